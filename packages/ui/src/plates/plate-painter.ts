@@ -19,7 +19,7 @@ const MAX_PICTURES = 120;
 /** From this many screen pixels per pixel of a plate on, pixels are shown sharp. */
 const SHARP_FROM = 3;
 
-/** Dots are drawn when nothing has moved for this time. */
+/** Dots and the finest smoothing are drawn when nothing has moved for this time. */
 const REST_MS = 120;
 
 interface TilePicture {
@@ -27,11 +27,15 @@ interface TilePicture {
   look: string;
 }
 
+const isSamePlace = (a: Placement, b: Placement): boolean => a.x === b.x && a.y === b.y && a.width === b.width;
+
 /** Keeps the picture of each tile in the present look and puts them together. */
 export class PlatePainter {
   readonly #pictures = new Map<string, TilePicture>();
   #frame = 0;
   #placement: Placement | null = null;
+  /** Where the page was when it was drawn last. */
+  #drawn: Placement | null = null;
   #look: PlateLook | null = null;
   #lookKey = '';
   #lpi: number | null = null;
@@ -79,7 +83,10 @@ export class PlatePainter {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     context.imageSmoothingEnabled = (placement.width * ratio) / tiles.widthPixels < SHARP_FROM;
-    context.imageSmoothingQuality = 'high';
+    // The finest smoothing takes most of a frame where no graphics processor helps.
+    const isMoving = this.#drawn !== null && !isSamePlace(this.#drawn, placement);
+    this.#drawn = placement;
+    context.imageSmoothingQuality = isMoving ? 'low' : 'high';
     const end = performance.now() + MIX_MS;
     let isComplete = true;
     for (const position of visible) {
@@ -88,11 +95,13 @@ export class PlatePainter {
       else this.#drawParent(context, placement, position, end);
       if (picture?.look !== this.#lookKey && this.model.tiles.get(position)) isComplete = false;
     }
-    this.canvas.dataset['state'] = isComplete && this.model.tiles.isComplete ? 'complete' : 'loading';
+    const isAtRest = isComplete && !isMoving && this.model.tiles.isComplete;
+    this.canvas.dataset['state'] = isAtRest ? 'complete' : 'loading';
     if (!isComplete) this.request();
     this.#forgetOldest(visible);
     clearTimeout(this.#rest);
-    if (this.#lpi !== null && isComplete && level === 0)
+    if (isMoving) this.#rest = setTimeout(() => this.request(), REST_MS);
+    else if (this.#lpi !== null && isComplete && level === 0)
       this.#rest = setTimeout(() => this.#drawDots(context, placement, ratio, visible), REST_MS);
   }
 
