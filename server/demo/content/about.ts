@@ -14,7 +14,10 @@ export const demoFounders = [
     name: localized('Salem Al Marri', 'سالم المري'),
     role: localized('CEO', 'الرئيس التنفيذي'),
     photo: '/media/people/salem-al-marri.png',
-    photoAlt: localized('Portrait of Salem Al Marri, drawn in halftone dots', 'صورة سالم المري مرسومة بنقاط شبكية'),
+    photoAlt: localized(
+      'The initials of Salem Al Marri on halftone dots',
+      'الحرفان الأولان من اسم سالم المري على نقاط شبكية',
+    ),
     bio: localized(
       '<p>Salem began on a six-colour label press in Sharjah and ran a press hall for nine years before he founded the house. He still reads every complaint himself, because a plate that fails on the press costs its printer a day.</p><p>He looks after customers, delivery and the promise that a price does not change behind your back.</p>',
       '<p>بدأ سالم على آلة ملصقات بستة ألوان في الشارقة، وأدار صالة طباعة تسع سنوات قبل أن يؤسس الدار. ما زال يقرأ كل شكوى بنفسه، لأن اللوح الذي يخذل الآلة يكلّف صاحبها يوم عمل.</p><p>يتولى شؤون العملاء والتوصيل، والوعد بألا يتغير السعر من دون علمك.</p>',
@@ -24,7 +27,10 @@ export const demoFounders = [
     name: localized('Rania Haddad', 'رانيا حداد'),
     role: localized('Executive Manager – Prepress', 'المديرة التنفيذية – ما قبل الطباعة'),
     photo: '/media/people/rania-haddad.png',
-    photoAlt: localized('Portrait of Rania Haddad, drawn in halftone dots', 'صورة رانيا حداد مرسومة بنقاط شبكية'),
+    photoAlt: localized(
+      'The initials of Rania Haddad on halftone dots',
+      'الحرفان الأولان من اسم رانيا حداد على نقاط شبكية',
+    ),
     bio: localized(
       '<p>Rania has prepared separations for film, paper and corrugated since 2004. She wrote the house’s screening tables and the checks that each file passes before it is shown for approval.</p><p>Her team traps, steps and distorts every job, and signs it before the first plate is imaged.</p>',
       '<p>تحضّر رانيا الفصول اللونية للأغشية والورق والكرتون المضلّع منذ عام 2004. وضعت جداول الشبكات المعتمدة في الدار والفحوص التي يمر بها كل ملف قبل عرضه للاعتماد.</p><p>يتولى فريقها تراكب كل عمل وتوزيعه وتعويضه، ويوقّع عليه قبل تصوير أول لوح.</p>',

@@ -5,7 +5,7 @@ const CLOSING_HOUR = 18;
 /** Rush: what is confirmed before noon is done on the same working day. */
 const RUSH_BEFORE_HOUR = 12;
 /** Delivery within 24 to 48 hours in the UAE, within 4 to 5 days abroad (handbook 5.1). */
-const PROMISED_WORKING_DAYS = { local: 2, abroad: 5 } as const;
+export const PROMISED_WORKING_DAYS = { local: 2, abroad: 5 } as const;
 const HOME_COUNTRY = 'AE';
 const DAY_MS = 86_400_000;
 

@@ -57,6 +57,7 @@ describe.each(languages)('catalogue calls in %s', (lang) => {
         name: product.name[lang],
         thumbnail: product.thumbnail,
         short_description: product.short_description[lang],
+        facts: expect.any(Object) as unknown,
       }));
       expect(await fetchBothForms(`/products/getList/${category.key}?lang=${lang}`)).toEqual(cards);
       expect(await createGuest().productsGetList({ categoryId: String(category.id), lang })).toEqual(cards);
@@ -108,5 +109,17 @@ describe('catalogue calls', () => {
     expect(urls(await createGuest().productsGetList({ categoryId: 'labels' })).at(-1)).toBe('label-plates');
     expect((await createGuest().categoriesGetList()).map(({ key }) => key)).not.toContain('corrugated');
     expect(await createGuest().checkCategoryKey({ key: 'corrugated' })).toEqual({ success: false });
+  });
+
+  it('cards say in which thicknesses and screens a product is made, and services nothing', async () => {
+    const all = await Promise.all(
+      standardCategories.map(({ key }) => createGuest().productsGetList({ categoryId: key })),
+    );
+    const empty = { thicknessMm: null, lineScreen: null, workingDays: null };
+    expect(all.flat().find(({ url }) => url === 'label-plates')?.facts).toMatchObject({
+      thicknessMm: { min: 1.14 },
+      workingDays: 2,
+    });
+    expect(all.flat().map(({ facts }) => facts)).toContainEqual(empty);
   });
 });

@@ -60,6 +60,7 @@ export async function listCategoryProducts(tx: Tx, categoryId: number) {
       name: products.name,
       thumbnail: products.thumbnail,
       shortDescription: products.shortDescription,
+      options: products.options,
     })
     .from(products)
     .where(and(eq(products.categoryId, categoryId), eq(products.published, true)))

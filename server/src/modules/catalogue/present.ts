@@ -1,10 +1,12 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { PROMISED_WORKING_DAYS } from '@platewright/domain/delivery/due-date';
 import { filsToAed } from '@platewright/domain/money/fils';
+import { getOfferedRanges } from '@platewright/domain/options/offered-range';
 import type { Language } from '@platewright/texts/languages';
 import { translate } from '../../platform/translate.ts';
 import type { CategoryRow, listCategoryProducts } from './categories.ts';
-import type { ProductRow } from './products.ts';
+import { getOptionTree, type ProductRow } from './products.ts';
 
 export function presentCategory(row: CategoryRow, lang: Language): CallAnswer<Contract['categoryGet']> {
   return {
@@ -29,7 +31,13 @@ export function presentProductCard(
     name: row.name[lang],
     thumbnail: row.thumbnail,
     short_description: row.shortDescription[lang],
+    facts: presentFacts(row),
   };
+}
+
+function presentFacts(row: Pick<ProductRow, 'options'>) {
+  const ranges = getOfferedRanges(getOptionTree(row));
+  return { ...ranges, workingDays: ranges.thicknessMm && PROMISED_WORKING_DAYS.local };
 }
 
 /** A product as its page shows it. Without `withPrice` (guests) there is no price (specification 001 section 1). */

@@ -12,6 +12,7 @@ const MAX_DUES = 5;
 export interface CreditOverviewRow {
   readonly limit: Fils;
   readonly used: Fils;
+  readonly isFrozen: boolean;
   /** The open debts that are due first, in their order. */
   readonly debts: readonly {
     readonly orderId: number | null;
@@ -40,6 +41,7 @@ export function selectCreditOverview(tx: Tx, companyId: number) {
   return tx
     .select({
       credit: sql<CreditOverviewRow>`json_build_object('limit', ${companies.creditLimit},
+        'isFrozen', ${companies.creditFrozenAt} is not null,
         'used', (${selectUsedCredit(tx, companyId)}) + (${selectOfferedCheques(tx, companyId)}),
         'debts', (${debts}))`.as('credit'),
     })
@@ -48,10 +50,11 @@ export function selectCreditOverview(tx: Tx, companyId: number) {
 }
 
 /** The row in the format of the wire. */
-export const presentCreditOverview = ({ limit, used, debts }: CreditOverviewRow, now: Date) => ({
+export const presentCreditOverview = ({ limit, used, isFrozen, debts }: CreditOverviewRow, now: Date) => ({
   limit: filsToAed(limit),
   // What was paid in advance is used by nobody.
   used: filsToAed(Math.max(0, used)),
+  isFrozen,
   dues: debts.map(({ orderId, amount, runningTotal, paid, dueAt, bouncedAt }) => ({
     orderId,
     amount: filsToAed(calculateOpenAmount(amount, runningTotal, paid)),

@@ -33,9 +33,7 @@ export async function toCorrectedColumns(
     .select({ hasBothSide: products.hasBothSide })
     .from(products)
     .where(eq(products.id, order.productId));
-  const priceColumns = priceSelection(order, selection);
-  if (order.reorderColours && priceColumns.inks.length < order.reorderColours.length)
-    throw fieldError('optionsJson', 'reorderColoursMissing');
+  const priceColumns = priceCorrection(order, selection);
   return {
     selection: selection as Record<string, string | string[]>,
     bothSide: (product?.hasBothSide ?? false) && getBothSideFlag(tree, selection) === 1,
@@ -55,6 +53,17 @@ export function checkCorrection(order: OrderRow, given: Selection) {
       fields: Object.fromEntries(messages.map(([id, message]) => [`optionsJson.${id}`, message])),
     });
   return { tree, selection };
+}
+
+/**
+ * The price columns of a correction that can be submitted.
+ * @throws CallError invalidInput when a reorder of single colours would lose one of them
+ */
+export function priceCorrection(order: OrderRow, selection: Selection) {
+  const priceColumns = priceSelection(order, selection);
+  if (order.reorderColours && priceColumns.inks.length < order.reorderColours.length)
+    throw fieldError('optionsJson', 'reorderColoursMissing');
+  return priceColumns;
 }
 
 /** What an order with other answers costs, by the product and the price list that it was ordered with. */

@@ -143,6 +143,28 @@ describe('the overview of the dashboard', () => {
     expect(await listTasks(owner)).toEqual([]);
   });
 
+  it('leaves out a payment whose outcome the provider has not said, until it has failed', async () => {
+    const owner = await app.createOwner();
+    const { db } = app.deps.database;
+    const orderId = await createWaitingOrder(owner, orderStatus.approvedPaymentDue, 1);
+    const id = randomUUID();
+    await db
+      .insert(payments)
+      .values({ id, orderId, method: 'card', state: 'unknown', amount: 100, summary: {}, provider: 'card' });
+    expect(await listTasks(owner)).toEqual([]);
+    await db.update(payments).set({ state: 'failed' }).where(eq(payments.id, id));
+    expect(await listTasks(owner)).toHaveLength(1);
+  });
+
+  it('says when more orders wait than it names', async () => {
+    const owner = await app.createOwner();
+    for (let waiting = 0; waiting < 31; waiting += 1)
+      await createWaitingOrder(owner, orderStatus.waitingForApproval, 1);
+    const { tasks, more } = await owner.call.ordersOverview({});
+    expect(tasks).toHaveLength(30);
+    expect(more).toEqual({ tasks: true, promised: false });
+  });
+
   it('names promised days and the credit with what is due next', async () => {
     const owner = await app.createOwner({ creditLimit: 500_000 });
     const { db } = app.deps.database;
@@ -172,13 +194,14 @@ describe('the overview of the dashboard', () => {
     expect(credit).toEqual({
       limit: 5000,
       used: 400,
+      isFrozen: false,
       dues: [
         { orderId: shipped, amount: 200, dueAt: before(72).toISOString(), isOverdue: true },
         { orderId: later, amount: 200, dueAt: after(72).toISOString(), isOverdue: false },
       ],
     });
     const member = await app.createMember(owner, ['CHECKOUT']);
-    expect(await member.call.ordersOverview({})).toEqual({ tasks: [], promised: [], credit: null });
+    expect(await member.call.ordersOverview({})).toMatchObject({ tasks: [], promised: [], credit: null });
     const accountant = await app.createMember(owner, ['CREDITS']);
     expect((await accountant.call.ordersOverview({})).credit).toEqual(credit);
     expect((await (await app.createOwner()).call.ordersOverview({})).credit).toBeNull();

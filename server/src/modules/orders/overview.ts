@@ -10,7 +10,9 @@ import { selectCreditOverview, type CreditOverviewRow } from '../credit/index.ts
 import { getOrderVisibility, whereOrderVisible } from './visible-orders.ts';
 
 /** Entries of each list of the overview. */
-const MAX_ENTRIES = 30;
+export const MAX_ENTRIES = 30;
+/** One more is read, which says that there are more. */
+const READ_ENTRIES = MAX_ENTRIES + 1;
 // The numbers of statuses are written out: a partial index is used where its condition appears as it is.
 const isWaitingForCustomer = sql`${orders.statusId} in (2, 3, 5, 7)`;
 /** In production, ready or on hold: the promised day is still ahead of the order. */
@@ -32,7 +34,7 @@ export interface OverviewRows {
 
 /**
  * What waits for a person, what is promised, and the credit of the company: one statement, whatever there is. The lists are
- * read by partial indexes in their order and end after `MAX_ENTRIES` entries.
+ * read by partial indexes in their order and end after `READ_ENTRIES` entries.
  */
 export async function loadOverview(tx: Tx, principal: CustomerPrincipal): Promise<OverviewRows> {
   const credit = may(principal, 'credits.read').ok
@@ -103,28 +105,30 @@ function selectWaiting(tx: Tx, principal: CustomerPrincipal): SQL {
       ),
     )
     .orderBy(asc(orders.statusSince), asc(orders.id))
-    .limit(MAX_ENTRIES)
+    .limit(READ_ENTRIES)
     .as('waiting');
   return sql`(select coalesce(json_agg(row_to_json("waiting")), '[]'::json) from ${waiting})`;
 }
 
-/** It is the customer's turn: neither an offline payment nor a request waits for staff. */
+/** It is the customer's turn: neither an offline payment nor a request waits for staff, and no provider for its outcome. */
 function isPaymentOpen(tx: Tx): SQL | undefined {
-  const arranged = tx
+  const pending = tx
     .select({ one: sql`1` })
     .from(payments)
     .where(
       and(
         eq(payments.orderId, orders.id),
-        eq(payments.state, 'authorised'),
-        inArray(payments.method, [...staffAcceptedMethods]),
+        or(
+          eq(payments.state, 'unknown'),
+          and(eq(payments.state, 'authorised'), inArray(payments.method, [...staffAcceptedMethods])),
+        ),
       ),
     );
   const request = tx
     .select({ one: sql`1` })
     .from(orderRequests)
     .where(and(eq(orderRequests.orderId, orders.id), eq(orderRequests.state, 'waiting')));
-  return and(notExists(arranged), notExists(request));
+  return and(notExists(pending), notExists(request));
 }
 
 /** Chats with something that this person has not read. */
@@ -144,7 +148,7 @@ function selectUnread(tx: Tx, principal: CustomerPrincipal): SQL {
       ),
     )
     .orderBy(asc(chatReaders.unreadSince), asc(orders.id))
-    .limit(MAX_ENTRIES)
+    .limit(READ_ENTRIES)
     .as('unread');
   return sql`(select coalesce(json_agg(row_to_json("unread")), '[]'::json) from ${unread})`;
 }
@@ -156,7 +160,7 @@ function selectPromised(tx: Tx, principal: CustomerPrincipal): SQL {
     .from(orders)
     .where(and(whereOrderVisible(tx, getOrderVisibility(principal)), isPromised))
     .orderBy(asc(orders.dueAt), asc(orders.id))
-    .limit(MAX_ENTRIES)
+    .limit(READ_ENTRIES)
     .as('promised');
   return sql`(select coalesce(json_agg(row_to_json("promised")), '[]'::json) from ${promised})`;
 }

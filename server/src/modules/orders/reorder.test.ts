@@ -231,6 +231,10 @@ describe('orders/reorder/submit', () => {
     await app.deps.database.db.update(orders).set({ statusId: 2 }).where(eq(orders.id, orderId));
     const before = await loadOrderRow(orderId);
     const fewer = createProductSelection('label-plates', ['Cyan', 'Magenta'], vector7Order.answers);
+    // It has no price either: what cannot be submitted is not quoted.
+    await expect(
+      owner.call.orderdetailsPriceCorrection({ orderId, optionsJson: JSON.stringify(fewer) }),
+    ).rejects.toMatchObject({ fields: { optionsJson: { key: 'reorderColoursMissing' } } });
     await expect(
       owner.call.orderdetailsChangeOrderOptions({ orderId, optionsJson: JSON.stringify(fewer) }),
     ).rejects.toMatchObject({

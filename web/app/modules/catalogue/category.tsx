@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import { Breadcrumbs } from '@platewright/ui/breadcrumbs';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Icon } from '@platewright/ui/icon';
@@ -80,6 +82,7 @@ export default function Category({ loaderData: { category, products, publicUrl }
                   <Link to={paths.product(product.url)}>{product.name}</Link>
                 </h2>
                 <p className="muted">{product.short_description}</p>
+                <ProductFacts facts={product.facts} />
               </div>
               <Icon name="next" flip className={styles.go} />
             </li>
@@ -93,5 +96,35 @@ export default function Category({ loaderData: { category, products, publicUrl }
         renderLink={(number, props) => <Link to={number === 1 ? '?' : `?page=${number}`} {...props} />}
       />
     </div>
+  );
+}
+
+type Facts = CallAnswer<Contract['productsGetList']>[number]['facts'];
+
+/** What a product can be ordered in, and when plates arrive; nothing for services. */
+function ProductFacts({ facts: { thicknessMm, lineScreen, workingDays } }: { facts: Facts }) {
+  const { t } = useTranslation();
+  const isOne = ({ min, max }: { min: number; max: number }) => min === max;
+  const mm = (value: number) => value.toFixed(2);
+  const facts = [
+    thicknessMm &&
+      t(isOne(thicknessMm) ? 'catalogue.facts.oneThickness' : 'catalogue.facts.thickness', {
+        min: mm(thicknessMm.min),
+        max: mm(thicknessMm.max),
+      }),
+    lineScreen &&
+      t(isOne(lineScreen) ? 'catalogue.facts.oneScreen' : 'catalogue.facts.screen', {
+        min: String(lineScreen.min),
+        max: String(lineScreen.max),
+      }),
+    workingDays !== null && t('catalogue.facts.days', { count: workingDays }),
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={String(fact)}>{fact}</li>
+      ))}
+    </ul>
   );
 }

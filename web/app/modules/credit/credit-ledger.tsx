@@ -16,6 +16,7 @@ import type { Formatters } from '@platewright/browser/format';
 import { useFormat, useLanguage } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { toRowRange, useListUrlState } from '../../shared/list-url-state.ts';
+import { useKeyBelow } from '../../shared/use-key-below.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { ListPager } from '../../shared/list-pager.tsx';
 import { CREDIT_LEDGER_KEY } from './credit-query-keys.ts';
@@ -44,6 +45,7 @@ export function CreditLedger() {
     staleTime: 0,
     networkMode: 'always',
   });
+  const below = useKeyBelow<HTMLDivElement>(!data);
   if (error && !data) return <LoadError error={error} title={t('credit.failed')} onRetry={() => void refetch()} />;
   return (
     <>
@@ -57,34 +59,35 @@ export function CreditLedger() {
       ) : (
         <Skeleton height="20rem" />
       )}
-      {/* Begins anew below the time line when that has its height, instead of being pushed there. */}
-      <div key={data ? 'tools' : 'tools-pending'} className={styles.tools}>
-        <SearchField
-          className={styles.search}
-          label={t('credit.search')}
-          placeholder={t('credit.search')}
-          value={search}
-          onSearch={setSearch}
+      <div ref={below.ref} className={styles.below}>
+        <div key={`${below.key} tools`} className={styles.tools}>
+          <SearchField
+            className={styles.search}
+            label={t('credit.search')}
+            placeholder={t('credit.search')}
+            value={search}
+            onSearch={setSearch}
+          />
+        </div>
+        <Table
+          key={`${below.key} rows`}
+          label={t('credit.ledger')}
+          columns={createColumns(t, format)}
+          rows={data?.credits}
+          rowKey={(row) => row.id}
+          isStale={isPlaceholderData}
+          skeletonRows={5}
+          empty={<EmptyState title={search ? t('credit.noHit', { search }) : t('credit.empty')} />}
+        />
+        <ListPager
+          page={page}
+          total={data?.count}
+          pageSize={PAGE_SIZE}
+          isStale={isPlaceholderData}
+          toPageHref={toPageHref}
+          keepsScroll
         />
       </div>
-      <Table
-        key={data ? 'rows' : 'rows-pending'}
-        label={t('credit.ledger')}
-        columns={createColumns(t, format)}
-        rows={data?.credits}
-        rowKey={(row) => row.id}
-        isStale={isPlaceholderData}
-        skeletonRows={5}
-        empty={<EmptyState title={search ? t('credit.noHit', { search }) : t('credit.empty')} />}
-      />
-      <ListPager
-        page={page}
-        total={data?.count}
-        pageSize={PAGE_SIZE}
-        isStale={isPlaceholderData}
-        toPageHref={toPageHref}
-        keepsScroll
-      />
     </>
   );
 }

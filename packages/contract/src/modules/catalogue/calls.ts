@@ -15,12 +15,22 @@ const category = z.object({
   products: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
+const offeredRange = z.object({ min: z.number(), max: z.number() });
+
 export const productCard = z.object({
   id: z.number(),
   url: z.string(),
   name: z.string(),
   thumbnail: z.string(),
   short_description: z.string(),
+  /** What it can be ordered in; null where the product does not ask. */
+  facts: z.object({
+    thicknessMm: offeredRange.nullable(),
+    /** Lines per inch. */
+    lineScreen: offeredRange.nullable(),
+    /** Until plates are delivered in the UAE; null without plates. */
+    workingDays: z.number().nullable(),
+  }),
 });
 
 /** One visible option. A list of options is flat and in display order, each child after its parent. */

@@ -19,7 +19,7 @@ export const overviewCalls = {
     principals: ['customer'],
     action: 'order.list',
     input: z.object({ lang }),
-    /** Each list has at most 30 entries. */
+    /** Each list has at most 30 entries of a kind; `more` says which leave some out. */
     answer: z.object({
       /** What waits for this person: orders by the time they have waited, then unread chats. */
       tasks: z.array(
@@ -36,11 +36,14 @@ export const overviewCalls = {
       ),
       /** Orders in production, by the day that they are promised for. */
       promised: z.array(z.object({ ...overviewOrder, dueAt: instant })),
+      more: z.object({ tasks: z.boolean(), promised: z.boolean() }),
       /** Null without granted credit, or without the permission to see it. */
       credit: z
         .object({
           limit: aed,
           used: aed,
+          /** A cheque bounced: nothing can be bought on account until staff end it. */
+          isFrozen: z.boolean(),
           /** The five debts that are due first. */
           dues: z.array(
             z.object({ orderId: z.number().nullable(), amount: aed, dueAt: instant, isOverdue: z.boolean() }),

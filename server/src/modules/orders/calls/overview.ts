@@ -1,7 +1,7 @@
 import { getRequestedAction } from '@platewright/domain/orders/requested-action';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { presentCreditOverview } from '../../credit/index.ts';
-import { loadOverview, type OverviewRows } from '../overview.ts';
+import { loadOverview, MAX_ENTRIES, type OverviewRows } from '../overview.ts';
 import { presentStatus } from '../present-status.ts';
 
 type OverviewOrder =
@@ -15,7 +15,8 @@ const presentOverviewOrder = ({ orderId, projectName, inks }: OverviewOrder) => 
 
 /** What waits for this person, and the dates and the credit to have in mind. */
 export const ordersOverview: Handler<'ordersOverview'> = async (_input, ctx) => {
-  const { waiting, unread, promised, credit } = await loadOverview(ctx.tx, getCustomerPrincipal(ctx));
+  const rows = await loadOverview(ctx.tx, getCustomerPrincipal(ctx));
+  const [waiting, unread] = [rows.waiting.slice(0, MAX_ENTRIES), rows.unread.slice(0, MAX_ENTRIES)];
   const waitingIds = new Set(waiting.map(({ orderId }) => orderId));
   const presentTask = (order: OverviewRows['unread'][number]) => {
     const { statusName, statusColor } = presentStatus(order.statusId, ctx.lang);
@@ -33,10 +34,14 @@ export const ordersOverview: Handler<'ordersOverview'> = async (_input, ctx) => 
         .filter(({ orderId }) => !waitingIds.has(orderId))
         .map((order) => ({ ...presentTask(order), action: 'chat' as const, hasUnreadChat: true })),
     ],
-    promised: promised.map((order) => ({
+    promised: rows.promised.slice(0, MAX_ENTRIES).map((order) => ({
       ...presentOverviewOrder(order),
       dueAt: new Date(order.dueAt).toISOString(),
     })),
-    credit: credit && presentCreditOverview(credit, ctx.deps.clock.now()),
+    more: {
+      tasks: rows.waiting.length > MAX_ENTRIES || rows.unread.length > MAX_ENTRIES,
+      promised: rows.promised.length > MAX_ENTRIES,
+    },
+    credit: rows.credit && presentCreditOverview(rows.credit, ctx.deps.clock.now()),
   };
 };

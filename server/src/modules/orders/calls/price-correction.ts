@@ -7,7 +7,7 @@ import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
 import { listOrderedOutputs } from '@platewright/domain/pricing/reorder';
 import type { Handler } from '../../../platform/http/handler-context.ts';
-import { checkCorrection, priceSelection } from '../correct-specification.ts';
+import { checkCorrection, priceCorrection, type priceSelection } from '../correct-specification.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { loadOrderWithProduct } from '../store.ts';
 import { getOrderStatusId } from '../transition-order.ts';
@@ -15,7 +15,7 @@ import { getOrderStatusId } from '../transition-order.ts';
 /**
  * What a correction would cost, and what the order costs with the answers that it has: one by the order's own price list, the other as it
  * is stored. Nothing is changed.
- * @throws CallError notFound, notEditableNow, attributesWrong with a message per wrong option
+ * @throws CallError notFound, notEditableNow, attributesWrong with a message per wrong option; invalidInput as the submission does
  */
 export const orderdetailsPriceCorrection: Handler<'orderdetailsPriceCorrection'> = async (
   { orderId, optionsJson },
@@ -27,7 +27,7 @@ export const orderdetailsPriceCorrection: Handler<'orderdetailsPriceCorrection'>
   return {
     // As it is stored: staff may have set it.
     ordered: presentPrice(order, order.selection, order),
-    corrected: presentPrice(order, selection, priceSelection(order, selection)),
+    corrected: presentPrice(order, selection, priceCorrection(order, selection)),
   };
 };
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { NoPermissionDialog } from '../../../shared/no-permission-dialog.tsx';
+import { useKeyBelow } from '../../../shared/use-key-below.ts';
 import { hasPermission } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
@@ -37,6 +38,7 @@ export default function Dashboard() {
   const showsOverview = isWholeList(view) && statuses.data?.total !== 0;
   const overview = useOverview(showsOverview);
   const isPending = showsOverview && overview.isPending;
+  const below = useKeyBelow<HTMLDivElement>(isPending);
   const filter = <StatusFilter view={view} statuses={statuses.data} onSelect={() => setFilterOpen(false)} />;
   return (
     <div className={styles.dashboard}>
@@ -67,14 +69,9 @@ export default function Dashboard() {
           ) : (
             <OverviewSkeleton />
           ))}
-        {/* Begins anew below the overview when that has its height, instead of being pushed there. */}
-        <OrderTable
-          key={isPending ? 'pending' : 'placed'}
-          view={view}
-          change={change}
-          statusName={status?.name ?? null}
-          onCreate={create}
-        />
+        <div ref={below.ref}>
+          <OrderTable key={below.key} view={view} change={change} statusName={status?.name ?? null} onCreate={create} />
+        </div>
       </div>
       <div className={styles.floating}>
         <IconButton icon="plus" label={t('dashboard.create')} onPress={create} />

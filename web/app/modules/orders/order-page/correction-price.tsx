@@ -1,5 +1,6 @@
 import { Money, PriceLines, PriceSkeleton, type PriceLine } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import type { CorrectionPrice as Price } from './use-correction-price.ts';
 import styles from './correction-price.module.css';
@@ -7,10 +8,11 @@ import styles from './correction-price.module.css';
 const isSame = (a: number, b: number): boolean => Math.round(a * 100) === Math.round(b * 100);
 
 /** What the corrected order costs, line by line, and how much that is more or less than as it was ordered. */
-export function CorrectionPrice({ price: { state, price, isChecking, isOutdated } }: { price: Price }) {
+export function CorrectionPrice({ price: { state, price, error, isChecking, isOutdated } }: { price: Price }) {
   const { t } = useTranslation();
   const format = useFormat();
   const difference = useDifference();
+  const translateError = useTranslateError();
   return (
     <section className={styles.panel} aria-labelledby="correction-price">
       <h3 id="correction-price" className="h5">
@@ -18,6 +20,11 @@ export function CorrectionPrice({ price: { state, price, isChecking, isOutdated 
       </h3>
       {state === 'incomplete' && <p className="small muted">{t('order.edit.price.incomplete')}</p>}
       {state === 'failed' && <p className="small muted">{t('product.quote.unavailable')}</p>}
+      {state === 'refused' && error && (
+        <p className="small" role="status">
+          {translateError(error)}
+        </p>
+      )}
       {state === 'loading' && <PriceSkeleton lines={3} />}
       {state === 'priced' && price && (
         <>

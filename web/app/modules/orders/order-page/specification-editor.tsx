@@ -147,8 +147,8 @@ function SpecificationForm({ info, specification, onSent }: Omit<Props, 'allowed
         </div>
       </form>
       <aside className={styles.effect} aria-label={t('order.edit.effect')}>
-        <OrderDrawing specification={specification} answers={selection} />
         <CorrectionPrice price={price} />
+        <OrderDrawing specification={specification} answers={selection} />
         {changes.length > 0 && <AnswerChanges answers={changes} />}
       </aside>
     </div>

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@platewright/contract/call';
+import { CallError } from '@platewright/contract/call-errors';
 import type { Contract } from '@platewright/contract/contract';
 import type { OptionNode, Selection } from '@platewright/domain/options/option-types';
 import { validateCorrection } from '@platewright/domain/options/validate-correction';
@@ -12,10 +13,11 @@ import { orderKey, type Specification } from './queries.ts';
 const DEBOUNCE_MS = 300;
 
 export interface CorrectionPrice {
-  /** `incomplete`: no answers so far have a price. */
-  readonly state: 'incomplete' | 'loading' | 'failed' | 'priced';
+  /** `incomplete`: no answers so far have a price; `refused`: these cannot be submitted, for the reason in `error`. */
+  readonly state: 'incomplete' | 'loading' | 'failed' | 'refused' | 'priced';
   readonly price: CallAnswer<Contract['orderdetailsPriceCorrection']> | null;
   /** The answers have changed, and the server has not priced them yet. */
+  readonly error: CallError | null;
   readonly isChecking: boolean;
   /** The answers are wrong now: the price is that of the last ones that were not. */
   readonly isOutdated: boolean;
@@ -35,17 +37,20 @@ export function useCorrectionPrice(
   if (isValid && lastValid !== selection) setLastValid(selection);
   const optionsJson = useMemo(() => (lastValid ? JSON.stringify(lastValid) : null), [lastValid]);
   const debounced = useDebounced(optionsJson, DEBOUNCE_MS);
-  const { data, isError, isFetching, isPlaceholderData } = useQuery({
+  const { data, error, isError, isFetching, isPlaceholderData } = useQuery({
     queryKey: orderKey(orderId, 'correction-price', debounced),
     enabled: debounced !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     queryFn: ({ signal }) => api.orderdetailsPriceCorrection({ orderId, optionsJson: debounced ?? '{}' }, { signal }),
   });
-  const state = lastValid === null ? 'incomplete' : isError ? 'failed' : data ? 'priced' : 'loading';
+  const refusal = error instanceof CallError && error.errorName === 'invalidInput' ? error : null;
+  const failure = refusal ? 'refused' : 'failed';
+  const state = lastValid === null ? 'incomplete' : isError ? failure : data ? 'priced' : 'loading';
   return {
     state,
     price: data ?? null,
+    error: refusal,
     isChecking: optionsJson !== debounced || isFetching || isPlaceholderData,
     isOutdated: !isValid && lastValid !== null,
   };

@@ -5,4 +5,15 @@ export const catalogue: TranslationOf<typeof english> = {
   products: 'المنتجات',
   all: 'كل الفئات',
   none: 'لا توجد منتجات في هذه الفئة بعد.',
+  facts: {
+    thickness: '{min} إلى {max} مم',
+    oneThickness: '{min} مم',
+    screen: '{min} إلى {max} خطاً في البوصة',
+    oneScreen: '{min} خطاً في البوصة',
+    days_one: 'داخل الإمارات: يوم عمل واحد',
+    days_two: 'داخل الإمارات: يوما عمل',
+    days_few: 'داخل الإمارات: {count} أيام عمل',
+    days_many: 'داخل الإمارات: {count} يوم عمل',
+    days_other: 'داخل الإمارات: {count} يوم عمل',
+  },
 };

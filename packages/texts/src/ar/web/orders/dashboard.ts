@@ -50,6 +50,8 @@ export const dashboard: TranslationOf<typeof english> &
     none: 'لا شيء بانتظارك.',
     failed: 'تعذر تحميل ما ينتظرك.',
     all: 'عرض الكل ({count})',
+    first: 'عرض أول {count}',
+    more: 'هناك طلبات أخرى تنتظرك غير هذه. القائمة أدناه تضمها كلها.',
     fewer: 'عرض أقل',
     what: {
       changeOptions: 'مواصفات تحتاج إلى تصحيح',
@@ -78,6 +80,8 @@ export const dashboard: TranslationOf<typeof english> &
   },
   onAccount: {
     title: 'على الحساب',
+    frozen: 'مجمّد',
+    frozenWhy: 'أعاد البنك شيكاً. لا يمكن الشراء على الحساب حتى نتحدث معك.',
     used: 'استُخدم {used} من {limit} درهم',
     left: 'المتبقي {left} درهم',
     over: 'تجاوز الحد بمقدار {over} درهم',
@@ -87,6 +91,7 @@ export const dashboard: TranslationOf<typeof english> &
   },
   dates: {
     title: 'مواعيد قادمة',
+    more: 'هناك طلبات أخرى بمواعيد غير هذه. القائمة أدناه تضمها كلها.',
     promised: 'موعد متفق عليه',
     due: '{amount} درهم للدفع',
     dueFor: '{amount} درهم للدفع، الطلب {id}',

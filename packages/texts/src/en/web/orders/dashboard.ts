@@ -38,6 +38,8 @@ export const dashboard = {
     none: 'Nothing waits for you.',
     failed: 'What waits for you could not be loaded.',
     all: 'Show all {count}',
+    first: 'Show the first {count}',
+    more: 'More orders wait than these. The list below has all of them.',
     fewer: 'Show fewer',
     what: {
       changeOptions: 'Attributes to correct',
@@ -62,6 +64,8 @@ export const dashboard = {
   },
   onAccount: {
     title: 'On account',
+    frozen: 'Frozen',
+    frozenWhy: 'A cheque was returned. Nothing can be bought on account until we have spoken with you.',
     used: 'AED {used} of AED {limit} used',
     left: 'AED {left} left',
     over: 'AED {over} over the limit',
@@ -71,6 +75,7 @@ export const dashboard = {
   },
   dates: {
     title: 'Dates ahead',
+    more: 'More orders are promised than these. The list below has all of them.',
     promised: 'Promised',
     due: 'AED {amount} to pay',
     dueFor: 'AED {amount} to pay, order {id}',

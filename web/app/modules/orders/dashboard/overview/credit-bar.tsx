@@ -12,7 +12,7 @@ import styles from './overview.module.css';
 export function CreditBar({ credit }: { credit: NonNullable<Overview['credit']> }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { used, limit, dues } = credit;
+  const { used, limit, dues, isFrozen } = credit;
   const left = limit - used;
   const share = limit > 0 ? (used / limit) * 100 : 100;
   const amounts = t('dashboard.onAccount.used', { used: format.aed(used), limit: format.aed(limit) });
@@ -21,10 +21,12 @@ export function CreditBar({ credit }: { credit: NonNullable<Overview['credit']> 
     <section className={styles.credit} aria-labelledby="on-account">
       <h2 id="on-account" className={styles.title}>
         {t('dashboard.onAccount.title')}
+        {isFrozen && <Tag tone="error">{t('dashboard.onAccount.frozen')}</Tag>}
         <LinkButton as={Link} to={paths.account('credits')} variant="quiet" size="small">
           {t('dashboard.onAccount.open')}
         </LinkButton>
       </h2>
+      {isFrozen && <p className="small">{t('dashboard.onAccount.frozenWhy')}</p>}
       <p className={styles.creditLeft}>
         {left >= 0
           ? t('dashboard.onAccount.left', { left: format.aed(left) })

@@ -1,3 +1,5 @@
+import { Button } from '@platewright/ui/button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../i18n/format.ts';
@@ -9,12 +11,22 @@ import styles from './overview.module.css';
 /** Days that the ruler shows, today included. */
 const RULER_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** Dates that are listed; the ruler marks the others, too. */
+/** Dates that are listed before all are asked for; the ruler marks the others, too. */
 const MAX_LISTED = 4;
 
 /** Promised days and dues: the next two weeks as a ruler, and the nearest dates in words. */
-export function DatesAhead({ dates, now }: { dates: readonly UpcomingDate[]; now: Date }) {
+export function DatesAhead({
+  dates,
+  now,
+  hasMore,
+}: {
+  dates: readonly UpcomingDate[];
+  now: Date;
+  /** More orders are promised than the server names. */
+  hasMore: boolean;
+}) {
   const { t } = useTranslation();
+  const [showsAll, setShowsAll] = useState(false);
   return (
     <section className={styles.dates} aria-labelledby="dates-ahead">
       <h2 id="dates-ahead" className={styles.title}>
@@ -22,10 +34,18 @@ export function DatesAhead({ dates, now }: { dates: readonly UpcomingDate[]; now
       </h2>
       <DayRuler dates={dates} now={now} />
       <ul className={styles.dateList}>
-        {dates.slice(0, MAX_LISTED).map((date) => (
+        {(showsAll ? dates : dates.slice(0, MAX_LISTED)).map((date) => (
           <DateRow key={date.key} date={date} now={now} />
         ))}
       </ul>
+      {hasMore && showsAll && <p className={styles.none}>{t('dashboard.dates.more')}</p>}
+      {dates.length > MAX_LISTED && (
+        <Button variant="quiet" size="small" aria-expanded={showsAll} onPress={() => setShowsAll(!showsAll)}>
+          {showsAll
+            ? t('dashboard.needs.fewer')
+            : t(hasMore ? 'dashboard.needs.first' : 'dashboard.needs.all', { count: dates.length })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -16,7 +16,7 @@ const createTask = (task: Partial<Task> & Pick<Task, 'orderId' | 'action'>): Tas
   hasUnreadChat: false,
   ...task,
 });
-const nothing: Overview = { tasks: [], promised: [], credit: null };
+const nothing: Overview = { tasks: [], promised: [], more: { tasks: false, promised: false }, credit: null };
 
 function renderOverview(overview: Overview) {
   stubServer(() => undefined);
@@ -65,21 +65,46 @@ describe('the overview of the dashboard', () => {
 
   it('shows the used credit and the dates in their order, what is late in words', () => {
     renderOverview({
-      tasks: [],
+      ...nothing,
       promised: [
         { orderId: 7, projectName: 'Late one', inks: [], dueAt: inDays(-2) },
         { orderId: 8, projectName: 'Next week', inks: [], dueAt: inDays(7) },
       ],
-      credit: { limit: 1000, used: 800, dues: [{ orderId: 9, amount: 300, dueAt: inDays(1), isOverdue: false }] },
+      credit: {
+        limit: 1000,
+        used: 800,
+        isFrozen: true,
+        dues: [{ orderId: 9, amount: 300, dueAt: inDays(1), isOverdue: false }],
+      },
     });
     expect(screen.getByRole('meter', { name: 'AED 800.00 of AED 1,000.00 used' }).getAttribute('aria-valuenow')).toBe(
       '80',
     );
+    expect(screen.getByText('Frozen')).toBeTruthy();
     const dates = within(screen.getByRole('region', { name: 'Dates ahead' })).getAllByRole('listitem');
     expect(dates.map((date) => date.textContent)).toEqual([
       expect.stringMatching(/Late one.*Late/),
       expect.stringMatching(/AED 300.00 to pay, order 9.*tomorrow/),
       expect.stringMatching(/Next week.*in 7 days/),
     ]);
+  });
+
+  it('says that there are more tasks and dates than it shows', async () => {
+    const { user } = renderOverview({
+      ...nothing,
+      tasks: Array.from({ length: 30 }, (_, index) => createTask({ orderId: index + 1, action: 'approve' })),
+      promised: Array.from({ length: 6 }, (_, index) => ({
+        ...{ orderId: 100 + index, projectName: `Promised ${index}`, inks: [] },
+        dueAt: inDays(index + 1),
+      })),
+      more: { tasks: true, promised: false },
+    });
+    const dates = within(screen.getByRole('region', { name: 'Dates ahead' }));
+    expect(dates.getAllByRole('listitem')).toHaveLength(4);
+    await user.click(dates.getByRole('button', { name: 'Show all 6' }));
+    expect(dates.getAllByRole('listitem')).toHaveLength(6);
+    const needs = within(screen.getByRole('region', { name: /Needs you/ }));
+    await user.click(needs.getByRole('button', { name: 'Show the first 30' }));
+    expect(needs.getByText(/More orders wait than these/)).toBeTruthy();
   });
 });

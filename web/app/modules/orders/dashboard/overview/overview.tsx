@@ -17,11 +17,11 @@ export function OverviewSection({ overview }: { overview: Overview }) {
   const hasAside = overview.credit !== null || dates.length > 0;
   return (
     <div className={styles.overview} data-aside={hasAside || undefined}>
-      <TaskList tasks={overview.tasks} />
+      <TaskList tasks={overview.tasks} hasMore={overview.more.tasks} />
       {hasAside && (
         <div className={styles.aside}>
           {overview.credit && <CreditBar credit={overview.credit} />}
-          {dates.length > 0 && <DatesAhead dates={dates} now={now} />}
+          {dates.length > 0 && <DatesAhead dates={dates} now={now} hasMore={overview.more.promised} />}
         </div>
       )}
     </div>

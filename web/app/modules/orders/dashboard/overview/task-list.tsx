@@ -14,7 +14,7 @@ import styles from './overview.module.css';
 export const FIRST_TASKS = 5;
 
 /** What waits for this person, each with its one action and since when. */
-export function TaskList({ tasks }: { tasks: readonly Task[] }) {
+export function TaskList({ tasks, hasMore }: { tasks: readonly Task[]; hasMore: boolean }) {
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
   return (
@@ -31,9 +31,14 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
           ))}
         </ul>
       )}
+      {hasMore && (showsAll || tasks.length <= FIRST_TASKS) && (
+        <p className={styles.none}>{t('dashboard.needs.more')}</p>
+      )}
       {tasks.length > FIRST_TASKS && (
         <Button variant="quiet" size="small" aria-expanded={showsAll} onPress={() => setShowsAll(!showsAll)}>
-          {showsAll ? t('dashboard.needs.fewer') : t('dashboard.needs.all', { count: tasks.length })}
+          {showsAll
+            ? t('dashboard.needs.fewer')
+            : t(hasMore ? 'dashboard.needs.first' : 'dashboard.needs.all', { count: tasks.length })}
         </Button>
       )}
     </section>
