@@ -19,7 +19,9 @@ export function ClippedText({ children, className }: ClippedTextProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isClipped, setClipped] = useState(false);
   const [isFocusable, setFocusable] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  /** The whole text while it is shown. */
+  const [wholeText, setWholeText] = useState<string | null>(null);
+  const isOpen = wholeText !== null;
 
   useEffect(() => {
     const element = ref.current;
@@ -39,8 +41,8 @@ export function ClippedText({ children, className }: ClippedTextProps) {
   useEffect(() => {
     const target = isClipped ? ref.current?.closest('a, button') : null;
     if (!target) return;
-    const open = () => target.matches(':focus-visible') && setOpen(true);
-    const close = () => setOpen(false);
+    const open = () => target.matches(':focus-visible') && setWholeText(ref.current?.textContent ?? null);
+    const close = () => setWholeText(null);
     target.addEventListener('focus', open);
     target.addEventListener('blur', close);
     return () => {
@@ -51,7 +53,7 @@ export function ClippedText({ children, className }: ClippedTextProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setWholeText(null);
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
@@ -59,11 +61,11 @@ export function ClippedText({ children, className }: ClippedTextProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const open = () => {
     clearTimeout(timer.current);
-    setOpen(true);
+    setWholeText(ref.current?.textContent ?? null);
   };
   const closeSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
+    timer.current = setTimeout(() => setWholeText(null), CLOSE_DELAY_MS);
   };
   return (
     <>
@@ -76,14 +78,14 @@ export function ClippedText({ children, className }: ClippedTextProps) {
           onPointerEnter: (event) => event.pointerType !== 'touch' && open(),
           onPointerLeave: closeSoon,
           onFocus: open,
-          onBlur: () => setOpen(false),
+          onBlur: () => setWholeText(null),
         })}
       >
         {children}
       </span>
       {isOpen && isClipped && (
         <Suspense>
-          <WholeText triggerRef={ref} onPointerEnter={open} onPointerLeave={closeSoon} />
+          <WholeText text={wholeText} triggerRef={ref} onPointerEnter={open} onPointerLeave={closeSoon} />
         </Suspense>
       )}
     </>

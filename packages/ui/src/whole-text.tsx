@@ -3,17 +3,18 @@ import { Tooltip } from 'react-aria-components';
 import styles from './clipped-text.module.css';
 
 interface Props {
+  readonly text: string;
   readonly triggerRef: RefObject<HTMLElement | null>;
   readonly onPointerEnter: () => void;
   readonly onPointerLeave: () => void;
 }
 
 /** The whole text of a clipped one, beside it. Assistive technology reads the text itself, which is whole. */
-export default function WholeText({ triggerRef, onPointerEnter, onPointerLeave }: Props) {
+export default function WholeText({ text, triggerRef, onPointerEnter, onPointerLeave }: Props) {
   return (
     <Tooltip isOpen triggerRef={triggerRef} placement="bottom start" offset={2} className={styles.whole} aria-hidden>
       <span dir="auto" onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
-        {triggerRef.current?.textContent}
+        {text}
       </span>
     </Tooltip>
   );

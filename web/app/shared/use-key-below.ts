@@ -10,5 +10,5 @@ export function useKeyBelow<E extends HTMLElement>(isPending: boolean) {
   useLayoutEffect(() => {
     if (!isPending && !ref.current?.contains(document.activeElement)) setKey('placed');
   }, [isPending]);
-  return { ref, key };
+  return [ref, key] as const;
 }

@@ -45,7 +45,7 @@ export function CreditLedger() {
     staleTime: 0,
     networkMode: 'always',
   });
-  const below = useKeyBelow<HTMLDivElement>(!data);
+  const [belowRef, belowKey] = useKeyBelow<HTMLDivElement>(!data);
   if (error && !data) return <LoadError error={error} title={t('credit.failed')} onRetry={() => void refetch()} />;
   return (
     <>
@@ -59,8 +59,8 @@ export function CreditLedger() {
       ) : (
         <Skeleton height="20rem" />
       )}
-      <div ref={below.ref} className={styles.below}>
-        <div key={`${below.key} tools`} className={styles.tools}>
+      <div ref={belowRef} className={styles.below}>
+        <div key={`${belowKey} tools`} className={styles.tools}>
           <SearchField
             className={styles.search}
             label={t('credit.search')}
@@ -70,7 +70,7 @@ export function CreditLedger() {
           />
         </div>
         <Table
-          key={`${below.key} rows`}
+          key={`${belowKey} rows`}
           label={t('credit.ledger')}
           columns={createColumns(t, format)}
           rows={data?.credits}

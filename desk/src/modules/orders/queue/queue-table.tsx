@@ -1,4 +1,3 @@
-import { ProgressTicks } from '@platewright/ui/progress';
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { Status, Tag } from '@platewright/ui/status';
 import { Table, type SortState, type TableColumn } from '@platewright/ui/table';
@@ -144,14 +143,6 @@ export function QueueTable({
         hideOnTablet: true,
         skeletonWidth: '4rem',
         cell: (row) => format.aed(row.price),
-      },
-      !isNarrow && {
-        id: 'progress',
-        header: t('orderQueue.columns.progress'),
-        width: '5.5rem',
-        hideOnTablet: true,
-        skeletonWidth: '4rem',
-        cell: (row) => <ProgressTicks step={row.step} className={styles.ticks} />,
       },
       {
         id: 'status',

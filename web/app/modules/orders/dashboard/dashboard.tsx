@@ -38,7 +38,7 @@ export default function Dashboard() {
   const showsOverview = isWholeList(view) && statuses.data?.total !== 0;
   const overview = useOverview(showsOverview);
   const isPending = showsOverview && overview.isPending;
-  const below = useKeyBelow<HTMLDivElement>(isPending);
+  const [belowRef, belowKey] = useKeyBelow<HTMLDivElement>(isPending);
   const filter = <StatusFilter view={view} statuses={statuses.data} onSelect={() => setFilterOpen(false)} />;
   return (
     <div className={styles.dashboard}>
@@ -69,8 +69,8 @@ export default function Dashboard() {
           ) : (
             <OverviewSkeleton />
           ))}
-        <div ref={below.ref}>
-          <OrderTable key={below.key} view={view} change={change} statusName={status?.name ?? null} onCreate={create} />
+        <div ref={belowRef}>
+          <OrderTable key={belowKey} view={view} change={change} statusName={status?.name ?? null} onCreate={create} />
         </div>
       </div>
       <div className={styles.floating}>

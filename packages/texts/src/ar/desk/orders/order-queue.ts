@@ -31,7 +31,6 @@ export const orderQueue: TranslationOf<typeof english> = {
     project: 'المشروع',
     customer: 'العميل',
     product: 'المنتج',
-    progress: 'التقدم',
     updated: 'آخر تغيير',
     price: 'درهم',
     due: 'الموعد',

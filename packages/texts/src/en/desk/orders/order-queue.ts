@@ -29,7 +29,6 @@ export const orderQueue = {
     project: 'Project',
     customer: 'Customer',
     product: 'Product',
-    progress: 'Progress',
     updated: 'Changed',
     price: 'AED',
     due: 'Due',
