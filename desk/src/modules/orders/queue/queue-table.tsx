@@ -76,7 +76,7 @@ export function QueueTable({
         id: 'company',
         header: t('orderQueue.columns.customer'),
         isSortable: true,
-        maxWidth: isNarrow ? '8.5rem' : '11rem',
+        maxWidth: isNarrow ? '8.5rem' : 'min(11rem, 12vw)',
         hideOnTablet: isNarrow,
         skeletonWidth: '7rem',
         cell: (row) => <bdi className={styles.quiet}>{row.company}</bdi>,
@@ -92,7 +92,7 @@ export function QueueTable({
       !isNarrow && {
         id: 'owner',
         header: t('orderQueue.columns.owner'),
-        maxWidth: '8.5rem',
+        maxWidth: 'min(8.5rem, 9.5vw)',
         skeletonWidth: '5rem',
         cell: (row) => (
           <span className={styles.quiet}>

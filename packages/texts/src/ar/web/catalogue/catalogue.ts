@@ -1,7 +1,9 @@
 import type { catalogue as english } from '../../../en/web/catalogue/catalogue.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
-export const catalogue: TranslationOf<typeof english> = {
+type PluralForms<Name extends string> = Record<`${Name}_${'zero' | 'two' | 'few' | 'many'}`, string>;
+
+export const catalogue: TranslationOf<typeof english> & { readonly facts: PluralForms<'days'> } = {
   products: 'المنتجات',
   all: 'كل الفئات',
   none: 'لا توجد منتجات في هذه الفئة بعد.',
@@ -10,6 +12,7 @@ export const catalogue: TranslationOf<typeof english> = {
     oneThickness: '{min} مم',
     screen: '{min} إلى {max} خطاً في البوصة',
     oneScreen: '{min} خطاً في البوصة',
+    days_zero: 'داخل الإمارات: {count} يوم عمل',
     days_one: 'داخل الإمارات: يوم عمل واحد',
     days_two: 'داخل الإمارات: يوما عمل',
     days_few: 'داخل الإمارات: {count} أيام عمل',
