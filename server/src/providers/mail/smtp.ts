@@ -15,7 +15,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
       { from, headers: { 'Auto-Submitted': 'auto-generated' } },
     );
   return {
-    verify: () => transport.verify(),
+    verify: async () => (await (opened ??= open())).verify(),
     send: async ({ to, subject, html, text, replyTo, unsubscribeUrl }) => {
       // An address object is never parsed, so a crafted address can not add recipients.
       const transport = await (opened ??= open());

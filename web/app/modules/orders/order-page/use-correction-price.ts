@@ -44,13 +44,13 @@ export function useCorrectionPrice(
     staleTime: 60_000,
     queryFn: ({ signal }) => api.orderdetailsPriceCorrection({ orderId, optionsJson: debounced ?? '{}' }, { signal }),
   });
-  const refusal = error instanceof CallError && error.errorName === 'invalidInput' ? error : null;
-  const failure = refusal ? 'refused' : 'failed';
+  const denial = error instanceof CallError && error.errorName === 'invalidInput' ? error : null;
+  const failure = denial ? 'refused' : 'failed';
   const state = lastValid === null ? 'incomplete' : isError ? failure : data ? 'priced' : 'loading';
   return {
     state,
     price: data ?? null,
-    error: refusal,
+    error: denial,
     isChecking: optionsJson !== debounced || isFetching || isPlaceholderData,
     isOutdated: !isValid && lastValid !== null,
   };
