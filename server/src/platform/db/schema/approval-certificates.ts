@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
-import { documentVersions, orders } from './orders.ts';
+import { documentVersions } from './files.ts';
+import { orders } from './orders.ts';
 
 /** What a customer signed when approving a version of a proof, and its PDF (`modules/proofs`, decision 045). */
 export const approvalCertificates = pgTable(

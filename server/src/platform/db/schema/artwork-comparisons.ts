@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
-import { files } from './orders.ts';
+import { files } from './files.ts';
 
 /** What differs between two versions of a file; files never change, so it is compared once (`modules/artwork`, decision 043). */
 export const artworkComparisons = pgTable(

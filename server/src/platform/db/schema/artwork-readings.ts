@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
-import { files } from './orders.ts';
+import { files } from './files.ts';
 import { companies } from './people.ts';
 import { preflightProfiles } from './preflight-profiles.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
-import { files, orders } from './orders.ts';
+import { files } from './files.ts';
+import { orders } from './orders.ts';
 
 /** What prepress says about the artwork of an order (`modules/artwork`, decision 040). */
 export const artworkReviews = pgTable(

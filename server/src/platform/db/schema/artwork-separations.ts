@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
-import { files } from './orders.ts';
+import { files } from './files.ts';
 import { companies } from './people.ts';
 
 /** The plates of a file, one row per file; the tiles of its pages are in the storage (`modules/artwork`, decision 039). */

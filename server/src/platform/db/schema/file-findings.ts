@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { files } from './orders.ts';
+import { files } from './files.ts';
 
 /** What the inspection of a file found, one row per finding (`modules/files/inspection/findings.ts`). */
 export const fileFindings = pgTable(

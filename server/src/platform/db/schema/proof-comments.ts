@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
-import { documents, orders } from './orders.ts';
+import { documents } from './files.ts';
+import { orders } from './orders.ts';
 import { staff, users } from './people.ts';
 
 /** Comments on a place of a proof (`modules/proofs`, decision 044). Written under the lock of the order's row. */
