@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
-import { getSessionClient, type Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { orderSnapshots, type OrderSnapshot } from '../../platform/db/schema/index.ts';
 import { getOptionTree, toPricedProduct, type ProductRow } from '../catalogue/index.ts';
@@ -32,7 +32,7 @@ export async function storeOrderSnapshot(tx: Tx, snapshot: OrderSnapshot): Promi
   const sent = createHash('sha256').update(json).digest('base64');
   const known = idsBySent.get(sent);
   // Another database, or a transaction that was rolled back, may not have what is known.
-  if (known !== undefined && (isStored(tx, known) || (await hasOrderSnapshot(tx, known)))) return known;
+  if (known !== undefined && (await hasOrderSnapshot(tx, known))) return known;
   const { rows } = await tx.execute<{ id: string }>(sql`
     with given as (select ${json}::jsonb as content),
       keyed as (select encode(sha256(convert_to(content::text, 'UTF8')), 'hex') as id, content from given),
@@ -43,17 +43,8 @@ export async function storeOrderSnapshot(tx: Tx, snapshot: OrderSnapshot): Promi
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('The snapshot was not stored.');
   idsBySent.set(sent, id);
-  const own = storedHere.get(tx) ?? new Set();
-  storedHere.set(tx, own.add(id));
   return id;
 }
-
-/** What a transaction may have stored itself, and would take back with its rollback. */
-const storedHere = new WeakMap<Tx, Set<string>>();
-/** What transactions of a connection have found stored by others. Nothing deletes a snapshot, so it stays there. */
-const foundStored = new WeakMap<object, Set<string>>();
-
-const isStored = (tx: Tx, id: string): boolean => foundStored.get(getSessionClient(tx))?.has(id) ?? false;
 
 async function hasOrderSnapshot(tx: Tx, id: string): Promise<boolean> {
   const build = () =>
@@ -61,12 +52,7 @@ async function hasOrderSnapshot(tx: Tx, id: string): Promise<boolean> {
       .select({ id: orderSnapshots.id })
       .from(orderSnapshots)
       .where(eq(orderSnapshots.id, sql.placeholder('id')));
-  const isFound = (await preparedQuery(tx, 'order snapshot exists', build, { id })).length > 0;
-  if (isFound && !storedHere.get(tx)?.has(id)) {
-    const client = getSessionClient(tx);
-    foundStored.set(client, (foundStored.get(client) ?? new Set()).add(id));
-  }
-  return isFound;
+  return (await preparedQuery(tx, 'order snapshot exists', build, { id })).length > 0;
 }
 
 /** Completes the columns of an order with its snapshot, which is read once. */
