@@ -10,6 +10,9 @@ const WholeText = lazy(() => import('./whole-text.tsx'));
 /** Time to move the pointer from the text onto the bubble (WCAG 1.4.13). */
 const CLOSE_DELAY_MS = 150;
 
+/** The first letter decides. `dir="auto"` does not look into the `bdi` of a name, and would clip its beginning. */
+const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
 /**
  * A text on one line that is clipped where it does not fit. Its whole text appears on hover and on focus: of the link or
  * button that it is in or that is in it, otherwise of itself.
@@ -19,6 +22,7 @@ export function ClippedText({ children, className }: ClippedTextProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isClipped, setClipped] = useState(false);
   const [isFocusable, setFocusable] = useState(false);
+  const [isRightToLeft, setRightToLeft] = useState(false);
   /** The whole text while it is shown. */
   const [wholeText, setWholeText] = useState<string | null>(null);
   const isOpen = wholeText !== null;
@@ -30,6 +34,7 @@ export function ClippedText({ children, className }: ClippedTextProps) {
       // Half pixels are rounded: a text that fits exactly is not clipped.
       const isTooLong = element.scrollWidth > element.clientWidth + 1;
       setClipped(isTooLong);
+      setRightToLeft(RIGHT_TO_LEFT.test(element.textContent));
       setFocusable(isTooLong && !element.closest('a, button') && !element.querySelector('a, button'));
     };
     measure();
@@ -71,7 +76,7 @@ export function ClippedText({ children, className }: ClippedTextProps) {
     <>
       <span
         ref={ref}
-        dir="auto"
+        dir={isRightToLeft ? 'rtl' : 'auto'}
         className={clsx(styles.clipped, className)}
         {...(isFocusable && { tabIndex: 0 })}
         {...(isClipped && {
