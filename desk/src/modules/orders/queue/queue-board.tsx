@@ -10,7 +10,7 @@ import { LoadError } from '../../../shell/load-error.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
-import type { QueueState } from './queue-list.ts';
+import { getQueueScope, type QueueState } from './queue-list.ts';
 import { LANE_SIZE, useBoardLane, type QueueRow, type StatusCount } from './use-queue.ts';
 import styles from './queue-board.module.css';
 
@@ -31,7 +31,7 @@ export function QueueBoard({ statuses, state, onOpen, toOrderPath, toLanePath }:
   const { t } = useTranslation();
   const lanes = statuses?.filter(({ id }) =>
     state.filters.statusId === null
-      ? state.filters.show === 'all' || !finalStatuses.includes(id)
+      ? getQueueScope(state) === 'all' || !finalStatuses.includes(id)
       : id === state.filters.statusId,
   );
   return (

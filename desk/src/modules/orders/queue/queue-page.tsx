@@ -1,3 +1,5 @@
+import { Button } from '@platewright/ui/button';
+import { EmptyState } from '@platewright/ui/empty-state';
 import { Icon } from '@platewright/ui/icon';
 import { SearchField } from '@platewright/ui/search-field';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
@@ -70,6 +72,9 @@ function Queue() {
     });
   const rows = queue.data?.orders.rows;
   const total = queue.isPlaceholderData ? undefined : queue.data?.orders.count;
+  const showAll = () => update({ search: '', filters: { statusId: null, work: null, show: 'all' } });
+  /** There are jobs, and none of them is open. */
+  const isFinished = total === 0 && !queueList.isFiltered(state) && scope === 'open' && (counts.data?.total ?? 0) > 0;
 
   return (
     <div className={clsx(styles.desk, openOrderId !== null && styles.withJob)}>
@@ -123,12 +128,21 @@ function Queue() {
                 onOpen={openOrder}
                 toOrderPath={toOrderPath}
                 empty={
-                  <EmptyList
-                    texts="orderQueue"
-                    filtered={queueList.isFiltered(state) || (scope === 'open' && (counts.data?.total ?? 0) > 0)}
-                    total={total}
-                    onClear={() => update({ search: '', filters: { statusId: null, work: null, show: 'all' } })}
-                  />
+                  isFinished ? (
+                    <EmptyState
+                      title={t('orderQueue.empty.finished.title')}
+                      actions={<Button onPress={showAll}>{t('orderQueue.empty.clear')}</Button>}
+                    >
+                      {t('orderQueue.empty.finished.sentence')}
+                    </EmptyState>
+                  ) : (
+                    <EmptyList
+                      texts="orderQueue"
+                      filtered={queueList.isFiltered(state)}
+                      total={total}
+                      onClear={showAll}
+                    />
+                  )
                 }
               />
               <ListFooter

@@ -50,6 +50,7 @@ export const orderQueue: TranslationOf<typeof english> = {
   empty: {
     none: { title: 'لا توجد أعمال بعد', sentence: 'تظهر الطلبات الجديدة هنا من تلقاء نفسها.' },
     filtered: { title: 'لا يوجد عمل مطابق', sentence: 'جرّب كلمة أخرى أو حالة أخرى أو أعمال الجميع.' },
+    finished: { title: 'لا توجد أعمال مفتوحة', sentence: 'الأعمال المكتملة والملغاة ضمن «كل الأعمال».' },
     clear: 'عرض كل الأعمال',
   },
 };

@@ -48,6 +48,7 @@ export const orderQueue = {
   empty: {
     none: { title: 'No jobs yet', sentence: 'New orders appear here by themselves.' },
     filtered: { title: 'No job matches', sentence: 'Try another word, another status or everybody’s work.' },
+    finished: { title: 'No open jobs', sentence: 'Completed and cancelled jobs are under “All jobs”.' },
     clear: 'Show all jobs',
   },
 } as const;
