@@ -16,8 +16,8 @@ export interface CorrectionPrice {
   /** `incomplete`: no answers so far have a price; `refused`: these cannot be submitted, for the reason in `error`. */
   readonly state: 'incomplete' | 'loading' | 'failed' | 'refused' | 'priced';
   readonly price: CallAnswer<Contract['orderdetailsPriceCorrection']> | null;
-  /** The answers have changed, and the server has not priced them yet. */
   readonly error: CallError | null;
+  /** The answers have changed, and the server has not priced them yet. */
   readonly isChecking: boolean;
   /** The answers are wrong now: the price is that of the last ones that were not. */
   readonly isOutdated: boolean;
