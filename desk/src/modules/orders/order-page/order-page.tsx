@@ -1,6 +1,5 @@
 import { LinkButton } from '@platewright/ui/button';
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { OrderMembers } from '../../members/order-members/order-members.tsx';
@@ -63,11 +62,6 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
   const { search } = useLocation();
   const { order } = deskOrder;
   const name = useOrderName(order);
-  const pricesRef = useRef<HTMLDivElement>(null);
-  const showPrices = () => {
-    pricesRef.current?.scrollIntoView({ block: 'start' });
-    pricesRef.current?.querySelector('input')?.focus({ preventScroll: true });
-  };
   return (
     <main id="main" className={styles.page}>
       <PageTitle page={`${order.id} ${name}`} />
@@ -86,10 +80,15 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
           <bdi>{order.company}</bdi> · {order.productName}
         </p>
         <div className={styles.bar}>
-          <TransitionButtons deskOrder={deskOrder} onShowPrices={showPrices} />
+          <TransitionButtons deskOrder={deskOrder} />
           <OrderWork order={order} />
         </div>
       </header>
+      <div className={styles.news}>
+        <OrderNotices deskOrder={deskOrder} />
+        <OrderRequests deskOrder={deskOrder} />
+        <OrderFaults order={order} />
+      </div>
       <section className={styles.ticket} aria-labelledby="ticket">
         <header className={styles.ticketHead}>
           <h2 id="ticket">{t('order.ticket.title')}</h2>
@@ -108,9 +107,6 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
         </div>
       </section>
       <div className={styles.sections}>
-        <OrderNotices deskOrder={deskOrder} />
-        <OrderRequests deskOrder={deskOrder} />
-        <OrderFaults order={order} />
         <OrderDocuments deskOrder={deskOrder} kind="approve" />
         <OrderSection title={t('order.files.title')}>
           <CustomerFiles orderId={order.id} files={deskOrder.received} />
@@ -131,20 +127,18 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
         <OrderSection title={t('order.purchase.title')}>
           <OrderPurchase purchase={deskOrder.purchase} />
         </OrderSection>
-        <div ref={pricesRef} className={styles.money}>
-          <OrderSection title={t('prices.title')}>
-            <div className={styles.pair}>
-              <OrderPrices deskOrder={deskOrder} />
-              <div>
-                <h3 className={styles.paymentTitle}>{t('order.payment.title')}</h3>
-                <PaymentDispute orderId={order.id} dispute={deskOrder.payment.dispute} />
-                <PaymentMismatch orderId={order.id} mismatch={deskOrder.payment.mismatch} />
-                <HandRefunds orderId={order.id} refunds={deskOrder.payment.refunds} />
-                <OrderPayment deskOrder={deskOrder} />
-              </div>
+        <OrderSection title={t('prices.title')}>
+          <div className={styles.pair}>
+            <OrderPrices deskOrder={deskOrder} />
+            <div>
+              <h3 className={styles.paymentTitle}>{t('order.payment.title')}</h3>
+              <PaymentDispute orderId={order.id} dispute={deskOrder.payment.dispute} />
+              <PaymentMismatch orderId={order.id} mismatch={deskOrder.payment.mismatch} />
+              <HandRefunds orderId={order.id} refunds={deskOrder.payment.refunds} />
+              <OrderPayment deskOrder={deskOrder} />
             </div>
-          </OrderSection>
-        </div>
+          </div>
+        </OrderSection>
         <div className={styles.pair}>
           <OrderSection title={t('order.customer')}>
             <OrderContact order={order} />

@@ -11,9 +11,12 @@ import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { findArtwork } from './find-artwork.ts';
 import styles from './job-ticket-card.module.css';
 
-/** The customer's page in each label, as its thumbnail shows it; null where the file was not measured. */
+/**
+ * The customer's page in each label, as its thumbnail shows it; null where the file was not measured, and where the page is
+ * larger than its trim box: the thumbnail shows bleed and marks too.
+ */
 function toPageArtwork(file: ReturnType<typeof findArtwork>): PageArtwork | null {
-  const size = file?.facts?.trimMm;
+  const size = file?.facts?.bleedMm ? null : file?.facts?.trimMm;
   return file?.thumbnail && size ? { href: file.thumbnail, place: { left: 0, top: 0, ...size }, ...size } : null;
 }
 

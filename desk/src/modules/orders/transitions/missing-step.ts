@@ -1,14 +1,27 @@
-import type { OrderDocumentKind } from '../../proofs/group-document-versions.ts';
+import { toApprovalStatus } from '@platewright/domain/files/file-state';
+import {
+  groupDocumentVersions,
+  type DocumentVersion,
+  type OrderDocument,
+  type OrderDocumentKind,
+} from '../../proofs/group-document-versions.ts';
 
-/** What staff do first, so that an order can advance: files that are posted, or its final prices. */
-export type MissingStep = OrderDocumentKind | 'prices';
+/** Files that staff post first, so that an order can advance. */
+export interface MissingStep {
+  readonly kind: OrderDocumentKind;
+  /** The rejected proof that gets its next version; null for new files. */
+  readonly document: OrderDocument | null;
+}
 
-const stepsByReason: Readonly<Record<string, MissingStep>> = {
-  noApprovalFiles: 'approve',
-  proofMissing: 'approve',
-  releaseMissing: 'release',
-  pricesMissing: 'prices',
-};
-
-/** The step that a denied transition waits for; null where another person has to act. */
-export const findMissingStep = (reason: string | null): MissingStep | null => stepsByReason[reason ?? ''] ?? null;
+/**
+ * The step that a denied transition waits for; null where another person has to act, or where staff choose which of several
+ * rejected proofs comes first.
+ */
+export function findMissingStep(reason: string | null, versions: readonly DocumentVersion[]): MissingStep | null {
+  if (reason === 'releaseMissing') return { kind: 'release', document: null };
+  if (reason !== 'proofMissing') return null;
+  const rejected = groupDocumentVersions(versions, 'approve').filter(
+    ({ newest }) => toApprovalStatus(newest.status) === 'rejected',
+  );
+  return rejected.length > 1 ? null : { kind: 'approve', document: rejected[0] ?? null };
+}

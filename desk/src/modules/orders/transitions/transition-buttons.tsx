@@ -16,47 +16,38 @@ import styles from './transitions.module.css';
 /** Statuses that no transition leaves. */
 const finalStatuses: readonly number[] = [orderStatus.completed, orderStatus.cancelled];
 
-/** The step has the words of the button beside its files or prices. */
-const stepLabels = {
-  approve: 'order.documents.post',
-  release: 'order.documents.release',
-  prices: 'prices.save',
-} as const;
-
-interface TransitionButtonsProps {
-  readonly deskOrder: DeskOrder;
-  /** Leads to the prices; only where they are on the same page. */
-  readonly onShowPrices?: () => void;
-}
+/** The step has the words of the button beside its files. */
+const getStepLabel = ({ kind, document }: MissingStep) =>
+  document ? 'order.documents.newVersion' : kind === 'approve' ? 'order.documents.post' : 'order.documents.release';
 
 /**
  * What is to be done now, as the one primary button, then the other transitions from the current status; cancelling is in
  * a menu. A denied transition is disabled and says why; where staff themselves can do what is missing, that comes first.
  */
-export function TransitionButtons({ deskOrder, onShowPrices }: TransitionButtonsProps) {
+export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const translateDenial = useTranslateDenial();
   const canPost = useHasPermission('desk.proofs');
-  const canSetPrices = useHasPermission('desk.prices');
   const id = useId();
   const [chosen, setChosen] = useState<{ transition: TransitionOption; from: number } | null>(null);
-  const [posting, setPosting] = useState<'approve' | 'release' | null>(null);
+  const [posting, setPosting] = useState<MissingStep | null>(null);
   const from = deskOrder.order.statusId;
   const nameOf = (transition: TransitionOption) => getTransitionName(from, transition.to);
   const transitions = sortTransitions(from, deskOrder.moves);
   const forward = transitions.filter((transition) => isForwardTransition(nameOf(transition)));
   const cancel = transitions.find((transition) => nameOf(transition) === 'cancel');
   const primary = forward.find(({ ok }) => ok);
-  const mayDo = (step: MissingStep) => (step === 'prices' ? canSetPrices && onShowPrices !== undefined : canPost);
-  const missingStep = primary
-    ? undefined
-    : forward
-        .map((transition) => findMissingStep(getDenialKey(nameOf(transition), transition.reason ?? '')))
-        .find((step) => step !== null && mayDo(step));
+  const missingStep =
+    primary || !canPost
+      ? undefined
+      : forward
+          .map((transition) =>
+            findMissingStep(getDenialKey(nameOf(transition), transition.reason ?? ''), deskOrder.documents),
+          )
+          .find((step) => step !== null);
   const getButtonLabel = (transition: TransitionOption) =>
     t(`orderTransitions.list.${nameOf(transition)}.button`, { status: transition.name });
   const getReason = (transition: TransitionOption) => translateDenial(nameOf(transition), transition.reason ?? '');
-  const doMissingStep = (step: MissingStep) => (step === 'prices' ? onShowPrices?.() : setPosting(step));
   return (
     <div className={styles.transitions} role="group" aria-label={t('orderTransitions.label')}>
       {(primary ?? missingStep) && (
@@ -65,8 +56,8 @@ export function TransitionButtons({ deskOrder, onShowPrices }: TransitionButtons
         </span>
       )}
       {missingStep && (
-        <Button variant="primary" onPress={() => doMissingStep(missingStep)}>
-          {t(stepLabels[missingStep])}
+        <Button variant="primary" onPress={() => setPosting(missingStep)}>
+          {t(getStepLabel(missingStep))}
         </Button>
       )}
       {transitions.map(
@@ -125,9 +116,7 @@ export function TransitionButtons({ deskOrder, onShowPrices }: TransitionButtons
           onClose={() => setChosen(null)}
         />
       )}
-      {posting && (
-        <PostFilesDialog orderId={deskOrder.order.id} kind={posting} document={null} onClose={() => setPosting(null)} />
-      )}
+      {posting && <PostFilesDialog orderId={deskOrder.order.id} {...posting} onClose={() => setPosting(null)} />}
     </div>
   );
 }
