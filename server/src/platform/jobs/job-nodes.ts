@@ -98,7 +98,9 @@ export async function registerJobNode(
       running = (async () => {
         while (!stopped.signal.aborted) {
           await sleep(beatMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-          if (!stopped.signal.aborted) await beat().catch(events.onError);
+          // A connection that died silently must not keep the next beat, which takes another one.
+          if (!stopped.signal.aborted)
+            await Promise.race([beat().catch(events.onError), sleep(2 * beatMs, undefined, { ref: false })]);
         }
       })();
     },

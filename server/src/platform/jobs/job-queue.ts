@@ -56,6 +56,7 @@ export async function startJobQueue(
   const boss = new PgBoss({ db: pool as PgBoss.Db, schema: 'jobs', monitorStateIntervalSeconds: 300 });
   boss.on('error', pool.reportFailure);
   await boss.start();
+  node.start();
   for (const [name, definition] of Object.entries(definitions) as [JobName, JobDefinition<JobName>][]) {
     await boss.createQueue(name, { name, policy: 'standard', ...toRetryPolicy(definition) });
     if (definition.formerQueue) await takeOverQueue(boss, pool, name, definition.formerQueue);
@@ -84,7 +85,6 @@ export async function startJobQueue(
     workers.set(name, worker);
     if (definition.schedule) await boss.schedule(name, definition.schedule, {});
   }
-  node.start();
   database.notifications.on('jobs', notifyWorker);
   pool.stopThrowing();
   const insert = async (tx: Tx, jobs: readonly PgBoss.JobInsert[]) => {
