@@ -8,6 +8,8 @@ it.each([
   ['JPY', 23_281, 23_281, 'JPY 23281'],
   ['KWD', 84_123, 84.123, 'KWD 84.123'],
   ['BHD', 1, 0.001, 'BHD 0.001'],
+  ['IQD', 84_123, 84.123, 'IQD 84.123'],
+  ['LBP', 150, 1.5, 'LBP 1.50'],
   ['zzz', 150, 1.5, 'zzz 1.50'],
   ['', 150, 1.5, ' 1.50'],
 ] as const)('%s: %i minor units are %d', (currency, amountMinor, amount, text) => {

@@ -5,13 +5,21 @@ export interface MinorSum {
 }
 
 const USUAL_DIGITS = 2;
+/** The currencies of ISO 4217 with others. `Intl` has those that are usual in writing: none of the Iraqi dinar. */
+const currenciesByDigits: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+const digitsByCurrency = new Map(
+  Object.entries(currenciesByDigits).flatMap(([digits, codes]) =>
+    codes.split(' ').map((code) => [code, Number(digits)] as const),
+  ),
+);
 
 /** Decimals of a currency by ISO 4217: 2 of the dirham, 3 of the Kuwaiti dinar, none of the yen; 2 for an unknown one. */
-export function getCurrencyDigits(currency: string): number {
-  if (!/^[A-Za-z]{3}$/.test(currency)) return USUAL_DIGITS;
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return maximumFractionDigits ?? USUAL_DIGITS;
-}
+export const getCurrencyDigits = (currency: string): number =>
+  digitsByCurrency.get(currency.toUpperCase()) ?? USUAL_DIGITS;
 
 /** Minor units of an amount, rounded half-up where it has more decimals than its currency. */
 export const toMinorUnits = (amount: number, currency: string): number =>
