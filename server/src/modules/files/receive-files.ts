@@ -168,18 +168,13 @@ export async function receiveSpooledFiles(
         const row = await transitionFile(tx, values.id, 'receiving', 'received', {
           storageKey: getOriginalKey(values.id),
         });
-        // Its sender deleted it meanwhile.
-        if (!row) continue;
+        // The clean-up took it for lost while this process stood still: the sender must know, and sends it again.
+        if (!row) throw new CallError('busy');
         rows.push(row);
         publish({ type: 'fileReceived', companyId: row.companyId, fileId: row.id });
       }
       return rows;
     });
-    const deleted = inserted.filter(({ values }) => !rows.some((row) => row.id === values.id));
-    await deleteLateFiles(
-      deps,
-      deleted.map(({ values }) => getOriginalKey(values.id)),
-    );
     return rows;
   } catch (error) {
     const ids = inserted.map(({ values }) => values.id);
