@@ -35,6 +35,9 @@ export interface RichTextEditorProps {
   readonly ref?: Ref<{ focus: () => void }>;
 }
 
+/** The page's policy allows the style element of the editor by it. */
+const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
 /** Text with headings, lists and links; what is pasted as plain text becomes paragraphs. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { control, lang, label, toolbarLabel, value, onChange, onBlur, ref } = props;
@@ -43,6 +46,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: value,
+    ...(styleNonce && { injectNonce: styleNonce }),
     editorProps: {
       attributes: {
         ...toAttributes(control),
