@@ -31,7 +31,7 @@ export function SignInPage() {
   const staff = useStaffSession();
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: SignInState | null };
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const [callError, setCallError] = useState<unknown>(null);
   const passwordSetFor = state?.passwordSetFor ?? '';
@@ -87,7 +87,7 @@ export function SignInPage() {
       <Link to="/forgot" className="link small">
         {t('password.forgot.link')}
       </Link>
-      <a href="/" className="link small">
+      <a href={`/?lang=${i18n.language}`} className="link small">
         {t('shell.signIn.portal')}
       </a>
     </SignInLayout>

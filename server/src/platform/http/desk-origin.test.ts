@@ -46,10 +46,29 @@ describe('a desk with an origin of its own', () => {
     expect(await ask('plates.example', '/deskjet')).toEqual([200, 'portal']);
     const staff = await testApp.createStaff(['ORDERS']);
     for (const host of ['plates.example', '10.0.0.7', 'desk.plates.example.evil.example'])
-      for (const url of ['/api/desk/me', '/api/web/desk/me', '/api/desk/me/']) {
+      for (const url of [
+        '/api/desk/me',
+        '/api/web/desk/me',
+        '/api/desk/me/',
+        '/api/%64esk/me',
+        '/%61pi/web/d%65sk/me',
+      ]) {
         const answer = await app.inject({ url, headers: { host, authorization: `Bearer ${staff.token}` } });
         expect(answer.statusCode, `${host} ${url}`).toBe(404);
       }
+  });
+
+  it('is not opened behind the name of the portal by a header that a proxy passes on', async () => {
+    const proxied = await buildApp({ ...testApp.deps, config: { ...testApp.deps.config, TRUST_PROXY: 'loopback' } });
+    const ask = async (host: string) => {
+      const headers = { host, 'x-forwarded-host': 'desk.plates.example' };
+      return (await proxied.inject({ url: '/api/desk/me', headers })).statusCode;
+    };
+    // Without a token: 401 where the call exists.
+    expect([await ask('plates.example'), await ask('node-1:3000'), await ask('desk.plates.example:443')]).toEqual([
+      404, 401, 401,
+    ]);
+    await proxied.close();
   });
 
   it('leads to the portal for its pages, and health is asked by any name', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallError } from '@platewright/contract/call-errors';
 import type { Config } from '../config.ts';
 import { toSameOriginPath } from './same-origin-path.ts';
@@ -14,17 +14,24 @@ const isDeskCall = (path: string): boolean => isBelow(path, '/api/desk') || isBe
  * are added.
  */
 export function separateDesk(app: FastifyInstance, { PUBLIC_URL, DESK_URL }: Config): void {
-  if (new URL(DESK_URL).origin === new URL(PUBLIC_URL).origin) return;
-  const deskHost = new URL(DESK_URL).host;
+  const { origin, host: deskHost, protocol } = new URL(DESK_URL);
+  const { origin: portalOrigin, host: portalHost } = new URL(PUBLIC_URL);
+  if (origin === portalOrigin) return;
+  /** Without the port that the protocol has anyway. */
+  const normalizeHost = (host = ''): string => URL.parse(`${protocol}//${host}`)?.host ?? '';
+  // A proxy that passes on a visitor's X-Forwarded-Host must not open the desk behind the portal's own name.
+  const isAtDesk = (request: FastifyRequest): boolean =>
+    normalizeHost(request.host) === deskHost && normalizeHost(request.headers.host) !== portalHost;
   app.addHook('onRequest', async (request, reply) => {
-    const url = toSameOriginPath(request.url);
-    const path = url.split('?')[0] ?? '/';
-    if (request.host === deskHost) {
-      if (path === '/') return reply.redirect(`${DESK_URL}/desk/`, 302);
-      if (request.routeOptions.config.toPageKey) return reply.redirect(PUBLIC_URL + url, 302);
+    const address = toSameOriginPath(request.url);
+    // Decides by the matched route, because `/%64esk` in the address leads to the same one.
+    const { url: route = '', config } = request.routeOptions;
+    if (isAtDesk(request)) {
+      if (address === '/') return reply.redirect(`${DESK_URL}/desk/`, 302);
+      if (config.toPageKey) return reply.redirect(PUBLIC_URL + address, 302);
       return;
     }
-    if (isDeskCall(path)) throw new CallError('notFound');
-    if (isBelow(path, '/desk')) return reply.redirect(DESK_URL + url, 302);
+    if (isDeskCall(route)) throw new CallError('notFound');
+    if (isBelow(route, '/desk')) return reply.redirect(DESK_URL + address, 302);
   });
 }

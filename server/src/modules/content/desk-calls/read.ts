@@ -112,6 +112,9 @@ export const contentReadHandlers: Handlers<ContentReadCallName> = {
     );
     url.searchParams.set('preview', createPreviewToken(deps.tokens, id));
     url.searchParams.set('lang', lang);
-    return { url: url.pathname + url.search + url.hash };
+    // With an origin of its own the desk does not show pages of the portal.
+    return deps.config.DESK_URL === deps.config.PUBLIC_URL
+      ? { url: url.pathname + url.search + url.hash }
+      : { url: url.href };
   },
 };
