@@ -95,6 +95,18 @@ describe('catalogue calls', () => {
     });
   });
 
+  it('cards say in which thicknesses and screens a product is made, and services nothing', async () => {
+    const all = await Promise.all(
+      standardCategories.map(({ key }) => createGuest().productsGetList({ categoryId: key })),
+    );
+    const empty = { thicknessMm: null, lineScreen: null, workingDays: null };
+    expect(all.flat().find(({ url }) => url === 'label-plates')?.facts).toMatchObject({
+      thicknessMm: { min: 1.14 },
+      workingDays: 2,
+    });
+    expect(all.flat().map(({ facts }) => facts)).toContainEqual(empty);
+  });
+
   it('returns only published entries in their order [CAT-13, CAT-14]', async () => {
     const { db: read } = app.deps.database;
     await read.update(products).set({ published: false }).where(eq(products.url, 'film-plates'));
@@ -109,17 +121,5 @@ describe('catalogue calls', () => {
     expect(urls(await createGuest().productsGetList({ categoryId: 'labels' })).at(-1)).toBe('label-plates');
     expect((await createGuest().categoriesGetList()).map(({ key }) => key)).not.toContain('corrugated');
     expect(await createGuest().checkCategoryKey({ key: 'corrugated' })).toEqual({ success: false });
-  });
-
-  it('cards say in which thicknesses and screens a product is made, and services nothing', async () => {
-    const all = await Promise.all(
-      standardCategories.map(({ key }) => createGuest().productsGetList({ categoryId: key })),
-    );
-    const empty = { thicknessMm: null, lineScreen: null, workingDays: null };
-    expect(all.flat().find(({ url }) => url === 'label-plates')?.facts).toMatchObject({
-      thicknessMm: { min: 1.14 },
-      workingDays: 2,
-    });
-    expect(all.flat().map(({ facts }) => facts)).toContainEqual(empty);
   });
 });

@@ -75,10 +75,9 @@ it('an open attempt gets one job, however often it is looked at', async () => {
   app.clock.advance({ hours: 3 });
   await recheckPayments(app.deps);
   await app.waitFor(() => Promise.resolve(find.mock.calls.length === 1));
-  await app.waitFor(async () => {
-    const jobs = await listJobs('settlePayment', 'paymentId', paymentId);
-    return jobs.length === 1 && jobs[0]?.state === 'created';
-  });
+  await expect
+    .poll(() => listJobs('settlePayment', 'paymentId', paymentId), { timeout: 60_000 })
+    .toEqual([{ state: 'created' }]);
   await recheckPayments(app.deps);
   await recheckPayments(app.deps);
   expect(await listJobs('settlePayment', 'paymentId', paymentId)).toEqual([{ state: 'created' }]);
