@@ -39,7 +39,7 @@ test('an archive of labels asks which of them counts, and fills the form from it
   const buffer = readProducerFile('labels.zip');
   await uploadLabel(page, englishUpload, { name: 'labels.zip', mimeType: 'application/zip', buffer });
   const panel = page.getByRole('region', { name: english.title });
-  await expect(panel).toContainText('front.pdf', { timeout: 60_000 });
+  await expect(panel).toContainText('front.pdf', { timeout: 120_000 });
   await expect(panel).toContainText(english.rules.unreadableNested.what);
   await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('');
   await selectOption(panel, new RegExp(english.which.replace('?', '\\?')), /rear\.pdf/);
@@ -60,7 +60,7 @@ test('an uploaded label fills the form, is ordered, and staff read the same find
 
   const panel = page.getByRole('region', { name: texts.title });
   // A job reads it; on a busy machine others may be before it.
-  await expect(panel.getByText(/120(\.0)? × 80/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText(/120(\.0)? × 80/).first()).toBeVisible({ timeout: 120_000 });
   await expect(panel.getByRole('group', { name: texts.plates })).toContainText('PANTONE 186 C');
   await expect(panel.getByText('Dieline', { exact: true })).toBeVisible();
   const findings = panel.getByRole('list');
@@ -150,7 +150,7 @@ test('a guest tries a label, sees all but the price, and finds it in the account
   await openPage(page, `/products/label-plates?lang=${isArabic ? 'ar' : 'en'}`);
   await uploadLabel(page, isArabic ? arabicUpload : englishUpload);
   const panel = page.getByRole('region', { name: texts.title });
-  await expect(panel.getByText(/120(\.0)? × 80/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText(/120(\.0)? × 80/).first()).toBeVisible({ timeout: 120_000 });
   await expect(panel.getByRole('list')).toContainText(texts.rules.fontNotEmbedded.why);
   await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('120');
   // All but the price: on a phone the quote is closed.
@@ -166,7 +166,7 @@ test('a guest tries a label, sees all but the price, and finds it in the account
   await signIn(page, email);
   await openPage(page, `/products/label-plates?lang=${isArabic ? 'ar' : 'en'}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'label.pdf' }).first()).toBeVisible();
-  await expect(panel.getByRole('list')).toContainText(texts.rules.fontNotEmbedded.why, { timeout: 60_000 });
+  await expect(panel.getByRole('list')).toContainText(texts.rules.fontNotEmbedded.why, { timeout: 120_000 });
   await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('120');
   await field(page, 'printWidth').getByText(texts.undo, { exact: true }).click();
   await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('');

@@ -55,6 +55,8 @@ test('labels of Ghostscript, LuaTeX, Inkscape, LibreOffice and Scribus fill the 
   // Five files are read and drawn in processes of their own.
   test.slow();
   const isArabic = project.metadata['lang'] === 'ar';
+  // All of them once: drawing five files takes a minute of processor time, which other journeys wait for.
+  const files = isArabic ? FILES.slice(0, 2) : FILES;
   const texts = isArabic ? arabic : english;
   const uploadTexts = isArabic ? arabicUpload : englishUpload;
   const inkNames = isArabic ? arabicInks : englishInks;
@@ -64,8 +66,8 @@ test('labels of Ghostscript, LuaTeX, Inkscape, LibreOffice and Scribus fill the 
   const dialog = page.getByRole('dialog');
   await dialog
     .locator('input[type="file"]')
-    .setInputFiles(FILES.map(({ name }) => ({ name, mimeType: 'application/pdf', buffer: readProducerFile(name) })));
-  for (const { name } of FILES)
+    .setInputFiles(files.map(({ name }) => ({ name, mimeType: 'application/pdf', buffer: readProducerFile(name) })));
+  for (const { name } of files)
     await expect(dialog.getByRole('listitem').filter({ hasText: name })).toContainText(uploadTexts.state.ready, {
       timeout: 60_000,
     });
@@ -74,11 +76,11 @@ test('labels of Ghostscript, LuaTeX, Inkscape, LibreOffice and Scribus fill the 
 
   const panel = page.getByRole('region', { name: texts.title });
   // Their pictures come last; from then on nothing moves by itself.
-  await expect(panel.getByRole('img')).toHaveCount(FILES.length, { timeout: 120_000 });
+  await expect(panel.getByRole('img')).toHaveCount(files.length, { timeout: 300_000 });
   const field = (id: string) => page.locator(`#option-label-plates-${id}`);
   await expect(field('printWidth').getByRole('textbox')).toHaveValue('');
   const which = new RegExp(texts.which.replace(/[?؟]/, '.'));
-  for (const { name, width, colours, process, others, rule } of FILES) {
+  for (const { name, width, colours, process, others, rule } of files) {
     await selectOption(panel, which, new RegExp(name));
     await expect(field('printWidth').getByRole('textbox')).toHaveValue(width);
     await expect(field('colours').getByRole('button').first()).toContainText(colours);
