@@ -144,9 +144,10 @@ describe('bytes whose row was deleted', () => {
       },
     });
     const product = getProductId('label-plates');
-    expect(
-      await owner.call.orderfilesCreate({ productId: product }, { files: { files: [await createPdfFile()] } }),
-    ).toEqual({});
+    const files = { files: [await createPdfFile()] };
+    await expect(owner.call.orderfilesCreate({ productId: product }, { files })).rejects.toMatchObject({
+      errorName: 'busy',
+    });
     const folder = `files/${id.slice(0, 2)}/${id}`;
     expect(await listStoredFiles(folder)).toHaveLength(1);
     Object.assign(app.deps.storage, { remove: originalFunctions.remove });
