@@ -50,6 +50,11 @@ const settledStatusIds: readonly number[] = [
  */
 export const isSettledStatus = (id: number): boolean => settledStatusIds.includes(id);
 
+/** The statuses that no transition leaves: nobody works on such an order any more. */
+export const finalStatusIds: readonly OrderStatusId[] = [orderStatus.completed, orderStatus.cancelled];
+
+export const isFinalStatus = (id: number): boolean => finalStatusIds.some((final) => final === id);
+
 const promisedStatusIds: readonly number[] = [orderStatus.inProduction, orderStatus.onHold, orderStatus.ready];
 
 /** Whether the day that an order is promised for is still ahead of it. */

@@ -14,17 +14,15 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
-import { orderStatus } from '@platewright/domain/orders/order-status';
+import { finalStatusIds, orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { faultReports, handRefunds, orderRequests, orders, payments, staff } from '../../platform/db/schema/index.ts';
 
-/** Statuses in which nothing is left to do. */
-export const finishedStatuses: number[] = [orderStatus.completed, orderStatus.cancelled];
 /** Statuses in which no due date counts any more, because the parcel has left or the order has ended. */
-const leftStatuses: number[] = [orderStatus.shipped, ...finishedStatuses];
+const leftStatuses: number[] = [orderStatus.shipped, ...finalStatusIds];
 
 /** Something is left to do. As in the indexes of these orders, which PostgreSQL does not use for parameters. */
-export const isUnfinished = sql`${orders.statusId} not in (${sql.raw(finishedStatuses.join(', '))})`;
+export const isUnfinished = sql`${orders.statusId} not in (${sql.raw(finalStatusIds.join(', '))})`;
 
 /** SQL: one of the staff may work on orders now. */
 export const mayWorkOnOrders = sql<boolean>`(${staff.state} = 'active' and 'ORDERS' = any(${staff.keys}))`;

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { finalStatusIds } from '@platewright/domain/orders/order-status';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import { orders, staff } from '../../platform/db/schema/index.ts';
-import { finishedStatuses, listOrderStaff } from './assigned-work.ts';
+import { listOrderStaff } from './assigned-work.ts';
 import { systemActor } from './order-actor.ts';
 import { addOrderHistoryEntries } from './order-history.ts';
 import { getOrderStatusId } from './transition-order.ts';
@@ -16,7 +17,7 @@ export async function unassignOrders(
   const unassigned = await tx
     .select({ id: orders.id, statusId: orders.statusId })
     .from(orders)
-    .where(and(eq(orders.assignedTo, staffId), notInArray(orders.statusId, finishedStatuses)))
+    .where(and(eq(orders.assignedTo, staffId), notInArray(orders.statusId, [...finalStatusIds])))
     .orderBy(asc(orders.id))
     .for('update');
   if (unassigned.length === 0) return;

@@ -1,4 +1,4 @@
-import { orderStatus } from '@platewright/domain/orders/order-status';
+import { isFinalStatus } from '@platewright/domain/orders/order-status';
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { Tag } from '@platewright/ui/status';
@@ -14,9 +14,6 @@ import { getQueueScope, type QueueState } from './queue-list.ts';
 import { LANE_SIZE, useBoardLane, type QueueRow, type StatusCount } from './use-queue.ts';
 import styles from './queue-board.module.css';
 
-/** Statuses without work left; the board shows them only when they or all orders are selected. */
-const finalStatuses: readonly number[] = [orderStatus.completed, orderStatus.cancelled];
-
 interface BoardProps {
   readonly statuses: readonly StatusCount[] | undefined;
   readonly state: QueueState;
@@ -26,12 +23,15 @@ interface BoardProps {
   readonly toLanePath: (statusId: number) => string;
 }
 
-/** The queue as a board with one lane per status, in the order of production. */
+/**
+ * The queue as a board with one lane per status, in the order of production. Final statuses have one only when they or all
+ * orders are selected.
+ */
 export function QueueBoard({ statuses, state, onOpen, toOrderPath, toLanePath }: BoardProps) {
   const { t } = useTranslation();
   const lanes = statuses?.filter(({ id }) =>
     state.filters.statusId === null
-      ? getQueueScope(state) === 'all' || !finalStatuses.includes(id)
+      ? getQueueScope(state) === 'all' || !isFinalStatus(id)
       : id === state.filters.statusId,
   );
   return (

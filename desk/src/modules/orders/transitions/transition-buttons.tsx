@@ -1,4 +1,4 @@
-import { orderStatus } from '@platewright/domain/orders/order-status';
+import { isFinalStatus } from '@platewright/domain/orders/order-status';
 import { Button, IconButton } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
 import { useId, useState } from 'react';
@@ -12,9 +12,6 @@ import { findMissingStep, type MissingStep } from './missing-step.ts';
 import { TransitionDialog } from './transition-dialog.tsx';
 import { useTranslateDenial } from './use-translate-denial.ts';
 import styles from './transitions.module.css';
-
-/** Statuses that no transition leaves. */
-const finalStatuses: readonly number[] = [orderStatus.completed, orderStatus.cancelled];
 
 /** The step has the words of the button beside its files. */
 const getStepLabel = ({ kind, document }: MissingStep) =>
@@ -92,9 +89,7 @@ export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
         />
       )}
       {forward.length === 0 && (
-        <p className={styles.turn}>
-          {t(finalStatuses.includes(from) ? 'orderTransitions.closed' : 'orderTransitions.none')}
-        </p>
+        <p className={styles.turn}>{t(isFinalStatus(from) ? 'orderTransitions.closed' : 'orderTransitions.none')}</p>
       )}
       <ul className={styles.reasons}>
         {transitions.map(

@@ -3,7 +3,7 @@ import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import type { OrderRequestKind } from '@platewright/domain/orders/order-request';
-import { orderStatuses } from '@platewright/domain/orders/order-status';
+import { isFinalStatus, orderStatuses } from '@platewright/domain/orders/order-status';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
@@ -21,7 +21,7 @@ import { toLikePattern } from '../../../platform/db/text-search.ts';
 import { loadPaymentProgresses } from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
 import { countSearchHits, matchesReferences, matchesText, newestFirst, oldestFirst } from '../order-conditions.ts';
-import { findAssignedToNamed, finishedStatuses, isUnfinished, mayWorkOnOrders, whereWork } from '../assigned-work.ts';
+import { findAssignedToNamed, isUnfinished, mayWorkOnOrders, whereWork } from '../assigned-work.ts';
 import { presentStatus } from '../present-status.ts';
 
 /** A search includes at most this many companies whose name matches. */
@@ -224,8 +224,8 @@ async function countAllOrders(
 ): Promise<number> {
   const counts = await countAllByStatus(tx);
   if (!statusId) return sumCounts(counts, scope === 'open');
-  return scope === 'open' && finishedStatuses.includes(statusId) ? 0 : (counts.get(statusId) ?? 0);
+  return scope === 'open' && isFinalStatus(statusId) ? 0 : (counts.get(statusId) ?? 0);
 }
 
 const sumCounts = (counts: ReadonlyMap<number, number>, isOpenOnly: boolean): number =>
-  [...counts].reduce((sum, [statusId, n]) => (isOpenOnly && finishedStatuses.includes(statusId) ? sum : sum + n), 0);
+  [...counts].reduce((sum, [statusId, n]) => (isOpenOnly && isFinalStatus(statusId) ? sum : sum + n), 0);
