@@ -16,6 +16,7 @@ import { PageProgress } from './shell/page-progress.tsx';
 import { FontPreloads, TextPreload } from './shell/preloads.tsx';
 import type { RootData } from './shell/root-data.ts';
 import { ScriptNonce } from './shell/script-nonce.ts';
+import { getScrollKey } from './shell/scroll-key.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Providers>{children}</Providers>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={getScrollKey} />
         <Scripts />
       </body>
     </html>
