@@ -13,6 +13,7 @@ import { OrderSection } from '../orders/order-page/order-section.tsx';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { DecideFaultDialog } from './decide-fault-dialog.tsx';
 import { useColourName, useDeskFaults, type DeskFault, type FaultColour } from './use-faults.ts';
+import messageStyles from '../orders/order-page/customer-messages.module.css';
 import styles from './faults.module.css';
 
 const tones = { open: 'warning', remade: 'success', credited: 'success', refused: undefined } as const;
@@ -35,7 +36,7 @@ export function OrderFaults({ order }: { order: DeskOrder['order'] }) {
       )}
       {data.reports.length > 0 && (
         <OrderSection title={t('faults.title')}>
-          <div className={styles.reports}>
+          <div className={messageStyles.list}>
             {data.reports.map((report) => (
               <FaultCard key={report.id} orderId={order.id} report={report} colours={data.colours} />
             ))}
@@ -60,14 +61,14 @@ function FaultCard({ orderId, report, colours }: CardProps) {
   const canDecide = useHasPermission('desk.orders');
   const [isOpen, setOpen] = useState(false);
   return (
-    <article className={styles.report}>
-      <p className={styles.head}>
+    <article className={messageStyles.message}>
+      <p className={messageStyles.head}>
         <Tag tone={tones[report.state]}>{t(`faults.states.${report.state}`)}</Tag>
         <span className="small muted">
           {t('faults.reported', { who: report.reportedBy, when: format.dateTime(report.reportedAt) })}
         </span>
       </p>
-      <p className={styles.text}>
+      <p className={messageStyles.text}>
         <bdi>{report.description}</bdi>
       </p>
       {report.colours.length > 0 && <p className="small">{format.list(report.colours.map(colourName))}</p>}
@@ -78,7 +79,7 @@ function FaultCard({ orderId, report, colours }: CardProps) {
         </p>
       )}
       {report.reason && (
-        <p className={styles.text}>
+        <p className={messageStyles.text}>
           <bdi>{report.reason}</bdi>
         </p>
       )}

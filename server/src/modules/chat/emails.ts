@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
-import { isolateUserText, type EmailTemplates } from '../notifications/index.ts';
+import { isolateUserText, toExcerpt, type EmailTemplates } from '../notifications/index.ts';
 import { countUnread, findReadSeq, listUnread, MAX_UNREAD } from './read-marks.ts';
 
 /** So many messages stand in the email, each cut to so many characters; the rest is behind the button. */
 const MAX_MESSAGES = 5;
 const MAX_EXCERPT = 300;
-
-const toExcerpt = (text: string): string =>
-  [...text].length <= MAX_EXCERPT ? text : `${[...text].slice(0, MAX_EXCERPT).join('').trimEnd()}…`;
 
 export const chatEmails: EmailTemplates = {
   /** What somebody has not read in the chat of one order, as it is when the email goes out; nothing if all is read. */
@@ -33,7 +30,7 @@ export const chatEmails: EmailTemplates = {
           { label: translateKey('facts.project'), value: isolateUserText(order.projectName) },
           ...messages.map(({ author, text }) => ({
             label: isolateUserText(author),
-            value: isolateUserText(toExcerpt(text)) || translateKey('chatUnread.file'),
+            value: isolateUserText(toExcerpt(text, MAX_EXCERPT)) || translateKey('chatUnread.file'),
           })),
         ],
         links: [

@@ -1,4 +1,4 @@
-/** The beginning of a text of a person, as far as a notification or an email shows it. */
+/** The beginning of a text, as far as a notification, push or email shows it: at most `max` characters, the last "…". */
 export function toExcerpt(text: string, max: number): string {
   const characters = [...text.trim()];
   return characters.length <= max

@@ -3,6 +3,7 @@ import { notifications } from '../../platform/db/schema/index.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
+import { toExcerpt } from './excerpt.ts';
 
 /** Characters of a message that its notification shows. */
 const MAX_EXCERPT = 140;
@@ -15,11 +16,6 @@ interface WrittenMessage {
   readonly projectName: string;
 }
 
-const toExcerpt = (text: string): string => {
-  const characters = [...text.replace(/\s+/g, ' ').trim()];
-  return characters.length <= MAX_EXCERPT ? characters.join('') : `${characters.slice(0, MAX_EXCERPT - 1).join('')}…`;
-};
-
 /**
  * Notifies customers of a chat message. An order has one unread notification about its chat, which counts the messages
  * and shows the newest: a long talk must not push everything else out of the list.
@@ -29,7 +25,7 @@ export async function notifyOfChatMessage(
   readers: readonly number[],
   { orderId, author, text, statusId, projectName }: WrittenMessage,
 ): Promise<Omit<JobData['push']['notice'], 'eventId'>> {
-  const excerpt = toExcerpt(text);
+  const excerpt = toExcerpt(text.replace(/\s+/g, ' '), MAX_EXCERPT);
   const textKey = excerpt === '' ? 'chatFile' : 'chatMessage';
   const params = { orderId, author, excerpt };
   // A new row instead of a changed one: lists are sorted by id, and a message is news also when others came in between.

@@ -11,7 +11,7 @@ import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { OrderSection } from '../order-page/order-section.tsx';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { AnswerRequestDialog } from './answer-request-dialog.tsx';
-import styles from './requests.module.css';
+import styles from '../order-page/customer-messages.module.css';
 
 const tones = {
   waiting: 'warning',
@@ -27,7 +27,7 @@ export function OrderRequests({ deskOrder: { order, requests } }: { deskOrder: D
   if (requests.length === 0) return null;
   return (
     <OrderSection title={t('requests.title')}>
-      <div className={styles.requests}>
+      <div className={styles.list}>
         {requests.map((request, index) => (
           <RequestCard key={request.id} order={order} request={request} isNewest={index === 0} />
         ))}
@@ -55,7 +55,7 @@ function RequestCard({ order, request, isNewest }: CardProps) {
     isOrderStatusId(order.statusId) &&
     isCorrectableByStaff(order.statusId);
   return (
-    <article className={styles.request}>
+    <article className={styles.message}>
       <p className={styles.head}>
         <b>{t(`requests.kinds.${request.kind}`)}</b>
         <Tag tone={tones[request.state]}>{t(`requests.states.${request.state}`)}</Tag>

@@ -3,22 +3,13 @@ import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { describeNotification } from '../describe-notification.ts';
+import { toExcerpt } from '../excerpt.ts';
 import type { JobData } from '../../../platform/jobs/jobs.ts';
 import { translate } from '../../../platform/translate.ts';
 import { findPushSubscription, listPushDevices, removePushSubscription, type PushDeviceKey } from './devices.ts';
 
 /** In characters. A push holds 4096 encrypted bytes and devices show a few lines; longer texts end with an ellipsis. */
 const maxTextLengths = { title: 100, body: 300 } as const;
-
-const truncateText = (text: string, maxLength: number): string => {
-  const characters = [...text];
-  return characters.length <= maxLength
-    ? text
-    : `${characters
-        .slice(0, maxLength - 1)
-        .join('')
-        .trimEnd()}…`;
-};
 
 /**
  * Enqueues a push of a notification to each device of its readers. One job per device, so that a failed push is retried
@@ -68,8 +59,8 @@ export async function sendPush(
   const body = describeNotification(lang, textKey, params) || getStatusDescription(statusId, lang);
   const answer = await push.send(subscription, {
     tag: `event-${eventId}`,
-    title: truncateText(translate(lang, 'push.title', { orderId, projectName }), maxTextLengths.title),
-    body: truncateText(body, maxTextLengths.body),
+    title: toExcerpt(translate(lang, 'push.title', { orderId, projectName }), maxTextLengths.title),
+    body: toExcerpt(body, maxTextLengths.body),
     lang,
     path: textKey.startsWith('chat') ? `/order/${orderId}/projectDetails?chat=1` : `/order/${orderId}/notifications`,
   });
