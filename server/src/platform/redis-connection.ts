@@ -57,6 +57,22 @@ export async function connectRedis(url: string, log: FastifyBaseLogger): Promise
   };
 }
 
+/** Signs in to Redis once and asks for an answer. @throws Error when it is silent or refuses the password */
+export async function tryRedis(url: string): Promise<void> {
+  const { createClient } = await import('redis');
+  const client = createClient({ url, socket: { reconnectStrategy: false, connectTimeout: CONNECT_WAIT_MS } });
+  // The same error rejects `connect`.
+  client.on('error', () => undefined);
+  try {
+    await rejectAfter(
+      CONNECT_WAIT_MS,
+      client.connect().then(() => client.ping()),
+    );
+  } finally {
+    if (client.isOpen) client.destroy();
+  }
+}
+
 async function rejectAfter<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { tryRedis } from './redis-connection.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -45,19 +46,22 @@ const openConnection = ({ protocol, hostname, port }: URL): Promise<void> =>
     socket.once('error', reject);
   });
 
-/** An id of Checkout.com that no payment has. */
-const NO_PAYMENT = `pay_${'a'.repeat(26)}`;
+/** Ids that no payment has, in the form of each provider. */
+const UNUSED_PAYMENT_IDS = { card: `pay_${'a'.repeat(26)}`, paypal: '0'.repeat(17) } as const;
 
 /** @throws Error when the service answers and refuses the name, password or key that it is asked with */
 async function tryCredentials(
-  variable: string,
+  { variable, url }: { readonly variable: string; readonly url: string },
   { storage, mailer, paymentProviders }: Pick<Deps, 'storage' | 'mailer' | 'paymentProviders'>,
 ): Promise<void> {
+  // A key that is refused is an error, and a payment that is not there is none.
+  const findUnusedPayment = (provider: keyof typeof UNUSED_PAYMENT_IDS) =>
+    paymentProviders.remote.find(({ key }) => key === provider)?.findById(UNUSED_PAYMENT_IDS[provider]);
   if (variable === 'S3_ENDPOINT' && !(await storage.isHealthy())) throw new Error('bucket or keys are refused');
   if (variable === 'SMTP_URL') await mailer.verify?.();
-  // A key that is refused is an error, and a payment that is not there is none.
-  if (variable === 'CHECKOUT_COM_API')
-    await paymentProviders.remote.find(({ key }) => key === 'card')?.findById(NO_PAYMENT);
+  if (variable === 'REDIS_URL') await tryRedis(url);
+  if (variable === 'CHECKOUT_COM_API') await findUnusedPayment('card');
+  if (variable === 'PAYPAL_API') await findUnusedPayment('paypal');
 }
 
 /**
@@ -75,7 +79,7 @@ export async function warnOfUnreachableServices({
       const { host } = new URL(url);
       try {
         await openConnection(new URL(url));
-        await tryCredentials(variable, services);
+        await tryCredentials({ variable, url }, services);
       } catch (error) {
         // Host only: the addresses hold passwords.
         log.warn(`${variable}: ${host} cannot be used (${describeCause(error)}). ${effect}`);
@@ -86,5 +90,5 @@ export async function warnOfUnreachableServices({
 
 const describeCause = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
-  return code ?? message;
+  return code ?? message.trim();
 };
