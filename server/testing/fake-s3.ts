@@ -11,12 +11,13 @@ export interface FakeS3 {
   readonly setFull: (isFull: boolean) => void;
   /** Multipart uploads that were neither completed nor aborted. */
   readonly countUploads: () => number;
+  readonly listObjects: () => string[];
   readonly close: () => Promise<void>;
 }
 
 /**
  * An HTTP fake of an S3 object store, with the requests that the storage adapter uses: PUT, GET with ranges, HEAD, DELETE,
- * copy, multipart uploads and their list, lists in pages of two. Like real stores it refuses unsigned requests, other buckets and trailing checksums.
+ * copy, multipart uploads, and lists in pages of two below a prefix. Like real stores it refuses unsigned requests, other buckets and trailing checksums.
  */
 export async function startFakeS3(): Promise<FakeS3> {
   const bucket = 'plates';
@@ -44,6 +45,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     }
     if (isFull && (request.method === 'PUT' || request.method === 'POST'))
       return sendErrorResponse(507, 'XMinioStorageFull');
+    const prefix = url.searchParams.get('prefix') ?? '';
     const uploadId = url.searchParams.get('uploadId');
     const sendXml = (text: string): void => {
       response.writeHead(200, { 'content-type': 'application/xml' });
@@ -54,7 +56,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       response.writeHead(200);
       response.end();
     } else if (request.method === 'GET' && url.searchParams.get('list-type') === '2') {
-      const keys = [...objects.keys()].sort();
+      const keys = [...objects.keys()].filter((name) => name.startsWith(prefix)).sort();
       const from = Number(url.searchParams.get('continuation-token') ?? 0);
       const contents = keys.slice(from, from + 2).map((name) => `<Contents><Key>${name}</Key></Contents>`);
       const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
@@ -85,11 +87,23 @@ export async function startFakeS3(): Promise<FakeS3> {
       response.writeHead(200, { etag: createEtag(body) });
       response.end();
     } else if (request.method === 'GET' && url.searchParams.has('uploads')) {
-      const entries = [...uploads].map(
-        ([id, upload]) =>
-          `<Upload><Key>${upload.key}</Key><UploadId>${id}</UploadId><Initiated>${upload.initiated.toISOString()}</Initiated></Upload>`,
+      const markers = ['key-marker', 'upload-id-marker'].map((name) => url.searchParams.get(name) ?? '').join(' ');
+      const after = [...uploads]
+        .map(([id, upload]) => ({ ...upload, id, place: `${upload.key} ${id}` }))
+        .filter((upload) => upload.key.startsWith(prefix) && upload.place > markers)
+        .sort((a, b) => (a.place < b.place ? -1 : 1));
+      const page = after.slice(0, 2);
+      const last = after.length > page.length ? page.at(-1) : undefined;
+      const next = last
+        ? `<NextKeyMarker>${last.key}</NextKeyMarker><NextUploadIdMarker>${last.id}</NextUploadIdMarker>`
+        : '';
+      const entries = page.map(
+        (upload) =>
+          `<Upload><Key>${upload.key}</Key><UploadId>${upload.id}</UploadId><Initiated>${upload.initiated.toISOString()}</Initiated></Upload>`,
       );
-      sendXml(`<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`);
+      sendXml(
+        `<ListMultipartUploadsResult><IsTruncated>${next !== ''}</IsTruncated>${next}${entries.join('')}</ListMultipartUploadsResult>`,
+      );
     } else if (request.method === 'DELETE' && uploadId) {
       uploads.delete(uploadId);
       response.writeHead(204);
@@ -119,6 +133,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       isFull = full;
     },
     countUploads: () => uploads.size,
+    listObjects: () => [...objects.keys()].sort(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

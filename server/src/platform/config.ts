@@ -58,6 +58,15 @@ const environmentSchema = z
     S3_ENDPOINT: optionalUrlSchema(HTTP_SCHEME, 'https://s3.example'),
     S3_BUCKET: optionalTextSchema,
     S3_REGION: optionalTextSchema,
+    /** The folder of a shared bucket that is ours; without it the whole bucket is. */
+    S3_PREFIX: z.preprocess(
+      emptyToUndefined,
+      z
+        .string()
+        .regex(/^[a-z0-9][\w-]*(\/[a-z0-9][\w-]*)*\/?$/i, 'is not a folder like plates or houses/plates')
+        .transform((folder) => `${folder.replace(/\/$/, '')}/`)
+        .default(''),
+    ),
     S3_ACCESS_KEY_ID: optionalTextSchema,
     S3_SECRET_ACCESS_KEY: optionalTextSchema,
     SMTP_URL: optionalUrlSchema(/^smtps?$/, 'smtp://user:password@host:587'),

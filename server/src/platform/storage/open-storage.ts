@@ -10,6 +10,7 @@ export async function openStorage(config: Config): Promise<FileStorage> {
     return createS3Storage({
       endpoint: config.S3_ENDPOINT,
       bucket: config.S3_BUCKET,
+      prefix: config.S3_PREFIX,
       region: config.S3_REGION ?? 'us-east-1',
       accessKeyId: config.S3_ACCESS_KEY_ID,
       secretAccessKey: config.S3_SECRET_ACCESS_KEY,

@@ -3,12 +3,15 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3';
 import { assertStorageKey } from './storage-key.ts';
 import type { FileStorage } from './port.ts';
 
 export interface S3StorageOptions {
   readonly endpoint: string;
   readonly bucket: string;
+  /** What the names of our objects begin with, ending with a slash; empty when the whole bucket is ours. */
+  readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -27,7 +30,7 @@ export async function createS3Storage(options: S3StorageOptions): Promise<FileSt
     PutObjectCommand,
     S3Client,
   } = s3;
-  const { bucket: Bucket } = options;
+  const { bucket: Bucket, prefix: Prefix } = options;
   const client = new S3Client({
     endpoint: options.endpoint,
     region: options.region,
@@ -37,7 +40,7 @@ export async function createS3Storage(options: S3StorageOptions): Promise<FileSt
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const toLocation = (key: string) => ({ Bucket, Key: assertStorageKey(key) });
+  const toLocation = (key: string) => ({ Bucket, Key: Prefix + assertStorageKey(key) });
 
   const openReadStream: FileStorage['openReadStream'] = async (key, range) => {
     const { Body } = await client.send(
@@ -67,9 +70,7 @@ export async function createS3Storage(options: S3StorageOptions): Promise<FileSt
       return ContentLength;
     },
     copy: async (from, to) => {
-      await client.send(
-        new CopyObjectCommand({ ...toLocation(to), CopySource: `/${Bucket}/${assertStorageKey(from)}` }),
-      );
+      await client.send(new CopyObjectCommand({ ...toLocation(to), CopySource: `/${Bucket}/${toLocation(from).Key}` }));
     },
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(toLocation(key)));
@@ -85,15 +86,21 @@ export async function createS3Storage(options: S3StorageOptions): Promise<FileSt
       }
     },
     async *listKeys() {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
-        for (const { Key } of Contents) if (Key !== undefined) yield Key;
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Key } of Contents) if (Key?.startsWith(Prefix)) yield Key.slice(Prefix.length);
     },
     // Parts of an upload that was never completed are in no list of keys, and they are paid for like files.
     deletePartialFiles: async (before) => {
-      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
-      for (const { Key, UploadId, Initiated } of Uploads)
-        if (Initiated && Initiated < before)
-          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+      let from: { KeyMarker?: string; UploadIdMarker?: string } | null = {};
+      while (from) {
+        const page: ListMultipartUploadsCommandOutput = await client.send(
+          new ListMultipartUploadsCommand({ Bucket, Prefix, ...from }),
+        );
+        for (const { Key, UploadId, Initiated } of page.Uploads ?? [])
+          if (Key?.startsWith(Prefix) && Initiated && Initiated < before)
+            await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+        from = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : null;
+      }
     },
     isHealthy: () =>
       client.send(new HeadBucketCommand({ Bucket })).then(

@@ -40,10 +40,10 @@ afterAll(async () => {
 });
 
 /** What a process that is killed leaves in the object store. */
-const startMultipartUpload = () =>
-  fetch(`${fakeS3.endpoint}/${fakeS3.bucket}/left/over?uploads`, {
+const startMultipartUpload = (key: string, store = fakeS3) =>
+  fetch(`${store.endpoint}/${store.bucket}/${key}?uploads`, {
     method: 'POST',
-    headers: { authorization: `AWS4-HMAC-SHA256 Credential=${fakeS3.accessKeyId}/` },
+    headers: { authorization: `AWS4-HMAC-SHA256 Credential=${store.accessKeyId}/` },
   });
 
 async function readAll(stream: Readable): Promise<Buffer> {
@@ -138,7 +138,7 @@ describe.each(['disk', 'object store'] as const)('files on the %s', (kind) => {
       kind === 'disk' ? (await readdir(partialFolder)).length : fakeS3.countUploads();
     const partialFolder = join(smallDisk?.folder ?? folder, 'disk', 'files', '.partial');
     if (kind === 'disk') await writeFile(join(partialFolder, 'left-over'), 'half');
-    else await startMultipartUpload();
+    else await startMultipartUpload('left/over');
     expect(await listKeys(storage())).toEqual(before);
     await storage().deletePartialFiles(new Date(Date.now() - 3_600_000));
     expect(await countPartialFiles()).toBe(1);
@@ -184,4 +184,39 @@ it('fails the health check when the object store is unreachable', async () => {
     }),
   );
   expect(await gone.isHealthy()).toBe(false);
+});
+
+it('leaves what others have in a shared bucket, and sees all of its own', async () => {
+  const store = await startFakeS3();
+  try {
+    const open = (S3_PREFIX: string) =>
+      openStorage(
+        readConfig({
+          DATA_DIR: join(folder, 'shared'),
+          S3_ENDPOINT: store.endpoint,
+          S3_BUCKET: store.bucket,
+          S3_ACCESS_KEY_ID: store.accessKeyId,
+          S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+          S3_PREFIX,
+        }),
+      );
+    const [ours, others] = [await open('houses/plates'), await open('houses/plates-of-others/')];
+    await ours.putBytes('files/1', Buffer.from('ours'));
+    await ours.copy('files/1', 'files/2');
+    await others.putBytes('files/1', Buffer.from('others'));
+    expect(store.listObjects()).toEqual([
+      'houses/plates-of-others/files/1',
+      'houses/plates/files/1',
+      'houses/plates/files/2',
+    ]);
+    expect(await listKeys(ours)).toEqual(['files/1', 'files/2']);
+    expect((await readAll(await ours.openReadStream('files/2'))).toString()).toBe('ours');
+    // More than a page of the store lists at once, two uploads of one key among them.
+    for (const key of ['a', 'b', 'b', 'c', 'd']) await startMultipartUpload(`houses/plates/${key}`, store);
+    for (const key of ['backups/dump', 'houses/plates-of-others/a']) await startMultipartUpload(key, store);
+    await ours.deletePartialFiles(new Date(Date.now() + 3_600_000));
+    expect(store.countUploads()).toBe(2);
+  } finally {
+    await store.close();
+  }
 });
