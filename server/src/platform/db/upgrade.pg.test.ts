@@ -1,0 +1,211 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemoWorld } from '../../../demo/seed-demo-world.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { findMigrationsFolder, migrateDatabase } from './migrate.ts';
+
+/** So many migrations back lies the state that is upgraded. */
+const MIGRATIONS_BACK = 10;
+
+interface Journal {
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+}
+
+let folder: string;
+let app: TestApp;
+const opened: TestDatabase[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platewright-upgrade-'));
+  app = await startTestApp();
+  await seedDemoWorld(app.deps);
+});
+afterAll(async () => {
+  for (const database of opened) await database.drop();
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const openEmpty = async () => {
+  const empty = await createEmptyDatabase();
+  opened.push(empty);
+  return empty;
+};
+
+/** A copy of the migrations whose journal `edit` has changed. */
+async function copyMigrations(edit: (journal: Journal) => void): Promise<string> {
+  const copy = await mkdtemp(join(folder, 'migrations-'));
+  await cp(findMigrationsFolder(), copy, { recursive: true });
+  const file = join(copy, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8')) as Journal;
+  edit(journal);
+  await writeFile(file, JSON.stringify(journal));
+  return copy;
+}
+
+const addMigration = async (migrationsFolder: string, journal: Journal, tag: string, text: string) => {
+  const when = (journal.entries.at(-1)?.when ?? 0) + 1;
+  journal.entries.push({ idx: journal.entries.length, version: '7', when, tag, breakpoints: true });
+  await writeFile(join(migrationsFolder, `${tag}.sql`), text);
+  await writeFile(join(migrationsFolder, 'meta', '_journal.json'), JSON.stringify(journal));
+};
+
+const listColumns = `
+  select table_name as table, string_agg(quote_ident(column_name), ', ' order by column_name) as columns,
+    jsonb_agg(column_name) as names
+  from information_schema.columns
+  where table_schema = 'public' and is_generated = 'NEVER' group by table_name order by table_name`;
+interface TableColumns {
+  readonly table: string;
+  readonly columns: string;
+  readonly names: readonly string[];
+}
+
+/** Fills the tables of an older state with the rows of the demo world, as far as it has their columns. */
+async function copyRows(from: pg.Pool, to: pg.Pool): Promise<void> {
+  const current = new Map(
+    (await from.query<TableColumns>(listColumns)).rows.map(({ table, names }) => [table, new Set(names)]),
+  );
+  const client = await to.connect();
+  try {
+    // Foreign keys and triggers would ask for an order of tables, and triggers would count the orders twice.
+    await client.query('set session_replication_role = replica');
+    for (const { table, names } of (await to.query<TableColumns>(listColumns)).rows) {
+      const shared = names.filter((name) => current.get(table)?.has(name)).map((name) => pg.escapeIdentifier(name));
+      if (shared.length === 0) continue;
+      const { rows } = await from.query<{ rows: string | null }>(
+        `select json_agg(t)::text as rows from (select ${shared.join(', ')} from ${pg.escapeIdentifier(table)}) t`,
+      );
+      if (!rows[0]?.rows) continue;
+      await client.query(`delete from ${pg.escapeIdentifier(table)}`);
+      await client.query(
+        `insert into ${pg.escapeIdentifier(table)} (${shared.join(', ')}) overriding system value
+         select ${shared.join(', ')} from json_populate_recordset(null::${pg.escapeIdentifier(table)}, $1)`,
+        [rows[0].rows],
+      );
+    }
+  } finally {
+    await client.query('reset session_replication_role');
+    client.release();
+  }
+}
+
+/** What each table held, in the columns that the older state had. */
+async function readAll(pool: pg.Pool, tables: readonly TableColumns[]): Promise<Record<string, unknown>> {
+  const held: Record<string, unknown> = {};
+  for (const { table, columns } of tables) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from (select ${columns} from ${pg.escapeIdentifier(table)}) t order by 1`,
+    );
+    held[table] = rows.map(({ row }) => row);
+  }
+  return held;
+}
+
+describe('an upgrade', () => {
+  it('keeps what customers and staff had, and their orders open as before', async () => {
+    const { database } = await openEmpty();
+    const older = await copyMigrations((journal) => journal.entries.splice(-MIGRATIONS_BACK));
+    await migrateDatabase(database, { migrationsFolder: older });
+    await copyRows(app.deps.database.pool, database.pool);
+    const { rows: tables } = await database.pool.query<TableColumns>(listColumns);
+    const before = await readAll(database.pool, tables);
+    expect((before['orders'] as unknown[]).length).toBeGreaterThan(20);
+
+    await migrateDatabase(database);
+    const { rows: counts } = await database.pool.query<{ n: number }>(
+      'select count(*)::int as n from drizzle.__drizzle_migrations',
+    );
+    const journal = JSON.parse(
+      await readFile(join(findMigrationsFolder(), 'meta', '_journal.json'), 'utf8'),
+    ) as Journal;
+    expect(counts[0]?.n).toBe(journal.entries.length);
+    const after = await readAll(database.pool, tables);
+    for (const { table } of tables.filter(({ table }) => !COUNTED_AGAIN.has(table)))
+      expect(after[table], table).toEqual(before[table]);
+
+    // The totals of lists are those of the orders.
+    const { rows: totals } = await database.pool.query(
+      `select (select sum(count)::int from order_totals) as totals, (select count(*)::int from orders) as orders`,
+    );
+    expect(totals[0]).toMatchObject({ totals: (totals[0] as { orders: number }).orders });
+
+    const { rows: schemas } = await database.pool.query(describeSchema);
+    expect(schemas).toEqual((await app.deps.database.pool.query(describeSchema)).rows);
+  });
+
+  it('stops at a migration that fails, names it, keeps those before it and goes on there at the next start', async () => {
+    const { database } = await openEmpty();
+    let journal: Journal = { entries: [] };
+    const migrationsFolder = await copyMigrations((copied) => {
+      journal = copied;
+    });
+    await addMigration(migrationsFolder, journal, '9001_first', 'create table first_step (id int);');
+    await addMigration(
+      migrationsFolder,
+      journal,
+      '9002_second',
+      'create table half_step (id int);--> statement-breakpoint\nselect 1 / (select count(*) from first_step);',
+    );
+    await addMigration(migrationsFolder, journal, '9003_third', 'create table third_step (id int);');
+    const listSteps = async () =>
+      (
+        await database.pool.query<{ name: string }>(
+          `select table_name as name from information_schema.tables where table_name like '%\\_step' order by 1`,
+        )
+      ).rows.map(({ name }) => name);
+
+    await expect(migrateDatabase(database, { migrationsFolder })).rejects.toThrow(
+      /^The migration 9002_second failed: division by zero$/,
+    );
+    expect(await listSteps()).toEqual(['first_step']);
+
+    await database.pool.query('insert into first_step values (1)');
+    await migrateDatabase(database, { migrationsFolder });
+    expect(await listSteps()).toEqual(['first_step', 'half_step', 'third_step']);
+  });
+
+  it('does not stand before a table that is in use: readers go on, and it gets its turn when the table is free', async () => {
+    const { database } = await openEmpty();
+    let journal: Journal = { entries: [] };
+    const migrationsFolder = await copyMigrations((copied) => {
+      journal = copied;
+    });
+    await migrateDatabase(database);
+    await addMigration(migrationsFolder, journal, '9001_widen', 'alter table companies add column widened int;');
+    const reader = await database.pool.connect();
+    await reader.query('begin');
+    await reader.query('select count(*) from companies');
+    const migrated = migrateDatabase(database, { migrationsFolder, lockTimeoutMs: 100 });
+    const isWaiting = async () =>
+      (await database.pool.query(`select from pg_locks where not granted and relation = 'companies'::regclass`))
+        .rowCount === 1;
+    await expect.poll(isWaiting).toBe(true);
+    // Behind a lock that is only waited for, a reader waits too; it gets the table when the migration has given up.
+    await database.pool.query('select count(*) from companies');
+    await reader.query('commit');
+    reader.release();
+    await migrated;
+    await database.pool.query('select widened from companies');
+
+    const blocker = await database.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select count(*) from companies');
+    await addMigration(migrationsFolder, journal, '9002_narrow', 'alter table companies drop column widened;');
+    await expect(migrateDatabase(database, { migrationsFolder, lockTimeoutMs: 50, lockTries: 1 })).rejects.toThrow(
+      /9002_narrow failed: .*lock timeout/,
+    );
+    await blocker.query('rollback');
+    blocker.release();
+  });
+});
+
+/** Tables that a migration fills again from others. */
+const COUNTED_AGAIN = new Set(['order_totals', 'order_counts']);
+
+const describeSchema = `
+  select table_name, column_name, data_type, is_nullable, column_default
+  from information_schema.columns where table_schema = 'public' order by 1, 2`;
