@@ -1,4 +1,5 @@
 import { runInChildProcess } from '@platewright/artwork/process/child-process';
+import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
@@ -43,6 +44,8 @@ export interface Application {
 
 /** Opens all services that the configuration names, in order, and seeds an empty database; closes in reverse order. */
 export async function compose(config: Config, log: FastifyBaseLogger): Promise<Application> {
+  // Whoever stores everything elsewhere still has uploads that grow here.
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
   const unlock = config.DATABASE_URL ? () => undefined : lockDataDir(config.DATA_DIR);
   // Every picture is another one, so what libvips keeps of them, up to 50 MB, is never used again.
   sharp.cache(false);

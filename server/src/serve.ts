@@ -9,7 +9,7 @@ import { warnOfReadableData } from './platform/warn-of-readable-data.ts';
 import { warnOfUnreachableServices } from './platform/warn-of-unreachable-services.ts';
 
 /** How long running requests may take after SIGTERM before the process ends anyway. */
-const SHUTDOWN_GRACE_MS = 20_000;
+export const SHUTDOWN_GRACE_MS = 20_000;
 
 /**
  * Reads the environment, opens all services in order and listens. On SIGTERM or SIGINT it stops in order: accept no new

@@ -222,6 +222,9 @@ const environmentSchema = z
     }
   });
 
+/** Every variable that is read. */
+export const environmentVariables: readonly string[] = Object.keys(environmentSchema.shape);
+
 export type Environment = z.infer<typeof environmentSchema>;
 export interface Config extends Environment {
   readonly PUBLIC_URL: string;
