@@ -16,7 +16,7 @@ import { PlateLayer } from '@platewright/ui/plates/plate-layer';
 import { PlateNotes } from '@platewright/ui/plates/plate-notes';
 import { PlateTools } from '@platewright/ui/plates/plate-tools';
 import { toggleDots } from '@platewright/ui/plate-rules/toggle-dots';
-import { usePlateRevision } from '@platewright/ui/plates/use-open-plates';
+import { useHasFailedTiles } from '@platewright/ui/plates/use-open-plates';
 import { Spinner } from '@platewright/ui/progress';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { Suspense, useCallback, useMemo, useState } from 'react';
@@ -167,9 +167,9 @@ interface StageProps {
 }
 
 function Stage({ plates: { query, model, state, dispatch, controls, lpi }, page, pages, t, onPick }: StageProps) {
-  const { stageRef, placement, stageSize } = controls;
+  const { stageRef } = controls;
   const handlers = usePickPlace(controls, onPick);
-  usePlateRevision(model);
+  const hasFailed = useHasFailedTiles(model);
   if (!model)
     return (
       <div className={styles.empty}>
@@ -189,10 +189,8 @@ function Stage({ plates: { query, model, state, dispatch, controls, lpi }, page,
       data-picking={onPick ? true : undefined}
       {...handlers}
     >
-      {placement && stageSize && (
-        <PlateLayer model={model} state={state} dispatch={dispatch} placement={placement} stage={stageSize} lpi={lpi} />
-      )}
-      {model.tiles.hasFailed && (
+      <PlateLayer model={model} state={state} dispatch={dispatch} controls={controls} lpi={lpi} />
+      {hasFailed && (
         <div className={styles.over}>
           <Notice
             tone="warning"

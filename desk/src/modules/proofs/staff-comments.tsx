@@ -7,6 +7,7 @@ import { IconButton } from '@platewright/ui/button';
 import { CommentPanel } from '@platewright/ui/comments/comment-panel';
 import { CommentCross, CommentPins } from '@platewright/ui/comments/comment-pins';
 import { Drawer } from '@platewright/ui/drawer';
+import { useViewportValue } from '@platewright/ui/viewport/use-viewport';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
@@ -56,9 +57,10 @@ export function useStaffCommentParts({ orderId, proof, plates, page, onPage }: P
     comments.place(page, at);
     showList();
   };
-  const canPick = comments.canBegin && controls.placement !== null;
+  const isShown = useViewportValue(controls, ({ placement }) => placement !== null);
+  const canPick = comments.canBegin && isShown;
   useCommentKeys({ ...comments, canBegin: canPick }, () => {
-    const middle = getMiddlePlace(controls.visibleArea);
+    const middle = getMiddlePlace(controls.getSnapshot().visibleArea);
     if (middle) place(middle);
   });
   const view = useCommentView(comments, {
@@ -96,9 +98,9 @@ export function useStaffCommentParts({ orderId, proof, plates, page, onPage }: P
         </Drawer>
       </>
     ),
-    pins: controls.placement && (
+    pins: isShown && (
       <>
-        <CommentPins {...view.pins} placement={controls.placement} />
+        <CommentPins {...view.pins} controls={controls} />
         {isPicking && <CommentCross />}
         {isPicking && (
           <p className={styles.picking} role="status">

@@ -7,7 +7,7 @@ const MAX_PRESS_MOVE = 6;
 
 /** The handlers of a stage on which a place can be chosen: by a press, or the middle by Enter. */
 export function usePickPlace(
-  { handlers, placement, visibleArea }: ViewportControls,
+  { handlers, getSnapshot }: ViewportControls,
   onPick: ((place: PicturePlace) => void) | null,
 ) {
   const start = useRef({ x: 0, y: 0 });
@@ -18,6 +18,7 @@ export function usePickPlace(
       handlers.onPointerDown(event);
     },
     onClick: ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+      const { placement } = getSnapshot();
       const moved = Math.hypot(clientX - start.current.x, clientY - start.current.y);
       if (!onPick || !placement || moved > MAX_PRESS_MOVE) return;
       const box = currentTarget.getBoundingClientRect();
@@ -25,7 +26,7 @@ export function usePickPlace(
       if (picked) onPick(picked);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const middle = event.key === 'Enter' && getMiddlePlace(visibleArea);
+      const middle = event.key === 'Enter' && getMiddlePlace(getSnapshot().visibleArea);
       if (onPick && middle) onPick(middle);
     },
   };

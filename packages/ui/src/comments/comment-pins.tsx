@@ -1,20 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
+import { useViewportSnapshot, type ViewportSource } from '../viewport/use-viewport.ts';
 import type { CommentEntry, CommentFocus, CommentPlace } from './comment-types.ts';
 import styles from './comments.module.css';
-
-interface Placement {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface CommentPinsProps {
   /** Those of the shown page. */
   readonly comments: readonly CommentEntry[];
   /** Where the page lies on the stage. */
-  readonly placement: Placement;
+  readonly controls: ViewportSource;
   readonly selectedId: number | null;
   readonly focus: CommentFocus | null;
   /** The place of the comment that is being written, when it is on this page. */
@@ -29,11 +23,13 @@ export interface CommentPinsProps {
  * and their points stay at their places.
  */
 export function CommentPins(props: CommentPinsProps) {
-  const { comments, placement, selectedId, focus, draft, onPress, onPressDraft, labels } = props;
+  const { comments, controls, selectedId, focus, draft, onPress, onPressDraft, labels } = props;
+  const { placement } = useViewportSnapshot(controls);
   const pins = useRef(new Map<number, HTMLButtonElement>());
   useEffect(() => {
     if (focus?.on === 'pin') pins.current.get(focus.id)?.focus({ preventScroll: true });
   }, [focus]);
+  if (!placement) return null;
   const toPosition = ({ x, y }: CommentPlace) => ({
     left: placement.x + x * placement.width,
     top: placement.y + y * placement.height,

@@ -8,7 +8,8 @@ import { DifferencePlates } from '../comparison-rules/difference-plates.ts';
 import type { composeTile } from '../plate-rules/compose-tile.ts';
 import type { OpenPlates } from '../plate-rules/open-plates.ts';
 import type { Placement } from '../plate-rules/tile-grid.ts';
-import type { ViewportControls } from '../viewport/use-viewport.ts';
+import type { ViewportControls, ViewportSource } from '../viewport/use-viewport.ts';
+import { usePageElement } from '../viewport/use-follow-viewport.ts';
 import { BlinkBar, DifferenceLegend } from './comparison-legends.tsx';
 import { ComparisonCanvas } from './comparison-canvas.tsx';
 import type { ComparisonTexts } from './comparison-texts.ts';
@@ -36,7 +37,7 @@ export interface ComparisonStageProps {
 /** Both versions beside or over each other; they move and zoom together. */
 export function ComparisonStage(props: ComparisonStageProps) {
   const { frame, compared, before, after, mode, ink, places, current, state, dispatch, controls, texts } = props;
-  const { placement, handlers, stageRef } = controls;
+  const { handlers, stageRef } = controls;
   const [first, setFirst] = useState<HTMLElement | null>(null);
   const [second, setSecond] = useState<HTMLElement | null>(null);
   useSharedWheel(second, first);
@@ -47,21 +48,17 @@ export function ComparisonStage(props: ComparisonStageProps) {
     },
     [stageRef],
   );
-  const frames = placement && (
+  const frames = (
     <PlaceFrames
       places={places}
       current={current}
       frame={frame}
-      placement={placement}
+      controls={controls}
       areAllShown={mode === 'side' || mode === 'difference'}
     />
   );
-  const older = placement && (
-    <Version side="before" plates={before} placement={placement} {...{ frame, compared, ink }} />
-  );
-  const newer = placement && (
-    <Version side="after" plates={after} placement={placement} {...{ frame, compared, ink }} />
-  );
+  const older = <Version side="before" plates={before} {...{ frame, compared, controls, ink }} />;
+  const newer = <Version side="after" plates={after} {...{ frame, compared, controls, ink }} />;
   const pane = (
     ref: (element: HTMLElement | null) => void,
     label: string,
@@ -128,7 +125,7 @@ export function ComparisonStage(props: ComparisonStageProps) {
       {pane(
         setStage,
         texts.stage,
-        placement && <Difference {...{ frame, compared, before, after, placement, ink }} />,
+        <Difference {...{ frame, compared, before, after, controls, ink }} />,
         <span className={styles.tag}>{texts.difference}</span>,
       )}
       <DifferenceLegend ink={ink} inks={[...(after?.page.inks ?? []), ...(before?.page.inks ?? [])]} texts={texts} />
@@ -141,31 +138,29 @@ interface VersionProps {
   readonly plates: OpenPlates | null;
   readonly frame: ComparisonFrame;
   readonly compared: ComparedPlates;
-  readonly placement: Placement;
+  readonly controls: ViewportSource;
   readonly ink: string | null;
 }
 
 /** One version; a page that prints nothing is as large as the other one. */
-function Version({ side, plates, frame, compared, placement, ink }: VersionProps) {
+function Version({ side, plates, frame, compared, controls, ink }: VersionProps) {
   const at = side === 'before' ? compared.beforeAt : compared.afterAt;
-  const { x, y, width, height } = placement;
-  const placed = useMemo(
-    () => (plates ? placeInFrame({ x, y, width, height }, frame, plates.page, at) : null),
-    [plates, frame, at, x, y, width, height],
+  const page = plates?.page;
+  const blank = usePageElement<HTMLDivElement>(controls);
+  const place = useCallback(
+    (placement: Placement) => (page ? placeInFrame(placement, frame, page, at) : placement),
+    [page, frame, at],
   );
-  if (!plates || !placed)
-    return (
-      <div className={styles.blank} style={{ insetBlockStart: y, left: x, inlineSize: width, blockSize: height }} />
-    );
+  if (!plates) return <div ref={blank} className={styles.blank} />;
   const shown = plates.page.inks.map(({ name }) => ink === null || ink === name);
-  return <ComparisonCanvas plates={plates} placement={placed} shown={shown} version={side} />;
+  return <ComparisonCanvas plates={plates} controls={controls} place={place} shown={shown} version={side} />;
 }
 
 type DifferenceProps = Pick<ComparisonStageProps, 'frame' | 'compared' | 'before' | 'after' | 'ink'> & {
-  readonly placement: Placement;
+  readonly controls: ViewportSource;
 };
 
-function Difference({ frame, compared, before, after, placement, ink }: DifferenceProps) {
+function Difference({ frame, compared, before, after, controls, ink }: DifferenceProps) {
   const plates = useMemo(
     () =>
       new DifferencePlates(frame, { plates: before, at: compared.beforeAt }, { plates: after, at: compared.afterAt }),
@@ -180,5 +175,5 @@ function Difference({ frame, compared, before, after, placement, ink }: Differen
     },
     [ink],
   );
-  return <ComparisonCanvas plates={plates} placement={placement} shown={[]} compose={compose} version="difference" />;
+  return <ComparisonCanvas plates={plates} controls={controls} shown={[]} compose={compose} version="difference" />;
 }

@@ -13,8 +13,8 @@ import {
 import { createFrame, lookAt } from '../comparison-rules/comparison-frame.ts';
 import { createComparisonState, getSeenKey, reduceComparison } from '../comparison-rules/comparison-state.ts';
 import type { PlateInk } from '../plate-rules/plate-page.ts';
-import { usePlateRevision } from '../plates/use-open-plates.ts';
-import { useViewport } from '../viewport/use-viewport.ts';
+import { useHasFailedTiles } from '../plates/use-open-plates.ts';
+import { useViewport, useViewportValue } from '../viewport/use-viewport.ts';
 import { ComparisonLayout } from './comparison-layout.tsx';
 import { ComparisonStage } from './comparison-stage.tsx';
 import type { ComparisonTexts } from './comparison-texts.ts';
@@ -88,9 +88,8 @@ export function ComparisonView(props: ComparisonViewProps) {
     setMode: (next) => onChoice({ mode: next }),
     flip: mode === 'blink' ? () => dispatch({ type: 'flip' }) : null,
   });
-  usePlateRevision(before.plates);
-  usePlateRevision(after.plates);
-  const hasFailed = [before, after].some(({ plates }) => plates?.tiles.hasFailed);
+  const hasFailedBefore = useHasFailedTiles(before.plates);
+  const hasFailedAfter = useHasFailedTiles(after.plates);
   const makers = new Set(inks.filter(makesPlate).map(({ name }) => name));
   const plates = compared.plates.filter((plate) => makers.has(plate.ink));
   const same = plates.filter(({ change }) => change === 'same').map((plate) => texts.inkName(plate.ink));
@@ -127,7 +126,7 @@ export function ComparisonView(props: ComparisonViewProps) {
               before={before.plates}
               after={after.plates}
             />
-            {hasFailed && (
+            {(hasFailedBefore || hasFailedAfter) && (
               <Notice
                 className={styles.failed}
                 tone="warning"
@@ -202,7 +201,7 @@ function useShownPlace(
   onSeen: (number: number) => void,
 ): void {
   const shown = useRef<number | null>(null);
-  const { stageSize } = controls;
+  const stageSize = useViewportValue(controls, (snapshot) => snapshot.stageSize);
   const show = useEffectEvent(() => {
     const number = place?.number ?? null;
     if (number === shown.current || !frame || !stageSize) return;

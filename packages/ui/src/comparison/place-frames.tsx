@@ -1,13 +1,13 @@
 import type { NumberedPlace } from '../comparison-rules/compared-plates.ts';
 import type { ComparisonFrame } from '../comparison-rules/comparison-frame.ts';
-import type { Placement } from '../plate-rules/tile-grid.ts';
+import { useViewportSnapshot, type ViewportSource } from '../viewport/use-viewport.ts';
 import styles from './comparison.module.css';
 
 interface Props {
   readonly places: readonly NumberedPlace[];
   readonly current: number | null;
   readonly frame: ComparisonFrame;
-  readonly placement: Placement;
+  readonly controls: ViewportSource;
   /** Shows all places, or only the one that is looked at. */
   readonly areAllShown: boolean;
 }
@@ -17,7 +17,9 @@ const PADDING = 4;
 const NUMBERED_FROM = 4;
 
 /** Frames around the places that changed. */
-export function PlaceFrames({ places, current, frame, placement, areAllShown }: Props) {
+export function PlaceFrames({ places, current, frame, controls, areAllShown }: Props) {
+  const { placement } = useViewportSnapshot(controls);
+  if (!placement) return null;
   const scale = placement.width / frame.widthMm;
   return (
     <svg className={styles.canvas} aria-hidden="true">

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ComparedPlace, PageOffset } from '../comparison-rules/compared-plates.ts';
 import { placePart, widenPlace } from '../comparison-rules/comparison-frame.ts';
 import { OpenPlates } from '../plate-rules/open-plates.ts';
-import { ComparisonCanvas } from './comparison-canvas.tsx';
+import { StillCanvas } from './comparison-canvas.tsx';
 import type { ComparedVersion } from './use-compared-plates.ts';
 import styles from './comparison.module.css';
 
@@ -37,7 +37,7 @@ export function PlacePicture({ place, version: { plates, loadSmall }, at, ink }:
   return (
     <span ref={element} className={styles.small}>
       {small && placement && (
-        <ComparisonCanvas
+        <StillCanvas
           plates={small}
           placement={placement}
           shown={small.page.inks.map(({ name }) => ink === null || ink === name)}

@@ -10,6 +10,7 @@ import { TileStore, type InkReading, type LoadTile } from './tile-store.ts';
 export class OpenPlates {
   readonly tiles: TileStore;
   readonly #listeners = new Set<() => void>();
+  readonly #readers = new Set<() => void>();
   #revision = 0;
   #probe: PagePoint | null = null;
 
@@ -17,7 +18,10 @@ export class OpenPlates {
     readonly page: PlatePage,
     load: LoadTile,
   ) {
-    this.tiles = new TileStore(page, load, () => this.#notify());
+    this.tiles = new TileStore(page, load, () => {
+      for (const listener of this.#listeners) listener();
+      this.#notifyReaders();
+    });
   }
 
   /** The point under the pointer, or under the cross in the middle of a touch screen. */
@@ -28,7 +32,7 @@ export class OpenPlates {
   setProbe(probe: PagePoint | null): void {
     if (probe?.x === this.#probe?.x && probe?.y === this.#probe?.y) return;
     this.#probe = probe;
-    this.#notify();
+    this.#notifyReaders();
   }
 
   /** Ink under the probe in percent; null when there is none, or its tile is not loaded. */
@@ -41,15 +45,22 @@ export class OpenPlates {
     return readArea(this.page, area, (position) => this.tiles.get(position));
   }
 
+  /** Calls back when a tile has come, or could not be loaded. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
+  /** Calls back when what is read may be another figure: also when the probe has moved, which draws nothing anew. */
+  readonly subscribeReading = (listener: () => void): (() => void) => {
+    this.#readers.add(listener);
+    return () => this.#readers.delete(listener);
+  };
+
   readonly getRevision = (): number => this.#revision;
 
-  #notify(): void {
+  #notifyReaders(): void {
     this.#revision++;
-    for (const listener of this.#listeners) listener();
+    for (const reader of this.#readers) reader();
   }
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState, type PointerEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { OpenPlates } from '../plate-rules/open-plates.ts';
 import type { PagePoint, PlateAction, PlateState } from '../plate-rules/plate-state.ts';
 import type { Placement } from '../plate-rules/tile-grid.ts';
+import { useFollowViewport } from '../viewport/use-follow-viewport.ts';
+import type { ViewportSource } from '../viewport/use-viewport.ts';
 import { PlateCanvas } from './plate-canvas.tsx';
 import { PlateOverlay } from './plate-overlay.tsx';
 import styles from './plates.module.css';
@@ -10,8 +12,7 @@ export interface PlateLayerProps {
   readonly model: OpenPlates;
   readonly state: PlateState;
   readonly dispatch: (action: PlateAction) => void;
-  readonly placement: Placement;
-  readonly stage: { readonly width: number; readonly height: number };
+  readonly controls: ViewportSource;
   /** Lines per inch; null: no dots. */
   readonly lpi: number | null;
 }
@@ -20,21 +21,26 @@ export interface PlateLayerProps {
  * The plates of a page inside of a stage that moves and zooms. It takes pointers only while a distance is measured;
  * otherwise the stage keeps them, and the probe follows.
  */
-export function PlateLayer({ model, state, dispatch, placement, stage, lpi }: PlateLayerProps) {
+export function PlateLayer({ model, state, dispatch, controls, lpi }: PlateLayerProps) {
   const isTouch = useIsTouch();
   const { page } = model;
-  const toPage = (event: PointerEvent<Element>): PagePoint => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const scale = placement.width / page.widthMm;
-    return { x: (event.clientX - box.left - placement.x) / scale, y: (event.clientY - box.top - placement.y) / scale };
+  const { getSnapshot } = controls;
+  const setProbe = useProbe(model);
+  const toPage = ({ clientX, clientY, currentTarget }: PointerEvent<Element>): PagePoint => {
+    const box = currentTarget.getBoundingClientRect();
+    const { placement } = getSnapshot();
+    return toPagePoint(page, placement, { x: clientX - box.left, y: clientY - box.top });
   };
-  const { x, y, width } = placement;
-  useEffect(() => {
-    // A finger hides what it points at, so the middle of the stage is measured.
-    if (!isTouch) return;
-    const scale = width / page.widthMm;
-    model.setProbe({ x: (stage.width / 2 - x) / scale, y: (stage.height / 2 - y) / scale });
-  }, [isTouch, model, page, stage.width, stage.height, x, y, width]);
+  const measureMiddle = useCallback(
+    (placement: Placement) => {
+      // A finger hides what it points at, so the middle of the stage is measured.
+      const { stageSize } = getSnapshot();
+      if (!isTouch || !stageSize) return;
+      setProbe(toPagePoint(model.page, placement, { x: stageSize.width / 2, y: stageSize.height / 2 }));
+    },
+    [isTouch, model, setProbe, getSnapshot],
+  );
+  useFollowViewport(controls, measureMiddle);
   const isMeasuring = state.tool !== 'move';
   return (
     <div
@@ -47,18 +53,37 @@ export function PlateLayer({ model, state, dispatch, placement, stage, lpi }: Pl
         dispatch({ type: 'measureFrom', at: toPage(event) });
       }}
       onPointerMove={(event) => {
-        if (event.pointerType === 'mouse') model.setProbe(toPage(event));
+        // A page that is dragged stays under the pointer.
+        if (event.pointerType === 'mouse' && (isMeasuring || event.buttons === 0)) setProbe(toPage(event));
         if (isMeasuring && event.buttons > 0) {
           event.stopPropagation();
           dispatch({ type: 'measureTo', at: toPage(event) });
         }
       }}
-      onPointerLeave={() => !isTouch && model.setProbe(null)}
+      onPointerLeave={() => !isTouch && setProbe(null)}
     >
-      <PlateCanvas model={model} state={state} placement={placement} lpi={lpi} />
-      <PlateOverlay page={page} state={state} placement={placement} stage={stage} />
+      <PlateCanvas model={model} state={state} controls={controls} lpi={lpi} />
+      <PlateOverlay page={page} state={state} controls={controls} />
       {isTouch && <span className={styles.cross} aria-hidden="true" />}
     </div>
+  );
+}
+
+const toPagePoint = ({ widthMm }: OpenPlates['page'], placement: Placement | null, at: PagePoint): PagePoint => {
+  const { x, y, width } = placement ?? { x: 0, y: 0, width: 1 };
+  return { x: ((at.x - x) * widthMm) / width, y: ((at.y - y) * widthMm) / width };
+};
+
+/** Sets the point that is measured, once a frame: what shows its figures is rendered for each. */
+function useProbe(model: OpenPlates) {
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), [model]);
+  return useCallback(
+    (probe: PagePoint | null) => {
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => model.setProbe(probe));
+    },
+    [model],
   );
 }
 

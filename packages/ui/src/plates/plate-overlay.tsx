@@ -2,20 +2,26 @@ import type { PlatePage, PageRectangle } from '../plate-rules/plate-page.ts';
 import type { PlateState } from '../plate-rules/plate-state.ts';
 import { getDraggedArea } from '../plate-rules/area-reading.ts';
 import { listRulerTicks } from '../plate-rules/ruler.ts';
-import type { Placement } from '../plate-rules/tile-grid.ts';
+import { useViewportSnapshot, type ViewportSource } from '../viewport/use-viewport.ts';
 import styles from './plates.module.css';
 
 export interface PlateOverlayProps {
   readonly page: PlatePage;
   readonly state: PlateState;
-  readonly placement: Placement;
-  readonly stage: { readonly width: number; readonly height: number };
+  readonly controls: ViewportSource;
+}
+
+interface StageSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 const RULER_PX = 22;
 
 /** Boxes of the page, rulers in mm from its trimmed corner, and the line that is measured. */
-export function PlateOverlay({ page, state, placement, stage }: PlateOverlayProps) {
+export function PlateOverlay({ page, state, controls }: PlateOverlayProps) {
+  const { placement, stageSize: stage } = useViewportSnapshot(controls);
+  if (!placement || !stage) return null;
   const scale = placement.width / page.widthMm;
   const origin = page.trim ?? { left: 0, top: 0 };
   const toStage = (x: number, y: number) => ({ x: placement.x + x * scale, y: placement.y + y * scale });
@@ -86,7 +92,7 @@ function MeasuredLine({
 }: {
   measured: NonNullable<PlateState['measured']>;
   toStage: (x: number, y: number) => { x: number; y: number };
-  stage: PlateOverlayProps['stage'];
+  stage: StageSize;
 }) {
   const [a, b] = [toStage(from.x, from.y), toStage(to.x, to.y)];
   const line = { x1: a.x, y1: a.y, x2: b.x, y2: b.y };

@@ -10,6 +10,7 @@ import {
   type Placement,
   type TilePosition,
 } from '../plate-rules/tile-grid.ts';
+import { shiftDrawing } from '../plate-rules/shift-drawing.ts';
 import { getScreenAngle } from '../draw/inks.ts';
 
 /** Time that one frame may take to mix inks: the rest waits for the next one, so that moving stays smooth. */
@@ -22,20 +23,26 @@ const SHARP_FROM = 3;
 /** Dots and the finest smoothing are drawn when nothing has moved for this time. */
 const REST_MS = 120;
 
+/** In CSS pixels. */
+interface CanvasSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface TilePicture {
   readonly canvas: HTMLCanvasElement;
   look: string;
 }
-
-const isSamePlace = (a: Placement, b: Placement): boolean => a.x === b.x && a.y === b.y && a.width === b.width;
 
 /** Keeps the picture of each tile in the present look and puts them together. */
 export class PlatePainter {
   readonly #pictures = new Map<string, TilePicture>();
   #frame = 0;
   #placement: Placement | null = null;
-  /** Where the page was when it was drawn last. */
-  #drawn: Placement | null = null;
+  /** Where the page was when it was drawn last, in which look, and on how large a canvas. */
+  #drawn: { readonly placement: Placement; readonly lookKey: string; readonly size: CanvasSize } | null = null;
+  /** Whether it was moved since it was drawn at rest. */
+  #isMoving = false;
   #look: PlateLook | null = null;
   #lookKey = '';
   #lpi: number | null = null;
@@ -45,13 +52,49 @@ export class PlatePainter {
     private readonly canvas: HTMLCanvasElement,
     private readonly model: PaintedPlates,
     private readonly compose = composeTile,
-  ) {}
+    /** How much larger the canvas is than its stage, on each side in CSS pixels. */
+    private readonly margin = 0,
+  ) {
+    const { style } = canvas;
+    style.inset = `${-margin}px`;
+    style.inlineSize = style.blockSize = `calc(100% + ${2 * margin}px)`;
+    style.transformOrigin = '0 0';
+  }
 
-  show(placement: Placement, look: PlateLook, lpi: number | null): void {
+  setLook(look: PlateLook, lpi: number | null): void {
     this.#lpi = lpi;
-    this.#placement = placement;
     this.#look = look;
     this.#lookKey = JSON.stringify(look);
+    this.request();
+  }
+
+  /** Shows the page at another place; to be called once a frame. */
+  moveTo(placement: Placement): void {
+    const before = this.#placement;
+    this.#placement = placement;
+    if (!before || !this.#drawn) return this.request();
+    this.#isMoving = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#isMoving = false;
+      this.request();
+    }, REST_MS);
+    if (!this.#shift()) this.#draw();
+  }
+
+  /** Moves what is drawn, without drawing it again; false when it does not cover the stage any more, or is too coarse. */
+  #shift(): boolean {
+    const [placement, drawn] = [this.#placement, this.#drawn];
+    if (!placement || drawn?.lookKey !== this.#lookKey) return false;
+    const shift = shiftDrawing(drawn.placement, placement, drawn.size, this.margin);
+    if (!shift) return false;
+    this.canvas.style.transform = `translate(${shift.x}px, ${shift.y}px) scale(${shift.scale})`;
+    return true;
+  }
+
+  /** The canvas has another size: what is drawn fits no more. */
+  resize(): void {
+    this.#drawn = null;
     this.request();
   }
 
@@ -69,24 +112,26 @@ export class PlatePainter {
   }
 
   #draw(): void {
-    const [placement, context] = [this.#placement, this.canvas.getContext('2d')];
+    const [placed, context] = [this.#placement, this.canvas.getContext('2d')];
     const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (!placement || !context || width === 0 || height === 0) return;
+    if (!placed || !context || width === 0 || height === 0) return;
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     if (this.canvas.width !== Math.round(width * ratio)) this.canvas.width = Math.round(width * ratio);
     if (this.canvas.height !== Math.round(height * ratio)) this.canvas.height = Math.round(height * ratio);
+    // From the corner of the canvas, which begins before the stage.
+    const placement = { ...placed, x: placed.x + this.margin, y: placed.y + this.margin };
     const { tiles } = this.model.page;
     const level = chooseLevel(tiles, placement.width, ratio);
     const visible = listVisibleTiles(tiles, level, placement, { width, height });
     const coarsest = { level: tiles.levels.length - 1, column: 0, row: 0 };
     this.model.tiles.want(level === coarsest.level ? visible : [coarsest, ...visible]);
+    this.canvas.style.transform = '';
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     context.imageSmoothingEnabled = (placement.width * ratio) / tiles.widthPixels < SHARP_FROM;
     // The finest smoothing takes most of a frame where no graphics processor helps.
-    const isMoving = this.#drawn !== null && !isSamePlace(this.#drawn, placement);
-    this.#drawn = placement;
-    context.imageSmoothingQuality = isMoving ? 'low' : 'high';
+    context.imageSmoothingQuality = this.#isMoving ? 'low' : 'high';
+    this.#drawn = { placement: placed, lookKey: this.#lookKey, size: { width, height } };
     const end = performance.now() + MIX_MS;
     let isComplete = true;
     for (const position of visible) {
@@ -95,13 +140,13 @@ export class PlatePainter {
       else this.#drawParent(context, placement, position, end);
       if (picture?.look !== this.#lookKey && this.model.tiles.get(position)) isComplete = false;
     }
-    const isAtRest = isComplete && !isMoving && this.model.tiles.isComplete;
+    const isAtRest = isComplete && !this.#isMoving && this.model.tiles.isComplete;
     this.canvas.dataset['state'] = isAtRest ? 'complete' : 'loading';
     if (!isComplete) this.request();
     this.#forgetOldest(visible);
+    if (this.#isMoving) return;
     clearTimeout(this.#rest);
-    if (isMoving) this.#rest = setTimeout(() => this.request(), REST_MS);
-    else if (this.#lpi !== null && isComplete && level === 0)
+    if (this.#lpi !== null && isComplete && level === 0)
       this.#rest = setTimeout(() => this.#drawDots(context, placement, ratio, visible), REST_MS);
   }
 

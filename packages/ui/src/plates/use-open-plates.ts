@@ -21,7 +21,13 @@ export function useOpenPlates(page: PlatePage | null, load: LoadTile): OpenPlate
 
 const unsubscribe = (): void => undefined;
 
-/** Renders again whenever a tile has come or the probe has moved. */
+/** Renders again whenever what is read may be another figure: a tile has come, or the probe has moved. */
 export function usePlateRevision(model: OpenPlates | null): number {
-  return useSyncExternalStore(model?.subscribe ?? (() => unsubscribe), model?.getRevision ?? (() => 0), () => 0);
+  return useSyncExternalStore(model?.subscribeReading ?? (() => unsubscribe), model?.getRevision ?? (() => 0), () => 0);
+}
+
+/** Whether tiles that are shown could not be loaded. */
+export function useHasFailedTiles(model: OpenPlates | null): boolean {
+  const get = (): boolean => model?.tiles.hasFailed ?? false;
+  return useSyncExternalStore(model?.subscribe ?? (() => unsubscribe), get, () => false);
 }

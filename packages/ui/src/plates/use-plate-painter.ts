@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { composeTile } from '../plate-rules/compose-tile.ts';
 import type { PaintedPlates } from '../plate-rules/painted-plates.ts';
 import { PlatePainter } from './plate-painter.ts';
@@ -6,22 +6,23 @@ import { PlatePainter } from './plate-painter.ts';
 /**
  * A canvas and what paints plates on it: again when a tile has come, and when the canvas has another size.
  * @param compose another way to mix the inks of a tile; must be stable
+ * @param margin how much larger than its stage the canvas is on each side, so that it can be moved without being drawn
  */
-export function usePlatePainter(plates: PaintedPlates, compose?: typeof composeTile) {
+export function usePlatePainter(plates: PaintedPlates, compose?: typeof composeTile, margin = 0) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<PlatePainter | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!canvas.current) return;
-    const created = new PlatePainter(canvas.current, plates, compose);
+    const created = new PlatePainter(canvas.current, plates, compose, margin);
     painter.current = created;
     const unsubscribe = plates.subscribe(() => created.request());
-    const observer = new ResizeObserver(() => created.request());
+    const observer = new ResizeObserver(() => created.resize());
     observer.observe(canvas.current);
     return () => {
       unsubscribe();
       observer.disconnect();
       created.stop();
     };
-  }, [plates, compose]);
+  }, [plates, compose, margin]);
   return { canvas, painter };
 }

@@ -1,54 +1,31 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
-import {
-  fitViewportToPage,
-  fitViewportToWidth,
-  refitViewport,
-  getVisibleArea,
-  panViewport,
-  pinchViewport,
-  getPagePlacement,
-  constrainViewport,
-  ZOOM_STEP,
-  zoomViewport,
-  type Size,
-  type Viewport,
-} from './viewport.ts';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { fitViewportToPage, panViewport, pinchViewport, zoomViewport, type Size } from './viewport.ts';
+import { ViewportStore, type ViewportSnapshot } from './viewport-store.ts';
 import type { Point } from './pan-zoom.ts';
 
-/** A step of the arrow keys, as a fraction of the stage. */
-const ARROW_STEP = 0.12;
 const LINE_PX = 16;
 
-type ViewportChange = (view: Viewport, page: Size, stage: Size) => Viewport;
-
-/** Zoom and pan of a page by wheel, dragging, pinching and method calls. `page` is null until its size is known. */
+/**
+ * Zoom and pan of a page by wheel, dragging, pinching and method calls. `page` is null until its size is known. What follows
+ * the movement reads it by `useViewportSnapshot` or `useViewportValue`, or subscribes and renders nothing; the component that
+ * calls this is not rendered when the page moves.
+ */
 export function useViewport(page: Size | null) {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [stage, setStage] = useState<Size | null>(null);
-  const [viewport, setViewport] = useState<Viewport | null>(null);
-  const pointers = useRef(new Map<number, Point>());
+  const [store] = useState(() => new ViewportStore());
+  useLayoutEffect(() => store.setPage(page), [store, page]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) setStage({ width, height });
+      if (width > 0 && height > 0) store.setStage({ width, height });
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
-
-  const change = useCallback(
-    (applyChange: ViewportChange) => {
-      if (!page || !stage) return;
-      setViewport((view) =>
-        applyChange(view ? refitViewport(view, page, stage) : fitViewportToPage(page, stage), page, stage),
-      );
-    },
-    [page, stage],
-  );
+  }, [element, store]);
 
   useEffect(() => {
     if (!element) return;
@@ -58,7 +35,7 @@ export function useViewport(page: Size | null) {
       const dx = event.deltaX * unit;
       const dy = event.deltaY * unit;
       const at = toStagePoint(event, element);
-      change((view, of, on) => {
+      store.change((view, of, on) => {
         if (event.shiftKey && !event.ctrlKey) return panViewport(view, of, on, -(dx || dy), 0);
         // Browsers report a pinch on a touchpad as a wheel event with Ctrl and small steps.
         return zoomViewport(view, of, on, view.scale * Math.exp(-dy * (event.ctrlKey ? 0.01 : 0.0015)), at);
@@ -66,68 +43,66 @@ export function useViewport(page: Size | null) {
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-  }, [element, change]);
+  }, [element, store]);
 
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    pointers.current.set(event.pointerId, toStagePoint(event, event.currentTarget));
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const before = pointers.current.get(event.pointerId);
-    if (!before) return;
-    const after = toStagePoint(event, event.currentTarget);
-    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-    pointers.current.set(event.pointerId, after);
-    change((view, of, on) =>
-      other
-        ? pinchViewport(view, of, on, [before, other], [after, other])
-        : panViewport(view, of, on, after.x - before.x, after.y - before.y),
-    );
-  };
-  const onPointerEnd = (event: PointerEvent<HTMLElement>) => void pointers.current.delete(event.pointerId);
-
-  const view =
-    page && stage ? (viewport ? refitViewport(viewport, page, stage) : fitViewportToPage(page, stage)) : null;
-  return {
-    view,
-    stageRef: setElement,
-    handlers: {
-      onPointerDown,
-      onPointerMove,
-      onPointerUp: onPointerEnd,
-      onPointerCancel: onPointerEnd,
-      onDoubleClick: (event: { clientX: number; clientY: number; currentTarget: HTMLElement }) => {
-        const at = toStagePoint(event, event.currentTarget);
-        change((now, of, on) =>
-          now.mode === 'fit' ? zoomViewport(now, of, on, Math.max(1, 2.5 * now.scale), at) : fitViewportToPage(of, on),
-        );
-      },
-    },
-    /** Size of the stage in CSS pixels. */
-    stageSize: stage,
-    placement: view && page && stage ? getPagePlacement(view, page, stage) : null,
-    visibleArea: view && page && stage ? getVisibleArea(view, page, stage) : null,
-    zoomIn: () => change((now, of, on) => zoomViewport(now, of, on, now.scale * ZOOM_STEP)),
-    zoomOut: () => change((now, of, on) => zoomViewport(now, of, on, now.scale / ZOOM_STEP)),
-    zoomAt: (scale: number) => change((now, of, on) => zoomViewport(now, of, on, scale)),
-    fitPage: () => change((_now, of, on) => fitViewportToPage(of, on)),
-    fitToWidth: () => change((_now, of, on) => fitViewportToWidth(of, on)),
-    /** Moves by steps to the right and down, negative ones to the left and up; a large step is 80 % of the stage. */
-    move: (right: number, down: number, isLargeStep: boolean) =>
-      change((now, of, on) => {
-        const share = isLargeStep ? 0.8 : ARROW_STEP;
-        return panViewport(now, of, on, -right * share * on.width, -down * share * on.height);
-      }),
-    /** Centers a point of the page that is given in fractions of its size. */
-    moveTo: ({ x, y }: Point) =>
-      change((now, of, on) =>
-        constrainViewport({ ...now, center: { x: x * of.width, y: y * of.height }, mode: 'free' }, of, on),
-      ),
-  };
+  return useMemo(() => {
+    const { subscribe, getSnapshot, zoomIn, zoomOut, zoomAt, fitPage, fitToWidth, move, moveTo } = store;
+    return {
+      ...{ subscribe, getSnapshot, zoomIn, zoomOut, zoomAt, fitPage, fitToWidth, move, moveTo },
+      stageRef: setElement,
+      handlers: createHandlers(store),
+    };
+  }, [store]);
 }
 
 export type ViewportControls = ReturnType<typeof useViewport>;
+/** What shows a viewport without changing it. */
+export type ViewportSource = Pick<ViewportControls, 'subscribe' | 'getSnapshot'>;
+
+/** Renders again in each frame in which the page has moved: for small components only. */
+export const useViewportSnapshot = ({ subscribe, getSnapshot }: ViewportSource): ViewportSnapshot =>
+  useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+
+/** Renders again when this value changes; `select` answers the same object as long as it says the same. */
+export const useViewportValue = <T>(
+  { subscribe, getSnapshot }: ViewportSource,
+  select: (snapshot: ViewportSnapshot) => T,
+): T => {
+  const get = () => select(getSnapshot());
+  return useSyncExternalStore(subscribe, get, get);
+};
+
+function createHandlers(store: ViewportStore) {
+  const pointers = new Map<number, Point>();
+  const onPointerEnd = (event: PointerEvent<HTMLElement>) => void pointers.delete(event.pointerId);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, toStagePoint(event, event.currentTarget));
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const before = pointers.get(event.pointerId);
+      if (!before) return;
+      const after = toStagePoint(event, event.currentTarget);
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      pointers.set(event.pointerId, after);
+      store.change((view, of, on) =>
+        other
+          ? pinchViewport(view, of, on, [before, other], [after, other])
+          : panViewport(view, of, on, after.x - before.x, after.y - before.y),
+      );
+    },
+    onPointerUp: onPointerEnd,
+    onPointerCancel: onPointerEnd,
+    onDoubleClick: (event: { clientX: number; clientY: number; currentTarget: HTMLElement }) => {
+      const at = toStagePoint(event, event.currentTarget);
+      store.change((now, of, on) =>
+        now.mode === 'fit' ? zoomViewport(now, of, on, Math.max(1, 2.5 * now.scale), at) : fitViewportToPage(of, on),
+      );
+    },
+  };
+}
 
 function toStagePoint(event: { clientX: number; clientY: number }, element: HTMLElement): Point {
   const box = element.getBoundingClientRect();

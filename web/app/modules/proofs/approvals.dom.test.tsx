@@ -11,7 +11,7 @@ const rows = [createRow(1, 2), createRow(2, 1), createRow(3, 3), createRow(4, 0)
 
 async function openList(fileUrl: Parameters<typeof stubServer>[0] = () => undefined) {
   stubServer((call) =>
-    call.path.includes('/getFileUrl/') ? fileUrl(call) : { payload: { rows, count: rows.length } },
+    call.path.includes('/getFileUrl/') ? fileUrl(call) : { payload: { rows, count: rows.length, certificates: [] } },
   );
   const { user } = renderScreen(<Approvals orderId={10412} approve={{ ok: true, reason: null }} />);
   await screen.findByText('proof-1.pdf');

@@ -68,11 +68,10 @@ export default function ProofCommentsPanel(props: Props & { readonly orderId: nu
 export function ProofCommentPins(props: Props & { readonly controls: ViewportControls }) {
   const { pins } = useView(props);
   const t = useCommentTexts();
-  const { placement } = props.controls;
   const { isPicking } = props.comments.state;
   return (
     <>
-      {placement && <CommentPins {...pins} placement={placement} />}
+      <CommentPins {...pins} controls={props.controls} />
       {isPicking && <CommentCross />}
       {isPicking && (
         <p className={styles.picking} role="status">

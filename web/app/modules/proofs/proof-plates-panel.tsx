@@ -12,7 +12,7 @@ import { InkStrip } from '@platewright/ui/plates/ink-strip';
 import { PlateNotes } from '@platewright/ui/plates/plate-notes';
 import { PlateTools } from '@platewright/ui/plates/plate-tools';
 import { toggleDots } from '@platewright/ui/plate-rules/toggle-dots';
-import { usePlateRevision } from '@platewright/ui/plates/use-open-plates';
+import { useHasFailedTiles } from '@platewright/ui/plates/use-open-plates';
 import type { ViewportControls } from '@platewright/ui/viewport/use-viewport';
 import { useCallback, useMemo } from 'react';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
@@ -77,11 +77,11 @@ export function ProofPlateTools({
 /** Under a small stage: the inks in one line, and what could not be loaded. */
 export function ProofPlateStrip({ plates: { model, state, dispatch } }: Props) {
   const { t, texts } = usePlateTexts();
-  usePlateRevision(model);
+  const hasFailed = useHasFailedTiles(model);
   if (!model) return null;
   return (
     <>
-      {model.tiles.hasFailed && (
+      {hasFailed && (
         <Notice
           tone="warning"
           announce="status"

@@ -81,7 +81,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
     comments.dispatch({ type: 'pickToggled' });
   };
   useCommentKeys(comments, () => {
-    const middle = getMiddlePlace(controls.visibleArea);
+    const middle = getMiddlePlace(controls.getSnapshot().visibleArea);
     if (middle) placeComment(middle);
   });
   const commentProps = {
@@ -207,15 +207,12 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
               onPick={isPicking ? (at) => pick(page + 1, at) : isCommenting ? placeComment : null}
               isPictureHidden={model !== null && (plateState.hiddenInks.size > 0 || plateState.mode === 'coverage')}
               layer={
-                model &&
-                controls.placement &&
-                controls.stageSize && (
+                model && (
                   <PlateLayer
                     model={model}
                     state={plateState}
                     dispatch={plates.dispatch}
-                    placement={controls.placement}
-                    stage={controls.stageSize}
+                    controls={controls}
                     lpi={plates.lpi}
                   />
                 )

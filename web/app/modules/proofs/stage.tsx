@@ -6,7 +6,8 @@ import { getMiddlePlace, toPicturePlace, type PicturePlace } from '@platewright/
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Size } from '@platewright/ui/viewport/viewport';
-import type { ViewportControls } from '@platewright/ui/viewport/use-viewport';
+import { usePageElement } from '@platewright/ui/viewport/use-follow-viewport';
+import { useViewportSnapshot, useViewportValue, type ViewportControls } from '@platewright/ui/viewport/use-viewport';
 import styles from './proof-viewer.module.css';
 
 /** From this scale on single pixels are shown sharp instead of smoothed. */
@@ -44,17 +45,21 @@ export function Stage(props: Props) {
   const { controls, src, label, alt, background, state, onLoad, onError, onRetry, place, onPick, children } = props;
   const { layer, isPictureHidden } = props;
   const { t } = useTranslation();
-  const { view, placement, visibleArea, stageRef, handlers } = controls;
+  const { getSnapshot, stageRef, handlers } = controls;
+  const isPixelated = useViewportValue(controls, ({ view }) => view !== null && view.scale >= PIXELATED_FROM_SCALE);
+  const sheet = usePageElement<HTMLImageElement>(controls);
+  const marks = usePageElement<HTMLDivElement>(controls);
   const pressStart = useRef({ x: 0, y: 0 });
   const pick = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const start = pressStart.current;
+    const { placement } = getSnapshot();
     if (!onPick || !placement || Math.hypot(clientX - start.x, clientY - start.y) > MAX_PRESS_MOVE) return;
     const box = currentTarget.getBoundingClientRect();
     const picked = toPicturePlace({ x: clientX - box.left, y: clientY - box.top }, placement);
     if (picked) onPick(picked);
   };
   const pickMiddle = (event: KeyboardEvent) => {
-    const middle = event.key === 'Enter' && getMiddlePlace(visibleArea);
+    const middle = event.key === 'Enter' && getMiddlePlace(getSnapshot().visibleArea);
     if (onPick && middle) onPick(middle);
   };
   return (
@@ -76,35 +81,20 @@ export function Stage(props: Props) {
       >
         <img
           key={src}
+          ref={sheet}
           src={src}
           alt={alt}
           draggable={false}
           className={styles.sheet}
           data-state={state}
           data-covered={isPictureHidden || undefined}
-          data-pixels={(view && view.scale >= PIXELATED_FROM_SCALE) || undefined}
-          style={
-            placement
-              ? {
-                  inlineSize: placement.width,
-                  blockSize: placement.height,
-                  transform: `translate(${placement.x}px, ${placement.y}px)`,
-                }
-              : undefined
-          }
+          data-pixels={isPixelated || undefined}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onLoad({ width, height })}
           onError={onError}
         />
         {state === 'ready' && layer}
-        {place && placement && state === 'ready' && (
-          <div
-            className={styles.marks}
-            style={{
-              inlineSize: placement.width,
-              blockSize: placement.height,
-              transform: `translate(${placement.x}px, ${placement.y}px)`,
-            }}
-          >
+        {place && state === 'ready' && (
+          <div ref={marks} className={styles.marks}>
             <PlaceMark place={place} />
           </div>
         )}
@@ -136,12 +126,13 @@ export function Stage(props: Props) {
 }
 
 /** A small image of the page with a frame around its visible part; a press moves there. Hidden while all is visible. */
-function Overview({ controls: { visibleArea, moveTo }, src }: { controls: ViewportControls; src: string }) {
+function Overview({ controls, src }: { controls: ViewportControls; src: string }) {
+  const { visibleArea } = useViewportSnapshot(controls);
   if (!visibleArea || (visibleArea.width >= 1 && visibleArea.height >= 1)) return null;
   const moveToPointer = (event: PointerEvent<HTMLElement>) => {
     if (event.type === 'pointermove' && event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
-    moveTo({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
+    controls.moveTo({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
   };
   const percent = (share: number): string => `${100 * share}%`;
   return (

@@ -3,7 +3,7 @@ import { Menu } from '@platewright/ui/menu';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { useTranslation } from 'react-i18next';
 import type { StageBackground } from './stage.tsx';
-import type { ViewportControls } from '@platewright/ui/viewport/use-viewport';
+import { useViewportValue, type ViewportControls } from '@platewright/ui/viewport/use-viewport';
 import styles from './proof-viewer.module.css';
 
 interface ZoomProps {
@@ -17,8 +17,8 @@ const ZOOM_LEVELS = [1, 2, 4] as const;
 /** Buttons for the zoom and for the background of the page. */
 export function ZoomTools({ controls, background, onBackgroundChange }: ZoomProps) {
   const { t } = useTranslation();
-  const isDisabled = controls.view === null;
-  const percent = String(Math.round(100 * (controls.view?.scale ?? 1)));
+  const isDisabled = useViewportValue(controls, ({ view }) => view === null);
+  const percent = useViewportValue(controls, ({ view }) => String(Math.round(100 * (view?.scale ?? 1))));
   return (
     <div className={styles.tools}>
       <SegmentedControl

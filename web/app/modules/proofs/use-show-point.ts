@@ -6,7 +6,7 @@ import type { ProofPlates } from './use-proof-plates.ts';
 /** Shows a point of the sign-off in the viewer. */
 export function useShowPoint(
   { plates, state, dispatch }: ProofPlates,
-  { fitPage, zoomAt, moveTo, view }: ViewportControls,
+  { fitPage, zoomAt, moveTo, getSnapshot }: ViewportControls,
   pages: number,
   turn: (page: number) => void,
 ) {
@@ -15,6 +15,7 @@ export function useShowPoint(
     if (plan.page !== null) turn(plan.page);
     for (const action of plan.plates) dispatch(action);
     fitPage();
+    const { view } = getSnapshot();
     if (!plan.close || !view) return;
     zoomAt(view.scale * plan.close.times);
     moveTo(plan.close);
