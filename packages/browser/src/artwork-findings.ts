@@ -189,6 +189,7 @@ export const createBoardTexts = (t: TranslateArtwork, facts: ArtworkReading['fac
   picture: (page: number) => t('picture', { page }),
   pin: (members: readonly Pick<FindingItem, 'number' | 'what'>[]) =>
     members.map(({ number, what }) => t('pin', { number, what })).join(' '),
+  showMe: t('showMe'),
   show: ({ number }: Pick<FindingItem, 'number'>) => t('show', { number }),
   enlarge: t('enlarge'),
   reduce: t('reduce'),

@@ -28,6 +28,13 @@ export function explainMissingPlates(separations: Separations, page: number, t: 
   return found.tiles ? null : t('none');
 }
 
+/** In an archive: the file that a page belongs to, and which page there; null in any other file. */
+export function describeInside(separations: Separations | undefined, page: number, t: TranslatePlates): string | null {
+  const inside = separations?.pages.find(({ number }) => number === page)?.inside;
+  // Names of a file keep their direction in the sentence around them.
+  return inside ? t('inside', { name: `\u2068${inside.name}\u2069`, page: inside.page }) : null;
+}
+
 /** What is not exact about the plates of a page, in words; empty when they are exact. */
 export const listApproximations = ({ tiles }: SeparatedPlates, t: TranslatePlates): string[] =>
   tiles.approximations.map((name) => t(`approximation.${name}`));

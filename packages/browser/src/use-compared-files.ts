@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Formatters } from './format.ts';
 import { createComparisonTexts, explainComparison, listComparisonNotes } from './comparison-texts.ts';
-import { findPlates, type TranslatePlates } from './plates.ts';
+import { describeInside, findPlates, type TranslatePlates } from './plates.ts';
 import { useComparison } from './use-comparison.ts';
 import { useInkName } from './use-ink-name.ts';
 import { useSeparations } from './use-separations.ts';
@@ -43,6 +43,9 @@ export function useComparedFiles(input: ComparedFilesInput) {
   const pages = data?.pages.length ?? 0;
   const compared = data?.pages.find(({ number }) => number === page);
   const reasons = data ? explainComparison(data, compared, versions, t, plateText) : null;
+  // Both versions name the same file mostly.
+  const inside = new Set([before, after].map(({ query }) => describeInside(query.data, page, plateText)));
+  const named = [...inside].filter((line) => line !== null);
   const isShown = data && compared && !reasons && before.query.data && after.query.data;
   return {
     sides,
@@ -54,10 +57,10 @@ export function useComparedFiles(input: ComparedFilesInput) {
     view: {
       /** What the page shows; null while it is made, or when it can not be compared. */
       shown: isShown
-        ? { compared, notes: listComparisonNotes(data, sides.before.page, sides.after.page, t, format) }
+        ? { compared, notes: [...named, ...listComparisonNotes(data, sides.before.page, sides.after.page, t, format)] }
         : null,
       /** Why nothing is shown. */
-      lines: reasons ?? [t('loading')],
+      lines: [...named, ...(reasons ?? [t('loading')])],
       isUnderWay: !data || (data.state !== 'done' && data.state !== 'failed'),
       pages,
       texts: createComparisonTexts({ t, plateText, inkName, format, ...versions }),

@@ -17,6 +17,7 @@ const texts = {
   page: (page: number) => `Page ${page}`,
   picture: (page: number) => `Picture ${page}`,
   pin: (findings: readonly Finding[]) => `Pin ${findings.map(({ number }) => number).join(' ')}`,
+  showMe: 'Show me',
   show: ({ number }: Finding) => `Show ${number}`,
   enlarge: 'Enlarge',
   reduce: 'Whole page',

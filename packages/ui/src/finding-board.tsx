@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { FindingList, type Finding } from './finding-list.tsx';
 import { getFirstPage, groupPins, initialBoardState, reduceBoard, type BoardState } from './rules/finding-pins.ts';
+import { Select } from './select.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import styles from './finding-list.module.css';
 
@@ -20,6 +21,7 @@ export interface FindingBoardTexts {
   readonly picture: (page: number) => string;
   /** Name of a pin: of one finding, or of several that share it. */
   readonly pin: (findings: readonly Finding[]) => string;
+  readonly showMe: string;
   readonly show: (finding: Finding) => string;
   readonly enlarge: string;
   readonly reduce: string;
@@ -33,6 +35,8 @@ interface Props {
 }
 
 const ENLARGED = 2.5;
+/** More pages are a list to choose from. */
+const MAX_PAGE_BUTTONS = 8;
 
 /** Findings as pins on the picture of the page and as a list: each leads to the other, by pointer and by keyboard. */
 export function FindingBoard({ label, findings, pictures, texts }: Props) {
@@ -50,6 +54,7 @@ export function FindingBoard({ label, findings, pictures, texts }: Props) {
       activeId={state.activeId}
       {...(picture && {
         onShow: ({ id, pin }: Finding) => pin && dispatch({ type: 'pinAsked', id, page: pin.page }),
+        showText: texts.showMe,
         showLabel: texts.show,
         onPoint: (ids: readonly string[]) => dispatch({ type: 'pointed', ids }),
         entryRef: (id: string) => toRef(entryRefs, id),
@@ -64,6 +69,8 @@ export function FindingBoard({ label, findings, pictures, texts }: Props) {
         <PinnedPicture
           {...{ findings, picture, texts, numbers, toRef, pinRefs }}
           activeId={state.activeId}
+          isLarge={state.isLarge}
+          onSize={() => dispatch({ type: 'sizeToggled' })}
           onPoint={(ids) => dispatch({ type: 'pointed', ids })}
           onPress={(ids) => dispatch({ type: 'pinPressed', ids })}
           onPage={(page) => dispatch({ type: 'pageChosen', page })}
@@ -85,7 +92,9 @@ function useMovingFocus({ focus }: BoardState) {
     if (!focus) return;
     const element = (focus.on === 'pin' ? pinRefs : entryRefs).current.get(focus.id);
     element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // A pin in the middle of an enlarged picture shows what is around it.
+    const block = focus.on === 'pin' ? 'center' : 'nearest';
+    element?.scrollIntoView({ block, inline: block });
   }, [focus]);
   const toRef =
     (elements: React.RefObject<Elements>, ...ids: readonly string[]) =>
@@ -102,6 +111,8 @@ interface PictureProps extends Pick<Props, 'findings' | 'texts'> {
   readonly picture: FindingPicture;
   readonly numbers: readonly number[];
   readonly activeId: string | null;
+  readonly isLarge: boolean;
+  readonly onSize: () => void;
   readonly pinRefs: React.RefObject<Elements>;
   readonly toRef: ReturnType<typeof useMovingFocus>['toRef'];
   readonly onPoint: (ids: readonly string[]) => void;
@@ -111,15 +122,23 @@ interface PictureProps extends Pick<Props, 'findings' | 'texts'> {
 }
 
 function PinnedPicture(props: PictureProps) {
-  const { findings, picture, numbers, texts, activeId, pinRefs, toRef, onPoint, onPress, onPage, onError } = props;
-  const [isLarge, setLarge] = useState(false);
+  const { findings, picture, numbers, texts, activeId, isLarge, onSize } = props;
+  const { pinRefs, toRef, onPoint, onPress, onPage, onError } = props;
   const { page, src, aspect } = picture;
   const scale = isLarge ? ENLARGED : 1;
   const active = findings.find(({ id, pin }) => id === activeId && pin?.page === page);
   return (
     <div className={styles.picturePart}>
       <div className={styles.bar}>
-        {numbers.length > 1 && (
+        {numbers.length > MAX_PAGE_BUTTONS && (
+          <Select
+            label={texts.pages}
+            value={String(page)}
+            onChange={(value) => onPage(Number(value))}
+            options={numbers.map((number) => ({ value: String(number), label: texts.page(number) }))}
+          />
+        )}
+        {numbers.length > 1 && numbers.length <= MAX_PAGE_BUTTONS && (
           <SegmentedControl
             label={texts.pages}
             value={String(page)}
@@ -127,7 +146,7 @@ function PinnedPicture(props: PictureProps) {
             options={numbers.map((number) => ({ value: String(number), label: texts.page(number) }))}
           />
         )}
-        <Button size="small" variant="quiet" aria-pressed={isLarge} onPress={() => setLarge(!isLarge)}>
+        <Button size="small" variant="quiet" aria-pressed={isLarge} onPress={onSize}>
           {isLarge ? texts.reduce : texts.enlarge}
         </Button>
       </div>

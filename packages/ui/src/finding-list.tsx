@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { TextButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { FindingPin } from './rules/finding-pins.ts';
 import styles from './finding-list.module.css';
@@ -29,8 +30,10 @@ interface Props {
   readonly label: string;
   readonly moreLabel: string;
   readonly findings: readonly Finding[];
-  /** Leads to the pin; without it numbers are no buttons. */
+  /** Leads to the pin; without it there is no button for it. */
   readonly onShow?: (finding: Finding) => void;
+  /** What the button says, and its name, which begins with the same words. */
+  readonly showText?: string;
   readonly showLabel?: (finding: Finding) => string;
   readonly activeId?: string | null;
   readonly onPoint?: (ids: readonly string[]) => void;
@@ -63,16 +66,17 @@ export function FindingList(props: Props) {
   );
 }
 
-function FindingEntry({ finding, moreLabel, onShow, showLabel }: Props & { readonly finding: Finding }) {
+function FindingEntry({ finding, moreLabel, onShow, showText, showLabel }: Props & { readonly finding: Finding }) {
   const { level, number, levelText, what, where, why, fix, pin, outcome, note, actions } = finding;
   return (
     <>
       {pin && onShow ? (
-        <button type="button" className={styles.go} aria-label={showLabel?.(finding)} onClick={() => onShow(finding)}>
+        // A larger target for a pointer; for everybody else it is the button below.
+        <span className={styles.go} aria-hidden="true" onClick={() => onShow(finding)}>
           <span className={styles.pin} data-level={level}>
             {number}
           </span>
-        </button>
+        </span>
       ) : (
         <Icon name={level === 'note' ? 'info' : 'warning'} size="s" className={styles.icon} />
       )}
@@ -81,6 +85,11 @@ function FindingEntry({ finding, moreLabel, onShow, showLabel }: Props & { reado
         <p className={styles.where}>
           <span className={styles.level}>{levelText}</span> {where}
         </p>
+        {pin && onShow && (
+          <TextButton className={styles.show} aria-label={showLabel?.(finding)} onPress={() => onShow(finding)}>
+            {showText}
+          </TextButton>
+        )}
         {(why !== '' || fix !== '') && (
           <details className={styles.more}>
             <summary>{moreLabel}</summary>

@@ -1,3 +1,4 @@
+import { separableTypes } from '@platewright/domain/artwork/separations';
 import { LinkButton } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,11 +12,13 @@ interface Props {
   readonly version?: number;
 }
 
-/** The way to the comparison of a document's versions; only PDFs have plates. */
+/** The way to the comparison of a document's versions; pictures have no plates to compare. */
 export function CompareLink({ orderId, document: { id, newest, older }, version }: Props) {
   const { t } = useTranslation();
   const canOpen = useHasPermission('desk.files');
-  if (!canOpen || newest.type !== 'application/pdf' || older.length === 0) return null;
+  if (!canOpen || older.length === 0) return null;
+  if (!separableTypes.includes(newest.type))
+    return <span className="small muted">{t('order.documents.compareNone')}</span>;
   const query = version === undefined ? '' : `?b=${version}`;
   return (
     <LinkButton as={Link} to={`/orders/${orderId}/compare/${id}${query}`} variant="quiet" size="small">

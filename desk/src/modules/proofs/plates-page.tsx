@@ -1,5 +1,6 @@
 import {
   createPlateTexts,
+  describeInside,
   explainMissingPlates,
   listApproximations,
   type TranslatePlates,
@@ -80,6 +81,7 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
   const document = order && findDocument(order.documents, fileId);
   const pages = query.data?.pages.length ?? 0;
   useStageKeys(controls, page, pages, setPage);
+  const inside = describeInside(query.data, page, t);
   const back = <BackLink to={`/orders/${orderId}`}>{t('back', { id: orderId })}</BackLink>;
   const title = name ? t('page', { name: `\u2068${name}\u2069` }) : translate('order.files.plates');
   const isMissing = isCallError(query.error, 'notFound');
@@ -101,7 +103,10 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
       <PageTitle page={title} />
       <header className={styles.bar}>
         {back}
-        <h1 className={styles.name}>{name ? <FileName name={name} /> : title}</h1>
+        <h1 className={styles.name}>
+          {name ? <FileName name={name} /> : title}
+          {inside && <small>{inside}</small>}
+        </h1>
         {pages > 1 && (
           <div className={styles.tools}>
             <IconButton

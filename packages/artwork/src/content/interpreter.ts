@@ -14,7 +14,12 @@ import { nameText, type Dictionary, type Operand, type Operation } from './token
 
 /** What a content stream paints, in the order in which it does. Boxes are clipped, in the page's user space. */
 export interface ContentVisitor {
-  path(kind: 'fill' | 'stroke', box: Box, segments: number, state: GraphicsState): void;
+  /** `parts` are the boxes of its subpaths, the first ones. */
+  path(
+    kind: 'fill' | 'stroke',
+    shape: { readonly box: Box; readonly segments: number; readonly parts: readonly Box[] },
+    state: GraphicsState,
+  ): void;
   text(kind: 'fill' | 'stroke', text: ShownText, state: GraphicsState): void;
   image(image: PaintedImage, box: Box, state: GraphicsState): void;
   shading(space: ColorSpace, box: Box, state: GraphicsState): void;
@@ -169,12 +174,16 @@ class ContentInterpreter {
     if (lexer.damage > 0) this.visitor.problem('damagedContent');
   }
 
-  #paintPath({ box, segments }: PathBox, { fill, stroke }: { fill: boolean; stroke: boolean }, state: GraphicsState) {
+  #paintPath(
+    { box, segments, parts }: PathBox,
+    { fill, stroke }: { fill: boolean; stroke: boolean },
+    state: GraphicsState,
+  ) {
     if (!box) return;
     const seen = intersectBoxes(box, state.clip);
     if (isEmptyBox(seen)) return;
-    if (fill) this.visitor.path('fill', seen, segments, state);
-    if (stroke) this.visitor.path('stroke', seen, segments, state);
+    if (fill) this.visitor.path('fill', { box: seen, segments, parts }, state);
+    if (stroke) this.visitor.path('stroke', { box: seen, segments, parts }, state);
   }
 
   #showText(cursor: TextCursor, operand: Operand | undefined, state: GraphicsState): void {

@@ -50,6 +50,8 @@ export interface PageFacts extends PageSize {
   /** Kinds of transparency: `opacity`, `softMask`, `group`, or the name of a blend mode. */
   readonly transparency: readonly string[];
   readonly annotations: number;
+  /** Linear barcodes that are drawn bar by bar. */
+  readonly barcodes: readonly Box[];
 }
 
 export interface ArtworkFacts {

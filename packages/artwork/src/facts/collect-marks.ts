@@ -7,6 +7,7 @@ import { getSmallestScale } from '../content/matrix.ts';
 import type { ShownText } from '../content/text-cursor.ts';
 import type { Box } from '../pdf/boxes.ts';
 import { joinText } from './join-text.ts';
+import { MIN_BARS } from './find-barcodes.ts';
 import type { Mark, MarkInk, MarkSpace } from './marks.ts';
 
 /** A filled path of at most this many segments can be a line that a program drew as an area. */
@@ -31,10 +32,15 @@ export class MarkCollector implements ContentVisitor {
     private readonly maxMarks: number,
   ) {}
 
-  path(kind: 'fill' | 'stroke', box: Box, segments: number, state: GraphicsState): void {
+  path(
+    kind: 'fill' | 'stroke',
+    { box, segments, parts }: { readonly box: Box; readonly segments: number; readonly parts: readonly Box[] },
+    state: GraphicsState,
+  ): void {
     const lineWidth =
       (kind === 'stroke' ? this.#getStrokeWidth(state) : this.#getThinFillWidth(box, segments)) ?? undefined;
-    this.#add({ kind, box, lineWidth }, kind === 'stroke' ? state.stroke : state.fill, state, kind === 'stroke');
+    const mark = { kind, box, lineWidth, ...(parts.length >= MIN_BARS && { parts }) };
+    this.#add(mark, kind === 'stroke' ? state.stroke : state.fill, state, kind === 'stroke');
   }
 
   text(kind: 'fill' | 'stroke', { box, size }: ShownText, state: GraphicsState): void {

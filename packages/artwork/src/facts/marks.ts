@@ -25,6 +25,8 @@ export interface Mark {
   /** Of a stroke, and of a fill so thin that it looks like one: points as printed. */
   readonly lineWidth?: number;
   readonly image?: ImageFacts;
+  /** Boxes of the subpaths of a path that has as many as a barcode has bars. */
+  readonly parts?: readonly Box[];
 }
 
 export interface MarkSpace {

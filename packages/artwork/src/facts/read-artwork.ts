@@ -9,6 +9,7 @@ import { Layers } from '../pdf/layers.ts';
 import { openPdf, type UnreadableReason } from '../pdf/open-pdf.ts';
 import { PdfObjects, type PdfValue } from '../pdf/pdf-objects.ts';
 import type { ArtworkFacts, FontFacts, PageFacts } from './artwork-facts.ts';
+import { findBarcodes } from './find-barcodes.ts';
 import { MarkCollector } from './collect-marks.ts';
 import type { Mark } from './marks.ts';
 import { readConformance } from './conformance.ts';
@@ -132,6 +133,7 @@ function describePage(
     images: listCoarsest(marks.flatMap(describeImage)),
     transparency: [...transparency],
     annotations,
+    barcodes: findBarcodes(marks),
   };
 }
 

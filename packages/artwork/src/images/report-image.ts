@@ -78,6 +78,7 @@ function listPages(metadata: Metadata, inks: readonly InkFacts[]): PageFacts[] {
         images: [],
         transparency: [],
         annotations: 0,
+        barcodes: [],
       },
       inks: inks.map(({ name }) => name),
       boxes: { media: box, crop: box, trim: null, bleed: null },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import process from 'node:process';
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { readPageSize } from '../pdf/boxes.ts';
@@ -21,6 +22,8 @@ export interface PictureTask {
   readonly pages: number;
   /** Longest side in pixels. */
   readonly longestPixels: number;
+  /** Processor seconds of this process after which no further page is begun; all pages when left out. */
+  readonly stopAfterSeconds?: number;
   /** Number of the first page, where pages of several files are counted through; 1 when left out. */
   readonly firstNumber?: number;
   /** Existing folder for the pictures. */
@@ -31,7 +34,7 @@ let library: Promise<PDFiumLibrary> | null = null;
 
 /**
  * Writes pictures of the first pages as a screen shows them, on white, `<page>.webp`. It stops at a page that has no
- * picture, so that pictures and pages have the same numbers.
+ * picture, or when its time is up, so that pictures and pages have the same numbers.
  */
 export async function writePictures(bytes: Uint8Array, task: PictureTask): Promise<WrittenPicture[]> {
   const opened = await openPdf(bytes);
@@ -43,6 +46,7 @@ export async function writePictures(bytes: Uint8Array, task: PictureTask): Promi
   try {
     const count = Math.min(task.pages, opened.document.getPageCount(), rendered.getPageCount());
     for (let page = 1; page <= count; page++) {
+      if (process.cpuUsage().user / 1e6 > (task.stopAfterSeconds ?? Infinity)) break;
       const size = readPageSize(objects, opened.document.getPage(page - 1).node);
       const number = page - 1 + (task.firstNumber ?? 1);
       const file = `${number}.webp`;

@@ -40,6 +40,7 @@ describe('picture and list', () => {
   it('lead from an entry to its pin, on its page', () => {
     expect(reduce({ type: 'pinAsked', id: 'b', page: 3 })).toEqual({
       page: 3,
+      isLarge: true,
       activeId: 'b',
       focus: { on: 'pin', id: 'b' },
     });
@@ -61,6 +62,7 @@ describe('picture and list', () => {
     expect(reduce({ type: 'pointed', ids: ['a'] }, { type: 'pointed', ids: [] }).activeId).toBeNull();
     expect(reduce({ type: 'pointed', ids: ['a'] }, { type: 'pageChosen', page: 2 })).toEqual({
       page: 2,
+      isLarge: false,
       activeId: null,
       focus: null,
     });

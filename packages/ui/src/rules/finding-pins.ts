@@ -47,15 +47,16 @@ export function groupPins(
 /** What lies outside of the picture is pinned at its edge. */
 const clamp = (part: number): number => Math.min(1, Math.max(0, part));
 
-/** Which page is shown, which finding is marked in picture and list, and where the focus has to go. */
+/** Which page is shown and how large, which finding is marked in picture and list, and where the focus has to go. */
 export interface BoardState {
   readonly page: number | null;
+  readonly isLarge: boolean;
   readonly activeId: string | null;
   /** A new object for every move of the focus. */
   readonly focus: { readonly on: 'pin' | 'entry'; readonly id: string } | null;
 }
 
-export const initialBoardState: BoardState = { page: null, activeId: null, focus: null };
+export const initialBoardState: BoardState = { page: null, isLarge: false, activeId: null, focus: null };
 
 export type BoardAction =
   /** The pointer or the focus is on an entry or a pin. */
@@ -64,6 +65,7 @@ export type BoardAction =
   | { readonly type: 'pinAsked'; readonly id: string; readonly page: number }
   /** A pin leads to its entries, one after the other. */
   | { readonly type: 'pinPressed'; readonly ids: readonly string[] }
+  | { readonly type: 'sizeToggled' }
   | { readonly type: 'pageChosen'; readonly page: number };
 
 export function reduceBoard(state: BoardState, action: BoardAction): BoardState {
@@ -73,7 +75,8 @@ export function reduceBoard(state: BoardState, action: BoardAction): BoardState 
       return isSame ? state : { ...state, activeId: action.ids[0] ?? null };
     }
     case 'pinAsked':
-      return { page: action.page, activeId: action.id, focus: { on: 'pin', id: action.id } };
+      // What is found is mostly too small to be seen on the whole page.
+      return { page: action.page, isLarge: true, activeId: action.id, focus: { on: 'pin', id: action.id } };
     case 'pinPressed': {
       const last = state.focus ? action.ids.indexOf(state.focus.id) : -1;
       // Whoever came from an entry goes back to it; whoever has been led to one goes on to the next.
@@ -81,8 +84,10 @@ export function reduceBoard(state: BoardState, action: BoardAction): BoardState 
       const id = action.ids[next];
       return id === undefined ? state : { ...state, activeId: id, focus: { on: 'entry', id } };
     }
+    case 'sizeToggled':
+      return { ...state, isLarge: !state.isLarge, focus: null };
     case 'pageChosen':
-      return { page: action.page, activeId: null, focus: null };
+      return { ...state, page: action.page, activeId: null, focus: null };
   }
 }
 

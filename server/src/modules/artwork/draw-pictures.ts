@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WrittenPicture } from '@platewright/artwork/pictures/write-pictures';
 import type { Deps } from '../../platform/deps.ts';
-import { storePagePictures, type FileRow } from '../files/index.ts';
+import { MAX_PAGE_IMAGES, storePagePictures, type FileRow } from '../files/index.ts';
 import { PICTURE_LIMITS } from './reader.ts';
 import type { ReadingSummary } from './summarize-report.ts';
 
-/** Findings of later pages are in the list only. */
-const MAX_PICTURES = 8;
+/** Less than its limits: a file of heavy pages has pictures of the first ones then. */
+const STOP_AFTER_SECONDS = 12;
 /** Longest side: enough to recognize a place on any screen, little to load on a phone. */
 const LONGEST_PIXELS = 1600;
 
@@ -26,12 +26,16 @@ export async function drawPictures(
 ): Promise<readonly ReadingPicture[]> {
   // What exceeds the limits of the reader would take as much of the renderer; in an archive it may be one file of many.
   if (!facts || (!facts.files && findings.some(({ rule }) => rule === 'tooLarge'))) return [];
-  const pages = Math.min(facts.pageCount, MAX_PICTURES);
+  // As many as have plates; findings of later pages are in the list only.
+  const pages = Math.min(facts.pageCount, MAX_PAGE_IMAGES);
   const folder = await mkdtemp(join(tmpdir(), 'artwork-'));
   try {
     const result = await deps.storage.withLocalFile(file.storageKey ?? '', (path) =>
       deps.artworkReader(
-        { kind: 'pictures', file: path, pages, longestPixels: LONGEST_PIXELS, folder },
+        {
+          ...{ kind: 'pictures', file: path, pages, folder },
+          ...{ longestPixels: LONGEST_PIXELS, stopAfterSeconds: STOP_AFTER_SECONDS },
+        },
         PICTURE_LIMITS,
       ),
     );

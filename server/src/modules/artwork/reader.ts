@@ -26,4 +26,4 @@ export const COMPARISON_LIMITS: ProcessLimits = { seconds: 90, clockSeconds: 130
 export const PICTURE_LIMITS: ProcessLimits = { seconds: 20, clockSeconds: 40, memoryBytes: 1_200 * MEGABYTE };
 
 /** Version of the reader with its profile. Another one reads every file again, so it changes with what a reading says. */
-export const READING_PROFILE = 'flexo-6';
+export const READING_PROFILE = 'flexo-7';

@@ -17,6 +17,7 @@ import {
 } from '@platewright/domain/artwork/artwork';
 import { groupImages } from '@platewright/domain/artwork/line-screen-limits';
 import type { z } from 'zod';
+import { clean } from './clean-text.ts';
 
 export type ReadingFacts = z.input<typeof artworkFacts>;
 export type ReadingFinding = z.input<typeof artworkFinding>;
@@ -27,12 +28,9 @@ export interface ReadingSummary {
   readonly findings: readonly ReadingFinding[];
 }
 
-/** A file of strangers decides how long names and lists are; a person reads no more than this. */
-const [MAX_NAME, MAX_INKS] = [120, 200];
+/** A file of strangers decides how long its lists are; a person reads no more than this. */
+const MAX_INKS = 200;
 
-/** A text of a file as PostgreSQL stores it: no control characters, no lone surrogates, not endless. */
-const clean = (text: string): string =>
-  [...text.replace(/\p{Cc}+/gu, ' ').replace(/\p{Cs}/gu, '\u{fffd}')].slice(0, MAX_NAME).join('').trim();
 const cleanOrNull = (text: string | null): string | null => (text === null ? null : clean(text));
 const cleanValue = <T extends string | number | null>(value: T): T | string =>
   typeof value === 'string' ? clean(value) : value;

@@ -7,7 +7,8 @@ const inks = [
   { name: 'Black', role: 'process' },
   { name: 'White', role: 'white' },
 ].map((ink) => ({ ...ink, rgb: [0, 0, 0], coverage: 1 })) as never;
-const plates = { inks, trim: { left: 10, top: 10, width: 70, height: 100 }, widthMm: 90, heightMm: 120 };
+const trim = { left: 10, top: 10, width: 70, height: 100 };
+const plates = { inks, trim, widthMm: 90, heightMm: 120, barcodes: [] as (typeof trim)[] };
 const fresh = createPlateState(300);
 
 const look = (
@@ -45,6 +46,16 @@ describe('Show me', () => {
     const { view, state } = look('die', { ...fresh, showsBoxes: false });
     expect(view.close).toEqual({ x: 80 / 90, y: 110 / 120, times: 4 });
     expect(state.showsBoxes).toBe(true);
+  });
+
+  it('brings a barcode that was found closer, with all of its inks', () => {
+    const code = { left: 60, top: 90, width: 18, height: 12 };
+    const { view, state } = look('barcode', fresh, { ...plates, barcodes: [code] });
+    // Twice as wide as the code, because of its quiet zone.
+    expect(view.close).toEqual({ x: 69 / 90, y: 96 / 120, times: 2.5 });
+    expect(state.hiddenInks.size).toBe(0);
+    const large = { left: 0, top: 0, width: 90, height: 60 };
+    expect(look('barcode', fresh, { ...plates, barcodes: [large] }).view.close?.times).toBe(1);
   });
 
   it('turns to the back side', () => {

@@ -1,5 +1,5 @@
 import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
-import type { PlatePage } from '@platewright/ui/plate-rules/plate-page';
+import type { PageRectangle, PlatePage } from '@platewright/ui/plate-rules/plate-page';
 import type { PlateAction, PlateState } from '@platewright/ui/plate-rules/plate-state';
 
 /** Where the viewer looks to show a point of the sign-off. */
@@ -12,10 +12,15 @@ export interface PointView {
   readonly page: number | null;
 }
 
-type Shown = Pick<PlatePage, 'inks' | 'trim' | 'widthMm' | 'heightMm'>;
+type Shown = Pick<PlatePage, 'inks' | 'trim' | 'widthMm' | 'heightMm'> & {
+  readonly barcodes: readonly PageRectangle[];
+};
 
 /** A corner of the die is looked at from so near. */
 const CORNER_TIMES = 4;
+/** Around a barcode, in parts of it: its quiet zone and its digits. */
+const CODE_MARGIN = 0.5;
+const MAX_CODE_TIMES = 12;
 
 /** How a point of the sign-off is shown: as little as it needs of the plates, with everything else as it is at first. */
 export function planPointView(key: SignOffPointKey, plates: Shown | null, state: PlateState, pages: number): PointView {
@@ -39,7 +44,10 @@ export function planPointView(key: SignOffPointKey, plates: Shown | null, state:
       return { ...whole, plates: [...whole.plates, ...measure] };
     }
     case 'barcode':
-      return alone(inks.find((name) => name === 'Black'));
+      // Where none was found, most are in black.
+      return plates.barcodes[0]
+        ? { ...whole, close: lookAtCode(plates.barcodes[0], plates) }
+        : alone(inks.find((name) => name === 'Black'));
     case 'die':
     case 'creases': {
       const corner = {
@@ -54,6 +62,16 @@ export function planPointView(key: SignOffPointKey, plates: Shown | null, state:
     default:
       return whole;
   }
+}
+
+/** A barcode with what is around it, as large as the stage shows it. */
+function lookAtCode(code: PageRectangle, { widthMm, heightMm }: Shown): NonNullable<PointView['close']> {
+  const share = Math.max(code.width / widthMm, code.height / heightMm) * (1 + 2 * CODE_MARGIN);
+  return {
+    x: (code.left + code.width / 2) / widthMm,
+    y: (code.top + code.height / 2) / heightMm,
+    times: Math.min(MAX_CODE_TIMES, Math.max(1, 1 / share)),
+  };
 }
 
 const showBoxes: PlateAction = { type: 'toggleBoxes' };

@@ -1,5 +1,6 @@
 import {
   createPlateTexts,
+  describeInside,
   explainMissingPlates,
   listApproximations,
   type TranslatePlates,
@@ -49,10 +50,15 @@ export default function ProofPlatesPanel({
       />
     );
   }
-  if (!plates || !model) return <PlateNotes lines={[explainMissingPlates(query.data, page, t) ?? t('waiting')]} />;
+  const inside = describeInside(query.data, page, t);
+  if (!plates || !model) {
+    const reason = explainMissingPlates(query.data, page, t) ?? t('waiting');
+    return <PlateNotes lines={inside ? [inside, reason] : [reason]} />;
+  }
   const approximations = listApproximations(plates, t);
   return (
     <>
+      {inside && <PlateNotes lines={[inside]} />}
       <InkPanel model={model} state={state} dispatch={dispatch} texts={texts} />
       <PlateNotes
         lines={[t(approximations.length > 0 ? 'approximate' : 'exact')]}

@@ -14,6 +14,10 @@ export const separatedPage = z.object({
   heightMm: z.number(),
   trim: rectangle.nullable(),
   bleed: rectangle.nullable(),
+  /** In an archive: the file that the page belongs to, and which page there. */
+  inside: z.object({ name: z.string(), page: z.number() }).nullable(),
+  /** Linear barcodes that are drawn bar by bar. */
+  barcodes: z.array(rectangle),
   /** Why this page has no tiles; null also for a page without ink. */
   failure: z.enum(separationFailures).nullable(),
   tiles: z

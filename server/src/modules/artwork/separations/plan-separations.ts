@@ -2,9 +2,11 @@ import { findArchivedFile, locateArchivedPage } from '@platewright/artwork/facts
 import type { PageFacts } from '@platewright/artwork/facts/artwork-facts';
 import type { ArtworkReport } from '@platewright/artwork/report';
 import type { TilePage } from '@platewright/artwork/separations/write-tiles';
-import type { InkRole } from '@platewright/domain/artwork/artwork';
+import type { Box } from '@platewright/artwork/pdf/boxes';
+import { locatePage, type InkRole } from '@platewright/domain/artwork/artwork';
 import { isCountedInk, type SeparationFailure } from '@platewright/domain/artwork/separations';
 import { MAX_PAGE_IMAGES } from '../../files/index.ts';
+import { clean } from '../clean-text.ts';
 
 /** More plates than any press has. */
 const MAX_INKS = 16;
@@ -12,6 +14,10 @@ const MAX_INKS = 16;
 /** A page that is separated, or a picture in an archive, which has a number among the pages and no plates. */
 export interface PlannedPage extends TilePage {
   readonly isPicture?: boolean;
+  /** The file of an archive that it belongs to, and which page there; left out for any other file. */
+  readonly inside?: { readonly name: string; readonly page: number };
+  /** Linear barcodes, in the page's user space; left out where there are none. */
+  readonly barcodes?: readonly Box[];
 }
 
 /** What is separated: pages with their inks, and what each ink is for. */
@@ -24,21 +30,30 @@ export interface SeparationPlan {
 export function planSeparations({ facts, unreadable }: ArtworkReport): SeparationPlan | SeparationFailure {
   if (!facts) return unreadable === 'password' ? 'password' : 'unreadable';
   const roles = Object.fromEntries(facts.inks.map(({ name, role }) => [name, role]));
-  const plan = ({ number, boxes, userUnit, rotation, inks: all }: PageFacts): PlannedPage => {
+  const locate = (number: number): Pick<PlannedPage, 'inside'> => {
+    const found = locatePage({ files: facts.files ? [...facts.files] : [] }, number);
+    return found ? { inside: { ...found, name: clean(found.name) } } : {};
+  };
+  const plan = ({ number, boxes, userUnit, rotation, inks: all, barcodes }: PageFacts): PlannedPage => {
     // A colour for every plate is no ink of its own.
     const inks = sortInks(
       all.filter((ink) => ink !== 'All'),
       roles,
     );
     const countedInks = inks.filter((ink) => isCountedInk(roles[ink] ?? 'spot'));
-    return { number, boxes, userUnit, rotation, inks, countedInks, ...locateArchivedPage(facts, number) };
+    return {
+      ...{ number, boxes, userUnit, rotation, inks, countedInks },
+      ...locateArchivedPage(facts, number),
+      ...locate(number),
+      ...(barcodes.length > 0 && { barcodes }),
+    };
   };
   if (!facts.files) return { pages: facts.pages.slice(0, MAX_PAGE_IMAGES).map(plan), roles };
   const numbers = Array.from({ length: Math.min(facts.pageCount, MAX_PAGE_IMAGES) }, (_, index) => index + 1);
   const pages = numbers.map((number): PlannedPage => {
     const page = facts.pages.find((other) => other.number === number);
     if (page && !findArchivedFile(facts, number)?.isPicture) return plan(page);
-    return { ...(page ?? NO_SIZE), number, inks: [], countedInks: [], isPicture: true };
+    return { ...(page ?? NO_SIZE), number, inks: [], countedInks: [], isPicture: true, ...locate(number) };
   });
   return { pages, roles };
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Principal } from '../../../platform/principal.ts';
 import { authorizeFile, type FileRow } from '../../files/index.ts';
 import { canBeRetried } from '../can-be-retried.ts';
+import type { PlannedPage } from './plan-separations.ts';
 import { findSeparations, isSeparable, loadFile, type SeparationRow, type StoredPage } from './separation-rows.ts';
 import { createTilesTicket } from './tile-urls.ts';
 
@@ -49,20 +50,24 @@ function getState(row: SeparationRow | null, file: FileRow, now: Date): Separati
   return row.state as Separations['state'];
 }
 
+/** A rectangle of user space on the picture of its page, in mm. */
+const toPicturePlace = (page: TilePage, box: Box) => toPlace(box, { ...page, boxes: { ...page.boxes, trim: null } });
+
 /** Size of the picture of a page, and its boxes as they are seen there, in mm. */
 export function placeBoxes(page: TilePage) {
   const { boxes } = page;
-  const seen = { ...page, boxes: { ...boxes, trim: null } };
-  const place = (box: Box | null) => box && toPlace(box, seen);
-  const { width, height } = toPlace(boxes.crop, seen);
+  const place = (box: Box | null) => box && toPicturePlace(page, box);
+  const { width, height } = toPicturePlace(page, boxes.crop);
   return { widthMm: width, heightMm: height, trim: place(boxes.trim), bleed: place(boxes.bleed) };
 }
 
-function presentPage({ number, failure, tiles }: StoredPage, page: TilePage | undefined): SeparatedPage[] {
+function presentPage({ number, failure, tiles }: StoredPage, page: PlannedPage | undefined): SeparatedPage[] {
   if (!page) return [];
   return [
     {
       ...{ number, failure, ...placeBoxes(page) },
+      inside: page.inside ?? null,
+      barcodes: (page.barcodes ?? []).map((box) => toPicturePlace(page, box)),
       inks: (tiles?.inks ?? []).map(({ name, role, rgb, coverage }) => ({
         ...{ name, role, coverage },
         rgb: [rgb[0], rgb[1], rgb[2]],

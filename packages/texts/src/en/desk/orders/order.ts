@@ -107,6 +107,7 @@ export const order = {
     release: 'Release files',
     newVersion: 'New version',
     compare: 'Compare versions',
+    compareNone: 'Versions are compared plate by plate; pictures have no plates.',
     version: 'Version {version}',
     older: 'Older versions: {n}',
     waiting: 'Waiting for approval',

@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import { ViewportStore } from './viewport-store.ts';
+
+const page = { width: 1000, height: 500 };
+const stage = { width: 448, height: 348 };
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+function createStore() {
+  const store = new ViewportStore();
+  store.setPage(page);
+  store.setStage(stage);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  return { store, listener };
+}
+
+it('shows nothing before both sizes are known, then the whole page', () => {
+  const store = new ViewportStore();
+  store.move(1, 0, false);
+  store.setStage(stage);
+  expect(store.getSnapshot()).toEqual({ view: null, stageSize: stage, placement: null, visibleArea: null });
+  store.setPage(page);
+  expect(store.getSnapshot().placement).toEqual({ x: 24, y: 74, width: 400, height: 200 });
+});
+
+it('adds up all moves of a frame, and calls back once', async () => {
+  const { store, listener } = createStore();
+  store.zoomAt(2);
+  const { placement: before } = store.getSnapshot();
+  for (let step = 0; step < 10; step++) store.move(1, 0, false);
+  expect(listener).not.toHaveBeenCalled();
+  await nextFrame();
+  expect(listener).toHaveBeenCalledOnce();
+  expect(store.getSnapshot().placement?.x).toBeCloseTo((before?.x ?? 0) - 10 * 0.12 * stage.width);
+});
+
+it('is the same object until something changes', async () => {
+  const { store, listener } = createStore();
+  const { getSnapshot } = store;
+  expect(getSnapshot()).toBe(getSnapshot());
+  store.setStage({ ...stage });
+  store.setPage({ ...page });
+  expect(listener).not.toHaveBeenCalled();
+  store.setStage({ width: 648, height: 348 });
+  // A page that is fitted stays so.
+  expect(getSnapshot().placement?.width).toBe(600);
+  expect(listener).toHaveBeenCalledOnce();
+  store.moveTo({ x: 0, y: 0 });
+  await nextFrame();
+  expect(listener).toHaveBeenCalledTimes(2);
+});
