@@ -21,14 +21,14 @@ interface DrawnProps {
 
 /** A canvas and its painter, which draws the shown inks. */
 function useComparisonPainter({ plates, shown, compose }: DrawnProps, margin: number) {
-  const { canvas, painter } = usePlatePainter(plates, compose, margin);
+  const { canvas, painter, moveTo } = usePlatePainter(plates, compose, margin);
   const key = shown.map(Number).join('');
   useLayoutEffect(() => {
     const order = orderInks(plates.page.inks, []).map(({ index }) => index);
     const look = { shown: [...key].map((one) => one === '1'), order, mode: 'proof' as const, coverageLimit: 0 };
     painter.current?.setLook(look, null);
   }, [painter, plates, compose, key]);
-  return { canvas, painter };
+  return { canvas, moveTo };
 }
 
 interface Props extends DrawnProps {
@@ -39,21 +39,15 @@ interface Props extends DrawnProps {
 
 /** Draws one version, or the difference, as far as the stage shows it. */
 export function ComparisonCanvas({ controls, place, ...drawn }: Props) {
-  const { plates, compose, version } = drawn;
-  const { canvas, painter } = useComparisonPainter(drawn, DRAWN_MARGIN_PX);
-  const follow = useCallback(
-    (frame: Placement) => painter.current?.moveTo(place ? place(frame) : frame),
-    // Other plates have another painter, which has to be shown where the page is.
-    [painter, place, plates, compose],
-  );
+  const { canvas, moveTo } = useComparisonPainter(drawn, DRAWN_MARGIN_PX);
+  const follow = useCallback((frame: Placement) => moveTo(place ? place(frame) : frame), [moveTo, place]);
   useFollowViewport(controls, follow);
-  return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" data-version={version} />;
+  return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" data-version={drawn.version} />;
 }
 
 /** Draws a part of one version that does not move. */
 export function StillCanvas({ placement, ...drawn }: DrawnProps & { readonly placement: Placement }) {
-  const { plates, compose, version } = drawn;
-  const { canvas, painter } = useComparisonPainter(drawn, 0);
-  useLayoutEffect(() => painter.current?.moveTo(placement), [painter, placement, plates, compose]);
-  return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" data-version={version} />;
+  const { canvas, moveTo } = useComparisonPainter(drawn, 0);
+  useLayoutEffect(() => moveTo(placement), [moveTo, placement]);
+  return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" data-version={drawn.version} />;
 }

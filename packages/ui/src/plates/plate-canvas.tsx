@@ -1,9 +1,8 @@
-import { useCallback, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { PlateLook } from '../plate-rules/compose-tile.ts';
 import type { OpenPlates } from '../plate-rules/open-plates.ts';
 import { orderInks } from '../plate-rules/plate-order.ts';
 import type { PlateState } from '../plate-rules/plate-state.ts';
-import type { Placement } from '../plate-rules/tile-grid.ts';
 import { useFollowViewport } from '../viewport/use-follow-viewport.ts';
 import type { ViewportSource } from '../viewport/use-viewport.ts';
 import { usePlatePainter } from './use-plate-painter.ts';
@@ -22,13 +21,12 @@ export interface PlateCanvasProps {
 
 /** Draws the plates over the picture of their page: the tiles that are visible, coarser ones until they have come. */
 export function PlateCanvas({ model, state, controls, lpi }: PlateCanvasProps) {
-  const { canvas, painter } = usePlatePainter(model, undefined, DRAWN_MARGIN_PX);
+  const { canvas, painter, moveTo } = usePlatePainter(model, undefined, DRAWN_MARGIN_PX);
   useLayoutEffect(
     () => painter.current?.setLook(toLook(model, state), state.showsDots ? lpi : null),
     [painter, model, state, lpi],
   );
-  const follow = useCallback((placement: Placement) => painter.current?.moveTo(placement), [painter, model]);
-  useFollowViewport(controls, follow);
+  useFollowViewport(controls, moveTo);
   return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" data-plates="" />;
 }
 

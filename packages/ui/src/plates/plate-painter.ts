@@ -22,6 +22,8 @@ const SHARP_FROM = 3;
 
 /** Dots and the finest smoothing are drawn when nothing has moved for this time. */
 const REST_MS = 120;
+/** A page that moves is drawn no more often than that for tiles that have come: coarser ones stand for them. */
+const REFINE_MS = 200;
 
 /** In CSS pixels. */
 interface CanvasSize {
@@ -47,6 +49,7 @@ export class PlatePainter {
   #lookKey = '';
   #lpi: number | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  #refinement: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -92,6 +95,15 @@ export class PlatePainter {
     return true;
   }
 
+  /** More can be drawn of what is shown: a tile has come, or there was no time to mix its inks. */
+  refine(): void {
+    if (!this.#isMoving) return this.request();
+    this.#refinement ??= setTimeout(() => {
+      this.#refinement = undefined;
+      this.request();
+    }, REFINE_MS);
+  }
+
   /** The canvas has another size: what is drawn fits no more. */
   resize(): void {
     this.#drawn = null;
@@ -108,6 +120,7 @@ export class PlatePainter {
   stop(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#rest);
+    clearTimeout(this.#refinement);
     this.#frame = -1;
   }
 
@@ -142,7 +155,7 @@ export class PlatePainter {
     }
     const isAtRest = isComplete && !this.#isMoving && this.model.tiles.isComplete;
     this.canvas.dataset['state'] = isAtRest ? 'complete' : 'loading';
-    if (!isComplete) this.request();
+    if (!isComplete) this.refine();
     this.#forgetOldest(visible);
     if (this.#isMoving) return;
     clearTimeout(this.#rest);

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { composeTile } from '../plate-rules/compose-tile.ts';
 import type { PaintedPlates } from '../plate-rules/painted-plates.ts';
+import type { Placement } from '../plate-rules/tile-grid.ts';
 import { PlatePainter } from './plate-painter.ts';
 
 /**
@@ -11,11 +12,14 @@ import { PlatePainter } from './plate-painter.ts';
 export function usePlatePainter(plates: PaintedPlates, compose?: typeof composeTile, margin = 0) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<PlatePainter | null>(null);
+  const placed = useRef<Placement | null>(null);
   useLayoutEffect(() => {
     if (!canvas.current) return;
     const created = new PlatePainter(canvas.current, plates, compose, margin);
     painter.current = created;
-    const unsubscribe = plates.subscribe(() => created.request());
+    // Other plates begin where the page is.
+    if (placed.current) created.moveTo(placed.current);
+    const unsubscribe = plates.subscribe(() => created.refine());
     const observer = new ResizeObserver(() => created.resize());
     observer.observe(canvas.current);
     return () => {
@@ -24,5 +28,9 @@ export function usePlatePainter(plates: PaintedPlates, compose?: typeof composeT
       created.stop();
     };
   }, [plates, compose, margin]);
-  return { canvas, painter };
+  const moveTo = useCallback((placement: Placement) => {
+    placed.current = placement;
+    painter.current?.moveTo(placement);
+  }, []);
+  return { canvas, painter, moveTo };
 }

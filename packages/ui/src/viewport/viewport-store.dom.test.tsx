@@ -34,6 +34,17 @@ it('adds up all moves of a frame, and calls back once', async () => {
   expect(store.getSnapshot().placement?.x).toBeCloseTo((before?.x ?? 0) - 10 * 0.12 * stage.width);
 });
 
+it('stays where it is when a page gets a picture with more pixels', async () => {
+  const { store } = createStore();
+  store.zoomAt(3);
+  store.moveTo({ x: 0.25, y: 0.75 });
+  await nextFrame();
+  const { placement } = store.getSnapshot();
+  store.setPage({ width: 2000, height: 1000 });
+  expect(store.getSnapshot().placement).toEqual(placement);
+  expect(store.getSnapshot().view?.scale).toBe(1.5);
+});
+
 it('is the same object until something changes', async () => {
   const { store, listener } = createStore();
   const { getSnapshot } = store;

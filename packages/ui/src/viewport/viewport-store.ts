@@ -9,6 +9,7 @@ import {
   refitViewport,
   ZOOM_STEP,
   zoomViewport,
+  resizeViewport,
   type Size,
   type Viewport,
 } from './viewport.ts';
@@ -52,8 +53,10 @@ export class ViewportStore {
   readonly getSnapshot = (): ViewportSnapshot => this.#snapshot;
 
   setPage(page: Size | null): void {
-    if (page?.width === this.#page?.width && page?.height === this.#page?.height) return;
+    const before = this.#page;
+    if (page?.width === before?.width && page?.height === before?.height) return;
     this.#page = page;
+    if (page && before && this.#view) this.#view = resizeViewport(this.#view, page.width / before.width);
     this.#update();
     this.#notify();
   }

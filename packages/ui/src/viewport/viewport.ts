@@ -79,6 +79,13 @@ export function refitViewport(view: Viewport, page: Size, stage: Size): Viewport
   return constrainViewport(view, page, stage);
 }
 
+/** The same part of a page whose picture has more pixels by this factor. */
+export const resizeViewport = ({ scale, center, mode }: Viewport, factor: number): Viewport => ({
+  scale: scale / factor,
+  center: { x: center.x * factor, y: center.y * factor },
+  mode,
+});
+
 /** Zooms so that the point of the page under `at` stays there; without `at`, the point at the center of the stage. */
 export function zoomViewport(view: Viewport, page: Size, stage: Size, scale: number, at?: Point): Viewport {
   const { min, max } = getScaleRange(page, stage);

@@ -57,7 +57,9 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
   const { t } = useTranslation();
   const { proof, hasNewer } = pinned;
   const { file } = proof;
-  const viewing = usePageViewing(pinned, place);
+  const [shown, setShown] = useShownPage(pinned, place);
+  const plates = useProofPlates(orderId, proof, shown);
+  const viewing = usePageViewing(pinned, shown, setShown, plates.size);
   const { isPicking, setPicking, pick } = usePlaceForChat(orderId, proof);
   const { page, pages, seen, controls, turn } = viewing;
   const [background, setBackground] = useState<StageBackground>('light');
@@ -65,7 +67,6 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
   const approval = toApprovalStatus(file.status);
   const [openedVersion, setOpenedVersion] = useState<string | null>(null);
   const onFileOpened = () => setOpenedVersion(proof.sha256);
-  const plates = useProofPlates(orderId, proof, page);
   const { model, state: plateState } = plates;
   const showPoint = useShowPoint(plates, controls, pages, turn);
   const comments = useCustomerComments(orderId, fileId, proof);
@@ -200,6 +201,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
               alt={t('proof.pageImage', { name: file.filename, page: String(page + 1), pages: String(pages) })}
               background={background}
               state={viewing.state}
+              hasLayer={model !== null}
               onLoad={viewing.onLoad}
               onError={viewing.onError}
               onRetry={viewing.onRetry}
@@ -258,15 +260,24 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
   );
 }
 
-/** The shown page and its size, and which pages were looked at. */
-function usePageViewing(pinned: PinnedProof, place: ProofPlace | null) {
+/** The shown page, counted from 0; another version starts at its first page. */
+function useShownPage({ proof }: PinnedProof, place: ProofPlace | null) {
+  const version = proof.sha256;
+  const [position, setPosition] = useState({ version, page: (place?.page ?? 1) - 1 });
+  const page = position.version === version ? Math.min(position.page, Math.max(0, proof.pages.length - 1)) : 0;
+  return [page, (target: number) => setPosition({ version, page: target })] as const;
+}
+
+/**
+ * The shown page and its size, and which pages were looked at.
+ * @param plateSize that of its plates: they may come before its picture
+ */
+function usePageViewing(pinned: PinnedProof, page: number, turn: (page: number) => void, plateSize: Size | null) {
   const pages = pinned.proof.pages.length;
   const version = pinned.proof.sha256;
-  const [position, setPosition] = useState({ version, page: (place?.page ?? 1) - 1 });
   const [sizes, setSizes] = useState<Readonly<Record<string, Size>>>({});
   const [failed, setFailed] = useState<string | null>(null);
-  // Another version starts at its first page, with no page looked at.
-  const page = position.version === version ? Math.min(position.page, Math.max(0, pages - 1)) : 0;
+  // Another version starts with no page looked at.
   const toSizeKey = (index: number): string => `${version}/${index}`;
   const size = sizes[toSizeKey(page)] ?? null;
   const src = pages > 0 ? pinned.getPageUrl(page) : '';
@@ -280,9 +291,9 @@ function usePageViewing(pinned: PinnedProof, place: ProofPlace | null) {
     page,
     pages,
     seen: seen as ReadonlySet<number>,
-    controls: useViewport(size),
+    controls: useViewport(size ?? plateSize),
     state: failed === src ? ('broken' as const) : size ? ('ready' as const) : ('loading' as const),
-    turn: (target: number) => setPosition({ version, page: target }),
+    turn,
     onLoad: (loaded: Size) => {
       setSizes((before) => ({ ...before, [toSizeKey(page)]: loaded }));
       pinned.onPageLoaded(page, src);

@@ -31,6 +31,8 @@ interface Props {
   readonly onPick: ((place: PicturePlace) => void) | null;
   /** The plates, in place of the page's picture once they have come. */
   readonly layer: ReactNode;
+  /** Whether there are plates: they may come before the picture. */
+  readonly hasLayer: boolean;
   /** The picture shows more than is wanted, such as inks that are switched off. */
   readonly isPictureHidden: boolean;
   /** Over the page. */
@@ -43,7 +45,7 @@ const MAX_PRESS_MOVE = 6;
 /** Shows one page of the proof, to be moved and zoomed. */
 export function Stage(props: Props) {
   const { controls, src, label, alt, background, state, onLoad, onError, onRetry, place, onPick, children } = props;
-  const { layer, isPictureHidden } = props;
+  const { layer, hasLayer, isPictureHidden } = props;
   const { t } = useTranslation();
   const { getSnapshot, stageRef, handlers } = controls;
   const isPixelated = useViewportValue(controls, ({ view }) => view !== null && view.scale >= PIXELATED_FROM_SCALE);
@@ -92,7 +94,7 @@ export function Stage(props: Props) {
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onLoad({ width, height })}
           onError={onError}
         />
-        {state === 'ready' && layer}
+        {layer}
         {place && state === 'ready' && (
           <div ref={marks} className={styles.marks}>
             <PlaceMark place={place} />
@@ -100,7 +102,7 @@ export function Stage(props: Props) {
         )}
       </div>
       {children}
-      {state === 'loading' && (
+      {state === 'loading' && !hasLayer && (
         <div className={styles.over}>
           <Spinner size="large" />
         </div>

@@ -2,6 +2,7 @@ import { findPlates } from '@platewright/browser/plates';
 import { useSeparations } from '@platewright/browser/use-separations';
 import { MAX_INK_COVERAGE } from '@platewright/domain/artwork/separations';
 import { usePlateViewer } from '@platewright/ui/plates/use-plate-viewer';
+import { useMemo } from 'react';
 import { api } from '../../api/client.ts';
 import { getPlatesKey, type Proof } from './queries.ts';
 
@@ -19,7 +20,11 @@ export function useProofPlates(orderId: number, { storedFileId: fileId, lineScre
     orderName: `order${orderId}`,
     lpi: lineScreen,
   });
-  return { ...viewer, query, plates };
+  const size = useMemo(
+    () => plates && { width: plates.tiles.widthPixels, height: plates.tiles.heightPixels },
+    [plates],
+  );
+  return { ...viewer, query, plates, size };
 }
 
 export type ProofPlates = ReturnType<typeof useProofPlates>;
