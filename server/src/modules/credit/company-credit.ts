@@ -10,6 +10,8 @@ export interface CompanyCredit {
   readonly isCompany: boolean;
   /** Granted and not frozen. */
   readonly granted: boolean;
+  /** A cheque was returned; ends when staff end it. */
+  readonly isFrozen: boolean;
   readonly limit: Fils;
   /** Unsettled orders on account and cheques, without those of the excluded order. */
   readonly used: Fils;
@@ -67,6 +69,7 @@ export function toCompanyCredit(row: CompanyCreditRow, now: Date): CompanyCredit
   return {
     isCompany: row.groupId !== accountGroups.personal,
     granted: isGranted && !row.isFrozen,
+    isFrozen: isGranted && row.isFrozen,
     limit: row.limit,
     used,
     available: isGranted ? row.limit - used : 0,

@@ -60,6 +60,7 @@ describe('credit ledger', () => {
         },
       ],
       count: 1,
+      isFrozen: false,
       availableBalance: 9145.01,
       creditLimit: 10_000,
       dues: [
@@ -174,10 +175,12 @@ describe('credit ledger', () => {
     const desk = await app.createStaff(['PAYMENTS']);
     await desk.call.deskSettleCheque({ companyId, entryId: entry?.id ?? 0, outcome: 'bounced', note: 'No cover' });
     app.clock.advance({ minutes: 1 });
-    expect((await fetchLedger(owner)).credits).toMatchObject([{ type: 'Cheque', overdue: true }]);
+    expect(await fetchLedger(owner)).toMatchObject({ isFrozen: true, credits: [{ type: 'Cheque', overdue: true }] });
     const orderId = await createPayableOrder(app, owner);
     const methods = (await owner.call.checkoutPaymentStepfive({ orderId })).map(({ id }) => id);
     expect(methods).toEqual(['card', 'paypal', 'cash']);
+    await (await app.createStaff(['CREDITS'])).call.deskUnfreezeCredit({ companyId });
+    expect((await fetchLedger(owner)).isFrozen).toBe(false);
   });
 
   it('settles the oldest due entry first; an overdue entry blocks new orders on account', async () => {

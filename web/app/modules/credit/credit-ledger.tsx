@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { EmptyState } from '@platewright/ui/empty-state';
+import { Notice } from '@platewright/ui/notice';
 import { Money } from '@platewright/ui/price-lines';
 import { BalanceMeter } from '@platewright/ui/progress';
 import { SearchField } from '@platewright/ui/search-field';
@@ -17,6 +18,7 @@ import { useFormat, useLanguage } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
 import { toRowRange, useListUrlState } from '../../shared/list-url-state.ts';
 import { useKeyBelow } from '../../shared/use-key-below.ts';
+import { SupportLinks } from '../../shared/support-links.tsx';
 import { LoadError } from '../../shared/load-error.tsx';
 import { ListPager } from '../../shared/list-pager.tsx';
 import { CREDIT_LEDGER_KEY } from './credit-query-keys.ts';
@@ -49,6 +51,11 @@ export function CreditLedger() {
   if (error && !data) return <LoadError error={error} title={t('credit.failed')} onRetry={() => void refetch()} />;
   return (
     <>
+      {data?.isFrozen && (
+        <Notice tone="error" title={t('credit.frozen.title')} action={<SupportLinks />}>
+          {t('credit.frozen.sentence')}
+        </Notice>
+      )}
       <CreditBalance page={data} />
       {data ? (
         <DueTimeline
@@ -59,8 +66,8 @@ export function CreditLedger() {
       ) : (
         <Skeleton height="20rem" />
       )}
-      <div ref={belowRef} className={styles.below}>
-        <div key={`${belowKey} tools`} className={styles.tools}>
+      <div key={belowKey} ref={belowRef} className={styles.below}>
+        <div className={styles.tools}>
           <SearchField
             className={styles.search}
             label={t('credit.search')}
@@ -70,7 +77,6 @@ export function CreditLedger() {
           />
         </div>
         <Table
-          key={`${belowKey} rows`}
           label={t('credit.ledger')}
           columns={createColumns(t, format)}
           rows={data?.credits}
@@ -100,7 +106,8 @@ function CreditBalance({ page }: { page: LedgerPage | undefined }) {
   const available = page?.availableBalance ?? 0;
   const limit = page?.creditLimit ?? 0;
   return (
-    <div className={styles.balance}>
+    // Another element when the amounts are known: they are wider and higher than what stood there.
+    <div key={page ? 'loaded' : 'pending'} className={styles.balance}>
       <dl className={styles.figures}>
         <div>
           <dt>{t('credit.balance')}</dt>

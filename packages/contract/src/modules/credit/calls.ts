@@ -56,6 +56,8 @@ export const creditCalls = {
       count: z.number(),
       availableBalance: aed,
       creditLimit: aed,
+      /** A cheque was returned: nothing can be bought on account until staff end it. */
+      isFrozen: z.boolean(),
       /** What uses credit until its day: open debts, and cheques that the bank has not paid yet. The first 24. */
       dues: z.array(
         z.object({

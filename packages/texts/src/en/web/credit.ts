@@ -35,6 +35,11 @@ export const credit = {
     rest: 'Used beyond these dates: AED {amount}',
   },
   overdue: 'Overdue',
+  frozen: {
+    title: 'Your credit is frozen',
+    sentence:
+      'The bank returned a cheque of yours, so nothing can be bought on account. Talk to us about paying it; your credit opens again when it is settled. You can go on ordering and pay by card meanwhile.',
+  },
   order: 'Order {id}',
   none: '—',
   empty: 'No Credits',

@@ -43,6 +43,7 @@ export const creditHandlers: Handlers<CreditCallName> = {
       count,
       availableBalance: filsToAed(credit.available),
       creditLimit: filsToAed(credit.limit),
+      isFrozen: credit.isFrozen,
       dues,
     };
   },
