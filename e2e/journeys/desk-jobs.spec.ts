@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { production } from '@platewright/texts/en/desk/orders/production';
 import { printouts } from '@platewright/texts/en/desk/orders/printouts';
 import { specification } from '@platewright/texts/en/desk/orders/specification';
 import { work } from '@platewright/texts/en/desk/orders/work';
@@ -30,6 +31,49 @@ test('a job is taken, found among one’s own and corrected for the customer', a
   await expectAccessible(page, 'the form that corrects a specification');
   await page.goto('/desk/?work=mine');
   await expect(page.getByRole('row').filter({ hasText: 'Full cream' })).toBeVisible();
+});
+
+test('the checks of a ticket are signed with name and time, and the relief is set', async ({ page, context }) => {
+  await signInAtDesk(page, 'admin@platewright.example');
+  await page.goto('/desk/?status=6');
+  const id = (
+    (await page
+      .getByRole('link', { name: /^Open job/ })
+      .first()
+      .textContent()) ?? ''
+  ).trim();
+  await page.goto(`/desk/orders/${id}`);
+  const ticket = page.getByRole('group', { name: `Job ticket ${id}` });
+  const check = ticket.getByRole('checkbox', { name: printouts.checks.washout });
+  const colleague = await context.newPage();
+  await colleague.goto(`/desk/orders/${id}`);
+  await check.press('Space');
+  await expect(check).toBeChecked();
+  await expect(ticket.getByText('1 of 9 signed')).toBeVisible();
+  // The page of a colleague follows without a reload.
+  await expect(colleague.getByRole('checkbox', { name: printouts.checks.washout })).toBeChecked();
+  await expectAccessible(page, 'a ticket with a signed check');
+
+  await ticket.getByRole('button', { name: production.relief.set }).click();
+  const dialog = page.getByRole('dialog', { name: production.relief.set });
+  await dialog.getByLabel(production.relief.field).fill('5000');
+  await dialog.getByRole('button', { name: production.relief.save }).click();
+  await expect(
+    dialog.getByText('Enter whole micrometres, at least 100 and less than the plate is thick.'),
+  ).toBeVisible();
+  await dialog.getByLabel(production.relief.field).fill('600');
+  await dialog.getByRole('button', { name: production.relief.save }).click();
+  await expect(ticket.getByText(/^600 µm, floor \d+ µm$/)).toBeVisible();
+
+  await page.goto(`/desk/orders/${id}/printouts/ticket`);
+  await expect(page.getByRole('article').getByText('600 µm')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: printouts.checks.washout }).locator('time')).toBeVisible();
+  await page.goBack();
+  await check.press('Space');
+  const question = page.getByRole('alertdialog', { name: production.checks.withdrawTitle });
+  await question.getByRole('button', { name: production.checks.withdraw }).click();
+  await expect(check).not.toBeChecked();
+  await expect(page.getByText('Signature of a check withdrawn')).toBeVisible();
 });
 
 test('job ticket, packing slip and parcel labels are printed on their paper [FUL-26]', async ({ page }) => {

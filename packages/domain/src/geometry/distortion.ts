@@ -1,7 +1,7 @@
 import type { Um } from './length.ts';
 
 /** Thickness of the polyester base under the relief; it does not stretch (handbook 1.1). */
-const POLYESTER_BASE_UM: Um = 125;
+export const POLYESTER_BASE_UM: Um = 125;
 
 export interface Distortion {
   /** K factor: how much longer the plate prints once it is bent around the cylinder, 2 pi (thickness - base). */

@@ -11,6 +11,7 @@ import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { preflight } from './desk/artwork/preflight.ts';
 import { password } from './desk/auth/password.ts';
+import { production } from './desk/orders/production.ts';
 import { printouts } from './desk/orders/printouts.ts';
 import { requests } from './desk/orders/requests.ts';
 import { work } from './desk/orders/work.ts';
@@ -43,6 +44,7 @@ export const desk: TranslationOf<typeof english> = {
   work,
   requests,
   printouts,
+  production,
   specification,
   upload,
   chat,

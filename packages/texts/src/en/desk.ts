@@ -9,6 +9,7 @@ import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { preflight } from './desk/artwork/preflight.ts';
 import { password } from './desk/auth/password.ts';
+import { production } from './desk/orders/production.ts';
 import { printouts } from './desk/orders/printouts.ts';
 import { requests } from './desk/orders/requests.ts';
 import { work } from './desk/orders/work.ts';
@@ -42,6 +43,7 @@ export const desk = {
   work,
   requests,
   printouts,
+  production,
   specification,
   upload,
   chat,

@@ -123,6 +123,8 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
         requestDigest: spec.idempotencyKey?.digest ?? null,
         sourceOrderId: source?.id ?? null,
         reorderColours: spec.reorder?.colours ? [...spec.reorder.colours] : null,
+        // Plates of a reorder are mounted beside the first ones.
+        reliefUm: source?.reliefUm ?? null,
         createdAt: now,
         updatedAt: now,
         statusSince: now,

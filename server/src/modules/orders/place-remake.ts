@@ -66,6 +66,7 @@ export async function placeRemake(
       pricesFinal: true,
       sourceOrderId: source.id,
       reorderColours: colours ? [...colours] : source.reorderColours,
+      reliefUm: source.reliefUm,
       createdAt: now,
       updatedAt: now,
       statusSince: now,

@@ -1,4 +1,5 @@
 import { getOrderStatus } from '@platewright/domain/orders/order-status';
+import { productionChecks } from '@platewright/domain/orders/production-checks';
 import { Timeline, type TimelineItem } from '@platewright/ui/timeline';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
@@ -11,6 +12,11 @@ export function OrderHistory({ history }: { history: DeskOrder['history'] }) {
   const getStatusName = (id: number): string => {
     const status = getOrderStatus(id);
     return status ? t(`statuses.${status.key}.name`) : String(id);
+  };
+  const describeNote = ({ event, note }: DeskOrder['history'][number]): string | undefined => {
+    if (event !== 'signCheck' && event !== 'withdrawCheck') return note || undefined;
+    const check = productionChecks.find((one) => one === note);
+    return check && t(`printouts.checks.${check}`);
   };
   const items = history.map((entry): TimelineItem => {
     const kind = entry.actorKind === 'customer' || entry.actorKind === 'staff' ? entry.actorKind : 'system';
@@ -29,7 +35,7 @@ export function OrderHistory({ history }: { history: DeskOrder['history'] }) {
         kind === 'system' ? t('order.history.actors.system') : `${entry.actor} (${t(`order.history.actors.${kind}`)})`,
         format.dateTime(entry.at),
       ].filter((fact) => fact !== false),
-      body: entry.note || undefined,
+      body: describeNote(entry),
       color: getOrderStatus(entry.to)?.color,
     };
   });

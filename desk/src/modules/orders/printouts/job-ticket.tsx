@@ -7,18 +7,6 @@ import { PrintoutFacts, PrintoutSection, PlateTable } from './printout-parts.tsx
 import type { Printouts } from './use-printouts.ts';
 import styles from './printouts.module.css';
 
-const checks = [
-  'preflight',
-  'imaging',
-  'exposure',
-  'washout',
-  'dry',
-  'thickness',
-  'visual',
-  'register',
-  'packed',
-] as const;
-
 /** Characters of a checksum that are enough to tell two versions of a file apart. */
 const SHOWN_CHECKSUM = 12;
 
@@ -128,11 +116,17 @@ export function JobTicket({ printouts }: { printouts: Printouts }) {
       </PrintoutSection>
       <PrintoutSection title={t('printouts.checks.title')}>
         <ul className={styles.checks}>
-          {checks.map((check) => (
-            <li key={check}>
-              <b>{t(`printouts.checks.${check}`)}</b>
-              <span>{t('printouts.checks.name')}</span>
-              <span>{t('printouts.checks.time')}</span>
+          {printouts.checks.map(({ key, signed }) => (
+            <li key={key}>
+              <b>{t(`printouts.checks.${key}`)}</b>
+              {signed ? <bdi className={styles.signature}>{signed.by}</bdi> : <span>{t('printouts.checks.name')}</span>}
+              {signed ? (
+                <time className={styles.signature} dateTime={signed.at}>
+                  {format.dateTime(signed.at)}
+                </time>
+              ) : (
+                <span>{t('printouts.checks.time')}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -152,6 +146,7 @@ function TicketSizes({ sizes }: { sizes: Printouts['sizes'] }) {
           [t('order.ticket.repeat'), mm(sizes.repeatMm)],
           [t('order.ticket.width'), mm(sizes.printWidthMm)],
           [t('order.ticket.length'), sizes.repeatMm === null ? mm(sizes.lengthMm) : ''],
+          [t('production.relief.name'), sizes.reliefUm === null ? '' : `${sizes.reliefUm} µm`],
           [t('order.ticket.k'), mm(sizes.kMm)],
           [t('order.ticket.scale'), sizes.scalePercent === null ? '' : `${formatDecimal(sizes.scalePercent, 5)} %`],
           [t('order.ticket.image'), mm(sizes.plateImageLengthMm)],

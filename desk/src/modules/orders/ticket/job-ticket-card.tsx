@@ -3,11 +3,12 @@ import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { formatExactMillimetres } from './format-decimal.ts';
 import { PlateLayout } from './plate-layout.tsx';
 import { PlatesPicture } from './plates-picture.tsx';
+import { ProductionChecks } from './production-checks.tsx';
 import { SeparationTable } from './separation-table.tsx';
 import { TicketNumbers } from './ticket-numbers.tsx';
 import styles from './job-ticket-card.module.css';
 
-/** The job ticket of an order: layout, dimensions, notes, separations and plates (handbook 4.6). */
+/** The job ticket of an order: layout, dimensions, notes, separations, signed checks and plates (handbook 4.6). */
 export function JobTicketCard({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const { printWidthMm, lengthMm, separations } = deskOrder.ticket;
@@ -39,6 +40,7 @@ export function JobTicketCard({ deskOrder }: { deskOrder: DeskOrder }) {
           <SeparationTable deskOrder={deskOrder} />
         </section>
       )}
+      <ProductionChecks deskOrder={deskOrder} />
       <PlatesPicture deskOrder={deskOrder} />
     </>
   );

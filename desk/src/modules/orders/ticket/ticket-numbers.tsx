@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { DueDate } from '../work/due-date.tsx';
 import { formatDecimal, formatExactMillimetres } from './format-decimal.ts';
+import { ReliefValue } from './relief-value.tsx';
 import styles from './job-ticket-card.module.css';
 
 /** Answers that the plate room reads first (handbook 4.6), by the key of their option. */
 const ANSWERS = ['plateType', 'thickness', 'printSide', 'lineScreen'];
 
 /** The dimensions and quantities of the ticket; values that the order does not have are left out. */
-export function TicketNumbers({ deskOrder: { order, ticket, specification } }: { deskOrder: DeskOrder }) {
+export function TicketNumbers({ deskOrder }: { deskOrder: DeskOrder }) {
+  const { order, ticket, specification } = deskOrder;
   const { t } = useTranslation();
   const { step, repeatUm } = ticket.drawing.facts;
   const hasPlate = ticket.separations.length > 0;
@@ -60,6 +62,7 @@ export function TicketNumbers({ deskOrder: { order, ticket, specification } }: {
       ),
     ],
   ];
+  if (hasPlate) work.push([t('production.relief.name'), <ReliefValue key="relief" deskOrder={deskOrder} />]);
   return (
     <dl className={styles.numbers}>
       {work.map(([term, value]) => (

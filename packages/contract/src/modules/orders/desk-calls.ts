@@ -31,6 +31,7 @@ import {
   uploadedFile,
 } from '../../shapes.ts';
 import { findingInput } from '../artwork/artwork-review.ts';
+import { checkDeskCalls, productionCheck } from './check-desk-calls.ts';
 import { printoutsDeskCalls } from './printouts-desk-calls.ts';
 import { deskOrderRequest, requestDeskCalls } from './request-desk-calls.ts';
 import { specificationDeskCalls } from './specification-desk-calls.ts';
@@ -70,6 +71,7 @@ export const orderDeskCalls = {
   ...specificationDeskCalls,
   ...printoutsDeskCalls,
   ...workDeskCalls,
+  ...checkDeskCalls,
   ...requestDeskCalls,
   deskCounts: defineCall({
     area: 'orders',
@@ -171,6 +173,10 @@ export const orderDeskCalls = {
         /** Lines per inch that the order asks for; null when it does not say. */
         lineScreen: z.number().nullable(),
         weightKg: z.number(),
+        /** Height of the image above the floor, which staff enter; null before. */
+        reliefUm: z.number().nullable(),
+        /** In their order, signed or not. */
+        checks: z.array(productionCheck),
         /** From what the plate is drawn as it lies on the cylinder. */
         drawing: z.object({ facts: plateFacts, categoryKey: z.string(), reversePrint: z.boolean() }),
       }),

@@ -1,5 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
+import { productionCheck } from './check-desk-calls.ts';
 import { instant, orderInput } from '../../fields.ts';
 
 const plate = z.object({ no: z.number(), ink: z.string(), side: z.enum(['face', 'back']), angle: z.number() });
@@ -55,7 +56,9 @@ export const printoutsDeskCalls = {
         areaCm2: z.number().nullable(),
         plates: z.number(),
         weightKg: z.number(),
+        reliefUm: z.number().nullable(),
       }),
+      checks: z.array(productionCheck),
       specification: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
       files: z.array(z.object({ name: z.string(), folder: z.string(), version: z.number(), sha256: z.string() })),
       approvals: z.array(

@@ -32,6 +32,7 @@ export const validation = {
   correctionReasonRequired: 'Please write why the balance is corrected.',
   chequeNumberInvalid: 'Enter the number of the cheque, digits only.',
   chequeBankRequired: 'Enter the bank of the cheque.',
+  reliefInvalid: 'Enter whole micrometres, at least 100 and less than the plate is thick.',
   dayInvalid: 'Enter a date.',
   chequeDateInvalid: 'Enter a date at most 60 days ahead and not older than six months.',
   papersReasonRequired: 'Please write why the papers are refused.',

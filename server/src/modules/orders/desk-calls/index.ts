@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../platform/http/handler-context.ts';
+import { checkHandlers } from './checks.ts';
 import { deskOrder } from './order.ts';
 import { deskPrintouts } from './printouts.ts';
 import { deskSetPrices } from './prices.ts';
@@ -18,6 +19,7 @@ export const orderDeskHandlers: Handlers<
   | 'deskPrintouts'
   | 'deskAnswerRequest'
   | keyof typeof workHandlers
+  | keyof typeof checkHandlers
   | 'deskSpecification'
   | 'deskPriceSpecification'
   | 'deskChangeSpecification'
@@ -30,6 +32,7 @@ export const orderDeskHandlers: Handlers<
   deskPrintouts,
   deskAnswerRequest,
   ...workHandlers,
+  ...checkHandlers,
   deskSpecification,
   deskPriceSpecification,
   deskChangeSpecification,

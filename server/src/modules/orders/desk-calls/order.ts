@@ -31,6 +31,7 @@ import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { attachSnapshot } from '../order-snapshots.ts';
 import { createJobTicket, getPlateDrawing } from '../job-ticket.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
+import { presentProductionChecks } from '../production-checks.ts';
 import { listDeskTransitions } from './transitions.ts';
 import { listOrderedPriceColumns } from './prices.ts';
 import { listOrderRequests } from '../order-requests.ts';
@@ -44,6 +45,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
   const details = await loadOrderDetails(tx, orderId);
   const { order, product, person, company, assignedName, mayAssignedWork, asks } = details;
   const purchase = await loadPurchase(tx, deps.clock.now(), order, lang);
+  const ticket = createJobTicket(order, listChosenPlates(purchase));
   const wrongIds = new Set(order.wrongOptionIds);
   const tracking =
     order.courier && order.trackingNumber
@@ -91,7 +93,9 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
     })),
     specificationChanges: await listSpecificationChanges(tx, orderId, lang),
     ticket: {
-      ...createJobTicket(order, listChosenPlates(purchase)),
+      ...ticket,
+      reliefUm: order.reliefUm,
+      checks: await presentProductionChecks(tx, orderId, ticket.plates),
       drawing: { ...getPlateDrawing(order), categoryKey: product.categoryKey },
     },
     requests: (await listOrderRequests(tx, orderId)).map((row) => presentDeskRequest(row, order)),
@@ -134,7 +138,7 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
 }
 
 /** Numbers of the separations of which plates are made; null while nothing is chosen at the checkout. */
-const listChosenPlates = ({ stage, types }: Purchase): number[] | null =>
+export const listChosenPlates = ({ stage, types }: Purchase): number[] | null =>
   stage === 'quoted' ? null : (types.find(({ key }) => key === 'physical')?.colours.map(({ no }) => no) ?? []);
 
 const priceColumnByType = { physical: 'physicalPrice', len: 'lenPrice', pdf: 'pdfPrice' } as const;

@@ -15,6 +15,7 @@ import { loadShippingRates } from '../../pricing/index.ts';
 import { createJobTicket } from '../job-ticket.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { presentStatus } from '../present-status.ts';
+import { presentProductionChecks } from '../production-checks.ts';
 import { loadOrderDetails } from './order.ts';
 
 /** Received files that a ticket lists. */
@@ -58,7 +59,8 @@ export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx,
     seller: { name: brand.name[lang], address: brand.address[lang], phone: brand.phone, email: brand.email },
     isOrdered: Boolean(checkout?.types),
     types,
-    sizes,
+    sizes: { ...sizes, reliefUm: order.reliefUm },
+    checks: await presentProductionChecks(tx, orderId, sizes.plates),
     specification: summarizeAnswers(
       localizeOptionTree(getSnapshotTree(order), lang),
       order.selection,

@@ -4,6 +4,7 @@ export * from './catalogue.ts';
 export * from './content.ts';
 export * from './order-requests.ts';
 export * from './orders.ts';
+export * from './order-checks.ts';
 export * from './files.ts';
 export * from './approvals.ts';
 export * from './file-findings.ts';

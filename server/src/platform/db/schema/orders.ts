@@ -122,6 +122,8 @@ export const orders = pgTable(
     dueAt: timestamptz('due_at'),
     /** Why staff set another due date; empty for the promised one. */
     dueReason: text('due_reason').notNull().default(''),
+    /** Height of the image above the floor of the plates, in whole micrometres; null until staff enter it. */
+    reliefUm: integer('relief_um'),
   },
   (t) => [
     uniqueIndex('orders_request').on(t.companyId, t.requestId),
@@ -184,6 +186,7 @@ export const orders = pgTable(
       .using('gin', sql`(${t.poNumber} || ' ' || ${t.costCentre}) gin_trgm_ops`)
       .where(sql`${t.poNumber} <> '' or ${t.costCentre} <> ''`),
     index('orders_number_search').using('gin', sql`(${t.id}::text) gin_trgm_ops`),
+    check('orders_relief', sql`${t.reliefUm} between 100 and 10000`),
     check('orders_status', sql`${t.statusId} between 1 and 13`),
     check(
       'orders_money',

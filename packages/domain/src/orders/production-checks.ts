@@ -1,0 +1,39 @@
+import { orderStatus } from './order-status.ts';
+
+/** The checks of the job ticket in their order, each signed with name and time (handbook 4.6). */
+export const productionChecks = [
+  'preflight',
+  'imaging',
+  'exposure',
+  'washout',
+  'dry',
+  'thickness',
+  'visual',
+  'register',
+  'packed',
+] as const;
+
+export type ProductionCheck = (typeof productionChecks)[number];
+
+/** What is checked of files, where no plate is made. */
+const fileChecks: readonly ProductionCheck[] = ['preflight', 'visual'];
+
+/** The checks of an order with this number of plates. */
+export const listProductionChecks = (plates: number): readonly ProductionCheck[] =>
+  plates > 0 ? productionChecks : fileChecks;
+
+const productionStatuses: readonly number[] = [orderStatus.inProduction, orderStatus.ready];
+const preflightStatuses: readonly number[] = [
+  orderStatus.inProcessing,
+  orderStatus.corrections,
+  orderStatus.waitingForApproval,
+  orderStatus.approvedPaymentDue,
+  ...productionStatuses,
+];
+
+/**
+ * Whether a check can be signed, or its signature withdrawn, in this status: files are checked as soon as they are worked
+ * on, plates while they are made. On hold nobody works on them, and what has left is not signed afterwards.
+ */
+export const isCheckOpen = (check: ProductionCheck, statusId: number): boolean =>
+  (check === 'preflight' ? preflightStatuses : productionStatuses).includes(statusId);
