@@ -150,6 +150,8 @@ test('tells how a payment ended, and never more than is true [ORD-05] [ORD-06]',
   // Nobody has paid: the address alone makes no success of it.
   await openPage(page, '/order/10401/success');
   await expect(page.getByText('We have not received a payment for order 10401 yet.')).toBeVisible();
+  await expect(page.getByText('Please do not pay a second time.')).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href*="/checkout/"]')).toHaveCount(0);
   await openPage(page, '/order/10401/projectDetails');
   await expect(generateInvoiceButton(page)).toHaveAccessibleDescription(
     /^Before payment this is a pro-forma summary\./,

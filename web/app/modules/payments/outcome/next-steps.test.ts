@@ -35,7 +35,7 @@ describe('what happens next', () => {
     ['paid', [], null, []],
     ['owed', plates, courier, ['plates', 'ship', 'invoice']],
     ['placed', plates, courier, ['confirm', 'plates', 'ship', 'arranged']],
-    ['unpaid', plates, courier, ['wait', 'saved', 'again']],
+    ['unpaid', plates, courier, ['wait', 'notTwice', 'saved']],
     ['failed', plates, courier, ['saved', 'again', 'bank']],
   ] as const)('after %s of %j with %j is %j', (outcome, types, delivery, expected) => {
     expect(listNextSteps(outcome, createOrder({ purchase: { types, delivery }, payment: {} }))).toEqual(expected);

@@ -26,12 +26,14 @@ export type NextStepKey =
   | 'wait'
   | 'saved'
   | 'again'
+  | 'notTwice'
   | 'bank';
 
 /** What happens next, in its order: what we do, how the order reaches the customer, and what is still to be paid. */
 export function listNextSteps(outcome: Outcome, order: Pick<OutcomeOrder, 'purchase' | 'payment'>): NextStepKey[] {
   if (outcome === 'failed') return ['saved', 'again', 'bank'];
-  if (outcome === 'unpaid') return ['wait', 'saved', 'again'];
+  // A payment may still arrive: nothing invites to a second one.
+  if (outcome === 'unpaid') return ['wait', 'notTwice', 'saved'];
   const { types, delivery } = order.purchase;
   const hasPlates = types.some(({ key }) => key === 'physical');
   const steps: NextStepKey[] = outcome === 'placed' ? ['confirm'] : [];

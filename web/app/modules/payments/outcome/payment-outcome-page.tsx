@@ -10,6 +10,7 @@ import { isMissingRecord } from '../../../shared/is-missing-record.ts';
 import { isolateBidi } from '../../../shared/isolate-bidi.ts';
 import { OrderNotFound } from '../../../shared/order-not-found.tsx';
 import { SupportLinks } from '../../../shared/support-links.tsx';
+import { useKeyBelow } from '../../../shared/use-key-below.ts';
 import { IssuedDocuments } from '../../orders/order-page/issued-documents.tsx';
 import { useOrderSteps } from '../../orders/order-page/queries.ts';
 import { listNextSteps, type Outcome } from './next-steps.ts';
@@ -53,13 +54,15 @@ export function PaymentOutcomePage({ orderId, order, error, outcome, title, chil
         </header>
         {order && <OutcomeFacts order={order} outcome={outcome} />}
         {order && <OutcomeProgress order={order} />}
-        {order && <NextSteps order={order} outcome={outcome} />}
-        <div className={styles.actions}>{actions}</div>
-        {isBad && (
-          <p className={styles.support}>
-            <SupportLinks />
-          </p>
-        )}
+        <BelowProgress orderId={orderId}>
+          {order && <NextSteps order={order} outcome={outcome} />}
+          <div className={styles.actions}>{actions}</div>
+          {isBad && (
+            <p className={styles.support}>
+              <SupportLinks />
+            </p>
+          )}
+        </BelowProgress>
       </article>
     </div>
   );
@@ -92,6 +95,7 @@ function OutcomeFacts({ order, outcome }: { order: OutcomeOrder; outcome: Outcom
             </dt>
             <dd>
               {t(`payments.outcome.facts.${isOpen ? 'from' : 'amount'}`, { amount: isolateBidi(format.aed(amount)) })}
+              {isOpen && <small className={styles.remark}>{t('payments.outcome.facts.noDelivery')}</small>}
             </dd>
           </div>
         )}
@@ -130,6 +134,17 @@ function OutcomeProgress({ order }: { order: OutcomeOrder }) {
         note: step === order.step ? order.statusName : reachedAt && format.date(reachedAt),
       }))}
     />
+  );
+}
+
+/** What stands below the steps begins anew at its place when they are loaded: the notes below them may take two lines. */
+function BelowProgress({ orderId, children }: { orderId: number; children: ReactNode }) {
+  const { data, error } = useOrderSteps(orderId);
+  const [ref, key] = useKeyBelow<HTMLDivElement>(!data && !error);
+  return (
+    <div key={key} ref={ref} className={styles.below}>
+      {children}
+    </div>
   );
 }
 

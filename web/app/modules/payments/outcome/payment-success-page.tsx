@@ -30,35 +30,22 @@ export default function PaymentSuccessPage() {
   const outcome = getOutcome(order, placed);
   // Neither due nor paid: no payment leads here.
   if (outcome === null || outcome === 'failed') return <Navigate to={paths.order(orderId)} replace />;
-  const isUnpaid = outcome === 'unpaid';
-  const toOrder = (
-    <LinkButton as={Link} to={paths.order(orderId)} variant={isUnpaid ? 'secondary' : 'primary'}>
-      {t('payments.outcome.toOrder')}
-    </LinkButton>
-  );
   return (
     <PaymentOutcomePage
       orderId={orderId}
       order={order}
       error={error}
       outcome={outcome}
-      title={t(isUnpaid ? 'payments.outcome.failedTitle' : 'payments.outcome.successTitle')}
+      title={t(outcome === 'unpaid' ? 'payments.outcome.unpaidTitle' : 'payments.outcome.successTitle')}
       actions={
-        isUnpaid ? (
-          <>
-            <LinkButton as={Link} to={paths.checkout(orderId)} variant="primary">
-              {t('payments.outcome.again')}
-            </LinkButton>
-            {toOrder}
-          </>
-        ) : (
-          <>
-            {toOrder}
-            <LinkButton as={Link} to={paths.dashboard()}>
-              {t('payments.outcome.toDashboard')}
-            </LinkButton>
-          </>
-        )
+        <>
+          <LinkButton as={Link} to={paths.order(orderId)} variant="primary">
+            {t('payments.outcome.toOrder')}
+          </LinkButton>
+          <LinkButton as={Link} to={paths.dashboard()}>
+            {t('payments.outcome.toDashboard')}
+          </LinkButton>
+        </>
       }
     >
       {t(`payments.outcome.${outcome}`, {
