@@ -3,7 +3,7 @@ import { Icon } from '@platewright/ui/icon';
 import { LogoMark } from '@platewright/ui/brand-marks';
 import { ThemeButton } from '@platewright/ui/theme';
 import { unsavedForms } from '@platewright/browser/unsaved-forms';
-import { Suspense, type MouseEvent } from 'react';
+import { Suspense, useEffect, type MouseEvent } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
@@ -52,18 +52,34 @@ export function HeaderTools() {
   );
 }
 
-/** The account menu, or sign-in links. Only the browser knows the session; until then an empty box keeps the space. */
+/**
+ * The account menu, or sign-in links. Only the browser knows the session: until then invisible links keep the space of
+ * theirs, and styles that of the account.
+ */
 function AccountArea() {
-  const { t } = useTranslation();
   const session = useSessionState();
+  // The script before the first paint set it; from here on it follows the session, in every tab.
+  useEffect(() => {
+    if (session !== 'unknown') document.documentElement.toggleAttribute('data-signed-in', session !== null);
+  }, [session]);
+  return (
+    <span className={styles.account}>
+      {session === 'unknown' ? (
+        <SignInPlaceholder />
+      ) : session ? (
+        <Suspense>
+          <AccountTools session={session} />
+        </Suspense>
+      ) : (
+        <SignInLinks />
+      )}
+    </span>
+  );
+}
+
+function SignInLinks() {
+  const { t } = useTranslation();
   const signInPaths = useSignInPaths();
-  if (session === 'unknown') return <span className={styles.accountPlaceholder} />;
-  if (session)
-    return (
-      <Suspense fallback={<span className={styles.accountPlaceholder} />}>
-        <AccountTools session={session} />
-      </Suspense>
-    );
   return (
     <>
       <LinkButton as={Link} to={signInPaths.login} size="small" variant="quiet" className={styles.signIn}>
@@ -76,6 +92,20 @@ function AccountArea() {
   );
 }
 
+function SignInPlaceholder() {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.placeholder} aria-hidden="true">
+      <LinkButton as="span" size="small" variant="quiet" className={styles.signIn}>
+        {t('shell.signIn')}
+      </LinkButton>
+      <LinkButton as="span" size="small" variant="primary" className={styles.register}>
+        {t('shell.register')}
+      </LinkButton>
+    </span>
+  );
+}
+
 /** Header of all pages but checkout. */
 export function Header() {
   const { t } = useTranslation();
@@ -85,6 +115,9 @@ export function Header() {
       <div className={`wrap ${styles.bar}`}>
         <OperatorLogo />
         <nav className={styles.nav} aria-label={t('shell.mainNavigation')}>
+          <NavLink to={paths.dashboard()} className={`${styles.item} ${styles.signedIn}`}>
+            {t('shell.orders')}
+          </NavLink>
           <NavLink to={paths.about()} className={styles.item}>
             {t('shell.about')}
           </NavLink>

@@ -11,7 +11,7 @@ export function OrdersLink() {
   if (!useSession()) return null;
   return (
     <NavLink to={paths.dashboard()} className={`${styles.item} ${styles.orders}`}>
-      <Icon name="rows" size="s" />
+      <Icon name="grid" size="s" />
       <span>{t('shell.orders')}</span>
     </NavLink>
   );

@@ -1,13 +1,14 @@
 import latin400 from '@platewright/ui/fonts/plex-sans-latin-400.woff2?url';
 import latin600 from '@platewright/ui/fonts/plex-sans-latin-600.woff2?url';
 import arabic400 from '@platewright/ui/fonts/plex-sans-arabic-400.woff2?url';
+import arabic500 from '@platewright/ui/fonts/plex-sans-arabic-500.woff2?url';
 import arabic600 from '@platewright/ui/fonts/plex-sans-arabic-600.woff2?url';
 import type { Language } from '@platewright/texts/languages';
 import textUrls from 'virtual:text-urls';
 
-const fontsByLanguage = { en: [latin400, latin600], ar: [arabic400, arabic600] } as const;
+const fontsByLanguage = { en: [latin400, latin600], ar: [arabic400, arabic500, arabic600] } as const;
 
-/** The two font weights used above the fold in this language. */
+/** The font weights used above the fold. The Arabic ones are not swapped in later (`tokens.css`), so all are loaded at once. */
 export const FontPreloads = ({ lang }: { lang: Language }) =>
   fontsByLanguage[lang].map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
