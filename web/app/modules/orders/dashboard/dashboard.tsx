@@ -69,8 +69,8 @@ export default function Dashboard() {
           ) : (
             <OverviewSkeleton />
           ))}
-        <div ref={belowRef}>
-          <OrderTable key={belowKey} view={view} change={change} statusName={status?.name ?? null} onCreate={create} />
+        <div key={belowKey} ref={belowRef}>
+          <OrderTable view={view} change={change} statusName={status?.name ?? null} onCreate={create} />
         </div>
       </div>
       <div className={styles.floating}>

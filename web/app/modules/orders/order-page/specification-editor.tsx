@@ -148,7 +148,12 @@ function SpecificationForm({ info, specification, onSent }: Omit<Props, 'allowed
       </form>
       <aside className={styles.effect} aria-label={t('order.edit.effect')}>
         <CorrectionPrice price={price} />
-        <OrderDrawing specification={specification} answers={selection} />
+        {/* Begins anew at its place when the price above it is known, which is higher than what stood there. */}
+        <OrderDrawing
+          key={price.state === 'loading' ? 'pending' : 'placed'}
+          specification={specification}
+          answers={selection}
+        />
         {changes.length > 0 && <AnswerChanges answers={changes} />}
       </aside>
     </div>
