@@ -24,7 +24,7 @@ const texts = {
     silent: 'PayPal does not answer. You have not been charged. Please try again in a moment.',
   },
   ar: {
-    method: /^باي بال/,
+    method: /^PayPal/,
     finish: 'إنهاء',
     proceed: 'متابعة',
     approve: 'ادفع الآن',
@@ -33,7 +33,7 @@ const texts = {
     again: 'العودة إلى إتمام الطلب',
     thanks: 'شكراً لك',
     paid: 'هذا الطلب مدفوع',
-    silent: 'باي بال لا يستجيب. لم يُخصم منك أي مبلغ. يرجى المحاولة بعد لحظات.',
+    silent: 'PayPal لا يستجيب. لم يُخصم منك أي مبلغ. يرجى المحاولة بعد لحظات.',
   },
 } as const;
 type Words = (typeof texts)['en' | 'ar'];

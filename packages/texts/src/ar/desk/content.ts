@@ -43,7 +43,7 @@ export const content: TranslationOf<typeof english> = {
     about: 'من نحن',
     founder: 'المؤسسون',
     routeMeta: 'عناوين الصفحات',
-    brand: 'الدار',
+    brand: 'المؤسسة',
     maintenance: 'الإعلان',
   },
   fields: {

@@ -44,7 +44,7 @@ export const ledger: TranslationOf<typeof englishLedger> = {
     kinds: { cash: 'نقداً', transfer: 'تحويل بنكي', cheque: 'شيك', correction: 'تصحيح' },
     sentences: {
       cash: 'يُحتسب المبلغ فوراً.',
-      transfer: 'سجّل التحويل بعد وصوله إلى حساب الدار. يُحتسب فوراً.',
+      transfer: 'سجّل التحويل بعد وصوله إلى حساب المؤسسة. يُحتسب فوراً.',
       cheque: 'يُحتسب الشيك بعد أن يصرفه البنك.',
       correction: 'يغيّر التصحيح الرصيد دون دفع. يقرأ العميل السبب في كشف الحساب.',
     },
@@ -62,7 +62,7 @@ export const ledger: TranslationOf<typeof englishLedger> = {
     note: 'وصل الشيك',
     noteNamed: 'وصل الشيك: {product}',
     noteTitle: 'بيانات الشيك',
-    noteSentence: 'وصل شيك هذا الطلب إلى الدار. يُستحق في التاريخ المكتوب عليه.',
+    noteSentence: 'وصل شيك هذا الطلب إلى المؤسسة. يُستحق في التاريخ المكتوب عليه.',
     noteConfirm: 'حفظ',
     noted: 'حُفظت بيانات الشيك.',
     correct: 'تصحيح الشيك',

@@ -38,7 +38,7 @@ export const shell: TranslationOf<typeof english> = {
   tryAgain: 'إعادة المحاولة',
   reload: 'إعادة التحميل',
   toOrders: 'الذهاب إلى الأعمال',
-  failed: { title: 'تعذر التحميل' },
+  failed: { title: 'تعذّر التحميل' },
   broken: { title: 'حدث خطأ ما', sentence: 'أعد تحميل الصفحة. لم يتغير شيء بسبب ذلك.' },
   forbidden: {
     title: 'دورك لا يشمل هذا',

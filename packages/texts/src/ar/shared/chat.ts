@@ -39,7 +39,7 @@ export const chatTalk: TranslationOf<typeof english> = {
     emptyFile: 'هذا الملف فارغ: \u2068{name}\u2069',
   },
   removeFile: 'إزالة \u2068{name}\u2069',
-  version: 'الإصدار {n}',
+  version: 'النسخة {n}',
   place: 'صفحة {page}',
   today: 'اليوم',
   yesterday: 'أمس',

@@ -12,7 +12,7 @@ export const account: TranslationOf<typeof english> = {
     members: 'الأعضاء',
     credits: 'الرصيد الائتماني',
     address: 'دفتر العناوين',
-    'press-template': 'إعدادات الطباعة المحفوظة',
+    'press-template': 'إعدادات الآلات',
     sessions: 'الأجهزة المسجَّل دخولها',
   },
   rightGone: 'غيّر صاحب الحساب دورك، ولم تعد هذه الصفحة ضمن صلاحياتك.',

@@ -2,14 +2,14 @@ import type { TranslationOf } from '../../languages.ts';
 import type { addresses as english } from '../../en/web/addresses.ts';
 
 export const addresses: TranslationOf<typeof english> = {
-  tabs: { billing: 'عنوان الفوترة', shipping: 'عنوان الشحن' },
+  tabs: { billing: 'عنوان الفاتورة', shipping: 'عنوان الشحن' },
   add: 'إضافة عنوان',
   addTitle: 'إضافة عنوان',
   editTitle: 'تعديل العنوان',
   edit: 'تعديل',
   editNamed: 'تعديل عنوان {name}، {street}',
   default: 'الافتراضي',
-  empty: { billing: 'لا يوجد عنوان فوترة', shipping: 'لا يوجد عنوان شحن' },
+  empty: { billing: 'لا يوجد عنوان فاتورة', shipping: 'لا يوجد عنوان شحن' },
   emptyHelp: {
     billing: 'العناوين التي تضيفها هنا يمكن اختيارها عند الدفع.',
     shipping: 'فعّل «حفظ كعنوان شحن» عند إضافة عنوان أو تعديله، فيظهر هنا أيضاً.',
@@ -18,7 +18,7 @@ export const addresses: TranslationOf<typeof english> = {
   entryFailed: 'تعذّر تحميل العنوان',
   back: 'العودة إلى دفتر العناوين',
   flags: {
-    defaultBilling: 'عنوان الفوترة الافتراضي',
+    defaultBilling: 'عنوان الفاتورة الافتراضي',
     useAsShipping: 'حفظ كعنوان شحن',
     defaultShipping: 'عنوان الشحن الافتراضي',
   },

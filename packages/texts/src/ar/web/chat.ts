@@ -8,5 +8,5 @@ export const chat: TranslationOf<typeof english> = {
   open: 'المحادثة',
   openUnread: 'المحادثة، {n} غير مقروءة',
   close: 'إغلاق المحادثة',
-  loadFailed: 'تعذر تحميل المحادثة.',
+  loadFailed: 'تعذّر تحميل المحادثة.',
 };

@@ -38,8 +38,8 @@ export const shell: TranslationOf<typeof english> = {
   notifications: 'الإشعارات',
   notificationsUnread: 'الإشعارات، {unread} غير مقروءة',
   noNotifications: 'لا جديد.',
-  notificationsFailed: 'تعذر تحميل الإشعارات.',
-  markAllRead: 'تعليم الكل كمقروء',
+  notificationsFailed: 'تعذّر تحميل الإشعارات.',
+  markAllRead: 'وضع علامة «مقروء» على الكل',
   push: {
     label: 'أشعرني على هذا الجهاز',
     unsupported: 'لا يستطيع هذا المتصفح عرض إشعارات هذا الموقع. على iPhone وiPad أضف الموقع إلى الشاشة الرئيسية أولاً.',
@@ -61,7 +61,7 @@ export const shell: TranslationOf<typeof english> = {
       'لا يوجد طلب كهذا، أو لا يحق لك الاطلاع عليه. تحقّق من الرقم. وإن كان أحد زملائك قد أنشأه فاطلب من صاحب الحساب إضافتك إليه.',
     orders: 'طلباتي',
   },
-  failed: { title: 'حدث خطأ ما', sentence: 'تعذر تحميل هذه الصفحة. يرجى المحاولة بعد لحظات.' },
+  failed: { title: 'حدث خطأ ما', sentence: 'تعذّر تحميل هذه الصفحة. يرجى المحاولة بعد لحظات.' },
   forbidden: { title: 'لا يمكنك فتح هذه الصفحة' },
   offline: {
     title: 'لا يوجد اتصال',
@@ -79,7 +79,7 @@ export const shell: TranslationOf<typeof english> = {
   maintenance: { title: 'استراحة صيانة', sentence: 'يرجى التواصل مع الدعم عبر البريد الإلكتروني:' },
   version: {
     title: 'تتوفر نسخة أحدث',
-    sentence: 'أعد تحميل الصفحة لاستخدامها. ما قمت بضبطه ورفعه يبقى محفوظاً.',
+    sentence: 'أعد تحميل الصفحة لاستخدامها. ما ضبطته ورفعته يبقى محفوظاً.',
     reload: 'إعادة التحميل',
   },
   /** Typed values of a form that are not sent. */

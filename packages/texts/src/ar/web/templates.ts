@@ -2,8 +2,8 @@ import type { TranslationOf } from '../../languages.ts';
 import type { templates as english } from '../../en/web/templates.ts';
 
 export const templates: TranslationOf<typeof english> = {
-  search: 'البحث في إعدادات الطباعة',
-  list: 'إعدادات الطباعة',
+  search: 'البحث في إعدادات الآلات',
+  list: 'إعدادات الآلات',
   show: 'عرض التفاصيل',
   hide: 'إخفاء التفاصيل',
   ofNamed: '{action}: {name}',
@@ -15,17 +15,17 @@ export const templates: TranslationOf<typeof english> = {
   mm: '{value} مم',
   lpi: '{value} خط/بوصة',
   notSaved: 'غير محفوظة',
-  failed: 'تعذّر تحميل إعدادات الطباعة',
+  failed: 'تعذّر تحميل إعدادات الآلات',
   detailFailed: 'تعذّر تحميل التفاصيل',
   noDetails: 'لا توجد تفاصيل لهذا الإعداد.',
-  empty: 'ليست لديك إعدادات طباعة محفوظة',
+  empty: 'ليست لديك إعدادات آلات محفوظة',
   emptyHelp: 'فعّل «احفظ كإعداد آلة» في صفحة المنتج عند الطلب، وفي المرة القادمة يملأ اختيار واحد النموذج.',
   noHit: 'لا توجد نتائج لـ: {search}',
-  sure: 'إزالة إعداد الطباعة هذا؟',
+  sure: 'إزالة إعداد الآلة هذا؟',
   sureText: 'سيُزال «{name}» لدى جميع أفراد شركتك.',
   discard: 'تراجع',
   keep: 'إلغاء',
-  kinds: 'القوالب وإعدادات الطباعة',
+  kinds: 'القوالب وإعدادات الآلات',
   details: 'التفاصيل',
   project: {
     title: 'اختر من قوالبك',

@@ -32,7 +32,7 @@ export const printouts: TranslationOf<typeof english> = {
   files: 'الملفات',
   approvals: 'تمت الموافقة عليه',
   approvedBy: '\u2068{who}\u2069، \u2068{when}\u2069',
-  version: 'الإصدار {n}',
+  version: 'النسخة {n}',
   delivery: 'التوصيل',
   deliverTo: 'التوصيل إلى',
   collection: 'يُستلم من المقر',

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../../../languages.ts';
 export const paymentDispute: TranslationOf<typeof english> = {
   open: {
     title: 'العميل يعترض على هذه الدفعة',
-    sentence: 'يرجى الرد لدى مزود الدفع في الموعد، وإلا استُرد المبلغ.',
+    sentence: 'يرجى الرد لدى مزوّد الدفع في الموعد، وإلا استُرد المبلغ.',
   },
   lost: {
     title: 'استُرد مبلغ هذه الدفعة',

@@ -15,7 +15,7 @@ export const upload: TranslationOf<typeof english> = {
   release: {
     title: 'إتاحة ملفات',
     sentence: 'يستطيع العميل تنزيل الملفات المتاحة.',
-    hint: `LEN وPDF وTIFF وZIP وجميع صيغ الأعمال الفنية. المجموع ${ARTWORK_LIMIT_MB} ميغابايت.`,
+    hint: `LEN وPDF وTIFF وZIP وجميع صيغ التصاميم. المجموع ${ARTWORK_LIMIT_MB} ميغابايت.`,
     confirm: 'إتاحة',
     done: 'أصبحت الملفات متاحة.',
   },
@@ -31,7 +31,7 @@ export const upload: TranslationOf<typeof english> = {
   cancel: 'رجوع',
   leftOut: {
     title: 'هل تنشر من دون هذه الملفات؟',
-    sentence: 'تعذرت قراءة هذه الملفات ولن تُنشر: {files}',
+    sentence: 'تعذّرت قراءة هذه الملفات ولن تُنشر: {files}',
     confirm: 'انشر من دونها',
     back: 'العودة إلى الملفات',
   },

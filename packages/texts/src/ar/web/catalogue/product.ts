@@ -28,7 +28,7 @@ export const product: TranslationOf<typeof english> = {
   perColour: '{price} لكل لون',
   unusualScale: {
     title: 'هل نسبة المقياس صحيحة؟',
-    sentence: 'أدخلت {scale}%. لهذه السماكة وطول التكرار نحسب {calculated}%. النسبة الخاطئة تعطي ألواحًا غير مطابقة.',
+    sentence: 'أدخلت {scale}%. لهذه السماكة وطول التكرار نحسب {calculated}%. النسبة الخاطئة تعطي ألواحاً غير مطابقة.',
     change: 'تعديلها',
     keep: 'اطلب بنسبتي',
   },
@@ -107,7 +107,7 @@ export const product: TranslationOf<typeof english> = {
   /** A plate of usual size, shown until the customer's own answers give one. */
   example: {
     sentence: 'مثال: {plate}. اكتب أرقامك ليصبح لوحك.',
-    gears: 'ترس بعدد أسنان {gears}',
+    gears: 'عدد الأسنان {gears}',
     repeat: 'تكرار {repeat} مم',
     labels: '{repeat}، \u2066{across} × {around}\u2069',
     width: '{repeat}، بعرض {width} مم',
@@ -139,7 +139,7 @@ export const product: TranslationOf<typeof english> = {
     },
     checking: 'جارٍ التحقق من السعر',
     lastValid: 'هذا سعر آخر إدخال صحيح. صحّح الحقل المحدد لترى السعر الجديد.',
-    unavailable: 'يتعذر تحميل السعر الآن.',
+    unavailable: 'يتعذّر تحميل السعر الآن.',
     guest: 'الأسعار والطلبات تحتاج إلى حساب.',
     guestSentence: 'سجّل الدخول أو أنشئ حساباً لترى سعر هذا العمل بالذات. ما ضبطته يبقى محفوظاً.',
   },
@@ -184,7 +184,7 @@ export const product: TranslationOf<typeof english> = {
   },
   leftOut: {
     title: 'بعض الملفات ناقصة',
-    sentence: 'تعذرت قراءة هذه الملفات، لأنها تالفة أو محمية مثلاً. سيُرسل الطلب من دونها.',
+    sentence: 'تعذّرت قراءة هذه الملفات، لأنها تالفة أو محمية مثلاً. سيُرسل الطلب من دونها.',
     leaveOut: 'اطلب من دونها',
     back: 'العودة إلى الملفات',
   },

@@ -13,7 +13,7 @@ export const members: TranslationOf<typeof english> = {
   matrix: {
     title: 'صلاحيات كل دور',
     lead: 'لكل عضو دور واحد في الحساب، ويمكن أن يكون له دور آخر في طلب معيّن.',
-    failed: 'تعذر تحميل الأدوار',
+    failed: 'تعذّر تحميل الأدوار',
     groups: { orders: 'الطلب والدفع', work: 'العمل على الطلب', people: 'أعضاء الطلب', account: 'الحساب' },
     yes: 'نعم',
     no: 'لا',

@@ -44,11 +44,11 @@ export const dashboard: TranslationOf<typeof english> &
   total_few: '{count} طلبات',
   total_many: '{count} طلباً',
   total_other: '{count} طلب',
-  failed: 'تعذر تحميل الطلبات',
+  failed: 'تعذّر تحميل الطلبات',
   needs: {
     title: 'بانتظارك',
     none: 'لا شيء بانتظارك.',
-    failed: 'تعذر تحميل ما ينتظرك.',
+    failed: 'تعذّر تحميل ما ينتظرك.',
     all: 'عرض الكل ({count})',
     first: 'عرض أول {count}',
     more: 'هناك طلبات أخرى تنتظرك غير هذه. القائمة أدناه تضمها كلها.',

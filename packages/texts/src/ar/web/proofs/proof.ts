@@ -10,12 +10,12 @@ export const proof: TranslationOf<typeof english> = {
   discuss: 'مناقشة موضع من هذه الصفحة',
   discussHint: 'اضغط الموضع الذي تقصده ليُضاف إلى رسالتك في المحادثة. Enter يأخذ الوسط، وEscape ينهي الاختيار.',
   stage:
-    'الصفحة {page} من {pages}. تتحرك بمفاتيح الأسهم، وتقرّب وتبعّد بعلامتي الزائد والناقص، والصفر يلائم الصفحة، وPage Up وPage Down لتقليب الصفحات.',
+    'الصفحة {page} من {pages}. تتحرك بمفاتيح الأسهم، ويكون التقريب والإبعاد بعلامتي الزائد والناقص، والصفر يلائم الصفحة، وPage Up وPage Down لتقليب الصفحات.',
   pageImage: 'البروفة {name}، الصفحة {page} من {pages}',
   pageBroken: 'تعذّر تحميل صورة هذه الصفحة.',
   noPages: 'لا توجد صورة لهذا الملف. يرجى فتح الملف نفسه قبل أن تقرر.',
   zoomIn: 'تقريب',
-  zoomOut: 'تبعيد',
+  zoomOut: 'إبعاد',
   fit: 'ملاءمة الصفحة',
   fitWidth: 'ملاءمة العرض',
   zoomNow: 'التقريب {percent} %',
@@ -30,7 +30,7 @@ export const proof: TranslationOf<typeof english> = {
   shortcutsTitle: 'لوحة المفاتيح',
   shortcuts: {
     move: 'تحريك',
-    zoom: 'تقريب، تبعيد',
+    zoom: 'تقريب، إبعاد',
     fit: 'ملاءمة الصفحة',
     actual: 'الحجم الفعلي بالبكسل',
     turn: 'تقليب الصفحات',
