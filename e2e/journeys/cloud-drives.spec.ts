@@ -170,7 +170,7 @@ test('an authorization that Google refuses is only logged, and a drive that can 
 
   await page.route('**/api/demo/drives/dropbox**', (route) => route.abort());
   await modal(page, upload).getByRole('button', { name: 'Dropbox' }).click();
-  await expect(picker(page).getByText('The folder can not be opened now.')).toBeVisible();
+  await expect(picker(page).getByText('The folder cannot be opened now.')).toBeVisible();
   await page.unroute('**/api/demo/drives/dropbox**');
   await picker(page).getByRole('button', { name: 'Try again' }).click();
   await picker(page).getByRole('button', { name: 'Folder: Archive' }).press('Enter');

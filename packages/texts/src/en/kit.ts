@@ -206,7 +206,7 @@ export const kit = {
     error: 'The payment was declined. You have not been charged.',
     toast: 'Template removed.',
     question: 'Remove this template?',
-    consequence: 'It can not be brought back.',
+    consequence: 'It cannot be brought back.',
     notFound: '404',
     notFoundHelp: 'The requested page was not found.',
     broken: 'Something went wrong',

@@ -150,7 +150,7 @@ describe('registration', () => {
       { password: '1'.repeat(100_000), repassword: '1'.repeat(100_000) },
       expect.objectContaining({ password: 'This text is too long.' }),
     ],
-    ['unseen characters', { lastname: 'a\u0000b' }, { lastname: 'This text has characters that can not be used.' }],
+    ['unseen characters', { lastname: 'a\u0000b' }, { lastname: 'This text has characters that cannot be used.' }],
     ['a newsletter answer that is neither', { newsletter: 'perhaps' }, { newsletter: 'Please answer yes or no.' }],
     [
       'a corporate account without papers [REG-25, REG-26]',

@@ -12,6 +12,7 @@ import { useId, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { isolateBidi } from '../../shared/isolate-bidi.ts';
 import { openInNewTab } from '../../shared/open-in-new-tab.ts';
 import { OrderReferences } from '../orders/references/order-references.tsx';
 import type { Payment } from '../payments/pay/use-payment.ts';
@@ -31,6 +32,9 @@ interface Props {
   readonly proceedRef: Ref<HTMLButtonElement>;
 }
 
+/** What Proceed does: it charges the card, leads to PayPal, or places an order that is paid later. */
+const getPayingKind = (methodId: string) => (methodId === 'card' || methodId === 'paypal' ? methodId : 'later');
+
 /** What is bought and what it costs, the progress of the checkout, and Proceed. On phones it collapses to the total. */
 export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
   const { t } = useTranslation();
@@ -42,7 +46,8 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
   const doneSteps = getCheckoutProgress(steps);
   const percent = doneSteps * STEP_PERCENT;
   const colourCount = getChosenColours(data.order_types).length || data.inks.length;
-  const chargeNote = useChargeNote()(steps.success ? data.chosen.paymentMethod : null);
+  const method = steps.success ? data.chosen.paymentMethod : null;
+  const chargeNote = useChargeNote()(method);
   const total = <Money amount={format.aed(data.summary.grandTotalInclVat)} currency={t('checkout.currency')} />;
   return (
     <aside className={clsx(styles.summary, isExpanded && styles.unfolded)} aria-label={t('checkout.summary.label')}>
@@ -106,7 +111,12 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
         <p className={styles.hint}>
           <span className={styles.goDone}>{t('checkout.summary.done', { n: doneSteps })} · </span>
           <span id={`${bodyId}-hint`}>
-            {chargeNote ?? t(steps.success ? 'checkout.summary.safe' : 'checkout.summary.proceedWhy')}
+            {method
+              ? t(`checkout.summary.proceedBy.${getPayingKind(method.id)}`, {
+                  amount: isolateBidi(format.aed(data.summary.grandTotalInclVat)),
+                })
+              : t('checkout.summary.proceedWhy')}{' '}
+            {chargeNote}
           </span>
         </p>
       </div>

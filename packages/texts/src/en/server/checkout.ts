@@ -32,7 +32,7 @@ export const checkout = {
     cvvRequired: 'Enter the CVV.',
     cvvInvalid: 'The CVV has {count} digits.',
     cvvWrong: 'Please check the CVV.',
-    nameRequired: 'Enter the name as it stands on the card.',
+    nameRequired: 'Enter the name as it appears on the card.',
     refused: 'The card service did not accept this. Please check it or use another card.',
   },
   threeDs: {

@@ -39,7 +39,7 @@ export const artwork = {
   undo: 'Undo',
   undoField: 'Undo {field}',
   offer: 'Your file says {value}.',
-  offerInstead: 'Your file says {value}, here stands {current}.',
+  offerInstead: 'Your file says {value}, this field {current}.',
   offerStep: 'Your file is one label of {value}. Place it several times?',
   take: 'Take it',
   takeField: 'Take {field} from your file',
@@ -116,13 +116,13 @@ export const artwork = {
   },
   rules: {
     unreadable: {
-      what: 'We can not read this file.',
+      what: 'We cannot read this file.',
       why: 'Plates are made from what the file contains.',
       fix: 'Save it again as PDF/X-4 and upload it.',
     },
     unreadablePassword: {
       what: 'The file is protected with a password.',
-      why: 'We can not open it, and our RIP can not either.',
+      why: 'We cannot open it, and our RIP cannot either.',
       fix: 'Save it without a password and upload it again.',
     },
     unreadableServer: {
@@ -152,7 +152,7 @@ export const artwork = {
     },
     damaged: {
       what: 'Parts of the file are damaged.',
-      why: 'What can not be read may be missing on the plate.',
+      why: 'What cannot be read may be missing on the plate.',
       fix: 'Open it in the program that it was made with, save it again and upload it.',
     },
     fontNotEmbedded: {

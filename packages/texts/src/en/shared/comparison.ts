@@ -58,6 +58,6 @@ export const comparison = {
   oneVersion: 'There is only one version',
   oneVersionLead: 'As soon as prepress posts another one, you can compare them here.',
   noPages: 'These versions print nothing.',
-  failedVersion: 'Version {version} can not be compared.',
-  failure: { resolution: 'The versions of this page differ so much in size that they can not lie on each other.' },
+  failedVersion: 'Version {version} cannot be compared.',
+  failure: { resolution: 'The versions of this page differ so much in size that they cannot lie on each other.' },
 } as const;

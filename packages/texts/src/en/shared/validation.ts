@@ -43,7 +43,7 @@ export const validation = {
   staffNameRequired: 'Enter the name.',
   staffKeysRequired: 'Choose at least one right.',
   creditTermsInvalid: 'Enter between 1 and 180 days.',
-  trnInvalid: 'Enter the TRN as it stands on the certificate: 15 digits, 1 first and 03 last.',
+  trnInvalid: 'Enter the TRN as it is on the certificate: 15 digits, 1 first and 03 last.',
   tokenInvalid: 'This link is not complete. Please open it from the e-mail again.',
   accessTokenInvalid: 'Files of Google Drive need its permission, and only they do. Please select the files again.',
   pushTokenInvalid: 'This browser gave no address for notifications that can be used.',
@@ -98,7 +98,7 @@ export const validation = {
   selectPaymentMethod: 'Please select payment method.',
   // General
   idInvalid: 'This is not a valid number.',
-  textInvalid: 'This text has characters that can not be used.',
+  textInvalid: 'This text has characters that cannot be used.',
   textTooLong: 'This text is too long.',
   textLongerThan: 'This text is too long: at most {max} characters.',
   flagInvalid: 'Please answer yes or no.',

@@ -11,7 +11,7 @@ export const customers = {
     company: 'Company name',
   },
   empty: 'No Customer',
-  emptySentence: 'Whom you order for stands here, and in the choice of customers on every product page.',
+  emptySentence: 'Whom you order for appears here, and in the choice of customers on every product page.',
   failed: 'The customers could not be loaded',
   oneFailed: 'The customer could not be loaded',
   addTitle: 'Add new customer',

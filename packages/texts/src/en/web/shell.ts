@@ -42,7 +42,7 @@ export const shell = {
   push: {
     label: 'Notify me on this device',
     unsupported:
-      'This browser can not show notifications of this site. On iPhone and iPad, add the site to the Home Screen first.',
+      'This browser cannot show notifications of this site. On iPhone and iPad, add the site to the Home Screen first.',
     blocked:
       'Notifications of this site are blocked. Allow them in the settings of your browser, then load the page again.',
     noAddress:

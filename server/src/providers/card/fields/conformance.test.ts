@@ -144,7 +144,7 @@ describe.each<[Kind]>([['stand-in'], ['Checkout.com']])('the card fields of %s',
     expect(readProblem('number')).toBe('Enter the card number.');
     expect(readProblem('expiry')).toBe('Enter the expiry date.');
     expect(readProblem('cvv')).toBe('Enter the CVV.');
-    expect(readProblem('name')).toBe('Enter the name as it stands on the card.');
+    expect(readProblem('name')).toBe('Enter the name as it appears on the card.');
     fill(card);
     expect(await ask(2)).toMatchObject({ type: 'tokenized' });
     expect(readProblem('number')).toBe('');

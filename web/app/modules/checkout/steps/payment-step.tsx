@@ -141,7 +141,9 @@ function PaymentMethods({ checkout, payment, methods }: Props & { methods: Offer
         <Button type="submit" variant="primary" size="large" isBusy={isPending || isTokenizing}>
           {t('checkout.payment.finish')}
         </Button>
-        {chosen === 'card' && <span className="tiny faint">{t('checkout.payment.secure')}</span>}
+        <span className="tiny faint">
+          {t('checkout.payment.finishWhat')} {chosen === 'card' && t('checkout.payment.secure')}
+        </span>
       </div>
     </form>
   );

@@ -98,7 +98,7 @@ describe('the order page', () => {
     const asked = { ...request, requestedAt: '2026-11-19T08:00:00.000Z', decidedAt: null };
     renderScreen(<OrderRequests info={{ ...info, statusId, requests: [asked] }} />);
     await screen.findByText('Waiting for our answer');
-    expect(screen.queryAllByText(/can not be paid until/)).toHaveLength(count);
+    expect(screen.queryAllByText(/cannot be paid until/)).toHaveLength(count);
   });
 
   it('lists the die-cut templates, each with its download, and the notes for prepress [ORD-25]', async () => {

@@ -25,7 +25,7 @@ export const preflight = {
   discard: 'Discard changes',
   changed: 'Rules changed, not saved: {n}',
   saved: 'Saved. Files that are read from now on are checked against it.',
-  invalid: 'Some limits can not be used. They are marked in the table.',
+  invalid: 'Some limits cannot be used. They are marked in the table.',
   reset: {
     default: 'Reset to the default',
     product: 'Follow the house again',
@@ -48,7 +48,7 @@ export const preflight = {
     row: 'Version {version}: {name}, {when}',
   },
   rules: {
-    unreadable: 'File can not be read',
+    unreadable: 'File cannot be read',
     tooLarge: 'Too large to be read whole',
     damaged: 'Damaged parts',
     fontNotEmbedded: 'Font not embedded',

@@ -18,7 +18,7 @@ export const roles = {
     save: 'Save',
     cancel: 'Back',
     remove: 'Remove',
-    inUse: 'This role can not be removed: members or orders use it.',
+    inUse: 'This role cannot be removed: members or orders use it.',
     conflict: 'Somebody else has changed this role meanwhile. Close and open it again to see it.',
     added: 'The role is added.',
     saved: 'The role is saved.',

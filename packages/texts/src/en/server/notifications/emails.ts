@@ -244,9 +244,9 @@ export const emails = {
   requestRefused: {
     subject: 'Order {orderId}: your request',
     cancelText:
-      'We are sorry, we can not cancel this order any more. The reason is below. You can answer in the chat of the order.',
+      'We are sorry, we cannot cancel this order any more. The reason is below. You can answer in the chat of the order.',
     changeText:
-      'We are sorry, we can not change this order. The reason is below. You can answer in the chat of the order.',
+      'We are sorry, we cannot change this order. The reason is below. You can answer in the chat of the order.',
   },
   staffRequest: {
     cancel: {
@@ -255,7 +255,7 @@ export const emails = {
     },
     change: {
       subject: 'Order {orderId}: the customer asks for a change',
-      text: 'The customer asks to change this order. Please answer at the desk: it can not be paid until then.',
+      text: 'The customer asks to change this order. Please answer at the desk: it cannot be paid until then.',
     },
     from: 'From',
     button: 'Open the order',
@@ -290,7 +290,7 @@ export const emails = {
   },
   filesAsked: {
     subject: 'Order {orderId}: please upload the missing files',
-    text: 'We can not go on without further files. Please upload them to the order.',
+    text: 'We cannot go on without further files. Please upload them to the order.',
     button: 'Upload files',
   },
   approvalPosted: {

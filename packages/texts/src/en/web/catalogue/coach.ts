@@ -103,6 +103,6 @@ export const coach = {
     empty: 'You have no press setting with a cylinder yet, so we tried every gear from {min} to {max}.',
     unavailable: 'We tried every gear from {min} to {max}.',
     save: 'Save a press setting with this order',
-    saved: 'A press setting is saved together with this order; its name stands in the form under “{section}”.',
+    saved: 'A press setting is saved together with this order; its name appears in the form under “{section}”.',
   },
 };

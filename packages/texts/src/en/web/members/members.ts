@@ -36,7 +36,7 @@ export const members = {
   stateNotes: {
     active: 'This member can sign in.',
     invited: 'The invitation has not been used yet.',
-    disabled: 'This member can not sign in.',
+    disabled: 'This member cannot sign in.',
   },
   blockedNote: 'The plate house has blocked this member. Please contact support.',
   inviteAgain: 'Send invitation again',
@@ -44,7 +44,7 @@ export const members = {
   disable: 'Disable',
   disableQuestion: 'Disable {name}?',
   disableNote: 'Every open session ends at once. Orders and files stay. You can enable the member again.',
-  disableDone: '{name} can not sign in any more.',
+  disableDone: '{name} cannot sign in any more.',
   enable: 'Enable',
   enableDone: '{name} has access again.',
 } as const;

@@ -46,9 +46,9 @@ export const reorder = {
     product: 'The product has changed',
   },
   gone: {
-    product: 'This product is not sold any more, so the order can not be repeated.',
+    product: 'This product is not sold any more, so the order cannot be repeated.',
     title: 'Some of this order is not available any more',
-    help: 'The order can not be repeated as it is. Copy the setup to a new project and choose again there.',
+    help: 'The order cannot be repeated as it is. Copy the setup to a new project and choose again there.',
     blocked: 'Not possible: see what is not available above.',
   },
   repeated: 'This order was already ordered again:',
