@@ -53,8 +53,8 @@ export function HeaderTools() {
 }
 
 /**
- * The account menu, or sign-in links. Only the browser knows the session: until then invisible links keep the space of
- * theirs, and styles that of the account.
+ * The account menu, or sign-in links. Only the browser knows the session: until then the links are there unseen and keep
+ * their space, and styles that of the account.
  */
 function AccountArea() {
   const session = useSessionState();
@@ -64,42 +64,27 @@ function AccountArea() {
   }, [session]);
   return (
     <span className={styles.account}>
-      {session === 'unknown' ? (
-        <SignInPlaceholder />
-      ) : session ? (
+      {session && session !== 'unknown' ? (
         <Suspense>
           <AccountTools session={session} />
         </Suspense>
       ) : (
-        <SignInLinks />
+        // Another element for a guest: the page may be cached for another return path.
+        <SignInLinks key={session} isUnseen={session === 'unknown'} />
       )}
     </span>
   );
 }
 
-function SignInLinks() {
+function SignInLinks({ isUnseen }: { isUnseen: boolean }) {
   const { t } = useTranslation();
   const signInPaths = useSignInPaths();
   return (
-    <>
+    <span className={isUnseen ? styles.unseen : styles.links}>
       <LinkButton as={Link} to={signInPaths.login} size="small" variant="quiet" className={styles.signIn}>
         {t('shell.signIn')}
       </LinkButton>
       <LinkButton as={Link} to={signInPaths.register} size="small" variant="primary" className={styles.register}>
-        {t('shell.register')}
-      </LinkButton>
-    </>
-  );
-}
-
-function SignInPlaceholder() {
-  const { t } = useTranslation();
-  return (
-    <span className={styles.placeholder} aria-hidden="true">
-      <LinkButton as="span" size="small" variant="quiet" className={styles.signIn}>
-        {t('shell.signIn')}
-      </LinkButton>
-      <LinkButton as="span" size="small" variant="primary" className={styles.register}>
         {t('shell.register')}
       </LinkButton>
     </span>
