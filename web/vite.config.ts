@@ -46,12 +46,12 @@ const chunks = [
 ];
 
 /**
- * Gives the server bundle the URL of the browser's text chunk of each language, so that a page can preload it in its
+ * Gives the server bundle the URLs of the browser's text chunks of each language, so that a page can preload them in its
  * head: otherwise the browser discovers it only after all other scripts. The browser bundle is built first.
  */
 function textUrls(): Plugin {
   const name = 'virtual:text-urls';
-  const urls: Record<string, string> = {};
+  const urls: Record<string, Record<string, string>> = {};
   return {
     name: 'text-urls',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
@@ -60,8 +60,8 @@ function textUrls(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const chunk of Object.values(bundle)) {
         const module = chunk.type === 'chunk' ? chunk.facadeModuleId : null;
-        const language = /packages\/texts\/src\/(\w+)\/web\.ts$/.exec(module ?? '')?.[1];
-        if (language) urls[language] = `/${chunk.fileName}`;
+        const [, language, part] = /packages\/texts\/src\/(\w+)\/web-(first|later)\.ts$/.exec(module ?? '') ?? [];
+        if (language && part) (urls[language] ??= {})[part] = `/${chunk.fileName}`;
       }
     },
   };

@@ -1,12 +1,14 @@
 import '@platewright/ui/styles.css';
 import '@platewright/ui/drawing.css';
 import './app.css';
-import { use, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { runWhenIdle } from '@platewright/ui/hydration';
+import { use, useEffect, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { getTextDirection } from '@platewright/texts/languages';
 import type { Route } from './+types/root';
 import { HomeLoadingScreen } from './modules/content/home/home-loading-screen.tsx';
 import { useLanguage } from './i18n/format.ts';
+import { getAwaitedTexts, loadLaterTexts } from './i18n/page-language.ts';
 import { CanonicalTags } from './shell/canonical-tags.tsx';
 import { LeaveGuard } from './shell/leave-guard.tsx';
 import { MaintenancePage } from './shell/maintenance-page.tsx';
@@ -59,6 +61,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const awaited = getAwaitedTexts(useLocation().pathname);
+  // In the transition of a navigation: the page before stays until the texts are there.
+  if (awaited) use(awaited);
+  useEffect(() => runWhenIdle(() => void loadLaterTexts().catch(() => undefined)), []);
   if (loaderData.notice?.closed) return <MaintenancePage />;
   return (
     <>

@@ -33,6 +33,13 @@ function reloadFailedStylesheets(): Promise<unknown> {
   );
 }
 
+let loadPrerequisite: () => Promise<unknown> = () => Promise.resolve();
+
+/** Sets what every import waits for, such as the texts of what is imported. It may be called again after a failure. */
+export const setImportPrerequisite = (load: () => Promise<unknown>): void => {
+  loadPrerequisite = load;
+};
+
 /**
  * Imports a module when it is needed. Without a connection it waits until the server is reachable again. It does not
  * request anything while the device is offline, because some browsers remember a failed script until the page is left.
@@ -45,7 +52,8 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
     if (!navigator.onLine) await checkConnectivity();
     await waitUntilOnline();
     try {
-      return await load();
+      const [module] = await Promise.all([load(), loadPrerequisite()]);
+      return module;
     } catch (error) {
       await checkConnectivity();
       if (getConnectivity() !== 'online') await waitUntilOnline();

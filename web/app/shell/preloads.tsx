@@ -5,6 +5,8 @@ import arabic500 from '@platewright/ui/fonts/plex-sans-arabic-500.woff2?url';
 import arabic600 from '@platewright/ui/fonts/plex-sans-arabic-600.woff2?url';
 import type { Language } from '@platewright/texts/languages';
 import textUrls from 'virtual:text-urls';
+import { useLocation } from 'react-router';
+import { needsFirstTextsOnly } from '../i18n/first-texts.ts';
 
 const fontsByLanguage = { en: [latin400, latin600], ar: [arabic400, arabic500, arabic600] } as const;
 
@@ -14,6 +16,11 @@ export const FontPreloads = ({ lang }: { lang: Language }) =>
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
   ));
 
-/** Preloads the texts of this language in parallel with the other scripts. Only the server knows their URL. */
-export const TextPreload = ({ lang }: { lang: Language }) =>
-  textUrls[lang] && <link rel="modulepreload" href={textUrls[lang]} fetchPriority="low" />;
+/** Preloads the texts of this page in parallel with the other scripts. Only the server knows their URLs. */
+export function TextPreload({ lang }: { lang: Language }) {
+  const { pathname } = useLocation();
+  const urls = textUrls[lang];
+  if (!urls) return null;
+  const shown = needsFirstTextsOnly(pathname) ? [urls.first] : [urls.first, urls.later];
+  return shown.map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />);
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { webFirst } from '@platewright/texts/en/web-first';
+import { webLater } from '@platewright/texts/en/web-later';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../paths.ts';
+import { needsFirstTextsOnly } from './first-texts.ts';
+
+const app = join(import.meta.dirname, '..');
+
+/** The files of the portal that a file loads at once, itself included. */
+function listStaticImports(entry: string, found = new Set<string>()): Set<string> {
+  if (found.has(entry) || !existsSync(entry)) return found;
+  found.add(entry);
+  for (const [, path = ''] of readFileSync(entry, 'utf8').matchAll(
+    /^(?:import|export) (?!type\b)[^;]*? from '(\.[^']+\.tsx?)';/gm,
+  ))
+    listStaticImports(join(dirname(entry), path), found);
+  return found;
+}
+
+const laterKey = new RegExp(`['"\`](?:${Object.keys(webLater).join('|')})\\.[\\w$]`, 'g');
+
+describe('the first texts of public pages', () => {
+  const pages = [
+    'modules/content/home/home.tsx',
+    'modules/catalogue/all-categories.tsx',
+    'modules/catalogue/category.tsx',
+    'modules/content/faq/faq.tsx',
+    'modules/content/about/about.tsx',
+    'modules/content/legal/legal.tsx',
+    'modules/content/legal/legal-mobile.tsx',
+    'shell/not-found.tsx',
+  ];
+
+  it.each(['root.tsx', 'shell/site-layout.tsx', ...pages])('are all that %s shows at once', (page) => {
+    const files = listStaticImports(join(app, page));
+    expect(files.size).toBeGreaterThan(0);
+    const uses = [...files].flatMap((file) =>
+      (readFileSync(file, 'utf8').match(laterKey) ?? []).map((key) => `${relative(app, file)}: ${key}`),
+    );
+    expect(uses).toEqual([]);
+  });
+
+  it('are not mixed with the later ones', () => {
+    expect(Object.keys(webFirst).filter((section) => section in webLater)).toEqual([]);
+  });
+
+  it.each([
+    [paths.home(), true],
+    [paths.categories(), true],
+    [paths.category('Labels'), true],
+    ['/category/Labels/', true],
+    ['/faq/', true],
+    [paths.notFound(), true],
+    [paths.product('labels'), false],
+    [paths.contact(), false],
+    [paths.dashboard(), false],
+    ['/category/a/b', false],
+  ])('suffice for %s: %s', (path, expected) => {
+    expect(needsFirstTextsOnly(path)).toBe(expected);
+  });
+});
