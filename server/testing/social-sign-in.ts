@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SocialType } from '@platewright/contract/modules/auth/calls';
+import type { SocialType } from '@platewright/contract/modules/auth/social-types';
 import type { StandInPerson } from '../src/providers/identity/stand-in-people.ts';
 import { standInPeople } from '../src/providers/identity/stand-in-people.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { toSafePath } from '@platewright/browser/return-path';
-import type { SocialType } from '@platewright/contract/modules/auth/calls';
+import type { SocialType } from '@platewright/contract/modules/auth/social-types';
 
 const encodeSegment = (value: string | number): string => encodeURIComponent(String(value));
 

@@ -1,4 +1,5 @@
-import { MAX_CHAT_ATTACHMENTS, type ChatPlace } from '@platewright/contract/modules/chat/chat-message';
+import { MAX_CHAT_ATTACHMENTS } from '@platewright/contract/modules/chat/chat-limits';
+import type { ChatPlace } from '@platewright/contract/modules/chat/chat-message';
 import { isRecord } from '../session-store.ts';
 
 /** A file of the order at which the message that is being written points. */

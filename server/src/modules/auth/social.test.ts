@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { socialTypes } from '@platewright/contract/modules/auth/calls';
+import { socialTypes } from '@platewright/contract/modules/auth/social-types';
 import {
   waitForEmails,
   createDeviceId,

@@ -1,4 +1,4 @@
-import type { SocialType } from '@platewright/contract/modules/auth/calls';
+import type { SocialType } from '@platewright/contract/modules/auth/social-types';
 import type { FastifyInstance } from 'fastify';
 
 /** A person as the provider identifies them. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTVerifyGetKey } from 'jose';
-import type { SocialType } from '@platewright/contract/modules/auth/calls';
+import type { SocialType } from '@platewright/contract/modules/auth/social-types';
 import type { Clock } from '../../platform/clock.ts';
 import { verifyIdToken } from './id-token.ts';
 import { IdentityRejectedError } from './port.ts';

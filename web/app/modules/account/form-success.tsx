@@ -1,4 +1,3 @@
-import { Dialog } from '@platewright/ui/dialog';
 import { Icon } from '@platewright/ui/icon';
 import type { ReactNode } from 'react';
 import { useTimeout } from '../../shared/use-timeout.ts';
@@ -17,17 +16,5 @@ export function FormSuccess({ children }: { children: ReactNode }) {
       <Icon name="check" />
       <span>{children}</span>
     </p>
-  );
-}
-
-/** A success message in a dialog that closes by itself after 3 s. */
-export function SavedDialog({ message, onClose }: { message: string; onClose: () => void }) {
-  useAutoDismiss(true, onClose);
-  return (
-    <Dialog isOpen onClose={onClose} title={message} size="narrow" centerOnPhone>
-      <span className={styles.tick}>
-        <Icon name="check" />
-      </span>
-    </Dialog>
   );
 }

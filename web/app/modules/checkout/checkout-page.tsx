@@ -2,8 +2,8 @@ import { Notice } from '@platewright/ui/notice';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
+import { createIdlePart } from '../../shared/idle-part.tsx';
 import { AddressLines } from '../addresses/form/address-lines.tsx';
-import { PaymentFailureDialog } from '../payments/pay/payment-failure-dialog.tsx';
 import { PaymentNotice } from '../payments/pay/payment-notice.tsx';
 import { usePayment } from '../payments/pay/use-payment.ts';
 import { getOpenStep, type CheckoutData } from './checkout-state.ts';
@@ -19,6 +19,10 @@ import { OrderTypeStep } from './steps/order-type-step.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import styles from './checkout.module.css';
+
+const PaymentFailureDialog = createIdlePart(() =>
+  import('../payments/pay/payment-failure-dialog.tsx').then((file) => file.PaymentFailureDialog),
+);
 
 interface Props {
   readonly orderId: number;
@@ -117,7 +121,7 @@ export function CheckoutPage({ orderId, data, onPaying }: Props) {
         {openStep !== 'payment' && notice}
       </div>
       <CheckoutSummary checkout={checkout} payment={payment} proceedRef={proceedButton} />
-      {payment.message?.kind === 'failed' && <PaymentFailureDialog isCardTokenSent={payment.isCardTokenSent} />}
+      <PaymentFailureDialog when={payment.message?.kind === 'failed'} isCardTokenSent={payment.isCardTokenSent} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { getCheckoutProgress, checkoutStepNames } from '@platewright/domain/checkout/checkout-steps';
+import { getVatPercent } from './vat-percent.ts';
 import { describe, expect, it } from 'vitest';
 import {
   getOrderTypeSelection,
@@ -7,7 +8,6 @@ import {
   getOrderTypePrice,
   getServicesTotal,
   getDisplayedSteps,
-  getVatPercent,
   applyOrderTypeSelection,
   type Address,
   type CheckoutData,

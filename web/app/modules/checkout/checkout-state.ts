@@ -13,7 +13,6 @@ import {
 export type CheckoutData = CallAnswer<Contract['checkoutOrderTypeGetOrdertypes']>;
 export type OrderType = CheckoutData['order_types'][number];
 export type Colour = OrderType['colors'][number];
-type PriceSummary = CheckoutData['summary'];
 type CheckoutChoices = CheckoutData['chosen'];
 export type PaymentMethod = NonNullable<CheckoutChoices['paymentMethod']>;
 export type Address = NonNullable<CheckoutData['defaultBillingAddr']>;
@@ -108,10 +107,6 @@ export function getServicesTotal({ order_types, summary }: CheckoutData): number
   const types = order_types.filter((type) => type.selected).reduce((sum, type) => sum + type.orderTypePrice, 0);
   return Math.max(0, Math.round((summary.subtotal - types) * 100) / 100);
 }
-
-/** The applied VAT rate in percent; 0 for exports. */
-export const getVatPercent = ({ vat, grandTotalExclVat }: PriceSummary): number =>
-  grandTotalExclVat > 0 ? Math.round((vat / grandTotalExclVat) * 100) : 0;
 
 /** The colours that at least one of the chosen types contains. */
 export const getChosenColours = (types: readonly OrderType[]): Colour[] => {

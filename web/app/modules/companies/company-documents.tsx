@@ -6,15 +6,18 @@ import { Notice } from '@platewright/ui/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { DocumentsForm, createDocumentsSchema } from './documents-form.tsx';
+import { DocumentsForm } from './documents-form.tsx';
 import styles from '../account/account.module.css';
 
-const schema = createDocumentsSchema({
-  perFile: getUploadLimits('companyDocument').maxBytesPerFile,
-  tooLargeMessage: 'fileMax10',
-  wrongTypeMessage: 'fileTypeRefused',
-  isAllowedType: ({ type }) => type === '' || type.startsWith('image/') || type === 'application/pdf',
-});
+const loadSchema = async () => {
+  const { createDocumentsSchema } = await import('./documents-schema.ts');
+  return createDocumentsSchema({
+    perFile: getUploadLimits('companyDocument').maxBytesPerFile,
+    tooLargeMessage: 'fileMax10',
+    wrongTypeMessage: 'fileTypeRefused',
+    isAllowedType: ({ type }) => type === '' || type.startsWith('image/') || type === 'application/pdf',
+  });
+};
 
 interface Props {
   readonly documents: CallAnswer<Contract['accountPapers']>;
@@ -42,7 +45,7 @@ export function CompanyDocuments({ documents, onChanged }: Props) {
           </Notice>
           <p>{t('account.documents.lead')}</p>
           <DocumentsForm
-            schema={schema}
+            schema={loadSchema}
             titleId="company-documents"
             help={t('account.documents.help')}
             submitLabel={t('account.documents.submit')}

@@ -1,46 +1,17 @@
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
-import { z } from '@platewright/contract/z';
+import type { z } from '@platewright/contract/z';
 import { useTranslation } from 'react-i18next';
 import { CallDocumentField } from '../../forms/call-document-field.tsx';
-import { isEmptyFile } from '../../forms/company-document-schema.ts';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import styles from '../account/account.module.css';
 
 const documentFields = ['tradeLicense', 'trnCertificate'] as const;
 type Values = Record<(typeof documentFields)[number], File | null>;
 
-interface DocumentRules {
-  /** In bytes. */
-  readonly perFile: number;
-  /** Key of the validation message. */
-  readonly tooLargeMessage: string;
-  readonly wrongTypeMessage: string;
-  /** Checks what the browser knows of a file; the server checks its content. */
-  readonly isAllowedType: (file: File) => boolean;
-}
-
-/** The schema of the two document fields. */
-export function createDocumentsSchema({
-  perFile,
-  tooLargeMessage,
-  wrongTypeMessage,
-  isAllowedType,
-}: DocumentRules): z.ZodType {
-  const createFieldSchema = (requiredMessage: string) =>
-    z
-      .custom<File | null>((value) => value instanceof File, requiredMessage)
-      .refine((file) => !isEmptyFile(file), { message: 'fileEmpty', abort: true })
-      .refine((file) => file !== null && isAllowedType(file), wrongTypeMessage)
-      .refine((file) => file !== null && file.size <= perFile, tooLargeMessage);
-  return z.object({
-    tradeLicense: createFieldSchema('tradeLicenseRequired'),
-    trnCertificate: createFieldSchema('trnCertificateRequired'),
-  });
-}
-
 interface Props {
-  readonly schema: z.ZodType;
+  /** Loads the schema of the two fields: a stable function. */
+  readonly schema: () => Promise<z.ZodType>;
   /** The `accept` attribute of the file inputs; by default images and PDF. */
   readonly accept?: string;
   /** Id of the heading that labels the form. */

@@ -7,7 +7,7 @@ import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import { useSession } from '../../session/use-session.ts';
 import { SupportLinks } from '../../shared/support-links.tsx';
-import { DocumentsForm, createDocumentsSchema } from '../companies/documents-form.tsx';
+import { DocumentsForm } from '../companies/documents-form.tsx';
 import styles from './credits.module.css';
 
 const { formats, maxBytesPerFile: perFile } = getUploadLimits('creditDocument');
@@ -15,13 +15,16 @@ const accept = listExtensions(formats)
   .map((extension) => `.${extension}`)
   .join(',');
 
-const schema = createDocumentsSchema({
-  perFile,
-  tooLargeMessage: 'fileMax5',
-  wrongTypeMessage: 'creditDocumentType',
-  isAllowedType: ({ name, type }) =>
-    hasAllowedExtension(name, formats) && (type === '' || hasAllowedContent(name, type, formats)),
-});
+const loadSchema = async () => {
+  const { createDocumentsSchema } = await import('../companies/documents-schema.ts');
+  return createDocumentsSchema({
+    perFile,
+    tooLargeMessage: 'fileMax5',
+    wrongTypeMessage: 'creditDocumentType',
+    isAllowedType: ({ name, type }) =>
+      hasAllowedExtension(name, formats) && (type === '' || hasAllowedContent(name, type, formats)),
+  });
+};
 
 interface Props {
   readonly refusedReason: string | null;
@@ -65,7 +68,7 @@ function CreditDocuments({ onApplied, onDecided }: Pick<Props, 'onApplied' | 'on
   const lang = useLanguage();
   return (
     <DocumentsForm
-      schema={schema}
+      schema={loadSchema}
       accept={accept}
       titleId="credit-apply"
       help={t('credit.apply.help')}

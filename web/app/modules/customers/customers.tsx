@@ -1,3 +1,4 @@
+import { customerSortColumns } from '@platewright/contract/modules/customers/customer-sort-columns';
 import { formatPhone } from '@platewright/domain/account/phone';
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
@@ -12,9 +13,11 @@ import { ListPager } from '../../shared/list-pager.tsx';
 import { LoadError } from '../../shared/load-error.tsx';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/customers';
-import { CustomerDialog } from './customer-dialog.tsx';
-import { customerColumns, PAGE_SIZE, useCustomers, type Customer } from './queries.ts';
+import { PAGE_SIZE, useCustomers, type Customer } from './queries.ts';
+import { createIdlePart } from '../../shared/idle-part.tsx';
 import styles from '../account/account.module.css';
+
+const CustomerDialog = createIdlePart(() => import('./customer-dialog.tsx').then((file) => file.CustomerDialog));
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadRouteMeta(context.client, paths.account('customers'), context.lang);
@@ -24,7 +27,7 @@ export const shouldRevalidate = neverRevalidate;
 /** The customers of an agent; the owner of the account adds and edits them, members read only [CUS-03 to CUS-09]. */
 export default function Customers() {
   const { t } = useTranslation();
-  const { page, search, sort, toPageHref, setSearch, setSort } = useSortedListUrlState(customerColumns);
+  const { page, search, sort, toPageHref, setSearch, setSort } = useSortedListUrlState(customerSortColumns);
   const { data, error, refetch, isPlaceholderData } = useCustomers({ page, search, sort });
   const isOwner = useSession()?.isMember === false;
   /** The id of the customer whose dialog is open, or `new`. */
@@ -77,16 +80,19 @@ export default function Customers() {
           toPageHref={toPageHref}
         />
       </div>
-      {isOwner && openId !== null && (
-        <CustomerDialog key={openId} customerId={openId === 'new' ? null : openId} onClose={() => setOpenId(null)} />
-      )}
+      <CustomerDialog
+        key={openId}
+        when={isOwner && openId !== null}
+        customerId={openId === 'new' ? null : openId}
+        onClose={() => setOpenId(null)}
+      />
     </>
   );
 }
 
 function useColumns(onEdit: ((id: number) => void) | null): TableColumn<Customer>[] {
   const { t } = useTranslation();
-  const createColumn = (id: (typeof customerColumns)[number], phoneLayout?: 'title'): TableColumn<Customer> => ({
+  const createColumn = (id: (typeof customerSortColumns)[number], phoneLayout?: 'title'): TableColumn<Customer> => ({
     id,
     header: t(`account.customers.columns.${id}`),
     isSortable: true,

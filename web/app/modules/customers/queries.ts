@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@platewright/contract/call';
-import { customerCalls } from '@platewright/contract/modules/customers/calls';
+import type { customerSortColumns } from '@platewright/contract/modules/customers/customer-sort-columns';
 import type { Contract } from '@platewright/contract/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
@@ -11,10 +11,7 @@ export type CustomerDetails = CallAnswer<Contract['customersGet']>['customer'];
 
 export const PAGE_SIZE = 15;
 
-const { options } = customerCalls.customersIndex.input.shape._orderSort.unwrap();
-type CustomerColumn = (typeof options)[number];
-/** The columns of the list; it can be sorted by each of them. */
-export const customerColumns = options as [CustomerColumn, ...CustomerColumn[]];
+type CustomerColumn = (typeof customerSortColumns)[number];
 
 interface CustomerListQuery {
   readonly page: number;

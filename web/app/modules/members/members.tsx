@@ -12,10 +12,12 @@ import { LoadError } from '../../shared/load-error.tsx';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import { ListPager } from '../../shared/list-pager.tsx';
 import type { Route } from './+types/members';
-import { MemberDialog } from './member-dialog.tsx';
 import { PAGE_SIZE, useMembers, type Member } from './queries.ts';
 import { RoleMatrix } from './role-matrix.tsx';
+import { createIdlePart } from '../../shared/idle-part.tsx';
 import styles from '../account/account.module.css';
+
+const MemberDialog = createIdlePart(() => import('./member-dialog.tsx').then((file) => file.MemberDialog));
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadRouteMeta(context.client, paths.account('members'), context.lang);
@@ -75,9 +77,12 @@ export default function Members() {
         />
       </div>
       <RoleMatrix key={members ? 'placed' : 'pending'} />
-      {isOwner && openId !== null && (
-        <MemberDialog key={openId} memberId={openId === 'new' ? null : openId} onClose={() => setOpenId(null)} />
-      )}
+      <MemberDialog
+        key={openId}
+        when={isOwner && openId !== null}
+        memberId={openId === 'new' ? null : openId}
+        onClose={() => setOpenId(null)}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { getDeviceId } from '@platewright/browser/session-store';
-import { FailureDialog } from '../../shared/failure-dialog.tsx';
+import { FailureDialog } from '../../shared/failure-dialog.ts';
 import { openInNewTab } from '../../shared/open-in-new-tab.ts';
 import type { ProofFile } from './queries.ts';
 

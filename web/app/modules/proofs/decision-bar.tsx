@@ -10,14 +10,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { paths } from '../../paths.ts';
+import { createIdlePart } from '../../shared/idle-part.tsx';
 import { useDescribeMissingPermission } from '../../shared/missing-permission.tsx';
 import { isProofReplaced, useFilesAwaitingApproval, type Proof } from './queries.ts';
-import { RejectDialog, type OpenComment } from './reject-dialog.tsx';
+import type { OpenComment } from './reject-dialog.tsx';
 import styles from './proof-viewer.module.css';
 
 /** Loaded while the proof is looked at. */
 const loadApproveDialog = () => import('./approve-dialog.tsx');
 const ApproveDialog = lazy(loadApproveDialog);
+const RejectDialog = createIdlePart(() => import('./reject-dialog.tsx').then((file) => file.RejectDialog));
 const CertificateLink = lazy(() => import('./certificate-link.tsx'));
 const PointShown = lazy(() => import('./point-shown.tsx'));
 
@@ -113,7 +115,7 @@ export function DecisionBar(props: Props) {
           />
         </Suspense>
       )}
-      {openDialog === 'reject' && <RejectDialog {...{ orderId, fileId, proof, openComments }} onClose={close} />}
+      <RejectDialog when={openDialog === 'reject'} {...{ orderId, fileId, proof, openComments }} onClose={close} />
     </footer>
   );
 }

@@ -1,12 +1,12 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { Button, IconButton } from '@platewright/ui/button';
-import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { showToast } from '@platewright/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../api/use-translate-error.ts';
+import { ConfirmDialog } from '../../shared/overlays.ts';
 
 interface Props {
   /** Accessible name of the button. */

@@ -17,6 +17,7 @@ import {
   requiredText,
 } from '../../fields.ts';
 import { customerSession } from '../../shapes.ts';
+import { socialTypes } from './social-types.ts';
 
 const newPasswordInput = z
   .object({
@@ -26,9 +27,6 @@ const newPasswordInput = z
   })
   .refine((v) => v.password === v.repassword, { path: ['repassword'], message: 'passwordsDiffer' });
 
-/** Identity providers that customers can sign in with (specification 000 section 1). */
-export const socialTypes = ['google', 'facebook'] as const;
-export type SocialType = (typeof socialTypes)[number];
 const socialType = z.enum(socialTypes, 'choiceInvalid');
 /** An opaque value of OAuth or PKCE (code, nonce): never parsed, only limited in length. */
 const opaqueToken = (max: number) => z.string('tokenInvalid').min(1, 'tokenInvalid').max(max, 'tokenInvalid');

@@ -1,6 +1,7 @@
 import { MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
 import { z } from '../../z.ts';
 import { id, instant, json, text, uuid } from '../../fields.ts';
+import { MAX_CHAT_ATTACHMENTS } from './chat-limits.ts';
 
 /** A spot of a page of a proof; `x` and `y` are parts of its width and height. */
 const place = z.object({
@@ -16,7 +17,6 @@ const attachmentInput = z.union([
 ]);
 export type ChatAttachmentInput = z.output<typeof attachmentInput>;
 export type ChatPlace = z.output<typeof place>;
-export const MAX_CHAT_ATTACHMENTS = 10;
 
 /** approve: a proof · release: a released file · chat: a file that was sent with a message. */
 const chatFileKind = z.enum(['approve', 'release', 'chat']);

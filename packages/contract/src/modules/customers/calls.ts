@@ -12,6 +12,7 @@ import {
   version,
 } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
+import { customerSortColumns } from './customer-sort-columns.ts';
 
 /** The customer form without its files [CUS-11 to CUS-15]. */
 const customerFields = {
@@ -45,7 +46,7 @@ export const customerCalls = {
     /** By default 15 customers by first name [CUS-08]. */
     input: createPage(15).extend({
       advancedSearch: search,
-      _orderSort: z.enum(['firstname', 'lastname', 'telephone', 'company'], 'choiceInvalid').default('firstname'),
+      _orderSort: z.enum(customerSortColumns, 'choiceInvalid').default('firstname'),
       _orderSortType: z.enum(['asc', 'desc'], 'choiceInvalid').default('asc'),
     }),
     answer: z.object({ customers: listAnswer(customerRow) }),

@@ -38,6 +38,7 @@ import {
 } from '../../shapes.ts';
 import { productOption } from '../catalogue/calls.ts';
 import { orderRequest } from './order-request.ts';
+import { orderSortColumns } from './order-sort-columns.ts';
 import { overviewCalls } from './overview-calls.ts';
 import { reorderCalls } from './reorder-calls.ts';
 import { requestCalls } from './request-calls.ts';
@@ -130,12 +131,7 @@ export const orderCalls = {
     input: page.extend({
       advancedSearch: search,
       statusId: optionalFilter(id),
-      _orderSort: z
-        .enum(
-          ['id', 'projectName', 'projectDescription', 'name', 'customer', 'createdAt', 'updatedAt'],
-          'choiceInvalid',
-        )
-        .default('id'),
+      _orderSort: z.enum(orderSortColumns, 'choiceInvalid').default('id'),
       _orderSortType: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
       searchByAttributes: z.preprocess(
         (v) => {

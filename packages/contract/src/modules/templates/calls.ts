@@ -3,9 +3,7 @@ import { defineCall } from '../../call.ts';
 import { emptyAnswer, id, instant, lang, page, search, urlKey } from '../../fields.ts';
 import { plateFacts } from '../../plate-facts.ts';
 import { listAnswer, missingAnswer } from '../../shapes.ts';
-
-/** Columns by which the list of templates is sorted; all columns of the screen [TPL-04]. */
-export const templateSortColumns = ['id', 'projectName', 'productName', 'createdDate'] as const;
+import { templateSortColumns } from './template-sort-columns.ts';
 
 /** The newest hundred that match; `value` is the id, `count` how many match. */
 const templateChoices = z.object({

@@ -1,4 +1,4 @@
-import type { SocialType } from '@platewright/contract/modules/auth/calls';
+import type { SocialType } from '@platewright/contract/modules/auth/social-types';
 import { email as emailSchema } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import type { RequestContext, Handlers } from '../../../platform/http/handler-context.ts';

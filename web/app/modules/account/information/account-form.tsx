@@ -1,7 +1,5 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import { CallError } from '@platewright/contract/call-errors';
-import { version } from '@platewright/contract/fields';
-import { memberAccountInput, ownerAccountInput } from '@platewright/contract/modules/account/calls';
 import type { Contract } from '@platewright/contract/contract';
 import { formatPhone } from '@platewright/domain/account/phone';
 import { Button } from '@platewright/ui/button';
@@ -15,11 +13,13 @@ import { CallTextField } from '../../../forms/call-text-field.tsx';
 import { DraftNotice } from '../../../forms/draft-notice.tsx';
 import { useCallForm } from '../../../forms/use-call-form.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { createIdlePart } from '../../../shared/idle-part.tsx';
 import { isolateBidi } from '../../../shared/isolate-bidi.ts';
 import { session } from '../../../session/session-store.ts';
-import { SavedDialog } from '../form-success.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
 import styles from '../account.module.css';
+
+const SavedDialog = createIdlePart(() => import('../saved-dialog.tsx').then((file) => file.SavedDialog));
+const PasswordDialog = createIdlePart(() => import('./password-dialog.tsx').then((file) => file.PasswordDialog));
 
 type AccountDetails = CallAnswer<Contract['accountMe']>;
 interface Values {
@@ -32,11 +32,9 @@ interface Values {
   version: number;
 }
 
-/** The call's own input is checked; the version goes along. */
-const schemas = {
-  member: memberAccountInput.extend({ version }),
-  owner: ownerAccountInput.extend({ version }),
-};
+const loadSchemas = () => import('./account-schemas.ts');
+const loadMemberSchema = async () => (await loadSchemas()).memberSchema;
+const loadOwnerSchema = async () => (await loadSchemas()).ownerSchema;
 const toFormValues = ({ firstname, middlename, lastname, phone, companyName, version, isMember }: AccountDetails) => ({
   ...{ firstname, middlename, lastname, version },
   ...(isMember ? {} : { phone, companyName }),
@@ -88,7 +86,7 @@ export function AccountForm({ account }: { account: AccountDetails }) {
   /** What was saved in another window while this form was open. */
   const [theirs, setTheirs] = useState<AccountDetails | null>(null);
   const form = useCallForm<Values>({
-    schema: isMember ? schemas.member : schemas.owner,
+    schema: isMember ? loadMemberSchema : loadOwnerSchema,
     defaultValues: toFormValues(account),
     draft: {
       key: 'account',
@@ -201,8 +199,8 @@ export function AccountForm({ account }: { account: AccountDetails }) {
           </div>
         </div>
       </form>
-      {saved && <SavedDialog message={t('account.information.saved')} onClose={() => setSaved(false)} />}
-      {isPasswordOpen && <PasswordDialog email={account.email} onClose={() => setPasswordOpen(false)} />}
+      <SavedDialog when={saved} message={t('account.information.saved')} onClose={() => setSaved(false)} />
+      <PasswordDialog when={isPasswordOpen} email={account.email} onClose={() => setPasswordOpen(false)} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { Button } from '@platewright/ui/button';
-import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Notice } from '@platewright/ui/notice';
 import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
@@ -14,6 +13,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/session-store.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
+import { ConfirmDialog } from '../../../shared/overlays.ts';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/sessions';
 import styles from '../account.module.css';

@@ -4,11 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/address-book-page';
+import { createIdlePart } from '../../../shared/idle-part.tsx';
+import { AddressFieldsSkeleton } from '../form/address-fields-skeleton.tsx';
 import type { AddressType } from '../form/address-form-values.ts';
-import { AddressEntryEditor } from './address-entry-editor.tsx';
 import { AddressList } from './address-list.tsx';
 import { useAddressBookView } from './address-book-view.ts';
 import styles from './address-book.module.css';
+
+const AddressEntryEditor = createIdlePart(() =>
+  import('./address-entry-editor.tsx').then((file) => file.AddressEntryEditor),
+);
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadRouteMeta(context.client, paths.account('address'), context.lang);
@@ -19,17 +24,18 @@ export const shouldRevalidate = neverRevalidate;
 export default function AddressBookPage() {
   const { t } = useTranslation();
   const { view, open, change, toHref } = useAddressBookView();
-  if (view.editedEntry !== null) {
-    const id = view.editedEntry;
-    return (
-      <AddressEntryEditor
-        key={id}
-        id={id === 'new' ? null : id}
-        tab={view.tab}
-        onClose={() => change({ editedEntry: null })}
-      />
-    );
-  }
+  const id = view.editedEntry;
+  const editor = (
+    <AddressEntryEditor
+      key={id}
+      when={id !== null}
+      fallback={<AddressFieldsSkeleton />}
+      id={id === 'new' ? null : id}
+      tab={view.tab}
+      onClose={() => change({ editedEntry: null })}
+    />
+  );
+  if (id !== null) return editor;
   const createTab = (type: AddressType) => ({
     id: type,
     label: t(`addresses.tabs.${type}`),
@@ -49,6 +55,7 @@ export default function AddressBookPage() {
         selected={view.tab}
         onSelect={(type) => change({ tab: type === 'shipping' ? 'shipping' : 'billing', page: 1 })}
       />
+      {editor}
     </div>
   );
 }

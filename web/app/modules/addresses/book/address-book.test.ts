@@ -1,7 +1,8 @@
 import { addresses } from '@platewright/texts/en/web/addresses';
 import { validation } from '@platewright/texts/en/shared/validation';
 import { describe, expect, it } from 'vitest';
-import { addressEntrySchema, createEntryValues, type AddressEntryValues } from './address-entry-values.ts';
+import { addressEntrySchema } from './address-entry-schema.ts';
+import { createEntryValues, type AddressEntryValues } from './address-entry-values.ts';
 import { parseAddressBookView, toSearchParams, type AddressBookView } from './address-book-view.ts';
 
 const validate = (changes: Partial<AddressEntryValues>): Record<string, string> => {

@@ -1,5 +1,4 @@
 import { Button, TextButton } from '@platewright/ui/button';
-import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Notice } from '@platewright/ui/notice';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { AddressFields } from '../form/address-fields.tsx';
 import { DraftNotice } from '../../../forms/draft-notice.tsx';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { paths } from '../../../paths.ts';
+import { ConfirmDialog } from '../../../shared/overlays.ts';
 import { useTimeout } from '../../../shared/use-timeout.ts';
 import { AddressFlagCheckboxes } from './address-flag-checkboxes.tsx';
 import { useAddressEntryForm } from './use-address-entry-form.ts';

@@ -1,8 +1,6 @@
-import { addressEntryInput } from '@platewright/contract/modules/addresses/calls';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { z } from '@platewright/contract/z';
-import { emptyAddress, requireEmirate, type AddressFormValues, type AddressType } from '../form/address-form-values.ts';
+import { emptyAddress, type AddressFormValues, type AddressType } from '../form/address-form-values.ts';
 import { HOME_COUNTRY } from '../form/use-countries.ts';
 
 type AddressBookEntry = CallAnswer<Contract['addressesEditData']>['address'];
@@ -17,11 +15,6 @@ export interface AddressEntryValues extends AddressFormValues {
   isDefaultShipping: boolean;
   useAsShipping: boolean;
 }
-
-/** The rules of the call, extended by the fields that only the form has. */
-export const addressEntrySchema = requireEmirate(
-  addressEntryInput.extend({ id: z.number().nullable(), revision: z.number() }),
-);
 
 const emptyEntryValues: AddressEntryValues = {
   ...emptyAddress,

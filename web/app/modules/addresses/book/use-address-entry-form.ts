@@ -5,12 +5,9 @@ import { api } from '../../../api/client.ts';
 import { useCallForm } from '../../../forms/use-call-form.ts';
 import { useLanguage } from '../../../i18n/format.ts';
 import { addressBookKey } from './address-list.tsx';
-import {
-  addressEntryFields,
-  addressEntrySchema,
-  toEntryValues,
-  type AddressEntryValues,
-} from './address-entry-values.ts';
+import { addressEntryFields, toEntryValues, type AddressEntryValues } from './address-entry-values.ts';
+
+const loadSchema = async () => (await import('./address-entry-schema.ts')).addressEntrySchema;
 
 /** What somebody else did to the entry while its form was open. */
 type ConcurrentChange = 'changed' | 'deleted' | null;
@@ -27,7 +24,7 @@ export function useAddressEntryForm(initial: AddressEntryValues, onDone: () => v
     onDone();
   }, [queryClient, onDone]);
   const form = useCallForm<AddressEntryValues>({
-    schema: addressEntrySchema,
+    schema: loadSchema,
     defaultValues: initial,
     draft: { key: `address:${initial.id ?? 'new'}`, keeps: addressEntryFields },
     onSubmit: async ({ id, revision, ...entry }) => {

@@ -1,6 +1,3 @@
-import { normalizeRegion } from '@platewright/domain/addresses/emirates';
-import type { z } from '@platewright/contract/z';
-
 /** The two uses of an address: in the checkout, and as tabs of the address book. */
 export type AddressType = 'billing' | 'shipping';
 
@@ -35,11 +32,3 @@ export const emptyAddress: AddressFormValues = {
 
 /** Fields that most addresses leave empty; they are hidden until somebody asks for them. */
 export const optionalAddressFields = ['middlename', 'region', 'fax'] as const;
-
-/** Adds the rule of the server that an address in the UAE names its emirate: by the list, or as its city. */
-export const requireEmirate = <T extends z.ZodType>(schema: T): T =>
-  schema.refine(
-    (value) =>
-      normalizeRegion({ countryId: '', region: '', city: '', ...(value as Partial<AddressFormValues>) }) !== null,
-    { path: ['region'], message: 'emirateRequired', when: () => true },
-  );

@@ -1,4 +1,4 @@
-import type { SocialType } from '@platewright/contract/modules/auth/calls';
+import type { SocialType } from '@platewright/contract/modules/auth/social-types';
 import type { ContractClient } from '@platewright/contract/client';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';

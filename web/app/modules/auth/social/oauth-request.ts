@@ -1,4 +1,4 @@
-import type { SocialType } from '@platewright/contract/modules/auth/calls';
+import type { SocialType } from '@platewright/contract/modules/auth/social-types';
 import { toBase64Url } from '../../../shared/base64url.ts';
 
 /**

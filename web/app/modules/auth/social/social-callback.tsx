@@ -1,5 +1,5 @@
 import { getDeviceId } from '@platewright/browser/session-store';
-import { socialTypes, type SocialType } from '@platewright/contract/modules/auth/calls';
+import { socialTypes, type SocialType } from '@platewright/contract/modules/auth/social-types';
 import { CallError } from '@platewright/contract/call-errors';
 import { LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';

@@ -1,5 +1,5 @@
 import { isRecord } from '@platewright/browser/session-store';
-import { socialTypes, type SocialType } from '@platewright/contract/modules/auth/calls';
+import { socialTypes, type SocialType } from '@platewright/contract/modules/auth/social-types';
 import { useMemo, useSyncExternalStore } from 'react';
 import { noopSubscribe } from '../../../shared/noop-subscribe.ts';
 

@@ -3,15 +3,20 @@ import { Notice } from '@platewright/ui/notice';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { createIdlePart } from '../../../shared/idle-part.tsx';
 import type { Address } from '../checkout-state.ts';
-import { AddressFields } from '../../addresses/form/address-fields.tsx';
+import { AddressFieldsSkeleton } from '../../addresses/form/address-fields-skeleton.tsx';
 import { AddressLines } from '../../addresses/form/address-lines.tsx';
-import { AddressBook } from './address-book.tsx';
 import { SaveAddressCheckboxes } from './save-address-checkboxes.tsx';
 import { useAddressForm, type AddressStepAnswer } from './use-address-form.ts';
 import type { AddressType } from '../../addresses/form/address-form-values.ts';
 import type { AddressValues } from './address-values.ts';
 import styles from './address.module.css';
+
+const AddressFields = createIdlePart(() =>
+  import('../../addresses/form/address-fields.tsx').then((file) => file.AddressFields<AddressValues>),
+);
+const AddressBook = createIdlePart(() => import('./address-book.tsx').then((file) => file.AddressBook));
 
 interface Props {
   readonly orderId: number;
@@ -43,16 +48,16 @@ export function AddressEditor(props: Props) {
   };
   return (
     <form onSubmit={submit} noValidate>
+      <AddressFields
+        when={showsFields}
+        fallback={<AddressFieldsSkeleton />}
+        form={form}
+        section={type}
+        countryRequired={type === 'billing'}
+        defaultCountryId={defaultCountryId}
+      />
       {showsFields ? (
-        <>
-          <AddressFields
-            form={form}
-            section={type}
-            countryRequired={type === 'billing'}
-            defaultCountryId={defaultCountryId}
-          />
-          <SaveAddressCheckboxes form={form} type={type} />
-        </>
+        <SaveAddressCheckboxes form={form} type={type} />
       ) : (
         <div className={styles.card}>
           <AddressLines address={values} phone />
@@ -85,17 +90,16 @@ export function AddressEditor(props: Props) {
         )}
         {showsFields && <FieldActions onBook={() => setBookOpen(true)} onAdd={initial ? onAdd : undefined} />}
       </div>
-      {isBookOpen && (
-        <AddressBook
-          orderId={orderId}
-          type={type}
-          onClose={() => setBookOpen(false)}
-          onChoose={(address) => {
-            setBookOpen(false);
-            if (!form.busy) sendAddress(address);
-          }}
-        />
-      )}
+      <AddressBook
+        when={isBookOpen}
+        orderId={orderId}
+        type={type}
+        onClose={() => setBookOpen(false)}
+        onChoose={(address) => {
+          setBookOpen(false);
+          if (!form.busy) sendAddress(address);
+        }}
+      />
     </form>
   );
 }

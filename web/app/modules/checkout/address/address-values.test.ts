@@ -2,7 +2,8 @@ import { checkout as texts } from '@platewright/texts/en/web/checkout';
 import { validation } from '@platewright/texts/en/shared/validation';
 import { describe, expect, it } from 'vitest';
 import type { AddressType } from '../../addresses/form/address-form-values.ts';
-import { addressSchemas, toAddressValues, type AddressValues } from './address-values.ts';
+import { addressSchemas } from './address-schemas.ts';
+import { toAddressValues, type AddressValues } from './address-values.ts';
 
 const validValues: AddressValues = {
   ...toAddressValues(null),

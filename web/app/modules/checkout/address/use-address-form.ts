@@ -7,7 +7,11 @@ import { useCallForm, type CallForm } from '../../../forms/use-call-form.ts';
 import { useLanguage } from '../../../i18n/format.ts';
 import type { Address } from '../checkout-state.ts';
 import type { AddressType } from '../../addresses/form/address-form-values.ts';
-import { addressSchemas, checkoutAddressFields, toAddressValues, type AddressValues } from './address-values.ts';
+import { checkoutAddressFields, toAddressValues, type AddressValues } from './address-values.ts';
+
+const loadSchema = async (type: AddressType) => (await import('./address-schemas.ts')).addressSchemas[type];
+/** Stable functions: the form asks once. */
+const schemaLoaders = { billing: () => loadSchema('billing'), shipping: () => loadSchema('shipping') };
 
 export type AddressStepAnswer = CallAnswer<Contract['checkoutSteptwo']>;
 
@@ -31,7 +35,7 @@ interface AddressForm {
 export function useAddressForm({ orderId, type, initial, onDone, onError }: AddressFormOptions): AddressForm {
   const lang = useLanguage();
   const form = useCallForm<AddressValues>({
-    schema: addressSchemas[type],
+    schema: schemaLoaders[type],
     defaultValues: toAddressValues(initial),
     draft: { key: `checkout:${orderId}:${type}:${initial?.id ?? 'new'}`, keeps: checkoutAddressFields },
     onSubmit: async (values) => {

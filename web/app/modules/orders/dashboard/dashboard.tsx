@@ -1,16 +1,15 @@
 import { Button, IconButton } from '@platewright/ui/button';
-import { Drawer } from '@platewright/ui/drawer';
 import { SearchField } from '@platewright/ui/search-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
-import { NoPermissionDialog } from '../../../shared/no-permission-dialog.tsx';
+import { createIdlePart } from '../../../shared/idle-part.tsx';
+import { Drawer, NoPermissionDialog } from '../../../shared/overlays.ts';
 import { useKeyBelow } from '../../../shared/use-key-below.ts';
 import { hasPermission } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/dashboard';
-import { NewProjectDialog } from './new-project-dialog.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OverviewFailed, OverviewSection, OverviewSkeleton } from './overview/overview.tsx';
 import { useOverview } from './overview/use-overview.ts';
@@ -18,6 +17,8 @@ import { StatusFilter } from './status-filter.tsx';
 import { useOrderStatuses } from './use-order-statuses.ts';
 import { isWholeList, useOrderListView } from './order-list-view.ts';
 import styles from './dashboard.module.css';
+
+const NewProjectDialog = createIdlePart(() => import('./new-project-dialog.tsx').then((file) => file.NewProjectDialog));
 
 export const loader = ({ context }: Route.LoaderArgs) => loadRouteMeta(context.client, paths.dashboard(), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
@@ -79,7 +80,7 @@ export default function Dashboard() {
       <Drawer isOpen={isFilterOpen} onClose={() => setFilterOpen(false)} title={t('dashboard.filter')} side="start">
         {filter}
       </Drawer>
-      {isCreating && mayCreate && <NewProjectDialog onClose={close} />}
+      <NewProjectDialog when={isCreating && mayCreate} onClose={close} />
       <NoPermissionDialog isOpen={isCreating && !mayCreate} onClose={close} />
     </div>
   );

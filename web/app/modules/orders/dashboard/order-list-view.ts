@@ -6,7 +6,7 @@ import {
   type ListParam,
   type ListSort,
 } from '@platewright/browser/list-state';
-import { orderCalls } from '@platewright/contract/modules/orders/calls';
+import { orderSortColumns } from '@platewright/contract/modules/orders/order-sort-columns';
 import { isOrderStatusId } from '@platewright/domain/orders/order-status';
 import type { SortState } from '@platewright/ui/table';
 import { useCallback, useMemo } from 'react';
@@ -14,8 +14,7 @@ import { useSearchParams } from 'react-router';
 
 export const PAGE_SIZE = 25;
 
-const sortColumns = orderCalls.ordersGetList.input.shape._orderSort.unwrap().options;
-export type OrderSort = (typeof sortColumns)[number];
+export type OrderSort = (typeof orderSortColumns)[number];
 /** Columns that can be searched one by one (specification 001 section 7, searchByAttributes). */
 export const searchColumns = ['id', 'projectName', 'projectDescription', 'name'] as const;
 export type SearchColumn = (typeof searchColumns)[number];
@@ -41,7 +40,7 @@ const defaultSort: ListSort<OrderSort> = { column: 'id', direction: 'descending'
 
 const orderList = defineListState({
   pageSizes: [PAGE_SIZE],
-  sortColumns,
+  sortColumns: orderSortColumns,
   defaultSort,
   filters: {
     statusId: statusParam,

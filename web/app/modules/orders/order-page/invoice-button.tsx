@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { FailureDialog } from '../../../shared/failure-dialog.tsx';
+import { FailureDialog } from '../../../shared/failure-dialog.ts';
 import { openInNewTab } from '../../../shared/open-in-new-tab.ts';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 import { DisabledButton, useTranslateReason } from './disabled-button.tsx';

@@ -11,6 +11,8 @@ import styles from './reorder.module.css';
 const REDIRECT_MS = 3000;
 
 interface Props {
+  /** Whether there is an outcome. */
+  readonly isOpen: boolean;
   readonly outcome: ReorderState['outcome'];
   readonly onDismiss: () => void;
 }

@@ -4,16 +4,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { NoPermissionDialog } from '../../../shared/no-permission-dialog.tsx';
+import { createIdleOverlay } from '../../../shared/idle-part.tsx';
+import { NoPermissionDialog } from '../../../shared/overlays.ts';
 import { SpecificationList } from '../order-page/specification-list.tsx';
 import { ReorderColours } from './reorder-colours.tsx';
-import { ReorderDialogs } from './reorder-dialogs.tsx';
 import { ReorderFiles } from './reorder-files.tsx';
 import { ReorderNotices } from './reorder-notices.tsx';
 import { ReorderWhole } from './reorder-whole.tsx';
 import { listShownOptions, type ReorderData } from './reorder-state.ts';
 import { useReorder } from './use-reorder.ts';
 import styles from './reorder.module.css';
+
+const ReorderDialogs = createIdleOverlay(() => import('./reorder-dialogs.tsx').then((file) => file.ReorderDialogs));
 
 /** What the order was on one side, what is ordered again on the other. */
 export function ReorderPage({ data }: { data: ReorderData }) {
@@ -82,7 +84,7 @@ export function ReorderPage({ data }: { data: ReorderData }) {
           <ReorderWhole data={data} reorder={reorder} />
         </aside>
       </div>
-      <ReorderDialogs outcome={reorder.outcome} onDismiss={reorder.dismissOutcome} />
+      <ReorderDialogs isOpen={reorder.outcome !== null} outcome={reorder.outcome} onDismiss={reorder.dismissOutcome} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { templateSortColumns } from '@platewright/contract/modules/templates/calls';
+import { templateSortColumns } from '@platewright/contract/modules/templates/template-sort-columns';
 import { toSortOrder, type ListSort } from '@platewright/browser/list-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';

@@ -1,0 +1,6 @@
+import { createIdleOverlay } from './idle-part.tsx';
+
+/** Says that something asked for failed. */
+export const FailureDialog = createIdleOverlay(() =>
+  import('./failure-dialog-content.tsx').then((file) => file.FailureDialogContent),
+);
