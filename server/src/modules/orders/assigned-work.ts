@@ -48,7 +48,9 @@ export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffI
         isUnfinished,
       );
     },
-    overdue: () => and(isNotNull(orders.dueAt), lt(orders.dueAt, now), notInArray(orders.statusId, leftStatuses)),
+    // `isUnfinished` only names the index.
+    overdue: () =>
+      and(isUnfinished, isNotNull(orders.dueAt), lt(orders.dueAt, now), notInArray(orders.statusId, leftStatuses)),
     requests: () =>
       exists(
         tx
