@@ -3,9 +3,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 const frame = [
-  /web\/app\/(root|shell\/(frame|header|footer|guard|providers|error-page|meta))\.tsx?$/,
-  // The newsletter form of the footer is rendered on the server: its script loads later, its styles with the page.
-  /\/newsletter\.module\.css$/,
+  /web\/app\/(root|shell\/(frame|header|guard|providers|error-page|meta))\.tsx?$/,
+  // The footer is rendered on the server: its script loads later, its styles with the page.
+  /\/(footer|newsletter)\.module\.css$/,
   // Styles of small components that many pages use: one cached file instead of a request for each.
   /packages\/ui\/src\/(breadcrumbs|chips|choice|field|panel|select|status)\.module\.css$/,
 ];
@@ -27,6 +27,8 @@ const chunks = [
     test: (id: string) => frame.some((part) => part.test(id)),
     priority: 2,
   },
+  // Styles of the whole home page: sections whose script loads later are rendered by the server and need theirs at once.
+  { name: 'home-styles', test: /content\/home\/(?!home-loading-screen).*\.module\.css$/, priority: 1 },
   // Groups of files that a page needs together or not at all: a dozen requests instead of sixty.
   {
     name: 'calls',
@@ -35,8 +37,20 @@ const chunks = [
   },
   { name: 'pieces', test: /packages\/ui\/src\/(breadcrumbs|chips|panel|price-lines|status)\.tsx$/, priority: 1 },
   { name: 'fields', test: /packages\/ui\/src\/(text-field|text-area|password-field)\.tsx$/, priority: 1 },
+  // What a search field shares with lists, so that a page with one does not load them.
+  {
+    name: 'search',
+    test: /react-aria-components\/dist\/private\/Autocomplete\.mjs$|i18n\/useLocalizedStringFormatter\.mjs$/,
+    priority: 1.6,
+  },
   // What nearly every page but the first ones of a guest needs.
   { name: 'buttons', test: /packages\/ui\/src\/button\.tsx$/, priority: 2.5 },
+  // What React Aria's checkboxes and radio buttons share with its lists and dialogs, which a page with a form need not load.
+  {
+    name: 'controls',
+    test: /react-aria-components\/dist\/private\/(Checkbox|RadioGroup|SelectionIndicator|SharedElementTransition)\.mjs$/,
+    priority: 1.5,
+  },
   { name: 'overlays', test: /react-aria-components\/dist\/private\/Dialog\.mjs$/, priority: 1 },
   {
     name: 'uploads',

@@ -9,15 +9,25 @@ import { resolvePath } from './paths.mjs';
  * @type {Readonly<Record<string, number>>} by route id
  */
 export const BUNDLE_BUDGETS = {
-  'modules/content/home/home': 160,
+  'modules/content/home/home': 158,
   'modules/content/legal/legal': 151,
   'modules/catalogue/category': 154,
   'modules/contact/contact': 193,
   'modules/auth/login': 190,
-  'product-by-url': 274,
-  'modules/orders/order-page/order': 205,
-  'modules/checkout/checkout': 315,
+  'product-by-url': 236,
+  'modules/orders/order-page/order': 204,
+  'modules/checkout/checkout': 232,
+  'modules/orders/dashboard/dashboard': 201,
+  'modules/members/members': 195,
+  'modules/account/information/account-information': 207,
 };
+
+/**
+ * The texts that a page waits for as well, in kB of gzip in the larger language: `first` on the public pages of
+ * `needsFirstTextsOnly`, both on all others.
+ * @type {Readonly<Record<string, number>>}
+ */
+export const TEXT_BUDGETS = { first: 5, later: 28 };
 
 /**
  * @typedef {{ module: string, imports?: string[] }} Entry
@@ -41,8 +51,16 @@ function getPageScripts({ entry, routes }, id) {
   return files;
 }
 
+/** @param {string} part @param {(file: string) => number} getSize */
+function measureTexts(part, getSize) {
+  const name = new RegExp(`^web-${part}-.*\\.js$`);
+  const files = readdirSync(resolvePath('build', 'web', 'client', 'assets')).filter((file) => name.test(file));
+  if (files.length === 0) throw new Error(`The build has no texts called web-${part}.`);
+  return Math.max(...files.map((file) => getSize(`/assets/${file}`)));
+}
+
 /**
- * Measures the pages that have a budget.
+ * Measures the pages that have a budget, and the texts.
  * @returns {{ page: string, kB: number, limit: number, heaviest: string[] }[]} @throws when the build lacks a page
  */
 export function measurePageScripts() {
@@ -56,10 +74,17 @@ export function measurePageScripts() {
     sizes.set(file, size);
     return size;
   };
-  return Object.entries(BUNDLE_BUDGETS).map(([page, limit]) => {
+  const pages = Object.entries(BUNDLE_BUDGETS).map(([page, limit]) => {
     if (!manifest.routes[page]) throw new Error(`The build has no page ${page}. Was its route renamed?`);
     const files = [...getPageScripts(manifest, page)].sort((a, b) => getSize(b) - getSize(a));
     const kB = files.reduce((sum, file) => sum + getSize(file), 0);
     return { page, kB, limit, heaviest: files.slice(0, 6).map((file) => `${file} ${getSize(file).toFixed(1)}`) };
   });
+  const texts = Object.entries(TEXT_BUDGETS).map(([part, limit]) => ({
+    page: `texts, ${part}`,
+    kB: measureTexts(part, getSize),
+    limit,
+    heaviest: [],
+  }));
+  return [...pages, ...texts];
 }

@@ -51,6 +51,9 @@ const product: ProductInfo = {
   ...{ additional_upload_file: false, hasBothSide: true, category: { key: 'labels', name: 'Labels' } },
 };
 
+/** A select that can be opened: its code comes after the page. */
+const findSelect = (name: RegExp) => screen.findByRole('button', { name, expanded: false });
+
 let visit = 0;
 /** Opens the page of a product, as a guest or signed in; every visit is to a product without a draft. */
 function openProduct(flags: Partial<ProductInfo> = {}, permissions: readonly string[] | 'guest' = ['CREATE_ORDER']) {
@@ -121,7 +124,7 @@ describe('the product page', () => {
 
   it('asks for a back side when both are printed, where the product can [PROD-16, PROD-46]', async () => {
     const choose = async (user: ReturnType<typeof openProduct>['user'], name: string) => {
-      await user.click(screen.getByRole('button', { name: /Printed sides/ }));
+      await user.click(await findSelect(/Printed sides/));
       await user.click(screen.getByRole('option', { name }));
     };
     const getUploads = () => screen.getAllByRole('button', { name: /^Upload / }).map(({ textContent }) => textContent);
@@ -135,7 +138,7 @@ describe('the product page', () => {
 
   it('of a product that prints one side never asks for a back side [PROD-16]', async () => {
     const { user } = openProduct({ hasBothSide: false });
-    await user.click(screen.getByRole('button', { name: /Printed sides/ }));
+    await user.click(await findSelect(/Printed sides/));
     await user.click(screen.getByRole('option', { name: 'Both sides' }));
     expect(screen.queryByRole('button', { name: 'Upload Back Side' })).toBeNull();
   });

@@ -9,19 +9,11 @@ import { createSiteData } from '../../../shell/structured-data.ts';
 import type { Route } from './+types/home';
 import { Banner } from './banner.tsx';
 import { createBannerPreloads } from './banner-files.ts';
-import { Categories } from './categories.tsx';
-import { Figures } from './figures.tsx';
-import { Fingerprint } from './fingerprint.tsx';
-import { Partners } from './partners.tsx';
 import { loadPlateStrip } from './plate-strip/load-strip.ts';
-// The stylesheet is in the page from the start; the code comes when the section is hydrated.
-import './plate-strip/plate-strip.module.css';
-import { Process } from './process.tsx';
-import { Testimonials } from './testimonials.tsx';
-import { Values } from './values.tsx';
-import styles from './home.module.css';
 
+// Their code comes when they are hydrated; their styles are in the page from the start (`home-styles` in vite.config.ts).
 const PlateStrip = lazyWithRetry(() => import('./plate-strip/plate-strip.tsx'));
+const HomeSections = lazyWithRetry(() => import('./home-sections.tsx'));
 
 /** The key of the category that feeds the fingerprint picker is fixed (specification 000 section 7). */
 const FINGERPRINT_CATEGORY = 'Fingerprint';
@@ -59,21 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <Suspense>
-        <Figures figures={blocks.figures} />
-        <Process process={blocks.process} />
-      </Suspense>
-      <Suspense>
-        <Categories categories={categories} />
-      </Suspense>
-      <Suspense>
-        <Values values={blocks.values} />
-        <Fingerprint words={blocks.fingerprint} products={fingerprint} />
-      </Suspense>
-      <Suspense>
-        <div className={`wrap ${styles.voices}`}>
-          <Testimonials testimonials={testimonials} />
-          <Partners partners={blocks.partners} />
-        </div>
+        <HomeSections {...{ categories, testimonials, blocks, fingerprint }} />
       </Suspense>
     </>
   );

@@ -1,8 +1,8 @@
 import { formatAed } from '@platewright/domain/money/fils';
 import { drawOptionSwatch, OptionPicture } from '@platewright/ui/option-pictures';
-import { Select } from '@platewright/ui/select';
 import { SwatchPicker } from '@platewright/ui/swatch-picker';
 import { useTranslation } from 'react-i18next';
+import { LazySelect } from '../../../../shared/lazy-select.tsx';
 import type { FieldProps } from './field-props.ts';
 import { Attachment } from './static-fields.tsx';
 import styles from './fields.module.css';
@@ -27,7 +27,7 @@ export function ChoiceField({ option, configurator, price, error }: FieldProps) 
           }))}
         />
       ) : (
-        <Select
+        <LazySelect
           {...common}
           value={chosen?.id ?? null}
           onChange={choose}
