@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { CallError } from '@platewright/contract/call-errors';
 import { authorize, authorizeOrder, createOrderResourceFinder } from './modules/auth/authorize.ts';
 import { authenticate } from './modules/auth/principal.ts';
+import { requireRecentSecondFactor } from './modules/auth/second-factor/check-second-factor.ts';
 import { hasIndispensableContent } from './modules/content/brand.ts';
 import { verifyPreviewToken } from './modules/content/preview.ts';
 import { loadSiteClosure } from './modules/content/site-notice.ts';
@@ -83,8 +84,9 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
   const findResource = createOrderResourceFinder();
   registerMaintenanceGuard(app, loadClosure);
   const invoke = createCallInvoker(deps, callHandlers, {
-    authenticate: (token) => authenticate(deps.database, deps.tokens, token),
+    authenticate: (token) => authenticate(deps, token),
     authorize,
+    requireRecentSecondFactor: (principal) => requireRecentSecondFactor(deps, principal),
     authorizeOrder: (tx, principal, action, orderId) => authorizeOrder(tx, principal, action, orderId, findResource),
   });
   registerCallRoutes(app, deps, invoke);

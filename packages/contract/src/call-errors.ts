@@ -43,6 +43,17 @@ export const callErrors = {
   socialNoEmail: { status: 400, code: 400 },
   socialFailed: { status: 400, code: 400 },
   socialUnavailable: { status: 503, code: 503 },
+  // second factor
+  /** Email and password are right; the call is sent again with a code. */
+  secondFactorRequired: { status: 403, code: 403 },
+  /** The code is wrong, or was used before. */
+  secondFactorWrong: { status: 400, code: 400 },
+  /** The operator requires a second factor of this person, who has none yet. */
+  secondFactorMissing: { status: 403, code: 403 },
+  /** The second factor was given too long ago for a call that moves money or rights. */
+  secondFactorStale: { status: 403, code: 403 },
+  secondFactorOn: { status: 409, code: 409 },
+  secondFactorOff: { status: 409, code: 409 },
   // newsletter
   tooManySubscribeAttempts: { status: 429, code: 429 },
   newsletterLinkWrong: { status: 400, code: 400 },

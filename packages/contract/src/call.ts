@@ -76,12 +76,24 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   /** Fields of the answer that the body has beside `payload` instead of inside, as the specification has it (steptwo). */
   readonly topLevelFields?: readonly string[];
   readonly errors: readonly CallErrorName[];
+  /**
+   * Moves money or rights: staff who have a second factor must have given it recently, always or when the input has one of
+   * these values in a field.
+   */
+  readonly stepUp?: true | { readonly field: string; readonly values: readonly (string | number)[] };
   readonly rateLimit?: RateLimit;
   readonly failureLimit?: FailureLimit;
 }
 
 /** Whether a call needs no token. */
 export const acceptsGuests = ({ principals }: Pick<Call, 'principals'>): boolean => principals.includes('guest');
+
+/** Whether a call with this input asks staff for a recent second factor. */
+export const needsStepUp = ({ stepUp }: Pick<Call, 'stepUp'>, input: unknown): boolean => {
+  if (stepUp === undefined || stepUp === true) return stepUp === true;
+  const value = (input as Readonly<Record<string, unknown>>)[stepUp.field];
+  return stepUp.values.some((one) => one === value);
+};
 
 /** Checks the shape of a call and preserves its literal types. */
 export const defineCall = <D extends Call>(definition: D): D => definition;

@@ -1,3 +1,4 @@
+import { parseSecondFactorCode } from '@platewright/domain/auth/second-factor-code';
 import { readPhone } from '@platewright/domain/account/phone';
 import { isTrn, toTrnDigits } from '@platewright/domain/companies/trn';
 import { getUploadLimits } from '@platewright/domain/files/upload-limits';
@@ -108,6 +109,14 @@ export const password = (requiredKey: string, shortKey: string) =>
   z.string(requiredKey).min(1, requiredKey).max(200, 'textTooLong').min(6, shortKey);
 /** Whether a password holds anything but letters. */
 export const isStrongPassword = (value: string): boolean => /[^\p{L}]/u.test(value);
+
+/** A code of an authenticator app or a recovery code, as it is typed. */
+export const secondFactorCode = z
+  .string('codeRequired')
+  .trim()
+  .min(1, 'codeRequired')
+  .max(60, 'codeMalformed')
+  .refine((typed) => parseSecondFactorCode(typed) !== null, 'codeMalformed');
 
 /** Key of a category or product in URLs. */
 export const urlKey = requiredText(80, 'keyRequired');

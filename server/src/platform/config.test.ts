@@ -122,6 +122,19 @@ describe('configuration from the environment', () => {
     expect(errorLines[0]).toMatch(sentence);
   });
 
+  it('requires a second factor of staff in production mode, unless it is told otherwise', () => {
+    const read = (env: Record<string, string>) => readWithFolder(env).REQUIRE_STAFF_SECOND_FACTOR;
+    const secret = { SECRET_KEY };
+    expect(read(secret)).toBe(false);
+    expect(read({ ...secret, REQUIRE_STAFF_SECOND_FACTOR: 'true' })).toBe(true);
+    expect(read(productionEnv)).toBe(true);
+    expect(read({ ...productionEnv, REQUIRE_STAFF_SECOND_FACTOR: '' })).toBe(true);
+    expect(read({ ...productionEnv, REQUIRE_STAFF_SECOND_FACTOR: 'false' })).toBe(false);
+    expect(readErrorLines({ REQUIRE_STAFF_SECOND_FACTOR: 'maybe' })).toEqual([
+      'REQUIRE_STAFF_SECOND_FACTOR: is neither true nor false',
+    ]);
+  });
+
   it('reports all wrong values together', () => {
     expect(readErrorLines({ PORT: 'x', LOG_LEVEL: 'y', PUBLIC_URL: 'z' }).map((line) => line.split(':')[0])).toEqual([
       'PORT',

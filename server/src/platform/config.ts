@@ -85,6 +85,11 @@ const environmentSchema = z
         .transform((value) => email.parse(value))
         .optional(),
     ),
+    /** Staff who may move money or rights must set up a second factor; by default in production mode. */
+    REQUIRE_STAFF_SECOND_FACTOR: z.preprocess(
+      emptyToUndefined,
+      z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'is neither true nor false' }).optional(),
+    ),
     CHECKOUT_COM_SECRET_KEY: optionalTextSchema,
     CHECKOUT_COM_PUBLIC_KEY: optionalTextSchema,
     CHECKOUT_COM_WEBHOOK_KEY: optionalTextSchema,
@@ -231,6 +236,7 @@ export interface Config extends Environment {
   readonly DESK_URL: string;
   readonly DATA_DIR: string;
   readonly SECRET_KEY: string;
+  readonly REQUIRE_STAFF_SECOND_FACTOR: boolean;
   readonly demo: boolean;
 }
 
@@ -254,6 +260,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     DESK_URL: values.DESK_URL ? new URL(values.DESK_URL).origin : publicUrl,
     SECRET_KEY:
       values.SECRET_KEY ?? loadOrCreateSecret(dataDir, 'secret.key', () => randomBytes(48).toString('base64url')),
+    REQUIRE_STAFF_SECOND_FACTOR: values.REQUIRE_STAFF_SECOND_FACTOR ?? values.PLATEWRIGHT_MODE === 'production',
     demo: values.PLATEWRIGHT_MODE === 'demo',
   };
 }

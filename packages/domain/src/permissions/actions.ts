@@ -17,6 +17,8 @@ export interface ActionRule {
   hidden?: true;
   /** Permission keys of which staff need at least one; without this member every staff account has access. */
   staffKeys?: readonly StaffPermissionKey[];
+  /** Also for staff who must set up a second factor before anything else. */
+  beforeSecondFactor?: true;
 }
 
 const createOrderRule = (key?: PermissionKey): ActionRule => ({ scope: 'order', key });
@@ -70,6 +72,8 @@ export const actionRules = {
   'addresses.use': { scope: 'company', key: 'ADDRESSES' },
 
   'desk.use': { scope: 'desk' },
+  /** See who one is, and set up or give the own second factor. */
+  'desk.ownAccount': { scope: 'desk', beforeSecondFactor: true },
   /** See queue and orders: whoever handles payments or invoices needs to see the order too. */
   'desk.readOrders': createDeskRule('ORDERS', 'PAYMENTS', 'INVOICES'),
   /** Request a transition; the handler also checks the action of that transition (`desk.orders`, `desk.payments`). */

@@ -151,7 +151,14 @@ describe('authorization matrix', () => {
       return actionNames.filter((name) => name.startsWith('desk.') && may(staff, name).ok).length;
     });
     const ofTheDesk = actionNames.filter((name) => name.startsWith('desk.'));
-    expect(allowed).toEqual([ofTheDesk.length, 9, 8]);
+    expect(allowed).toEqual([ofTheDesk.length, 10, 9]);
+  });
+
+  it('lets staff who lack a required second factor do nothing but set it up', () => {
+    const lacking: BaseStaffPrincipal = { ...admin, lacksSecondFactor: true };
+    const ofTheDesk = actionNames.filter((name) => name.startsWith('desk.'));
+    expect(ofTheDesk.filter((name) => may(lacking, name).ok)).toEqual(['desk.ownAccount']);
+    expect(may(lacking, 'desk.staff')).toMatchObject({ ok: false, reason: 'secondFactorMissing', hide: false });
   });
 
   it('refuses guests every action that is not public and grants owners every permission key', () => {

@@ -21,7 +21,14 @@ export interface OrderResource {
 
 /** Why an action is refused. */
 export type Denial =
-  'signInFirst' | 'noPermission' | 'ownerOnly' | 'agentOnly' | 'notYours' | 'staffOnly' | 'customersOnly';
+  | 'signInFirst'
+  | 'noPermission'
+  | 'ownerOnly'
+  | 'agentOnly'
+  | 'notYours'
+  | 'staffOnly'
+  | 'customersOnly'
+  | 'secondFactorMissing';
 
 /** `hide`: answer as if the resource did not exist (404). `key`: the missing permission. */
 export type PermissionResult = { ok: true } | { ok: false; reason: Denial; hide: boolean; key?: string };
@@ -67,6 +74,7 @@ export function may(
   if (principal.kind === 'guest') return deny('signInFirst');
   if (rule.scope === 'desk') {
     if (principal.kind !== 'staff') return deny('staffOnly');
+    if (principal.lacksSecondFactor && !rule.beforeSecondFactor) return deny('secondFactorMissing');
     const { staffKeys } = rule;
     if (!staffKeys || staffKeys.some((key) => principal.keys.includes(key))) return granted;
     return deny('noPermission', false, staffKeys[0]);

@@ -23,6 +23,8 @@ export interface BaseStaffPrincipal {
   kind: 'staff';
   staffId: RecordId;
   keys: readonly StaffPermissionKey[];
+  /** The operator requires a second factor, and this person has not set one up. */
+  lacksSecondFactor?: boolean;
 }
 export type BasePrincipal = GuestPrincipal | BaseCustomerPrincipal | BaseStaffPrincipal;
 export type PrincipalKind = BasePrincipal['kind'];

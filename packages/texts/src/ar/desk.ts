@@ -1,3 +1,5 @@
+import { secondFactorDuty } from './desk/auth/second-factor-duty.ts';
+import { secondFactor } from './shared/second-factor.ts';
 import { faults } from './desk/faults.ts';
 import type { desk as english } from '../en/desk.ts';
 import type { TranslationOf } from '../languages.ts';
@@ -61,6 +63,8 @@ export const desk: TranslationOf<typeof english> = {
   staff,
   password,
   permissions,
+  secondFactor,
+  secondFactorDuty,
   statuses,
   paymentMethods: checkout.methods,
   inks,

@@ -22,6 +22,7 @@ import { payments } from './web/payments.ts';
 import { progress } from './shared/order-statuses.ts';
 import { proof } from './web/proofs/proof.ts';
 import { reorder } from './web/orders/reorder.ts';
+import { secondFactor } from './shared/second-factor.ts';
 import { upload } from './web/files/upload.ts';
 
 /** All other texts of the customer portal; public pages load them after they are usable. */
@@ -35,6 +36,7 @@ export const webLater: TranslationOf<typeof english> = {
   order,
   orderMembers,
   reorder,
+  secondFactor,
   payments,
   progress,
   proof,

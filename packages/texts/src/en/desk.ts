@@ -1,3 +1,5 @@
+import { secondFactorDuty } from './desk/auth/second-factor-duty.ts';
+import { secondFactor } from './shared/second-factor.ts';
 import { faults } from './desk/faults.ts';
 import { checkout } from './server/checkout.ts';
 import { chat } from './desk/chat.ts';
@@ -60,6 +62,8 @@ export const desk = {
   staff,
   password,
   permissions,
+  secondFactor,
+  secondFactorDuty,
   statuses,
   paymentMethods: checkout.methods,
   inks,

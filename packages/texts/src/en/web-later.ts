@@ -20,6 +20,7 @@ import { payments } from './web/payments.ts';
 import { progress } from './shared/order-statuses.ts';
 import { proof } from './web/proofs/proof.ts';
 import { reorder } from './web/orders/reorder.ts';
+import { secondFactor } from './shared/second-factor.ts';
 import { upload } from './web/files/upload.ts';
 
 /** All other texts of the customer portal; public pages load them after they are usable. */
@@ -33,6 +34,7 @@ export const webLater = {
   order,
   orderMembers,
   reorder,
+  secondFactor,
   payments,
   progress,
   proof,

@@ -25,7 +25,7 @@ export function registerTileRoutes(app: FastifyInstance, deps: Deps): void {
     if (!parsed.success) throw new CallError('notFound');
     const { fileId, page, ticket, ...position } = parsed.data;
     const tx = deps.database.db;
-    const principal = await authenticateTicket(deps.database, verifyTilesTicket(deps.tokens, fileId, ticket));
+    const principal = await authenticateTicket(deps, verifyTilesTicket(deps.tokens, fileId, ticket));
     await loadOpenFile(tx, principal, fileId);
     const tiles = (await findSeparations(tx, fileId))?.pages.find(({ number: other }) => other === page)?.tiles;
     const tile = tiles && (await openTile(deps.storage, tiles, position));

@@ -1,5 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
-import type { Database } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Principal } from '../../platform/principal.ts';
 import type { TicketHolder } from '../../platform/signed-urls.ts';
 import { findPrincipalOfSession } from './principal.ts';
@@ -9,10 +9,13 @@ import { findPrincipalOfSession } from './principal.ts';
  * authorizes them again. `holder` is null when the ticket did not verify.
  * @throws CallError notFound when the ticket did not verify, its session has ended, or the account is blocked or deleted
  */
-export async function authenticateTicket(database: Database, holder: TicketHolder | null): Promise<Principal> {
+export async function authenticateTicket(
+  deps: Pick<Deps, 'database' | 'config'>,
+  holder: TicketHolder | null,
+): Promise<Principal> {
   // Whether the trial still has files shows when one of them is authorized.
   if (holder?.kind === 'guest') return { kind: 'guest', trialId: holder.trialId };
-  const principal = holder && (await findPrincipalOfSession(database, holder.kind, holder.sessionId));
+  const principal = holder && (await findPrincipalOfSession(deps, holder.kind, holder.sessionId));
   if (!principal) throw new CallError('notFound');
   return principal;
 }

@@ -22,6 +22,7 @@ const denialErrorNames: Record<Extract<PermissionResult, { ok: false }>['reason'
   notYours: 'notFound',
   staffOnly: 'noPermission',
   customersOnly: 'noPermission',
+  secondFactorMissing: 'secondFactorMissing',
 };
 
 /**

@@ -33,6 +33,7 @@ describe('desk sign-in', () => {
       name: 'Test Staff',
       role: 'custom',
       keys: ['ORDERS', 'PROOFS'],
+      secondFactor: 'off',
     });
     await expect(app.createClient(session.token).deskMe()).resolves.toEqual({
       staffId: person.staffId,
@@ -40,6 +41,7 @@ describe('desk sign-in', () => {
       name: 'Test Staff',
       role: 'custom',
       keys: ['ORDERS', 'PROOFS'],
+      secondFactor: 'off',
     });
   });
 

@@ -12,6 +12,7 @@ export const authEmails: EmailTemplates = {
     listNotes: ({ params }) => (params['passwordVoid'] ? ['passwordVoid'] : []),
   }),
   reset: createLinkEmailTemplate('reset', 'reset-password'),
+  secondFactorChanged: { states: ['active'], createContent: createSecondFactorEmail },
   passwordChanged: { states: ['active'], createContent: createPasswordChangedEmail },
 };
 
@@ -21,6 +22,19 @@ function createPasswordChangedEmail({ frame, publicUrl }: EmailTemplateContext):
     ...frame.content,
     subject: translateKey('subject'),
     paragraphs: [translateKey('text')],
+    facts: [],
+    links: [{ label: translateKey('button'), url: `${publicUrl}/account/information` }],
+    after: [translateKey('after')],
+  };
+}
+
+function createSecondFactorEmail({ frame, params, publicUrl }: EmailTemplateContext): EmailContent {
+  const translateKey = (key: string) => translate(frame.lang, `emails.secondFactor.${key}`, { brand: frame.brand });
+  const change = String(params['change']);
+  return {
+    ...frame.content,
+    subject: translateKey(`${change}.subject`),
+    paragraphs: [translateKey(`${change}.text`)],
     facts: [],
     links: [{ label: translateKey('button'), url: `${publicUrl}/account/information` }],
     after: [translateKey('after')],

@@ -19,6 +19,10 @@ export const authSubscribers: EventSubscribers = {
     await enqueueAccountEmail(context, 'confirm', [userId]);
     context.send({ to: 'deskList', list: 'companies' });
   },
+  secondFactorChanged: async ({ userId, change }, context) => {
+    await enqueueAccountEmail(context, 'secondFactorChanged', [userId], { change });
+    context.send({ to: 'deskList', list: 'companies' });
+  },
   passwordChanged: ({ userId }, context) => enqueueAccountEmail(context, 'passwordChanged', [userId]),
   sessionsEnded: ({ sessionIds }, { send }) => send({ to: 'sessions', sessionIds }),
 };

@@ -1,23 +1,40 @@
 import type { HandlerContext } from '../../platform/http/handler-context.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
 import { canEmailLink } from './one-time-links.ts';
+import { consumeSecondFactor } from './second-factor/check-second-factor.ts';
+import { publishSecondFactorChange } from './second-factor/publish-second-factor-change.ts';
 import { createSession, type IssuedTokens } from './sessions.ts';
 import { lockUser, type Account } from './store.ts';
 
 type CustomerSignInResult =
   | { readonly tokens: IssuedTokens }
-  | { readonly denied: 'changedMeanwhile' | 'notConfirmed' | 'accountBlocked' | 'memberDisabled' };
+  | {
+      readonly denied:
+        | 'changedMeanwhile'
+        | 'notConfirmed'
+        | 'accountBlocked'
+        | 'memberDisabled'
+        | 'secondFactorRequired'
+        | 'secondFactorWrong';
+    };
 
 /**
  * Opens a session for an authenticated customer, or returns why the account may not sign in. Returns the denial instead
  * of throwing it, because the email to an unconfirmed account must be committed.
- * @param emailParams parameters of that email
+ * @param signIn `code`: the second factor, as typed; `emailParams`: parameters of that email
  */
 export async function openCustomerSession(
-  { tx, deps, userAgent }: Pick<HandlerContext, 'tx' | 'deps' | 'userAgent'>,
+  { tx, deps, userAgent, publish }: Pick<HandlerContext, 'tx' | 'deps' | 'userAgent' | 'publish'>,
   account: Account,
-  uniqueId: string,
-  emailParams: JobData['email']['params'] = {},
+  {
+    uniqueId,
+    code,
+    emailParams = {},
+  }: {
+    readonly uniqueId: string;
+    readonly code?: string | undefined;
+    readonly emailParams?: JobData['email']['params'];
+  },
 ): Promise<CustomerSignInResult> {
   const current = await lockUser(tx, account.userId);
   // The hashes differ when the password was changed after it was verified.
@@ -33,5 +50,11 @@ export async function openCustomerSession(
   }
   if (current.state === 'disabled') return { denied: 'memberDisabled' };
   if (current.state !== 'active') return { denied: 'accountBlocked' };
-  return { tokens: await createSession(tx, deps, { kind: 'customer', id: account.userId }, uniqueId, userAgent) };
+  const person = { kind: 'customer', id: account.userId } as const;
+  const factor = await consumeSecondFactor(tx, deps, person, code);
+  if (factor === 'required') return { denied: 'secondFactorRequired' };
+  if (factor === 'wrong') return { denied: 'secondFactorWrong' };
+  if (factor === 'recovery') publishSecondFactorChange({ publish }, person, account, 'recoveryUsed');
+  const tokens = await createSession(tx, deps, person, uniqueId, { userAgent, secondFactorGiven: factor !== 'off' });
+  return { tokens };
 }

@@ -2,38 +2,45 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import type { PermissionKey, StaffPermissionKey } from '@platewright/domain/permissions/permission-keys';
 import type { AccountGroupId } from '@platewright/domain/permissions/principal';
-import type { Database, Tx } from '../../platform/db/database.ts';
+import { needsSecondFactor } from '@platewright/domain/staff/second-factor-duty';
+import type { Tx } from '../../platform/db/database.ts';
 import { companies, roles, sessions, staff, users } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { CustomerPrincipal, Principal, StaffPrincipal } from '../../platform/principal.ts';
 import type { PersonRef } from './person-ref.ts';
-import type { Tokens } from './tokens.ts';
+import { staffHasSecondFactor } from './second-factor/store.ts';
 import { isTrialToken, verifyTrialToken } from './trial-tokens.ts';
+
+type PrincipalDeps = Pick<Deps, 'database' | 'config'>;
 
 /**
  * The principal of an access token, or of the token of a trial, with the current permissions. A changed role, an ended session or a blocked account
  * counts at once, because the cache of principals is invalidated by the commit that changes one.
  * @throws CallError notSignedIn, tokenExpired, sessionEnded
  */
-export async function authenticate(database: Database, tokens: Tokens, token: string): Promise<Principal> {
+export async function authenticate(deps: PrincipalDeps & Pick<Deps, 'tokens'>, token: string): Promise<Principal> {
+  const { tokens } = deps;
   if (isTrialToken(token)) {
     const trialId = verifyTrialToken(tokens, token);
     if (trialId === null) throw new CallError('tokenExpired');
     return { kind: 'guest', trialId };
   }
   const { kind, personId, sessionId } = await tokens.verifyAccessToken(token);
-  const principal = await findPrincipalOfSession(database, kind, sessionId);
+  const principal = await findPrincipalOfSession(deps, kind, sessionId);
   if (!principal || getPrincipalId(principal) !== personId) throw new CallError('sessionEnded');
   return principal;
 }
 
 /** The principal of an open session, with the current permissions; null when it has ended or the account is not active. */
 export async function findPrincipalOfSession(
-  { peopleCache, db }: Database,
+  { database: { peopleCache, db }, config }: PrincipalDeps,
   kind: PersonRef['kind'],
   sessionId: string,
 ): Promise<StaffPrincipal | CustomerPrincipal | null> {
   const principal = await peopleCache.getOrLoad<StaffPrincipal | CustomerPrincipal | null>(sessionId, () =>
-    kind === 'staff' ? findStaffPrincipalBySession(db, sessionId) : findCustomerPrincipalBySession(db, sessionId),
+    kind === 'staff'
+      ? findStaffPrincipalBySession(db, sessionId, config.REQUIRE_STAFF_SECOND_FACTOR)
+      : findCustomerPrincipalBySession(db, sessionId),
   );
   return principal?.kind === kind ? principal : null;
 }
@@ -41,14 +48,22 @@ export async function findPrincipalOfSession(
 const getPrincipalId = (principal: StaffPrincipal | CustomerPrincipal): number =>
   principal.kind === 'staff' ? principal.staffId : principal.userId;
 
-/** The principal of a person outside of any session, with the current permissions; null unless the account is active. */
+/**
+ * The principal of a person outside of any session, with the current permissions, for a second look at what the guard of a
+ * call has let through; null unless the account is active.
+ */
 export const findPrincipal = (tx: Tx, { kind, id }: PersonRef): Promise<StaffPrincipal | CustomerPrincipal | null> =>
   kind === 'staff'
     ? findActiveStaffPrincipal(tx, eq(staff.id, id), '')
     : findActiveCustomerPrincipal(tx, eq(users.id, id), '');
 
-const findStaffPrincipalBySession = (tx: Tx, sessionId: string) =>
-  findActiveStaffPrincipal(tx, inArray(staff.id, selectOpenSessionOwner(tx, sessionId, sessions.staffId)), sessionId);
+const findStaffPrincipalBySession = (tx: Tx, sessionId: string, isSecondFactorRequired: boolean) =>
+  findActiveStaffPrincipal(
+    tx,
+    inArray(staff.id, selectOpenSessionOwner(tx, sessionId, sessions.staffId)),
+    sessionId,
+    isSecondFactorRequired,
+  );
 const findCustomerPrincipalBySession = (tx: Tx, sessionId: string) =>
   findActiveCustomerPrincipal(tx, inArray(users.id, selectOpenSessionOwner(tx, sessionId, sessions.userId)), sessionId);
 
@@ -62,13 +77,26 @@ const selectOpenSessionOwner = (
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 
-async function findActiveStaffPrincipal(tx: Tx, condition: SQL, sessionId: string): Promise<StaffPrincipal | null> {
+async function findActiveStaffPrincipal(
+  tx: Tx,
+  condition: SQL,
+  sessionId: string,
+  isSecondFactorRequired = false,
+): Promise<StaffPrincipal | null> {
   const [row] = await tx
-    .select({ staffId: staff.id, name: staff.name, keys: staff.keys })
+    .select({ staffId: staff.id, name: staff.name, keys: staff.keys, hasSecondFactor: staffHasSecondFactor })
     .from(staff)
     .where(and(condition, eq(staff.state, 'active')))
     .limit(1);
-  return row ? { ...row, kind: 'staff', keys: row.keys as StaffPermissionKey[], sessionId } : null;
+  if (!row) return null;
+  const { hasSecondFactor, ...person } = row;
+  return {
+    ...person,
+    kind: 'staff',
+    keys: row.keys as StaffPermissionKey[],
+    sessionId,
+    lacksSecondFactor: isSecondFactorRequired && needsSecondFactor(row.keys) && !hasSecondFactor,
+  };
 }
 
 async function findActiveCustomerPrincipal(

@@ -18,7 +18,7 @@ const MAX_USER_AGENT_LENGTH = 400;
 /** A list longer than this is of no use to a person; it is cut. */
 const MAX_LISTED_SESSIONS = 100;
 
-type SessionEndReason = 'signOut' | 'replaced' | 'reuse' | 'password' | 'blocked' | 'disabled';
+type SessionEndReason = 'signOut' | 'replaced' | 'reuse' | 'password' | 'blocked' | 'disabled' | 'secondFactor';
 /** The pair of tokens that a signed-in browser stores. */
 export interface IssuedTokens {
   readonly token: string;
@@ -37,7 +37,10 @@ export async function createSession(
   { tokens, clock }: SessionDeps,
   person: PersonRef,
   uniqueId: string,
-  userAgent = '',
+  {
+    userAgent = '',
+    secondFactorGiven = false,
+  }: { readonly userAgent?: string; readonly secondFactorGiven?: boolean } = {},
 ): Promise<IssuedTokens> {
   const now = clock.now();
   await endSessionsWhere(tx, now, 'replaced', isOwnedBy(sessions, person), eq(sessions.uniqueId, uniqueId));
@@ -51,6 +54,7 @@ export async function createSession(
     refreshHash: tokens.hashToken(refreshToken),
     rotatedAt: now,
     expiresAt: getRefreshTokenExpiry(now),
+    secondFactorAt: secondFactorGiven ? now : null,
     createdAt: now,
   });
   return { token: await signSessionAccessToken(tokens, person, id), refreshToken };

@@ -6,6 +6,7 @@ import { may } from '@platewright/domain/permissions/may';
 import { MAX_MEMBERS, type PersonState } from '@platewright/domain/members/members';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
+import { userHasSecondFactor } from '../auth/index.ts';
 import { isWaitingForRegistration } from './company-documents.ts';
 import { companies, companyDocuments, roles, users } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
@@ -129,6 +130,7 @@ export const listPeople = (tx: Tx, companyId: number, lang: Language) =>
       email: users.email,
       phone: users.phone,
       isMember: users.isMember,
+      hasSecondFactor: userHasSecondFactor,
       role: lang === 'ar' ? roles.nameAr : roles.name,
       state: sql<PersonState>`${users.state}`,
       createdAt: users.createdAt,

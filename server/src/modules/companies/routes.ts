@@ -23,10 +23,7 @@ export function registerCompanyDocumentRoutes(app: FastifyInstance, deps: Deps):
       if (!parsed.success) throw new CallError('notFound');
       const { companyId, documentId, ticket } = parsed.data;
       const tx = deps.database.db;
-      const principal = await authenticateTicket(
-        deps.database,
-        verifyCompanyDocumentTicket(deps.tokens, documentId, ticket),
-      );
+      const principal = await authenticateTicket(deps, verifyCompanyDocumentTicket(deps.tokens, documentId, ticket));
       authorize(principal, 'desk.companies');
       return sendStoredFile(deps.storage, request, reply, await openCompanyDocument(tx, companyId, documentId));
     },

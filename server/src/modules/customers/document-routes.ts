@@ -30,7 +30,7 @@ export function registerCustomerDocumentRoutes(app: FastifyInstance, deps: Deps)
     const { documentId, ticket } = parsed.data;
     const tx = deps.database.db;
     const holder = verifySubjectTicket(deps.tokens, getTicketSubject(documentId), ticket);
-    const principal = await authenticateTicket(deps.database, holder);
+    const principal = await authenticateTicket(deps, holder);
     authorize(principal, 'customers.manage');
     const row = await findCustomerDocument(tx, getCustomerPrincipal({ principal }).companyId, documentId);
     if (!row) throw new CallError('notFound');

@@ -22,7 +22,7 @@ export function registerFileRoutes(app: FastifyInstance, deps: Deps): void {
     if (!parsed.success) throw new CallError('notFound');
     const { fileId, part, ticket } = parsed.data;
     const tx = deps.database.db;
-    const principal = await authenticateTicket(deps.database, verifyFileTicket(deps.tokens, fileId, part, ticket));
+    const principal = await authenticateTicket(deps, verifyFileTicket(deps.tokens, fileId, part, ticket));
     const row = await loadAuthorizedFile(tx, principal, fileId);
     return sendStoredFile(deps.storage, request, reply, toStoredFileAnswer(row, part));
   });

@@ -18,7 +18,7 @@ export function registerInvoiceRoutes(app: FastifyInstance, deps: Deps): void {
     const { file, ticket } = parsed.data;
     const name = file.replace(/\.pdf$/, '');
     const tx = deps.database.db;
-    const principal = await authenticateTicket(deps.database, verifyInvoiceTicket(deps.tokens, name, ticket));
+    const principal = await authenticateTicket(deps, verifyInvoiceTicket(deps.tokens, name, ticket));
     const orderId = await findOrderIdOfPdf(tx, name);
     if (!orderId) throw new CallError('notFound');
     if (principal.kind === 'staff') authorize(principal, 'desk.invoices');

@@ -41,7 +41,7 @@ export function registerSubscribersCsvRoutes(app: FastifyInstance, deps: Deps): 
     const { ticket, ...filter } = parsed.data;
     const tx = deps.database.db;
     const principal = await authenticateTicket(
-      deps.database,
+      deps,
       verifySubjectTicket(deps.tokens, getTicketSubject(filter), ticket),
     );
     authorize(principal, 'desk.newsletter');

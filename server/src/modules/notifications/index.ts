@@ -22,4 +22,4 @@ export {
   getSocketLanguage,
   type SocketIdentity,
 } from './sockets/socket-guard.ts';
-export { sendEmailWithLink } from './emails/send-framed-email.ts';
+export { sendEmailWithLink, sendFramedEmail } from './emails/send-framed-email.ts';

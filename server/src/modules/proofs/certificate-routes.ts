@@ -18,7 +18,7 @@ export function registerCertificateRoutes(app: FastifyInstance, deps: Deps): voi
     const { file, ticket } = parsed.data;
     const number = file.replace(/\.pdf$/, '');
     const tx = deps.database.db;
-    const principal = await authenticateTicket(deps.database, verifyCertificateTicket(deps.tokens, number, ticket));
+    const principal = await authenticateTicket(deps, verifyCertificateTicket(deps.tokens, number, ticket));
     const row = await findCertificateByNumber(tx, number);
     if (!row) throw new CallError('notFound');
     if (principal.kind === 'staff') authorize(principal, 'desk.files');

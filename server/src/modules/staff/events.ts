@@ -39,5 +39,9 @@ export const staffSubscribers: EventSubscribers = {
   },
   staffBlocked: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
   staffUnblocked: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
+  staffSecondFactorChanged: async ({ staffId, change }, { tx, deps, send }) => {
+    await deps.jobs.enqueue(tx, 'staffNotice', { staffId, change });
+    send({ to: 'deskList', list: 'staff' });
+  },
   staffPasswordSet: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
 };

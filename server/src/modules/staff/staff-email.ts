@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { translate } from '../../platform/translate.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
-import { createEmailFrame, isolateUserText, sendEmailWithLink } from '../notifications/index.ts';
+import { createEmailFrame, isolateUserText, sendEmailWithLink, sendFramedEmail } from '../notifications/index.ts';
 
 /** The purpose of each email's link, and the account state in which the email is sent. */
 const staffEmails = {
@@ -41,4 +41,27 @@ export async function sendStaffEmail(deps: StaffEmailDeps, { kind, staffId }: Jo
     links: [{ label: translateKey('button'), url: `${deps.config.DESK_URL}/desk/welcome?t=${token}` }],
     after: [translateKey('after')],
   }));
+}
+
+/**
+ * Emails a staff member that their second factor was changed or used. Who may not sign in any more gets none.
+ * @throws Error when the mail server did not accept it; the queue retries
+ */
+export async function sendStaffNotice(
+  deps: StaffEmailDeps,
+  { change, staffId }: JobData['staffNotice'],
+): Promise<void> {
+  const isActive = and(eq(staff.id, staffId), eq(staff.state, 'active'));
+  const [recipient] = await deps.database.db.select().from(staff).where(isActive);
+  if (!recipient) return;
+  const frame = await createEmailFrame(deps.database.db, recipient);
+  const translateKey = (key: string) => translate(frame.lang, `emails.secondFactor.${key}`, { brand: frame.brand });
+  await sendFramedEmail(deps, frame, {
+    ...frame.content,
+    subject: translateKey(`${change}.subject`),
+    paragraphs: [translateKey(`${change}.text`)],
+    facts: [],
+    links: [{ label: translateKey('deskButton'), url: `${deps.config.DESK_URL}/desk/` }],
+    after: [translateKey('deskAfter')],
+  });
 }

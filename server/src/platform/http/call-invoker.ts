@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acceptsGuests, type Call } from '@platewright/contract/call';
+import { acceptsGuests, needsStepUp, type Call } from '@platewright/contract/call';
 import { CallError } from '@platewright/contract/call-errors';
 import { contract, type CallName } from '@platewright/contract/contract';
 import { id } from '@platewright/contract/fields';
@@ -34,6 +34,8 @@ export interface CallGuards {
   readonly authenticate: (token: string) => Promise<Principal>;
   /** Checks an action that is not about one order. @throws CallError */
   readonly authorize: (principal: Principal, action: Action) => void;
+  /** Before a call that moves money or rights. @throws CallError secondFactorStale */
+  readonly requireRecentSecondFactor: (principal: Principal) => Promise<void>;
   /** Checks an action about one order; someone else's order is refused as not found. @throws CallError */
   readonly authorizeOrder: (tx: Tx, principal: Principal, action: Action, orderId: number) => Promise<unknown>;
 }
@@ -150,6 +152,7 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
     const principal = call.sharedCacheFor === 'everyone' ? guestPrincipal : await authorizeCall(name, token);
     const parsed = call.input.safeParse(input);
     if (!parsed.success) throw toInvalidInputError(parsed.error);
+    if (needsStepUp(call, parsed.data)) await guards.requireRecentSecondFactor(principal);
     const ctx = { ...request, principal, deps };
     const answer = () =>
       withFailureLimit(deps, call, { input: parsed.data, principal, ip: request.ip }, () =>

@@ -15,9 +15,11 @@ import {
   refreshToken,
   registrationPhone,
   requiredText,
+  secondFactorCode,
 } from '../../fields.ts';
 import { customerSession } from '../../shapes.ts';
 import { socialTypes } from './social-types.ts';
+import { secondFactorCalls } from './second-factor-calls.ts';
 
 const newPasswordInput = z
   .object({
@@ -33,14 +35,29 @@ const opaqueToken = (max: number) => z.string('tokenInvalid').min(1, 'tokenInval
 
 /** Sign-in, registration, confirmation, password and session (specification 000 sections 2, 5 and 7). */
 export const authCalls = {
+  ...secondFactorCalls,
   usersAuthenticate: defineCall({
     area: 'auth',
     method: 'POST',
     path: '/users/authenticate',
     principals: ['guest', 'customer', 'staff'],
-    input: z.object({ email, password: password('passwordRequired', 'passwordShortSignIn'), uniqueId: deviceId }),
+    input: z.object({
+      email,
+      password: password('passwordRequired', 'passwordShortSignIn'),
+      uniqueId: deviceId,
+      /** Second factor of accounts that have one; without it they are answered `secondFactorRequired`. */
+      code: secondFactorCode.optional(),
+    }),
     answer: customerSession,
-    errors: ['wrongCredentials', 'notConfirmed', 'accountBlocked', 'memberDisabled'],
+    errors: [
+      'wrongCredentials',
+      'notConfirmed',
+      'accountBlocked',
+      'memberDisabled',
+      'secondFactorRequired',
+      'secondFactorWrong',
+      'tooManyRequests',
+    ],
     rateLimit: { max: 10, windowMinutes: 5, perIpAddress: true },
   }),
   /** The configured identity providers and their sign-in pages; the browser adds state, nonce and PKCE challenge. */
@@ -83,6 +100,8 @@ export const authCalls = {
       token: z.string('tokenInvalid').min(20, 'tokenInvalid').max(8000, 'tokenInvalid'),
       type: socialType,
       uniqueId: deviceId,
+      /** Second factor, as in `usersAuthenticate`. */
+      code: secondFactorCode.optional(),
     }),
     answer: customerSession,
     errors: [
@@ -93,6 +112,9 @@ export const authCalls = {
       'socialNoEmail',
       'socialFailed',
       'socialUnavailable',
+      'secondFactorRequired',
+      'secondFactorWrong',
+      'tooManyRequests',
     ],
     // The email in the request is not verified: requests of strangers must not lock its owner out.
     rateLimit: { max: 20, windowMinutes: 15, perIpAddress: true },

@@ -1,6 +1,7 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { deviceId, email, emptyAnswer, password, refreshToken } from '../../fields.ts';
+import { deviceId, email, emptyAnswer, password, refreshToken, secondFactorCode } from '../../fields.ts';
+import { secondFactorDeskCalls } from './second-factor-desk-calls.ts';
 
 const staffSession = z.object({
   token: z.string(),
@@ -10,19 +11,28 @@ const staffSession = z.object({
   name: z.string(),
   role: z.string(),
   keys: z.array(z.string()),
+  /** missing: required of this person and not set up, so that every other call is refused. */
+  secondFactor: z.enum(['off', 'on', 'missing']),
 });
 
 /** Sessions of staff: their tokens are accepted by staff calls only (conventions, Wire). */
 export const authDeskCalls = {
+  ...secondFactorDeskCalls,
   deskAuthenticate: defineCall({
     area: 'auth',
     method: 'POST',
     path: '/desk/authenticate',
     principals: ['guest', 'customer', 'staff'],
     availableDuringMaintenance: true,
-    input: z.object({ email, password: password('passwordRequired', 'passwordShortSignIn'), uniqueId: deviceId }),
+    input: z.object({
+      email,
+      password: password('passwordRequired', 'passwordShortSignIn'),
+      uniqueId: deviceId,
+      /** Second factor of accounts that have one; without it they are answered `secondFactorRequired`. */
+      code: secondFactorCode.optional(),
+    }),
     answer: staffSession,
-    errors: ['wrongCredentials', 'accountBlocked'],
+    errors: ['wrongCredentials', 'accountBlocked', 'secondFactorRequired', 'secondFactorWrong', 'tooManyRequests'],
     rateLimit: { max: 10, windowMinutes: 5, perIpAddress: true },
   }),
   deskRefreshToken: defineCall({
@@ -55,7 +65,7 @@ export const authDeskCalls = {
     method: 'GET',
     path: '/desk/me',
     principals: ['staff'],
-    action: 'desk.use',
+    action: 'desk.ownAccount',
     input: z.object({}),
     answer: staffSession.omit({ token: true, refreshToken: true }),
     errors: [],

@@ -54,6 +54,7 @@ const personRow = z.object({
   /** Role of a member in the caller's language; null for the owner. */
   role: z.string().nullable(),
   state: z.enum(personStates),
+  hasSecondFactor: z.boolean(),
   createdAt: instant,
 });
 

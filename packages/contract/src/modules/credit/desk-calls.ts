@@ -57,6 +57,7 @@ export const creditDeskCalls = {
       'choiceInvalid',
     ),
     answer: emptyAnswer,
+    stepUp: { field: 'decision', values: ['approve'] },
     errors: ['notFound', 'changedMeanwhile'],
   }),
   /** Changes limit or terms; `seen` holds the values that were read, as optimistic lock. */
@@ -68,6 +69,7 @@ export const creditDeskCalls = {
     action: 'desk.credits',
     input: companyInput.extend({ creditLimit, termsDays, seen: json(z.object({ creditLimit, termsDays })) }),
     answer: emptyAnswer,
+    stepUp: true,
     errors: ['notFound', 'changedMeanwhile'],
   }),
   /** Lifts the freeze that a bounced cheque caused. */
@@ -79,6 +81,7 @@ export const creditDeskCalls = {
     action: 'desk.credits',
     input: companyInput,
     answer: emptyAnswer,
+    stepUp: true,
     errors: ['notFound', 'changedMeanwhile'],
   }),
   deskLedger: defineCall({
@@ -117,6 +120,7 @@ export const creditDeskCalls = {
       'choiceInvalid',
     ),
     answer: z.object({ id: z.number() }),
+    stepUp: true,
     errors: ['notFound', 'changedMeanwhile'],
   }),
   /** Records number, bank and date of the cheque of an order once staff have received it. */
@@ -149,6 +153,7 @@ export const creditDeskCalls = {
       'choiceInvalid',
     ),
     answer: emptyAnswer,
+    stepUp: true,
     errors: ['notFound', 'changedMeanwhile'],
   }),
 };

@@ -45,6 +45,7 @@ export const faultDeskCalls = {
       /** How the money of the credit note goes back; `takenBack`: a dispute has returned it already. */
       refund: z.enum(['ledger', 'provider', 'byHand', 'takenBack']).nullable(),
     }),
+    stepUp: { field: 'decision', values: ['credit'] },
     errors: ['notFound', 'alreadyDecided', 'invoiceMissing', 'nothingToCredit', 'creditTooHigh'],
   }),
 };

@@ -1,4 +1,5 @@
 import { orderRequestKinds } from '@platewright/domain/orders/order-request';
+import { orderStatus } from '@platewright/domain/orders/order-status';
 import { handRefundCauses } from '@platewright/domain/payments/hand-refund';
 import { disputeStates } from '@platewright/domain/payments/payment-dispute';
 import { mismatchOutcomes, mismatchStates } from '@platewright/domain/payments/payment-mismatch';
@@ -281,6 +282,7 @@ export const orderDeskCalls = {
         .default(''),
     }),
     answer: z.object({ statusId: z.number(), revision: z.number() }),
+    stepUp: { field: 'to', values: [orderStatus.cancelled] },
     errors: [
       'notFound',
       'moveNotAllowed',

@@ -38,6 +38,7 @@ export const requestDeskCalls = {
         message: 'requestAnswerRequired',
       }),
     answer: z.object({ statusId: z.number(), acceptance: z.enum(['cancel', 'correct', 'reopen']).nullable() }),
+    stepUp: { field: 'decision', values: ['accept'] },
     errors: ['notFound', 'requestClosed', 'requestTooLate', 'holdFirst', 'paymentOpen', 'paymentUnknown'],
   }),
 };

@@ -17,6 +17,7 @@ export const paymentDeskCalls = {
     action: 'desk.payments',
     input: z.object({ ...orderInput.shape, note: requiredText(500, 'noteRequired') }),
     answer: emptyAnswer,
+    stepUp: true,
     errors: ['notFound', 'changedMeanwhile'],
   }),
   /**
@@ -38,6 +39,7 @@ export const paymentDeskCalls = {
       note: requiredText(500, 'noteRequired'),
     }),
     answer: emptyAnswer,
+    stepUp: true,
     errors: ['notFound', 'changedMeanwhile'],
   }),
   /** Money that no provider gives back went back by hand, or had never come in. */
@@ -54,6 +56,7 @@ export const paymentDeskCalls = {
       note: requiredText(500, 'noteRequired'),
     }),
     answer: emptyAnswer,
+    stepUp: true,
     errors: ['notFound', 'changedMeanwhile', 'paymentTakenBack'],
   }),
 };

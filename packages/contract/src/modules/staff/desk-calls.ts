@@ -52,6 +52,7 @@ const staffRow = z.object({
   revision: z.number(),
   /** The caller's own account. */
   isMe: z.boolean(),
+  hasSecondFactor: z.boolean(),
 });
 
 /** Staff accounts: who they are, their permissions, and their passwords. */
@@ -80,6 +81,7 @@ export const staffDeskCalls = {
     action: 'desk.staff',
     input: z.object({ ...staffFields, email, lang }),
     answer: z.object({ id: z.number() }),
+    stepUp: true,
     errors: ['emailTaken', 'noPermission'],
     rateLimit: { max: 20, windowMinutes: 15 },
   }),
@@ -95,6 +97,7 @@ export const staffDeskCalls = {
       revision,
     }),
     answer: emptyAnswer,
+    stepUp: true,
     errors: ['notFound', 'changedMeanwhile', 'lastStaffAdmin', 'noPermission'],
   }),
   /** Blocks an account, which ends its sessions and voids its links, or unblocks it. */
@@ -106,6 +109,7 @@ export const staffDeskCalls = {
     action: 'desk.staff',
     input: staffInput.extend({ blocked: z.boolean('flagInvalid') }),
     answer: emptyAnswer,
+    stepUp: true,
     errors: ['notFound', 'staffNotSelf', 'lastStaffAdmin', 'noPermission'],
   }),
   /** Sends the invitation email again; links of earlier emails become void. */
@@ -117,6 +121,7 @@ export const staffDeskCalls = {
     action: 'desk.staff',
     input: staffInput,
     answer: emptyAnswer,
+    stepUp: true,
     errors: ['notFound', 'staffNotInvited', 'tooManyRequests', 'noPermission'],
     rateLimit: { max: 30, windowMinutes: 15 },
   }),

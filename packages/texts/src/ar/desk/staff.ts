@@ -88,6 +88,15 @@ export const staff: TranslationOf<typeof english> = {
     confirm: 'إزالة',
     done: 'أُزيلت دعوة {email}.',
   },
+  secondFactor: 'تسجيل الدخول بخطوتين',
+  resetFactor: {
+    action: 'إزالة تسجيل الدخول بخطوتين',
+    title: 'إزالة تسجيل الدخول بخطوتين من حساب {name}؟',
+    sentence:
+      'لمن فقد هاتفه ورموز الاسترداد. تأكد أن {name} هو من يطلب ذلك فعلًا. تنتهي كل الجلسات، وتكفي كلمة المرور وحدها لفتح الحساب، وتصل رسالة بذلك.',
+    confirm: 'إزالة',
+    done: 'أُزيل تسجيل الدخول بخطوتين من حساب {name}.',
+  },
   block: {
     action: 'حظر',
     title: 'حظر {name}؟',

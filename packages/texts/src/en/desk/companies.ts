@@ -112,6 +112,13 @@ export const companies = {
       confirm: 'Refuse',
       done: 'The papers are refused.',
     },
+    resetFactor: {
+      title: 'Take the two-step sign-in off the account of {name}?',
+      sentence:
+        'For somebody who lost the phone and the recovery codes. Make sure that it is really {name} who asks. All sessions end, the password alone opens the account, and a letter says so.',
+      confirm: 'Take it off',
+      done: 'The two-step sign-in of {name} is off.',
+    },
     block: {
       title: 'Block {name}?',
       sentence: 'All sessions end at once, and nobody can sign in with this e-mail.',

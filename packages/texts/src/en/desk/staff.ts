@@ -88,6 +88,15 @@ export const staff = {
     confirm: 'Remove',
     done: 'The invitation of {email} is removed.',
   },
+  secondFactor: 'Two-step sign-in',
+  resetFactor: {
+    action: 'Take off the two-step sign-in',
+    title: 'Take the two-step sign-in off the account of {name}?',
+    sentence:
+      'For somebody who lost the phone and the recovery codes. Make sure that it is really {name} who asks. All sessions end, the password alone opens the account, and a letter says so.',
+    confirm: 'Take it off',
+    done: 'The two-step sign-in of {name} is off.',
+  },
   block: {
     action: 'Block',
     title: 'Block {name}?',

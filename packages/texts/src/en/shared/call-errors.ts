@@ -40,6 +40,12 @@ export const callErrors: Record<CallErrorName, string> = {
   socialFailed: 'We could not sign you in this way. Please try again or use your e-mail and password.',
   socialUnavailable:
     'The sign-in service does not answer. Please try again in a moment or use your e-mail and password.',
+  secondFactorRequired: 'Please enter the code of your authenticator app.',
+  secondFactorWrong: 'This code is not right, or was used before. Wait for the next one in the app.',
+  secondFactorMissing: 'Set up the two-step sign-in first: your work needs it.',
+  secondFactorStale: 'Please confirm with a code of your authenticator app, and try again.',
+  secondFactorOn: 'Two-step sign-in is on already.',
+  secondFactorOff: 'Two-step sign-in is not on.',
   oldPasswordWrong: 'The old password is not right.',
   memberNotInvited: 'This member has set a password already. An invitation is not needed any more.',
   membersTooMany: 'An account can have {max} members at most. Please write to us if you need more.',

@@ -3,6 +3,7 @@ import { getCustomerPrincipal, type Handlers } from '../../../platform/http/hand
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from '../passwords.ts';
 import { publishSessionsEnded } from '../publish-sessions-ended.ts';
 import { endDeviceSessions, renewSession } from '../sessions.ts';
+import { secondFactorWrong, withGuessLimit } from '../second-factor/check-second-factor.ts';
 import { openCustomerSession } from '../open-customer-session.ts';
 import { presentAccount } from '../present.ts';
 import { findAccountByEmail, findAccountById, upgradePasswordHash } from '../store.ts';
@@ -12,7 +13,7 @@ type SignInCallName = 'usersAuthenticate' | 'usersRefreshToken' | 'usersLogout' 
 export const signInHandlers: Handlers<SignInCallName> = {
   // Staged: no transaction is open while a password is hashed, and the email sent with a denial must be committed.
   usersAuthenticate: {
-    run: async ({ email, password, uniqueId }, { deps, lang, transact }) => {
+    run: async ({ email, password, uniqueId, code }, { deps, lang, transact }) => {
       const account = await findAccountByEmail(deps.database.db, email);
       const isVerified = await verifyPassword(account?.passwordHash ?? null, password);
       if (!account || !isVerified) throw new CallError('wrongCredentials');
@@ -21,16 +22,18 @@ export const signInHandlers: Handlers<SignInCallName> = {
       const hash = account.passwordHash;
       const upgradedHash = hash !== null && isPasswordHashOutdated(hash) ? await hashPassword(password) : null;
 
-      const result = await transact(async (ctx) => {
-        const signIn = await openCustomerSession(ctx, account, uniqueId);
-        if (hash !== null && upgradedHash !== null)
-          await upgradePasswordHash(ctx.tx, account.userId, hash, upgradedHash);
-        return signIn;
-      });
-      if ('denied' in result) {
+      const signIn = async () => {
+        const result = await transact(async (ctx) => {
+          const opened = await openCustomerSession(ctx, account, { uniqueId, code });
+          if (hash !== null && upgradedHash !== null)
+            await upgradePasswordHash(ctx.tx, account.userId, hash, upgradedHash);
+          return opened;
+        });
+        if (!('denied' in result)) return { ...result.tokens, ...presentAccount(account, lang) };
+        if (result.denied === 'secondFactorWrong') throw secondFactorWrong();
         throw new CallError(result.denied === 'changedMeanwhile' ? 'wrongCredentials' : result.denied);
-      }
-      return { ...result.tokens, ...presentAccount(account, lang) };
+      };
+      return code === undefined ? signIn() : withGuessLimit(deps, { kind: 'customer', id: account.userId }, signIn);
     },
   },
   usersRefreshToken: {

@@ -10,6 +10,7 @@ import {
 } from '../../../providers/identity/port.ts';
 import { updatePasswordHash } from '../password-change.ts';
 import { getUnusablePasswordHash } from '../passwords.ts';
+import { secondFactorWrong, withGuessLimit } from '../second-factor/check-second-factor.ts';
 import { openCustomerSession } from '../open-customer-session.ts';
 import { presentAccount } from '../present.ts';
 import { findAccountByEmail } from '../store.ts';
@@ -23,6 +24,8 @@ const socialErrorNames = {
   passwordVoid: 'socialPasswordVoid',
   accountBlocked: 'socialBlocked',
   memberDisabled: 'socialBlocked',
+  changedMeanwhile: 'socialFailed',
+  secondFactorRequired: 'secondFactorRequired',
 } as const;
 
 /** Sign-in with an identity provider. Only the provider's answer counts; what the browser sends of a person is ignored. */
@@ -38,7 +41,7 @@ export const socialHandlers: Handlers<SocialCallName> = {
     },
   },
   usersSocialLogin: {
-    run: async ({ type, token, uniqueId }, ctx) => {
+    run: async ({ type, token, uniqueId, code }, ctx) => {
       const provider = getIdentityProvider(ctx, type);
       const email = parseVerifiedEmail(await callIdentityProvider(ctx, type, () => provider.identify(token)));
       if (email === null) {
@@ -48,19 +51,27 @@ export const socialHandlers: Handlers<SocialCallName> = {
       const account = await findAccountByEmail(ctx.deps.database.db, email);
       if (!account) throw new CallError('socialUnknown');
       const unusableHash = await getUnusablePasswordHash();
-      const result = await ctx.transact(async (inner) => {
-        const signIn = await openCustomerSession(inner, account, uniqueId, { passwordVoid: 1 });
-        // Somebody else may have registered this address: now that its owner is known, that password must not work.
-        if ('denied' in signIn && signIn.denied === 'notConfirmed' && account.passwordHash !== null) {
-          await updatePasswordHash(inner.tx, account.userId, unusableHash);
-          return { denied: 'passwordVoid' } as const;
-        }
-        return signIn;
-      });
-      if ('denied' in result) {
-        throw new CallError(result.denied === 'changedMeanwhile' ? 'socialFailed' : socialErrorNames[result.denied]);
-      }
-      return { ...result.tokens, ...presentAccount(account, ctx.lang) };
+      const signIn = async () => {
+        const result = await ctx.transact(async (inner) => {
+          const opened = await openCustomerSession(inner, account, {
+            uniqueId,
+            code,
+            emailParams: { passwordVoid: 1 },
+          });
+          // Somebody else may have registered this address: now that its owner is known, that password must not work.
+          if ('denied' in opened && opened.denied === 'notConfirmed' && account.passwordHash !== null) {
+            await updatePasswordHash(inner.tx, account.userId, unusableHash);
+            return { denied: 'passwordVoid' } as const;
+          }
+          return opened;
+        });
+        if (!('denied' in result)) return { ...result.tokens, ...presentAccount(account, ctx.lang) };
+        if (result.denied === 'secondFactorWrong') throw secondFactorWrong();
+        throw new CallError(socialErrorNames[result.denied]);
+      };
+      // The second factor protects the account, whoever vouches for its owner's address (decision 052).
+      const person = { kind: 'customer', id: account.userId } as const;
+      return code === undefined ? signIn() : withGuessLimit(ctx.deps, person, signIn);
     },
   },
 };

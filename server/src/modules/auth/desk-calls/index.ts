@@ -2,37 +2,52 @@ import { eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { getStaffRoleKey } from '@platewright/domain/staff/staff-roles';
 import { staff } from '../../../platform/db/schema/index.ts';
-import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { lockStaff, findStaffByEmail, findStaffById, type StaffRow } from '../../staff/index.ts';
 import { verifyPassword } from '../passwords.ts';
+import { getMissingSecondFactor, secondFactorDeskHandlers } from './second-factor.ts';
 import { publishSessionsEnded } from '../publish-sessions-ended.ts';
+import { consumeSecondFactor, secondFactorWrong, withGuessLimit } from '../second-factor/check-second-factor.ts';
+import { publishSecondFactorChange } from '../second-factor/publish-second-factor-change.ts';
+import { findSecondFactor } from '../second-factor/store.ts';
 import { endDeviceSessions, createSession, renewSession } from '../sessions.ts';
 
-type AuthDeskCallName = 'deskAuthenticate' | 'deskRefreshToken' | 'deskLogout' | 'deskMe';
+type SessionDeskCallName = 'deskAuthenticate' | 'deskRefreshToken' | 'deskLogout' | 'deskMe';
 
-const presentStaff = (row: StaffRow) => ({
-  staffId: row.id,
-  email: row.email,
-  name: row.name,
-  role: getStaffRoleKey(row.keys),
-  keys: row.keys,
-});
+async function presentStaff({ tx, deps }: Pick<HandlerContext, 'tx' | 'deps'>, row: StaffRow) {
+  const hasSecondFactor = (await findSecondFactor(tx, { kind: 'staff', id: row.id })) !== null;
+  return {
+    staffId: row.id,
+    email: row.email,
+    name: row.name,
+    role: getStaffRoleKey(row.keys),
+    keys: row.keys,
+    secondFactor: hasSecondFactor ? ('on' as const) : getMissingSecondFactor(deps.config, row.keys),
+  };
+}
 
-/** Sign-in of staff: their accounts, links and sessions are separate from those of customers. */
-export const authDeskHandlers: Handlers<AuthDeskCallName> = {
+const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
   deskAuthenticate: {
-    run: async ({ email, password, uniqueId }, { deps, transact }) => {
+    run: async ({ email, password, uniqueId, code }, { deps, transact }) => {
       const found = await findStaffByEmail(deps.database.db, email);
       const isVerified = await verifyPassword(found?.passwordHash ?? null, password);
       if (!found || !isVerified) throw new CallError('wrongCredentials');
-      const tokens = await transact(async ({ tx }) => {
-        const current = await lockStaff(tx, found.id);
-        if (!current || current.passwordHash !== found.passwordHash) throw new CallError('wrongCredentials');
-        if (current.state !== 'active') throw new CallError('accountBlocked');
-        await tx.update(staff).set({ lastSignInAt: deps.clock.now() }).where(eq(staff.id, found.id));
-        return createSession(tx, deps, { kind: 'staff', id: found.id }, uniqueId);
-      });
-      return { ...tokens, ...presentStaff(found) };
+      const person = { kind: 'staff', id: found.id } as const;
+      const signIn = () =>
+        transact(async (ctx) => {
+          const { tx } = ctx;
+          const current = await lockStaff(tx, found.id);
+          if (!current || current.passwordHash !== found.passwordHash) throw new CallError('wrongCredentials');
+          if (current.state !== 'active') throw new CallError('accountBlocked');
+          const factor = await consumeSecondFactor(tx, deps, person, code);
+          if (factor === 'required') throw new CallError('secondFactorRequired');
+          if (factor === 'wrong') throw secondFactorWrong();
+          if (factor === 'recovery') publishSecondFactorChange(ctx, person, { companyId: null }, 'recoveryUsed');
+          await tx.update(staff).set({ lastSignInAt: deps.clock.now() }).where(eq(staff.id, found.id));
+          const tokens = await createSession(tx, deps, person, uniqueId, { secondFactorGiven: factor !== 'off' });
+          return { ...tokens, ...(await presentStaff(ctx, current)) };
+        });
+      return code === undefined ? signIn() : withGuessLimit(deps, person, signIn);
     },
   },
   deskRefreshToken: {
@@ -44,10 +59,10 @@ export const authDeskHandlers: Handlers<AuthDeskCallName> = {
           return null;
         }
         const row = await findStaffById(tx, renewal.personId);
-        return row && { tokens: renewal.tokens, row };
+        return row && { ...renewal.tokens, ...(await presentStaff({ tx, deps }, row)) };
       });
       if (!renewed) throw new CallError('sessionEnded');
-      return { ...renewed.tokens, ...presentStaff(renewed.row) };
+      return renewed;
     },
   },
   deskLogout: async ({ uniqueId }, { tx, deps, principal, publish }) => {
@@ -58,6 +73,9 @@ export const authDeskHandlers: Handlers<AuthDeskCallName> = {
   deskMe: async (_input, ctx) => {
     const row = await findStaffById(ctx.tx, getStaffPrincipal(ctx).staffId);
     if (!row) throw new CallError('sessionEnded');
-    return presentStaff(row);
+    return presentStaff(ctx, row);
   },
 };
+
+/** Sign-in of staff: their accounts, links and sessions are separate from those of customers. */
+export const authDeskHandlers = { ...sessionDeskHandlers, ...secondFactorDeskHandlers };

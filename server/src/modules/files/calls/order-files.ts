@@ -35,10 +35,7 @@ export const orderFileHandlers: Handlers<OrderFileCallName> = {
     return { success: true, url: createVersionUrl(deps.tokens, principal, docVersionId) };
   },
   orderdetailsDownloadfile: async ({ docVersionId, ticket }, { tx, deps }) => {
-    const principal = await authenticateTicket(
-      deps.database,
-      verifyVersionTicket(deps.tokens, docVersionId, ticket ?? ''),
-    );
+    const principal = await authenticateTicket(deps, verifyVersionTicket(deps.tokens, docVersionId, ticket ?? ''));
     const row = await findVersionById(tx, docVersionId);
     if (!row) throw new CallError('notFound');
     await authorizeVersion(tx, principal, row);

@@ -205,7 +205,7 @@ function assertSentByClient({ cloudName }: FileRow): void {
 async function authenticateSender(deps: Deps, request: FastifyRequest): Promise<Principal> {
   const token = parseBearerToken(request.headers.authorization);
   if (!token) throw new CallError('notSignedIn');
-  return authenticate(deps.database, deps.tokens, token);
+  return authenticate(deps, token);
 }
 
 /** The upload of the address, for its own sender only: for all others it does not exist. @throws CallError notFound */

@@ -33,7 +33,7 @@ function getSocketToken({ handshake }: Socket, kind: SocketPrincipal): unknown {
 export async function authenticateSocket(deps: Deps, socket: Socket, kind: SocketPrincipal): Promise<SocketIdentity> {
   const token = getSocketToken(socket, kind);
   if (typeof token !== 'string' || token === '') throw new CallError('notSignedIn');
-  const principal = await authenticate(deps.database, deps.tokens, token);
+  const principal = await authenticate(deps, token);
   if (principal.kind === 'guest') throw new CallError('notSignedIn');
   if (kind !== 'both' && principal.kind !== kind) throw new CallError('noPermission');
   return { principal, lang: getSocketLanguage(socket), expiresAt: (decodeJwt(token).exp ?? 0) * 1000 };

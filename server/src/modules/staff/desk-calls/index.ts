@@ -17,6 +17,7 @@ import {
   findPrincipal,
   publishSessionsEnded,
   revokeLinks,
+  staffHasSecondFactor,
 } from '../../auth/index.ts';
 import {
   inviteStaff,
@@ -54,7 +55,7 @@ const staffManagementHandlers: Handlers<DeskStaffCallName> = {
     );
     const order = direction === 'asc' ? asc : desc;
     const rows = await ctx.tx
-      .select()
+      .select({ row: staff, hasSecondFactor: staffHasSecondFactor })
       .from(staff)
       .where(condition)
       .orderBy(order(staffSortExpressions[sort]), order(staff.id))
@@ -63,7 +64,7 @@ const staffManagementHandlers: Handlers<DeskStaffCallName> = {
     const ownId = getStaffPrincipal(ctx).staffId;
     return {
       staff: {
-        rows: rows.map((row) => ({
+        rows: rows.map(({ row, hasSecondFactor }) => ({
           id: row.id,
           email: row.email,
           name: row.name,
@@ -75,6 +76,7 @@ const staffManagementHandlers: Handlers<DeskStaffCallName> = {
           lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
           revision: row.revision,
           isMe: row.id === ownId,
+          hasSecondFactor,
         })),
         count: await ctx.tx.$count(staff, condition),
       },

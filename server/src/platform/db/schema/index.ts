@@ -1,4 +1,5 @@
 export * from './people.ts';
+export * from './second-factors.ts';
 export * from './push.ts';
 export * from './catalogue.ts';
 export * from './content.ts';

@@ -116,6 +116,8 @@ export const sessions = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     endedAt: timestamptz('ended_at'),
     endReason: text('ended_why'),
+    /** When the second factor was last given in this session; null when it never was. */
+    secondFactorAt: timestamptz('second_factor_at'),
     createdAt: createdAt(),
   },
   (t) => [

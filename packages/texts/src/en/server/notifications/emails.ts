@@ -100,6 +100,32 @@ export const emails = {
     button: 'Look at my account',
     after: 'If this was not you, please set a new password at once and write to us.',
   },
+  secondFactor: {
+    on: {
+      subject: 'Two-step sign-in is on for your account with {brand}',
+      text: 'From now on your account asks for a code of your authenticator app after the password. Your other devices were signed out.',
+    },
+    off: {
+      subject: 'Two-step sign-in is off for your account with {brand}',
+      text: 'Your account no longer asks for a code at the sign-in. The password alone opens it.',
+    },
+    reset: {
+      subject: 'Two-step sign-in was taken off your account with {brand}',
+      text: 'The staff of {brand} took the two-step sign-in off your account, because the app and the recovery codes were lost. You were signed out everywhere. Please set it up again after the next sign-in.',
+    },
+    recoveryUsed: {
+      subject: 'A recovery code of your account with {brand} was used',
+      text: 'Somebody, probably you, used a recovery code instead of the authenticator app just now. That code does not work again.',
+    },
+    recoveryRenewed: {
+      subject: 'New recovery codes for your account with {brand}',
+      text: 'New recovery codes were made for your account. The ones you had before do not work any more.',
+    },
+    button: 'Look at my account',
+    after: 'If this was not you, please set a new password at once and write to us.',
+    deskButton: 'Open the desk',
+    deskAfter: 'If this was not you, please set a new password at once and tell an administrator.',
+  },
   roleChanged: {
     subject: 'Your role with {brand} has changed',
     text: 'The owner of your account has given you another role. It counts from now on.',
