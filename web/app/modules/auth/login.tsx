@@ -23,6 +23,7 @@ import styles from './auth-layout.module.css';
 export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context, paths.login());
 export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
 
+const SecondFactorStep = lazyWithRetry(() => import('./second-factor/second-factor-step.tsx'));
 const ConfirmationHelp = lazyWithRetry(() => import('./confirmation-help.tsx'));
 
 const schema = async () => {
@@ -38,6 +39,10 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const isSessionEnded = useSessionEnded();
   /** Who has just been refused for want of the confirmation: the server has emailed the link. */
   const [unconfirmed, setUnconfirmed] = useState<{ email: string; password: string } | null>(null);
+  /** Whose password was right, and whose account asks for a code as well. */
+  const [secondStep, setSecondStep] = useState<{ email: string; password: string } | null>(null);
+  const signIn = async (values: { email: string; password: string; code?: string }) =>
+    completeSignIn(await api.usersAuthenticate({ ...values, uniqueId: getDeviceId() }), returnPath);
   const form = useCallForm<{ email: string; password: string }>({
     schema,
     defaultValues: { email: '', password: '' },
@@ -45,13 +50,26 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     onSubmit: async (values) => {
       setUnconfirmed(null);
       try {
-        completeSignIn(await api.usersAuthenticate({ ...values, uniqueId: getDeviceId() }), returnPath);
+        await signIn(values);
+        return undefined;
       } catch (error) {
+        if (error instanceof CallError && error.errorName === 'secondFactorRequired') {
+          setSecondStep(values);
+          return 'keepDraft';
+        }
         if (error instanceof CallError && error.errorName === 'notConfirmed') setUnconfirmed(values);
         throw error;
       }
     },
   });
+  if (secondStep)
+    return (
+      <AuthLayout title={t('secondFactor.signInTitle')} lead={t('secondFactor.signInText')}>
+        <Suspense>
+          <SecondFactorStep onCode={(code) => signIn({ ...secondStep, code })} onBack={() => setSecondStep(null)} />
+        </Suspense>
+      </AuthLayout>
+    );
   return (
     <AuthLayout
       title={t('auth.signIn.title')}

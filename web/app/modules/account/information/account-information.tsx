@@ -8,6 +8,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/account-information';
+import { SecondFactorSection } from '../../auth/second-factor/second-factor-section.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CompanyDocuments } from '../../companies/company-documents.tsx';
 import styles from '../account.module.css';
@@ -48,6 +49,7 @@ export default function AccountInformation() {
           )}
           {documents.data && <CompanyDocuments documents={documents.data} onChanged={() => void documents.refetch()} />}
           <AccountForm account={data} />
+          <SecondFactorSection />
         </>
       ) : error ? (
         <LoadError error={error} title={t('account.information.failed')} onRetry={() => void refetch()} />

@@ -9,6 +9,12 @@ import { consumeOAuthRequest } from './oauth-request.ts';
 
 export type SocialSignInResult =
   | { readonly kind: 'signedIn'; readonly session: CallAnswer<Contract['usersSocialLogin']>; readonly from: string }
+  /** The account asks for a second factor; `finish` signs in with it. @throws CallError, NetworkError */
+  | {
+      readonly kind: 'secondFactor';
+      readonly finish: (code: string) => Promise<CallAnswer<Contract['usersSocialLogin']>>;
+      readonly from: string;
+    }
   /** Code 204: no account has this email address; the profile is stored for the sign-up. */
   | { readonly kind: 'unknown'; readonly from: string }
   /** The person did not agree on the provider's page. */
@@ -42,10 +48,12 @@ export async function completeSocialSignIn(
   }
   try {
     const { token, ...profile } = await calls.usersSocialToken({ type, code, verifier, nonce });
+    const login = { ...profile, token, type, uniqueId: uniqueId() };
     try {
-      const session = await calls.usersSocialLogin({ ...profile, token, type, uniqueId: uniqueId() });
-      return { kind: 'signedIn', session, from };
+      return { kind: 'signedIn', session: await calls.usersSocialLogin(login), from };
     } catch (error) {
+      if (error instanceof CallError && error.errorName === 'secondFactorRequired')
+        return { kind: 'secondFactor', finish: (typed) => calls.usersSocialLogin({ ...login, code: typed }), from };
       if (!(error instanceof CallError) || error.errorName !== 'socialUnknown') throw error;
       writeAuthDraft();
       storeSocialProfile({ ...profile, type });

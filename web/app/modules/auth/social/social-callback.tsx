@@ -1,10 +1,11 @@
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { getDeviceId } from '@platewright/browser/session-store';
 import { socialTypes, type SocialType } from '@platewright/contract/modules/auth/social-types';
 import { CallError } from '@platewright/contract/call-errors';
 import { LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, Link, useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
@@ -27,13 +28,28 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-type SocialSignInFailure = Exclude<SocialSignInResult, { kind: 'signedIn' | 'unknown' }>;
+type SocialSignInFailure = Exclude<SocialSignInResult, { kind: 'signedIn' | 'unknown' | 'secondFactor' }>;
+type SecondStep = Extract<SocialSignInResult, { kind: 'secondFactor' }>;
+
+const SecondFactorStep = lazyWithRetry(() => import('../second-factor/second-factor-step.tsx'));
 
 /** The page that a sign-in provider redirects to: signs in, leads to the sign-up, or says why it failed. */
 export default function SocialCallbackPage({ loaderData: { type } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const provider = t(`auth.social.${type}`);
-  const failure = useSocialSignInFailure(type);
+  const failure = useSocialSignInOutcome(type);
+  if (failure?.kind === 'secondFactor') {
+    return (
+      <AuthLayout title={t('secondFactor.signInTitle')} lead={t('secondFactor.signInText')}>
+        <Suspense>
+          <SecondFactorStep
+            onCode={async (code) => completeSignIn(await failure.finish(code), failure.from)}
+            onBack={() => window.location.assign(paths.login(failure.from))}
+          />
+        </Suspense>
+      </AuthLayout>
+    );
+  }
   if (!failure) {
     return (
       <AuthLayout title={t('auth.social.waitingTitle', { provider })} lead={t('auth.social.waiting')}>
@@ -85,9 +101,9 @@ function SocialFailureNotice({
 }
 
 /** Handles the parameters of the callback URL once and removes them from it; null while the calls are running. */
-function useSocialSignInFailure(type: SocialType): SocialSignInFailure | null {
+function useSocialSignInOutcome(type: SocialType): SocialSignInFailure | SecondStep | null {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<SocialSignInFailure | null>(null);
+  const [failure, setFailure] = useState<SocialSignInFailure | SecondStep | null>(null);
   const isStarted = useRef(false);
   useEffect(() => {
     // A code can be used once: the second effect run of React's strict mode must not use it.
