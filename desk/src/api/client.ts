@@ -4,6 +4,7 @@ import { postTokenRefresh, createTokenRefresher } from '@platewright/browser/tok
 import { getDeviceId } from '@platewright/browser/session-store';
 import { createFetchTransport } from '@platewright/browser/fetch-transport';
 import { pageLanguage } from '../i18n/page-language.ts';
+import { withStepUp } from '../modules/auth/second-factor/step-up-transport.ts';
 import { markSignedOutByChoice, session, type StaffSession } from './staff-session.ts';
 
 /** Resolves to a new access token for a rejected one; null when the session has ended. */
@@ -25,18 +26,24 @@ export const getAccessToken = (): string | null => session.getSession()?.token ?
 
 /** Every call of the contract. @throws CallError, NetworkError */
 export const api = createClient(
-  createFetchTransport({
-    getAccessToken,
-    refreshAccessToken,
-    getLanguage: pageLanguage.getPageLanguage,
-    onUnreachable: () => void checkConnectivity(),
-  }),
+  withStepUp(
+    createFetchTransport({
+      getAccessToken,
+      refreshAccessToken,
+      getLanguage: pageLanguage.getPageLanguage,
+      onUnreachable: () => void checkConnectivity(),
+    }),
+    () => session.update({ secondFactor: 'missing' }),
+  ),
 );
 
-/** Signs in and stores the session. @throws CallError wrongCredentials, accountBlocked, tooManyRequests; NetworkError */
-export async function signIn(email: string, password: string): Promise<void> {
+/**
+ * Signs in and stores the session.
+ * @throws CallError wrongCredentials, accountBlocked, secondFactorRequired, secondFactorWrong, tooManyRequests; NetworkError
+ */
+export async function signIn(credentials: { email: string; password: string; code?: string }): Promise<void> {
   const uniqueId = getDeviceId();
-  const answer = await api.deskAuthenticate({ email, password, uniqueId });
+  const answer = await api.deskAuthenticate({ ...credentials, uniqueId });
   markSignedOutByChoice(false);
   session.save({ ...answer, uniqueId });
 }

@@ -19,6 +19,7 @@ export const queryKeys = {
   company: (id: number) => ['desk', 'companies', 'one', id],
   roles: ['desk', 'roles'],
   staff: ['desk', 'staff'],
+  secondFactor: ['desk', 'second-factor'],
   passwordLink: (token: string) => ['link', token],
   subscribers: ['desk', 'subscribers'],
   preflight: ['desk', 'preflight'],

@@ -1,7 +1,8 @@
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { IconButton } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../api/client.ts';
 import type { StaffSession } from '../api/staff-session.ts';
@@ -9,11 +10,14 @@ import { ChangePasswordDialog } from '../modules/auth/change-password-dialog.tsx
 import { useRoleName } from './use-role-name.ts';
 import styles from './header.module.css';
 
+const SecondFactorDialog = lazyWithRetry(() => import('../modules/auth/second-factor/second-factor-dialog.tsx'));
+
 /** The signed-in person, with a menu to change the password and to sign out. */
 export function AccountMenu({ staff }: { staff: StaffSession }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const role = useRoleName(staff.role);
+  const [isSecondFactorOpen, setIsSecondFactorOpen] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const handleSignOut = () => {
     void signOut();
@@ -34,11 +38,18 @@ export function AccountMenu({ staff }: { staff: StaffSession }) {
         placement="bottom end"
         items={[
           { id: 'password', label: t('password.change.title'), icon: 'lock', onAction: () => setIsChanging(true) },
+          {
+            id: 'secondFactor',
+            label: t('secondFactor.name'),
+            icon: 'shield',
+            onAction: () => setIsSecondFactorOpen(true),
+          },
           { id: 'separator', kind: 'separator' },
           { id: 'out', label: t('shell.signOut'), icon: 'logout', onAction: handleSignOut },
         ]}
       />
       {isChanging && <ChangePasswordDialog email={staff.email} onClose={() => setIsChanging(false)} />}
+      <Suspense>{isSecondFactorOpen && <SecondFactorDialog onClose={() => setIsSecondFactorOpen(false)} />}</Suspense>
     </>
   );
 }

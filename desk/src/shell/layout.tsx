@@ -1,14 +1,18 @@
 import { useConnectivity } from '@platewright/browser/connectivity';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { Notice } from '@platewright/ui/notice';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { hasSignedOutByChoice, useStaffSession } from '../api/staff-session.ts';
 import { getSignInPath } from '../modules/auth/sign-in-paths.ts';
 import type { SignInState } from '../modules/auth/sign-in-page.tsx';
+import { StepUpDialog } from '../modules/auth/second-factor/step-up-dialog.tsx';
 import { Header } from './header.tsx';
 import { LiveUpdatesProvider } from './live-updates-provider.tsx';
 import styles from './layout.module.css';
+
+const SetUpPage = lazyWithRetry(() => import('../modules/auth/second-factor/set-up-page.tsx'));
 
 /** Frame of every screen that requires a session. Without one it redirects to the sign-in, which leads back here. */
 export function Layout() {
@@ -26,6 +30,12 @@ export function Layout() {
         replace
       />
     );
+  if (staff.secondFactor === 'missing')
+    return (
+      <Suspense>
+        <SetUpPage />
+      </Suspense>
+    );
   return (
     <LiveUpdatesProvider key={staff.staffId} staffId={staff.staffId}>
       <div className={styles.frame}>
@@ -41,6 +51,7 @@ export function Layout() {
           )}
         </div>
         <Outlet />
+        <StepUpDialog />
       </div>
     </LiveUpdatesProvider>
   );

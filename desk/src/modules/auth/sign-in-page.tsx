@@ -1,4 +1,5 @@
 import { authDeskCalls } from '@platewright/contract/modules/auth/desk-calls';
+import type { z } from '@platewright/contract/z';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { isCallError } from '../../api/call-error.ts';
 import { signIn } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useStaffSession } from '../../api/staff-session.ts';
@@ -13,10 +15,12 @@ import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
 import { FormPasswordField, FormTextField } from '../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import { SecondFactorPage } from './second-factor/second-factor-page.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { toSafeReturnPath } from './sign-in-paths.ts';
 
 const signInSchema = authDeskCalls.deskAuthenticate.input.pick({ email: true, password: true });
+type Credentials = z.output<typeof signInSchema>;
 
 /** State of the history entry: why a person was sent to the sign-in. */
 export interface SignInState {
@@ -39,15 +43,20 @@ export function SignInPage() {
     resolver: createSchemaResolver(signInSchema),
     defaultValues: { email: passwordSetFor, password: '' },
   });
+  /** Whose password was right, and whose account asks for a code as well. */
+  const [secondStep, setSecondStep] = useState<Credentials | null>(null);
   if (staff) return <Navigate to={toSafeReturnPath(params.get('to'))} replace />;
 
-  const submit = form.handleSubmit(async ({ email, password }) => {
+  if (secondStep) return <SecondFactorPage credentials={secondStep} onBack={() => setSecondStep(null)} />;
+
+  const submit = form.handleSubmit(async (credentials) => {
     setCallError(null);
     try {
       // Data that another person loaded in this tab must not be shown to the next one.
       queries.removeQueries({ queryKey: queryKeys.desk });
-      await signIn(email, password);
+      await signIn(credentials);
     } catch (error) {
+      if (isCallError(error, 'secondFactorRequired')) return setSecondStep(credentials);
       if (!showFieldErrors(form, ['email', 'password'], error)) {
         setCallError(error);
         form.setFocus('password');

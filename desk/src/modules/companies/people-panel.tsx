@@ -21,7 +21,7 @@ const tones = { unconfirmed: 'plain', active: 'success', disabled: 'plain', bloc
 export function PeoplePanel({ company }: { company: Company }) {
   const { t } = useTranslation();
   const canBlock = useHasPermission('desk.people');
-  const [blockCandidate, setBlockCandidate] = useState<Person | null>(null);
+  const [opened, setOpened] = useState<{ person: Person; action: PersonAction } | null>(null);
   const columns: TableColumn<Person>[] = [
     {
       id: 'name',
@@ -66,7 +66,9 @@ export function PeoplePanel({ company }: { company: Company }) {
             hideHeader: true,
             kind: 'end' as const,
             phoneLayout: 'plain' as const,
-            cell: (row: Person) => <PersonMenu person={row} onSelect={setBlockCandidate} />,
+            cell: (row: Person) => (
+              <PersonMenu person={row} onSelect={(action) => setOpened({ person: row, action })} />
+            ),
           },
         ]
       : []),
@@ -76,56 +78,73 @@ export function PeoplePanel({ company }: { company: Company }) {
       <div className={styles.table}>
         <Table label={t('companies.people.table')} columns={columns} rows={company.people} rowKey={(row) => row.id} />
       </div>
-      {blockCandidate && <BlockDialog person={blockCandidate} onClose={() => setBlockCandidate(null)} />}
+      {opened && <PersonDialog {...opened} onClose={() => setOpened(null)} />}
     </Panel>
   );
 }
 
-/** What staff can do with a person; blocking is rare and cuts somebody off, so it is not a button of the row. */
-function PersonMenu({ person, onSelect }: { person: Person; onSelect: (person: Person) => void }) {
+type PersonAction = 'block' | 'unblock' | 'resetFactor';
+
+/** What staff can do with a person; it is rare and cuts somebody off or weakens the account, so it is no button of the row. */
+function PersonMenu({ person, onSelect }: { person: Person; onSelect: (action: PersonAction) => void }) {
   const { t } = useTranslation();
-  if (person.state !== 'active' && person.state !== 'blocked') return null;
-  const action = person.state === 'active' ? 'block' : 'unblock';
+  const actions: PersonAction[] = [
+    ...(person.hasSecondFactor ? (['resetFactor'] as const) : []),
+    ...(person.state === 'active' ? (['block'] as const) : person.state === 'blocked' ? (['unblock'] as const) : []),
+  ];
+  if (actions.length === 0) return null;
   const label = t('companies.people.menu', { name: person.name });
+  const actionLabels = {
+    block: t('companies.people.block'),
+    unblock: t('companies.people.unblock'),
+    resetFactor: t('staff.resetFactor.action'),
+  };
   return (
     <Menu
       label={label}
       placement="bottom end"
       trigger={<IconButton icon="more" size="small" label={label} />}
-      items={[
-        {
-          id: action,
-          label: t(`companies.people.${action}`),
-          isDangerous: action === 'block',
-          onAction: () => onSelect(person),
-        },
-      ]}
+      items={actions.map((action) => ({
+        id: action,
+        label: actionLabels[action],
+        isDangerous: action !== 'unblock',
+        onAction: () => onSelect(action),
+      }))}
     />
   );
 }
 
-function BlockDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+interface PersonDialogProps {
+  readonly person: Person;
+  readonly action: PersonAction;
+  readonly onClose: () => void;
+}
+
+function PersonDialog({ person, action, onClose }: PersonDialogProps) {
   const { t } = useTranslation();
   const { id: userId, name } = person;
-  const action = person.state === 'active' ? 'block' : 'unblock';
   const { submitDecision, callError, isBusy } = useSubmitDecision(
     t(`companies.dialogs.${action}.done`, { name }),
     onClose,
   );
-  const send = () => (action === 'block' ? api.deskBlockPerson({ userId }) : api.deskUnblockPerson({ userId }));
+  const calls = {
+    block: () => api.deskBlockPerson({ userId }),
+    unblock: () => api.deskUnblockPerson({ userId }),
+    resetFactor: () => api.deskResetPersonSecondFactor({ userId }),
+  } satisfies Record<PersonAction, () => Promise<unknown>>;
   return (
     <ConfirmDialog
       isOpen
       title={t(`companies.dialogs.${action}.title`, { name })}
       confirmLabel={t(`companies.dialogs.${action}.confirm`)}
       cancelLabel={t('companies.dialogs.cancel')}
-      isDangerous={action === 'block'}
+      isDangerous={action !== 'unblock'}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void submitDecision(send)}
+      onConfirm={() => void submitDecision(calls[action])}
     >
       <DecisionErrorNotice error={callError} />
-      {t(`companies.dialogs.${action}.sentence`)}
+      {t(`companies.dialogs.${action}.sentence`, { name })}
     </ConfirmDialog>
   );
 }

@@ -5,15 +5,17 @@ import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useReloadStaff, type StaffRow } from './use-staff.ts';
 
-export type StaffAction = 'block' | 'unblock' | 'again' | 'withdraw';
+export type StaffAction = 'block' | 'unblock' | 'again' | 'withdraw' | 'resetFactor';
 
-/** Actions on an account besides editing it; nobody can block their own account. */
-export const getStaffActions = ({ state, isMe }: StaffRow): StaffAction[] => [
+/** Actions on an account besides editing it; nobody can block their own account, or take their own second factor off here. */
+export const getStaffActions = ({ state, isMe, hasSecondFactor }: StaffRow): StaffAction[] => [
   ...(state === 'invited' ? (['again', 'withdraw'] as const) : []),
+  ...(hasSecondFactor && !isMe ? (['resetFactor'] as const) : []),
   ...(isMe ? [] : ([state === 'blocked' ? 'unblock' : 'block'] as const)),
 ];
 
-export const isDangerousStaffAction = (action: StaffAction): boolean => action === 'block' || action === 'withdraw';
+export const isDangerousStaffAction = (action: StaffAction): boolean =>
+  action === 'block' || action === 'withdraw' || action === 'resetFactor';
 
 interface Props {
   readonly action: StaffAction;
@@ -31,6 +33,7 @@ export function StaffActionDialog({ action, person, onClose }: Props) {
   const calls = {
     again: () => api.deskInviteStaffAgain({ staffId }),
     withdraw: () => api.deskRemoveInvitation({ staffId }),
+    resetFactor: () => api.deskResetStaffSecondFactor({ staffId }),
     block: () => api.deskBlockStaff({ staffId, blocked: true }),
     unblock: () => api.deskBlockStaff({ staffId, blocked: false }),
   } satisfies Record<StaffAction, () => Promise<unknown>>;

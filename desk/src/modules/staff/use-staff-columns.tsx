@@ -1,5 +1,6 @@
 import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { Button, IconButton } from '@platewright/ui/button';
+import { Icon } from '@platewright/ui/icon';
 import { Menu } from '@platewright/ui/menu';
 import { Tag } from '@platewright/ui/status';
 import type { TableColumn } from '@platewright/ui/table';
@@ -66,6 +67,13 @@ export function useStaffColumns(onOpen: OpenStaffDialog): TableColumn<StaffRow>[
       width: '7rem',
       skeletonWidth: '4rem',
       cell: (row) => <Tag tone={tones[row.state]}>{t(`staff.states.${row.state}`)}</Tag>,
+      after: (row) =>
+        row.hasSecondFactor && (
+          <span title={t('staff.secondFactor')} className={styles.factor}>
+            <Icon name="shield" size="s" />
+            <span className="vh">{t('staff.secondFactor')}</span>
+          </span>
+        ),
     },
     {
       id: 'lastSignInAt',

@@ -1,0 +1,92 @@
+import { secondFactorDeskCalls } from '@platewright/contract/modules/auth/second-factor-desk-calls';
+import { Button } from '@platewright/ui/button';
+import { showToast } from '@platewright/ui/toast';
+import { useState, type FormEvent } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { session } from '../../../api/staff-session.ts';
+import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
+import { FormPasswordField, FormTextField } from '../../../forms/form-fields.tsx';
+import { showFieldErrors } from '../../../forms/show-field-errors.ts';
+import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
+import { ShownCodes } from './shown-codes.tsx';
+import styles from './second-factor.module.css';
+
+interface Values {
+  password: string;
+  code: string;
+}
+const { deskTurnOffSecondFactor, deskRenewRecoveryCodes } = secondFactorDeskCalls;
+const resolvers = {
+  turnOff: createSchemaResolver(deskTurnOffSecondFactor.input) as Resolver<Values>,
+  renew: createSchemaResolver(deskRenewRecoveryCodes.input) as unknown as Resolver<Values>,
+};
+
+interface Props {
+  readonly change: 'turnOff' | 'renew';
+  readonly onDone: () => void;
+}
+
+/** Turns the second factor off, or makes new recovery codes; both take a code, turning off the password as well. */
+export function ChangeForm({ change, onDone }: Props) {
+  const { t } = useTranslation();
+  const [callError, setCallError] = useState<unknown>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const isTurningOff = change === 'turnOff';
+  const form = useForm<Values>({ resolver: resolvers[change], defaultValues: { password: '', code: '' } });
+  const send = form.handleSubmit(async ({ password, code }) => {
+    setCallError(null);
+    try {
+      if (!isTurningOff) return setCodes((await api.deskRenewRecoveryCodes({ code })).recoveryCodes);
+      const { secondFactor } = await api.deskTurnOffSecondFactor({ password, code });
+      session.update({ secondFactor });
+      showToast({ tone: 'success', text: t('secondFactor.turnedOff') });
+      onDone();
+    } catch (error) {
+      if (!showFieldErrors(form, ['password', 'code'], error)) setCallError(error);
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  if (codes)
+    return (
+      <div className={styles.steps}>
+        <ShownCodes codes={codes} />
+        <Button variant="primary" onPress={onDone}>
+          {t('secondFactor.stored')}
+        </Button>
+      </div>
+    );
+  return (
+    <form className={styles.steps} noValidate onSubmit={submit}>
+      <p>{t(`secondFactor.${change}Text`)}</p>
+      <CallErrorNotice error={callError} />
+      {isTurningOff && (
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={t('secondFactor.password')}
+          autoComplete="current-password"
+          autoFocus
+          isRequired
+        />
+      )}
+      <FormTextField
+        control={form.control}
+        name="code"
+        label={t('secondFactor.code')}
+        help={t('secondFactor.codeHelp')}
+        autoComplete="one-time-code"
+        autoFocus={!isTurningOff}
+        isRequired
+        mono
+      />
+      <Button type="submit" variant={isTurningOff ? 'destructive' : 'primary'} isBusy={form.formState.isSubmitting}>
+        {t(isTurningOff ? 'secondFactor.turnOff' : 'secondFactor.makeCodes')}
+      </Button>
+    </form>
+  );
+}

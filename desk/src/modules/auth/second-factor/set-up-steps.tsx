@@ -1,0 +1,139 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { secondFactorDeskCalls } from '@platewright/contract/modules/auth/second-factor-desk-calls';
+import { Button } from '@platewright/ui/button';
+import { Notice } from '@platewright/ui/notice';
+import { QrCode } from '@platewright/ui/qr-code';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
+import { FormPasswordField, FormTextField } from '../../../forms/form-fields.tsx';
+import { showFieldErrors } from '../../../forms/show-field-errors.ts';
+import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
+import { ShownCodes } from './shown-codes.tsx';
+import styles from './second-factor.module.css';
+
+type Secret = CallAnswer<Contract['deskSetUpSecondFactor']>;
+
+interface Props {
+  /** After the recovery codes were stored. */
+  readonly onDone: () => void;
+  /** Label of the button that ends the last step. */
+  readonly doneLabel: string;
+}
+
+/** Sets up the second factor: the password, the picture for the app with its first code, the recovery codes. */
+export function SetUpSteps({ onDone, doneLabel }: Props) {
+  const { t } = useTranslation();
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes)
+    return (
+      <div className={styles.steps}>
+        <Notice tone="success" announce="status">
+          {t('secondFactor.turnedOn')}
+        </Notice>
+        <h2 className="h5">{t('secondFactor.codesTitle')}</h2>
+        <ShownCodes codes={codes} />
+        <Button variant="primary" onPress={onDone}>
+          {doneLabel}
+        </Button>
+      </div>
+    );
+  return secret ? <AppStep secret={secret} onCodes={setCodes} /> : <PasswordStep onSecret={setSecret} />;
+}
+
+function PasswordStep({ onSecret }: { readonly onSecret: (secret: Secret) => void }) {
+  const { t } = useTranslation();
+  const [callError, setCallError] = useState<unknown>(null);
+  const form = useForm({
+    resolver: createSchemaResolver(secondFactorDeskCalls.deskSetUpSecondFactor.input),
+    defaultValues: { password: '' },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setCallError(null);
+    try {
+      onSecret(await api.deskSetUpSecondFactor(values));
+    } catch (error) {
+      if (!showFieldErrors(form, ['password'], error)) setCallError(error);
+    }
+  });
+  return (
+    <Step onSubmit={submit} submitLabel={t('secondFactor.next')} isBusy={form.formState.isSubmitting}>
+      <p>{t('secondFactor.passwordStep')}</p>
+      <CallErrorNotice error={callError} />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={t('secondFactor.password')}
+        autoComplete="current-password"
+        autoFocus
+        isRequired
+      />
+    </Step>
+  );
+}
+
+interface AppStepProps {
+  readonly secret: Secret;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+function AppStep({ secret, onCodes }: AppStepProps) {
+  const { t } = useTranslation();
+  const [callError, setCallError] = useState<unknown>(null);
+  const form = useForm({
+    resolver: createSchemaResolver(secondFactorDeskCalls.deskTurnOnSecondFactor.input),
+    defaultValues: { code: '' },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setCallError(null);
+    try {
+      onCodes((await api.deskTurnOnSecondFactor(values)).recoveryCodes);
+    } catch (error) {
+      if (!showFieldErrors(form, ['code'], error)) setCallError(error);
+    }
+  });
+  return (
+    <Step onSubmit={submit} submitLabel={t('secondFactor.turnOn')} isBusy={form.formState.isSubmitting}>
+      <p>{t('secondFactor.appStep')}</p>
+      <QrCode value={secret.uri} label={t('secondFactor.picture')} />
+      <p>
+        {t('secondFactor.typeKey')} <bdi className="mono">{secret.secret.match(/.{1,4}/g)?.join(' ')}</bdi>
+      </p>
+      <CallErrorNotice error={callError} />
+      <FormTextField
+        control={form.control}
+        name="code"
+        label={t('secondFactor.codeFromApp')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoFocus
+        isRequired
+        mono
+      />
+    </Step>
+  );
+}
+
+function Step(props: {
+  readonly onSubmit: () => Promise<unknown>;
+  readonly submitLabel: string;
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+}) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void props.onSubmit();
+  };
+  return (
+    <form className={styles.steps} noValidate onSubmit={submit}>
+      {props.children}
+      <Button type="submit" variant="primary" isBusy={props.isBusy}>
+        {props.submitLabel}
+      </Button>
+    </form>
+  );
+}
