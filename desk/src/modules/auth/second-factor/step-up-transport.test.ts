@@ -38,13 +38,13 @@ it('sends a call again once the second factor was given', async () => {
 });
 
 it('answers the refusal when the dialog was closed', async () => {
-  const refusal = refuse('secondFactorStale');
-  const send = answerWith(refusal);
+  const denied = refuse('secondFactorStale');
+  const send = answerWith(denied);
   const requested = untilRequested();
   const answer = withStepUp(send, vi.fn())(request);
   await requested;
   finishSecondFactorRequests(false);
-  expect(await answer).toBe(refusal);
+  expect(await answer).toBe(denied);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
