@@ -14,6 +14,10 @@ export const demoBrand = {
   phone: '+971 4 000 0014',
   email: 'support@dune-flexo.example',
   trn: '100000000000003',
+  bankName: 'Emirates Falcon Bank',
+  accountHolder: 'Dune Flexo Plates LLC',
+  iban: 'AE07 0331 2345 6789 0123 456',
+  bic: 'EFBKAEAD',
   academyUrl: 'https://academy.dune-flexo.example',
   social: [
     { name: 'LinkedIn', url: 'https://linkedin.example/dune-flexo' },

@@ -1,3 +1,4 @@
+import { isIban } from '../payments/iban.ts';
 import { languages, type LocalizedText } from '../localized-text.ts';
 import type { ContentField, ContentFields } from './content-fields.ts';
 import { getContentKind, type ContentData, type ContentKind } from './content-kinds.ts';
@@ -16,6 +17,7 @@ const fieldFormats: Partial<
   route: { fits: (text) => text === '*' || (isSitePath(text) && !/[?#]/.test(text)), key: 'routeInvalid' },
   email: { fits: (text) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text), key: 'emailInvalid' },
   phone: { fits: (text) => /^\+?[\d\s()-]{6,}$/.test(text), key: 'onlyNumber' },
+  iban: { fits: isIban, key: 'ibanInvalid' },
   instant: { fits: (text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)), key: 'dateInvalid' },
 };
 

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { isOverdue } from '@platewright/domain/credit/credit-ledger';
 import { REMINDER_DAYS_BEFORE } from '@platewright/domain/credit/debt-reminders';
 import { formatAed } from '@platewright/domain/money/fils';
+import { formatIban } from '@platewright/domain/payments/iban';
 import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
+import { loadBrand } from '../content/index.ts';
 import { listOpenDebts } from './balance.ts';
 import { users } from '../../platform/db/schema/index.ts';
 import { formatDay } from '../../platform/format-day.ts';
@@ -26,6 +28,7 @@ export async function createDebtReminderEmail({
   const { lang, brand } = frame;
   const translateKey = (key: string, params: Record<string, string | number> = {}) =>
     translate(lang, `emails.debtReminder.${key}`, { brand, ...params });
+  const operator = await loadBrand(tx);
   const isLate = soon.some((debt) => isOverdue(debt, now));
   return {
     ...frame.content,
@@ -42,6 +45,17 @@ export async function createDebtReminderEmail({
       }),
     })),
     links: [{ label: translateKey('button'), url: `${publicUrl}/account/credits` }],
-    after: [translateKey('after')],
+    after: [
+      ...(operator.iban === ''
+        ? []
+        : [
+            translateKey('transfer', {
+              bank: isolateUserText(operator.bankName),
+              holder: isolateUserText(operator.accountHolder),
+              iban: isolateUserText(formatIban(operator.iban)),
+            }),
+          ]),
+      translateKey('after'),
+    ],
   };
 }

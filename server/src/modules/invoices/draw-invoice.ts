@@ -99,6 +99,7 @@ function drawFacts(doc: PdfDocument, data: InvoiceData, top: number): number {
     ['costCentre', data.costCentre ?? null],
     ['payment', data.paymentMethod && translate('en', `checkout.methods.${data.paymentMethod}`)],
     ['charge', data.charge ? formatCharge(data.charge) : null],
+    ['transferTo', data.transferTo ? Object.values(data.transferTo).filter(Boolean).join(', ') : null],
   ];
   let y = drawRule(doc, top) + 8;
   for (const [key, value] of rows) {
@@ -226,6 +227,7 @@ const listTypedTexts = ({ seller, buyer, delivery, lines, ...data }: InvoiceData
   data.poNumber ?? '',
   data.costCentre ?? '',
   data.correction?.note ?? '',
+  ...(data.transferTo ? [data.transferTo.bank, data.transferTo.holder] : []),
   ...lines.map(({ detail }) => detail),
   ...[seller, buyer, delivery].flatMap((party) => (party ? [party.name, ...party.lines] : [])),
 ];

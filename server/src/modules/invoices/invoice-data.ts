@@ -2,6 +2,7 @@ import type { CreditNoteReason } from '@platewright/domain/invoices/credit-note'
 import type { Charge } from '@platewright/domain/payments/charge';
 import { getCountryName } from '@platewright/domain/addresses/countries';
 import { allocateByLargestRemainder, type Fils } from '@platewright/domain/money/fils';
+import { formatIban } from '@platewright/domain/payments/iban';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
 import { groupByUnitPrice } from '@platewright/domain/pricing/split-price';
 import type { PriceLineKind, PriceLine } from '@platewright/domain/pricing/totals';
@@ -73,6 +74,8 @@ export interface InvoiceData {
   readonly paymentMethod: string | null;
   /** What was charged in another currency, with its rate; absent where AED were paid. */
   readonly charge?: Charge;
+  /** The operator's account, where the invoice is paid later; absent where none was published. */
+  readonly transferTo?: { readonly bank: string; readonly holder: string; readonly iban: string; readonly bic: string };
   /** Only of a credit note. */
   readonly correction?: InvoiceCorrection;
 }
@@ -117,8 +120,16 @@ export function createInvoiceData({ order, brand, account, snapshot, ...head }: 
     vat: totals.vat,
     totalInclVat: totals.grandTotalInclVat,
     paymentMethod: head.paymentMethod,
+    ...(head.dueAt && brand.iban !== '' ? { transferTo: toBankAccount(brand) } : {}),
   };
 }
+
+const toBankAccount = (brand: Brand): NonNullable<InvoiceData['transferTo']> => ({
+  bank: brand.bankName,
+  holder: brand.accountHolder,
+  iban: formatIban(brand.iban),
+  bic: brand.bic,
+});
 
 const toSellerParty = (brand: Brand): InvoiceData['seller'] => ({
   name: brand.name.en,

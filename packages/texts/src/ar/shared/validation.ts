@@ -111,6 +111,7 @@ export const validation: TranslationOf<typeof english> = {
   keyRequired: 'الاسم مطلوب.',
   routeRequired: 'المسار مطلوب.',
   priceInvalid: 'أدخل مبلغاً بمنزلتين عشريتين على الأكثر.',
+  ibanInvalid: 'أدخل رقم الآيبان كما يطبعه البنك، مثل AE07 0331 2345 6789 0123 456.',
   urlInvalid: 'أدخل عنوان ويب يبدأ بـ https://',
   noteRequired: 'يرجى كتابة ملاحظة.',
   trackingRequired: 'شركة الشحن ورقم التتبع مطلوبان.',

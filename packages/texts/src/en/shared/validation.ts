@@ -113,6 +113,7 @@ export const validation = {
   keyRequired: 'A name is needed.',
   routeRequired: 'A path is needed.',
   priceInvalid: 'Enter an amount with at most two decimals.',
+  ibanInvalid: 'Enter the IBAN as your bank prints it, such as AE07 0331 2345 6789 0123 456.',
   urlInvalid: 'Enter a web address that starts with https://',
   noteRequired: 'Please write a note.',
   trackingRequired: 'Courier and tracking number are needed.',

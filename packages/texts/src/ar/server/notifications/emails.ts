@@ -86,6 +86,12 @@ export const emails: TranslationOf<typeof english> = {
     button: 'تعيين كلمة المرور',
     after: 'الرابط صالح لمدة سبعة أيام ويُستخدم مرة واحدة. إذا لم تكن تنتظر هذه الدعوة فلا يلزمك فعل شيء.',
   },
+  setupTest: {
+    subject: 'رسالة اختبار من {brand}',
+    text: 'رسائل الموقع تصل إلى هذا العنوان. تأكد من أنها لم تُصنَّف بريداً غير مرغوب فيه، وأن المرسل والنطاق يخصّان شركتك.',
+    sender: 'المرسل',
+    button: 'العودة إلى الدليل',
+  },
   staffReset: {
     subject: 'تعيين كلمة مرور جديدة لمكتب العمل لدى {brand}',
     text: 'طلب شخص ما، وعلى الأرجح أنت، كلمة مرور جديدة لمكتب العمل لدى {brand} للبريد {email}.',
@@ -226,6 +232,7 @@ export const emails: TranslationOf<typeof english> = {
     isDue: '{amount}، يستحق في {day}',
     wasDue: '{amount}، كان مستحقاً في {day}',
     button: 'فتح صفحة الائتمان',
+    transfer: 'بالتحويل المصرفي: {bank}، {holder}، رقم الآيبان {iban}.',
     after: 'إذا كنت قد سددت في هذه الأثناء فشكراً لك، ولا يلزمك فعل شيء.',
   },
   proofComments: {

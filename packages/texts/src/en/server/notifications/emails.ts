@@ -87,6 +87,12 @@ export const emails = {
     after:
       'The link is good for seven days and can be used once. If you do not expect this invitation, you need not do anything.',
   },
+  setupTest: {
+    subject: 'Test email of {brand}',
+    text: 'Emails of the portal arrive at this address. Check in its details that it was not sorted as spam: sender and domain should be those of your company.',
+    sender: 'Sender',
+    button: 'Back to the guide',
+  },
   staffReset: {
     subject: 'Set a new password for the desk of {brand}',
     text: 'Somebody, probably you, asked for a new password for the desk of {brand} with {email}.',
@@ -228,6 +234,7 @@ export const emails = {
     isDue: '{amount}, due on {day}',
     wasDue: '{amount}, was due on {day}',
     button: 'Open your credits',
+    transfer: 'By bank transfer: {bank}, {holder}, IBAN {iban}.',
     after: 'If you have paid in the meantime, thank you: then you need not do anything.',
   },
   proofComments: {
