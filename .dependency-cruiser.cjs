@@ -35,6 +35,7 @@ const modules = [
   'invoices',
   'payments',
   'faults',
+  'setup',
 ];
 
 /** Entries of a module, which nothing below them imports: handlers of calls, and what the composition registers. */

@@ -23,12 +23,12 @@ import { THEME_SCRIPT } from './shell/theme-script.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { client, lang, publicUrl, build, preview } = context;
-  const [brand, { notice }, categories] = await Promise.all([
+  const [brand, { notice, opensSoon }, categories] = await Promise.all([
     client.siteBrand({ lang }),
     client.siteNotice({ lang }),
     client.homepageCategories({ lang }),
   ]);
-  return { brand, notice, categories, publicUrl, build: build ?? null, preview: preview ?? false };
+  return { brand, notice, opensSoon, categories, publicUrl, build: build ?? null, preview: preview ?? false };
 }
 
 /** Brand and categories are not reloaded by client-side navigation. */

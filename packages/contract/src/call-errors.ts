@@ -30,6 +30,8 @@ export const callErrors = {
   storageFull: { status: 507, code: 507 },
   /** Staff closed the site for maintenance; Retry-After tells the seconds. */
   maintenance: { status: 503, code: 503 },
+  /** A new installation takes no orders yet. */
+  opensSoon: { status: 403, code: 403 },
   // registration and sign-in
   emailTaken: { status: 409, code: 401 },
   linkUsedOrExpired: { status: 400, code: 401 },
@@ -78,6 +80,8 @@ export const callErrors = {
   lastStaffAdmin: { status: 409, code: 409 },
   staffNotSelf: { status: 409, code: 409 },
   staffNotInvited: { status: 409, code: 409 },
+  // setting up an installation, at the desk
+  setupIncomplete: { status: 409, code: 409 },
   // chat, at the desk
   quickAnswersTooMany: { status: 409, code: 409 },
   // notifications on devices

@@ -65,6 +65,11 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly sharedCacheFor?: 'everyone' | 'guests';
   /** Available while staff have closed the site for maintenance; calls of staff always are. */
   readonly availableDuringMaintenance?: true;
+  /**
+   * Refused with `opensSoon` until an administrator has opened the portal of a new installation, except for people who
+   * have a staff account with the same email address.
+   */
+  readonly needsOpenPortal?: true;
   /** A POST that changes nothing and needs no transaction. */
   readonly readOnly?: true;
   /** Path parameters, query and body merged into one object; unknown fields are removed. */

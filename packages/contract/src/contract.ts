@@ -37,6 +37,7 @@ import { paymentDeskCalls } from './modules/payments/desk-calls.ts';
 import { pricingCalls } from './modules/pricing/calls.ts';
 import { proofCalls } from './modules/proofs/calls.ts';
 import { proofDeskCalls } from './modules/proofs/desk-calls.ts';
+import { setupDeskCalls } from './modules/setup/desk-calls.ts';
 import { staffDeskCalls } from './modules/staff/desk-calls.ts';
 import { templateCalls } from './modules/templates/calls.ts';
 
@@ -81,6 +82,7 @@ export const contract = {
   ...contentDeskCalls,
   ...contactDeskCalls,
   ...newsletterDeskCalls,
+  ...setupDeskCalls,
   ...staffDeskCalls,
   ...chatDeskCalls,
 } as const;

@@ -31,6 +31,7 @@ export const modules = [
   { name: 'content', description: 'Content of the public site that staff edit and publish.' },
   { name: 'contact', description: 'Messages from the contact page.' },
   { name: 'newsletter', description: 'Newsletter subscriptions and their synchronization with the provider.' },
+  { name: 'setup', description: 'From an empty installation to its first order: steps, test email, rates, opening.' },
   { name: 'staff', description: 'Staff accounts, their permissions and passwords.' },
 ] as const;
 

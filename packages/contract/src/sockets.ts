@@ -72,7 +72,7 @@ export const socketChannels = {
     path: '/desk',
     principal: 'staff',
     event: 'list',
-    payload: z.object({ list: z.enum(['messages', 'companies', 'staff', 'chats']) }),
+    payload: z.object({ list: z.enum(['messages', 'companies', 'staff', 'chats', 'setup']) }),
   },
   /**
    * The chat of orders, for customers and staff. A page emits `join` and `leave` with the order id and `message` with a

@@ -24,6 +24,7 @@ import { registerCustomerDocumentRoutes } from './customers/document-routes.ts';
 import { orderDeskHandlers } from './orders/desk-calls/index.ts';
 import { companyDeskHandlers } from './companies/desk-calls/index.ts';
 import { registerCompanyDocumentRoutes } from './companies/routes.ts';
+import { setupDeskHandlers } from './setup/desk-calls/index.ts';
 import { staffDeskHandlers } from './staff/desk-calls/index.ts';
 import { authDeskHandlers } from './auth/desk-calls/index.ts';
 import { faultHandlers } from './faults/calls/index.ts';
@@ -92,6 +93,7 @@ export const callHandlers: Handlers = {
   ...orderDeskHandlers,
   ...authDeskHandlers,
   ...companyDeskHandlers,
+  ...setupDeskHandlers,
   ...staffDeskHandlers,
   ...chatHandlers,
   ...chatDeskHandlers,

@@ -42,6 +42,7 @@ import { proofOrderEffects } from './proofs/order-effects.ts';
 import { proofEmails } from './proofs/emails.ts';
 import { proofSubscribers } from './proofs/events.ts';
 import { paymentJobs } from './payments/jobs.ts';
+import { setupSubscribers } from './setup/events.ts';
 import { staffSubscribers } from './staff/events.ts';
 import { templateSubscribers } from './templates/events.ts';
 import { staffJobs } from './staff/jobs.ts';
@@ -62,6 +63,7 @@ const eventSubscribers: SubscriberList = [
   chatSubscribers,
   proofSubscribers,
   paymentSubscribers,
+  setupSubscribers,
 ];
 
 /** Every email to an account, by kind. */

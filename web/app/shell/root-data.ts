@@ -7,6 +7,8 @@ export interface RootData {
   readonly brand: CallAnswer<Contract['siteBrand']>;
   /** Announcement of staff on every page; null for none. */
   readonly notice: CallAnswer<Contract['siteNotice']>['notice'];
+  /** A new installation that takes no orders yet. */
+  readonly opensSoon: boolean;
   readonly categories: CallAnswer<Contract['homepageCategories']>;
   readonly publicUrl: string;
   readonly build: string | null;

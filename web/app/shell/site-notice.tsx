@@ -3,16 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { LocalTime } from '../shared/local-time.tsx';
 import { useRootData } from './root-data.ts';
 
-/** Announcement of the operator on every page, for example planned maintenance and its end. */
+/**
+ * Announcement of the operator on every page, for example planned maintenance and its end, and that a new installation
+ * takes no orders yet.
+ */
 export function SiteNotice() {
   const { t } = useTranslation();
-  const notice = useRootData()?.notice;
-  if (!notice) return null;
+  const root = useRootData();
+  if (!root?.notice && !root?.opensSoon) return null;
   return (
     <aside aria-label={t('shell.announcement')}>
-      <Notice tone="warning" banner>
-        <SiteNoticeText {...notice} />
-      </Notice>
+      {root.opensSoon && <Notice banner>{t('callErrors.opensSoon')}</Notice>}
+      {root.notice && (
+        <Notice tone="warning" banner>
+          <SiteNoticeText {...root.notice} />
+        </Notice>
+      )}
     </aside>
   );
 }

@@ -25,6 +25,7 @@ import { roles } from './desk/members/roles.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
+import { setup } from './desk/setup.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
 import { upload } from './desk/proofs/upload.ts';
@@ -38,6 +39,7 @@ import { ui } from './shared/ui.ts';
 export const desk: TranslationOf<typeof english> = {
   faults,
   ui,
+  setup,
   shell,
   orderQueue,
   order,

@@ -38,6 +38,8 @@ export interface CallGuards {
   readonly requireRecentSecondFactor: (principal: Principal) => Promise<void>;
   /** Checks an action about one order; someone else's order is refused as not found. @throws CallError */
   readonly authorizeOrder: (tx: Tx, principal: Principal, action: Action, orderId: number) => Promise<unknown>;
+  /** Refuses a call with `needsOpenPortal` while the portal takes no orders. @throws CallError opensSoon */
+  readonly checkOpening: (principal: Principal, input: unknown) => Promise<void>;
 }
 
 /** Runs one call of the contract, from its input to its validated answer. HTTP routes and rendered pages use it. */
@@ -91,6 +93,8 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
       // A role may be assigned for one order, so actions on an order are checked with the order loaded.
       if (call.action && getActionRule(call.action).scope !== 'order') guards.authorize(principal, call.action);
     }
+    // Before a large body is read; for a guest the body decides.
+    if (call.needsOpenPortal && principal.kind !== 'guest') await guards.checkOpening(principal, {});
     // Every call about one order carries the order's number in its path.
     if (input && call.action && getActionRule(call.action).scope === 'order') {
       const order = z.object({ [call.orderIdField ?? 'orderId']: id }).safeParse(input);
@@ -153,6 +157,7 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
     const parsed = call.input.safeParse(input);
     if (!parsed.success) throw toInvalidInputError(parsed.error);
     if (needsStepUp(call, parsed.data)) await guards.requireRecentSecondFactor(principal);
+    if (call.needsOpenPortal && principal.kind === 'guest') await guards.checkOpening(principal, parsed.data);
     const ctx = { ...request, principal, deps };
     const answer = () =>
       withFailureLimit(deps, call, { input: parsed.data, principal, ip: request.ip }, () =>

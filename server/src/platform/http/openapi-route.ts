@@ -27,7 +27,8 @@ function buildOpenApiDocument(): unknown {
     );
     const hasQuery = call.method === 'GET' || call.method === 'DELETE';
     const statuses: Record<string, string[]> = {};
-    for (const error of call.errors) (statuses[callErrors[error].status] ??= []).push(error);
+    for (const error of call.needsOpenPortal ? [...call.errors, 'opensSoon' as const] : call.errors)
+      (statuses[callErrors[error].status] ??= []).push(error);
     paths[path] = {
       ...paths[path],
       [call.method.toLowerCase()]: {

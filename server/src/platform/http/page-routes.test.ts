@@ -5,7 +5,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { PageCache } from './page-cache.ts';
-import { registerPortalRoutes, type PageServices, type WebBuild } from './page-routes.ts';
+import { registerPortalRoutes, serveCachedPages, type PageServices, type WebBuild } from './page-routes.ts';
 
 let testApp: TestApp;
 let app: FastifyInstance;
@@ -164,6 +164,22 @@ describe('a visitor whom the server has no time for', () => {
 });
 
 describe('a closed portal', () => {
+  it('keeps search engines away until the portal is opened, cached or not', async () => {
+    const cache = new PageCache();
+    let isOpen = false;
+    const portal = Fastify();
+    serveCachedPages(portal, cache);
+    const services = { ...pageServices, cache, isPortalOpen: async () => isOpen };
+    registerPortalRoutes(portal, services, { web: webBuild, build: 'test' });
+    const visit = async () => (await portal.inject('/faq')).headers['x-robots-tag'];
+    expect([await visit(), await visit()]).toEqual(['noindex', 'noindex']);
+    isOpen = true;
+    // What the notification of the opening does on every node.
+    cache.clear();
+    expect([await visit(), await visit()]).toEqual([undefined, undefined]);
+    await portal.close();
+  });
+
   it('renders the maintenance screen of a page once for each language, until staff change something', async () => {
     const cache = new PageCache();
     let isClosed = true;

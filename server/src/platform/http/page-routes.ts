@@ -32,6 +32,8 @@ export interface PageServices {
   readonly invoke: CallInvoker;
   readonly cache: PageCache;
   readonly loadSiteClosure: LoadSiteClosure;
+  /** Whether the portal takes orders. What a new installation shows before is not for search engines. */
+  readonly isPortalOpen: () => Promise<boolean>;
   /** The id of the content entry whose draft a preview token shows; null when the token is missing or invalid. */
   readonly verifyPreviewToken: (token: string | null) => number | null;
   /** What pages of the portal may use of other sites besides. */
@@ -153,8 +155,11 @@ export function registerPortalRoutes(
     const render = async (address: URL, overrides: object = {}) => {
       const nonce = createNonce();
       const asked = new Request(address, { headers: { accept: 'text/html' } });
+      // Asked before rendering: an opening meanwhile drops the page, whichever of both it was rendered with.
+      const isOpen = await services.isPortalOpen().catch(() => false);
       const response = await web.render(asked, { ...context, nonce, ...overrides });
-      return toRenderedPage(response, reply, nonce, externalSources);
+      const page = await toRenderedPage(response, reply, nonce, externalSources);
+      return isOpen ? page : { ...page, headers: { ...page.headers, 'X-Robots-Tag': 'noindex' } };
     };
     // Nothing of a request but its key may reach a page that others get too.
     const renderForKey = () => render(new URL(key.path, publicUrl));

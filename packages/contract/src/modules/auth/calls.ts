@@ -148,6 +148,7 @@ export const authCalls = {
     method: 'POST',
     path: '/users/registration',
     principals: ['guest', 'customer', 'staff'],
+    needsOpenPortal: true,
     fileFields: companyDocumentFields('companyDocument'),
     input: z
       .object({

@@ -83,6 +83,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/checkoutOrderType/setOrdertype',
     principals: ['customer'],
+    needsOpenPortal: true,
     action: 'order.checkout',
     input: orderInput.extend({
       orderTypeId: z.coerce.number().pipe(z.literal(FIXED_ORDER_TYPE_ID, 'choiceInvalid')),
@@ -126,6 +127,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/checkout/steptwo',
     principals: ['customer'],
+    needsOpenPortal: true,
     action: 'order.checkout',
     input: addressInput.extend({
       orderId: id,
@@ -183,6 +185,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/checkout-shipping/stepfour',
     principals: ['customer'],
+    needsOpenPortal: true,
     action: 'order.checkout',
     input: orderInput.extend({ shipping_method: requiredText(40, 'selectShippingMethod') }),
     answer: z.object({

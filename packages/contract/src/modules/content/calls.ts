@@ -113,6 +113,8 @@ export const contentCalls = {
     /** `closed`: the site shows the announcement alone until maintenance is over. */
     answer: z.object({
       notice: z.object({ text: z.string(), until: instant.nullable(), closed: z.boolean() }).nullable(),
+      /** A new installation that takes no orders yet. */
+      opensSoon: z.boolean(),
     }),
     errors: [],
   }),

@@ -22,6 +22,7 @@ export const fileCalls = {
     method: 'POST',
     path: '/orderfiles/create',
     principals: ['customer'],
+    needsOpenPortal: true,
     action: 'upload.product',
     fileFields: { files: artworkFileField(64) },
     /** `files` names the files of a cloud drive; the server fetches them after it has answered. */

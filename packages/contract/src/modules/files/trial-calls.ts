@@ -44,6 +44,7 @@ export const trialCalls = {
     method: 'POST',
     path: '/files/trial/adopt',
     principals: ['customer'],
+    needsOpenPortal: true,
     action: 'upload.product',
     input: z.object({ token: text(200) }),
     answer: z.object({ adopted: z.number(), left: z.number() }),

@@ -67,6 +67,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/orders/create',
     principals: ['customer'],
+    needsOpenPortal: true,
     action: 'order.create',
     failureLimit: createCouponFailureLimit('couponCode'),
     input: z.object({
@@ -358,6 +359,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/orders/len/:orderId',
     principals: ['customer'],
+    needsOpenPortal: true,
     action: 'order.reorder',
     input: orderInput.extend({
       /** The price that the page showed; another one is refused instead of charged. */

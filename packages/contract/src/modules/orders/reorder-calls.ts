@@ -65,6 +65,7 @@ export const reorderCalls = {
     method: 'POST',
     path: '/orders/reorder/submit/:id',
     principals: ['customer'],
+    needsOpenPortal: true,
     orderIdField: 'id',
     action: 'order.reorder',
     input: z

@@ -39,6 +39,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/checkout-payment/stepsix',
     principals: ['customer'],
+    needsOpenPortal: true,
     action: 'order.checkout',
     input: orderInput.extend({ payment_method: requiredText(20, 'selectPaymentMethod') }),
     answer: z.object({ summary: priceSummary, state: checkoutState }),
@@ -49,6 +50,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/checkout/submit',
     principals: ['customer'],
+    needsOpenPortal: true,
     action: 'order.checkout',
     input: orderInput.extend({
       /** One-time card token, made by the card provider's fields; a card number is refused. */

@@ -3,6 +3,7 @@ import { loadBrand } from '../brand.ts';
 import { loadPublishedContent } from '../published-content.ts';
 import { loadSiteNotice } from '../site-notice.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
+import { isPortalOpen } from '../../setup/index.ts';
 import { presentBanner, presentBrand, presentHome } from '../present.ts';
 
 type SiteCallName =
@@ -40,9 +41,10 @@ export const contentHandlers: Handlers<SiteCallName> = {
   },
   siteNotice: async (_input, { tx, previewContentId: preview, lang, deps }) => {
     const notice = await loadSiteNotice({ tx, preview }, deps.clock);
-    if (!notice) return { notice: null };
+    const opensSoon = !(await isPortalOpen(deps));
+    if (!notice) return { notice: null, opensSoon };
     const { text, until, closed } = notice;
-    return { notice: { text: text[lang], until: until && until.toISOString(), closed } };
+    return { notice: { text: text[lang], until: until && until.toISOString(), closed }, opensSoon };
   },
   siteFaq: async (_input, { tx, previewContentId: preview, lang }) =>
     (await loadPublishedContent({ tx, preview }, 'faq')).faq.map(({ id, data }) => ({

@@ -18,6 +18,7 @@ const actionByDeskRoom = {
   companies: 'desk.companies',
   staff: 'desk.staff',
   chats: 'desk.chat',
+  setup: 'desk.setup',
 } as const satisfies Record<'orders' | DeskList, Action>;
 type DeskRoom = keyof typeof actionByDeskRoom;
 

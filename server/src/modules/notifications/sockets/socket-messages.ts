@@ -1,5 +1,5 @@
 /** Lists of the desk whose changes belong to no order. */
-export type DeskList = 'messages' | 'companies' | 'staff' | 'chats';
+export type DeskList = 'messages' | 'companies' | 'staff' | 'chats' | 'setup';
 
 declare module '../../../platform/realtime/realtime.ts' {
   interface SocketMessages {

@@ -27,3 +27,4 @@ export * from './specification-changes.ts';
 export * from './fault-reports.ts';
 export * from './proof-comments.ts';
 export * from './job-nodes.ts';
+export * from './setup.ts';

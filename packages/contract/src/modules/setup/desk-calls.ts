@@ -1,0 +1,176 @@
+import { setupGaps, setupStepKeys } from '@platewright/domain/setup/setup-steps';
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import { aed, emptyAnswer, id, instant, lang } from '../../fields.ts';
+
+export const rateKinds = ['prices', 'shipping'] as const;
+export type RateKind = (typeof rateKinds)[number];
+
+const mailTest = z.object({
+  recipient: z.string(),
+  accepted: z.boolean(),
+  /** What the mail server or the connection to it answered; empty when the email was accepted. */
+  reason: z.string(),
+  at: instant,
+  by: z.string(),
+});
+const confirmation = z.object({ at: instant, by: z.string() });
+
+/** Setting up an installation, from nothing to its first order. */
+export const setupDeskCalls = {
+  /** Every step with what it lacks, as it follows from what is stored and configured now. */
+  deskSetup: defineCall({
+    area: 'setup',
+    method: 'GET',
+    path: '/desk/setup',
+    principals: ['staff'],
+    action: 'desk.setup',
+    input: z.object({ lang }),
+    answer: z.object({
+      steps: z.array(
+        z.object({
+          key: z.enum(setupStepKeys),
+          isRequired: z.boolean(),
+          isDone: z.boolean(),
+          gaps: z.array(z.enum(setupGaps)),
+        }),
+      ),
+      /** The portal takes orders. */
+      isOpen: z.boolean(),
+      canOpen: z.boolean(),
+      /** Null before the opening and in demo mode; `by` is empty where the installation was in use before openings. */
+      opening: confirmation.nullable(),
+      demo: z.boolean(),
+      brand: z.object({
+        contentId: z.number(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        trn: z.string(),
+        taxUnregistered: z.boolean(),
+        bankName: z.string(),
+        accountHolder: z.string(),
+        iban: z.string(),
+      }),
+      /** VAT of the price list in force, in per cent. */
+      vatPercent: z.number(),
+      mail: z.object({
+        sender: z.string(),
+        /** Host and port; empty when emails stay in the mailbox of the demo. */
+        server: z.string(),
+        /** Where a test email of the caller goes. */
+        recipient: z.string(),
+        lastTest: mailTest.nullable(),
+      }),
+      providers: z.array(
+        z.object({
+          key: z.enum(['card', 'paypal', 'offline']),
+          state: z.enum(['configured', 'standIn', 'missing']),
+          /** Environment variables that it would need. */
+          missing: z.array(z.string()),
+          /** Address to enter at the provider; empty when it reports nothing. */
+          webhookUrl: z.string(),
+        }),
+      ),
+      rates: z.array(z.object({ kind: z.enum(rateKinds), version: z.number(), confirmed: confirmation.nullable() })),
+      staff: z.object({ active: z.number(), invited: z.number() }),
+    }),
+    errors: [],
+  }),
+  /** Emails the caller over the configured mail server, and answers what it said; the outcome is stored. */
+  deskSendTestEmail: defineCall({
+    area: 'setup',
+    method: 'POST',
+    path: '/desk/setup/test-email',
+    principals: ['staff'],
+    action: 'desk.setup',
+    input: z.object({ lang }),
+    answer: mailTest,
+    errors: [],
+    rateLimit: { max: 10, windowMinutes: 15 },
+  }),
+  /** Price list and shipping rates in force. */
+  deskRates: defineCall({
+    area: 'setup',
+    method: 'GET',
+    path: '/desk/rates',
+    principals: ['staff'],
+    action: 'desk.setup',
+    input: z.object({ lang }),
+    answer: z.object({
+      prices: z.object({
+        version: z.number(),
+        activeFrom: instant,
+        confirmed: confirmation.nullable(),
+        vatPercent: z.number(),
+        /** In the order of their thickness in mm; the rate is in AED for 100 cm². */
+        plates: z.array(z.object({ thickness: z.number(), rate: z.number(), minimum: aed })),
+        /** Factors in per cent by plate type. */
+        plateTypes: z.array(z.object({ sku: z.string(), percent: z.number() })),
+        len: z.object({ rate: z.number(), minimum: aed }),
+        services: z.array(
+          z.object({
+            sku: z.string(),
+            kind: z.enum(['fixed', 'perColour', 'percentOfOutputs']),
+            /** AED, or per cent. */
+            amount: z.number(),
+          }),
+        ),
+        proofs: z.array(z.object({ sku: z.string(), price: aed })),
+      }),
+      shipping: z.object({
+        version: z.number(),
+        activeFrom: instant,
+        confirmed: confirmation.nullable(),
+        unserved: z.array(z.string()),
+        zones: z.array(
+          z.object({
+            id: z.string(),
+            countries: z.array(z.string()),
+            isRest: z.boolean(),
+            emirates: z.array(z.string()),
+          }),
+        ),
+        methods: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            prices: z.array(
+              z.object({
+                zone: z.string(),
+                firstKg: z.number(),
+                first: aed,
+                stepKg: z.number(),
+                step: aed,
+              }),
+            ),
+          }),
+        ),
+      }),
+    }),
+    errors: [],
+  }),
+  /** Stores that staff looked at these rates. `version` is what they saw. */
+  deskConfirmRates: defineCall({
+    area: 'setup',
+    method: 'POST',
+    path: '/desk/rates/confirm',
+    principals: ['staff'],
+    action: 'desk.setup',
+    input: z.object({ kind: z.enum(rateKinds, 'choiceInvalid'), version: id }),
+    answer: emptyAnswer,
+    errors: ['changedMeanwhile'],
+  }),
+  /** From now on customers can register, order and pay. Opening an open portal changes nothing. */
+  deskOpenPortal: defineCall({
+    area: 'setup',
+    method: 'POST',
+    path: '/desk/setup/open',
+    principals: ['staff'],
+    action: 'desk.setup',
+    input: z.object({}),
+    answer: emptyAnswer,
+    errors: ['setupIncomplete'],
+  }),
+};

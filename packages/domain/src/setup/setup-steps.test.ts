@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { normalizeContent } from '../content/normalize-content.ts';
+import {
+  listOpeningObstacles,
+  listSetupSteps,
+  type SetupFacts,
+  type SetupGap,
+  type SetupStepKey,
+} from './setup-steps.ts';
+
+const seededBrand = normalizeContent('brand', {
+  name: { en: 'Flexo Plates', ar: 'ألواح' },
+  address: { en: 'Dubai', ar: 'دبي' },
+  phone: '+971 4 000 0000',
+  email: 'support@flexo-plates.example',
+});
+const brand = normalizeContent('brand', {
+  name: { en: 'Falcon Plates', ar: 'الصقر' },
+  address: { en: 'Al Quoz 3, Dubai', ar: 'القوز 3، دبي' },
+  phone: '+971 4 555 0199',
+  email: 'hello@falcon-plates.ae',
+  trn: '100 1234 5678 9003',
+  bankName: 'Falcon Bank',
+  accountHolder: 'Falcon Plates LLC',
+  iban: 'AE07 0331 2345 6789 0123 456',
+});
+const complete: SetupFacts = {
+  brand,
+  seededBrand,
+  mailFrom: 'Falcon Plates <no-reply@falcon-plates.ae>',
+  mailTest: { accepted: true },
+  takesOnlinePayments: true,
+  confirmedRates: { prices: true, shipping: true },
+  staffCount: 2,
+  isOpened: true,
+  hasOrders: true,
+};
+const getGaps = (facts: SetupFacts) => listSetupSteps(facts).flatMap(({ gaps }) => gaps);
+const withBrand = (change: Partial<SetupFacts['brand']>): SetupFacts => ({
+  ...complete,
+  brand: { ...brand, ...change },
+});
+
+describe('the steps to the first order', () => {
+  it('are all done in an installation that has everything', () => {
+    expect(listSetupSteps(complete).filter(({ isDone }) => !isDone)).toEqual([]);
+  });
+
+  it.each<[string, SetupFacts, SetupStepKey, readonly SetupGap[]]>([
+    ['seeded name', withBrand({ name: seededBrand.name }), 'brand', ['nameSeeded']],
+    ['seeded email', withBrand({ email: seededBrand.email }), 'brand', ['emailSeeded']],
+    ['seeded phone', withBrand({ phone: seededBrand.phone }), 'brand', ['phoneSeeded']],
+    ['seeded address', withBrand({ address: seededBrand.address }), 'address', ['addressSeeded']],
+    ['no TRN', withBrand({ trn: ' ' }), 'tax', ['trnMissing']],
+    ['not a TRN', withBrand({ trn: '12345' }), 'tax', ['trnInvalid']],
+    ['a TRN, and not registered', withBrand({ taxUnregistered: true }), 'tax', ['trnContradicts']],
+    ['not registered', withBrand({ trn: '', taxUnregistered: true }), 'tax', []],
+    [
+      'no bank',
+      withBrand({ bankName: '', accountHolder: '', iban: '' }),
+      'bank',
+      ['bankNameMissing', 'accountHolderMissing', 'ibanMissing'],
+    ],
+    ['a mistyped IBAN', withBrand({ iban: 'AE07 0331 2345 6789 0123 457' }), 'bank', ['ibanInvalid']],
+    ['no sender', { ...complete, mailFrom: 'Platewright <no-reply@localhost>' }, 'mail', ['senderLocal']],
+    ['no test email', { ...complete, mailTest: null }, 'mail', ['mailUntested']],
+    ['a refused test email', { ...complete, mailTest: { accepted: false } }, 'mail', ['mailRefused']],
+    ['no provider', { ...complete, takesOnlinePayments: false }, 'payment', ['onlinePaymentMissing']],
+    ['new prices', { ...complete, confirmedRates: { prices: false, shipping: true } }, 'rates', ['pricesUnseen']],
+    ['nobody else', { ...complete, staffCount: 1 }, 'staff', ['staffAlone']],
+    ['not opened', { ...complete, isOpened: false }, 'opening', ['notOpened']],
+    ['no order', { ...complete, hasOrders: false }, 'firstOrder', ['orderMissing']],
+  ])('%s', (_name, facts, key, expected) => {
+    expect(listSetupSteps(facts).find((step) => step.key === key)?.gaps).toEqual(expected);
+    expect(getGaps(facts)).toEqual(expected);
+  });
+
+  it('does not take the own words of an operator for those of the seed', () => {
+    expect(getGaps({ ...complete, brand: { ...brand, name: seededBrand.name }, seededBrand: null })).toEqual([]);
+  });
+
+  it('lets the portal open when everything but the optional steps is done', () => {
+    const facts: SetupFacts = {
+      ...complete,
+      confirmedRates: { prices: false, shipping: false },
+      staffCount: 1,
+      isOpened: false,
+      hasOrders: false,
+    };
+    expect(listOpeningObstacles(listSetupSteps(facts))).toEqual([]);
+    expect(listOpeningObstacles(listSetupSteps({ ...facts, mailTest: null, takesOnlinePayments: false }))).toEqual([
+      'mail',
+      'payment',
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import { isTrn, toTrnDigits } from '../companies/trn.ts';
+import type { ContentData } from '../content/content-kinds.ts';
+import { isIban } from '../payments/iban.ts';
+
+/** The steps from an empty installation to its first order, in the order in which the desk shows them. */
+export const setupStepKeys = [
+  'brand',
+  'address',
+  'tax',
+  'bank',
+  'mail',
+  'payment',
+  'rates',
+  'staff',
+  'opening',
+  'firstOrder',
+] as const;
+export type SetupStepKey = (typeof setupStepKeys)[number];
+
+/** What a step still lacks. */
+export const setupGaps = [
+  'nameSeeded',
+  'emailSeeded',
+  'phoneSeeded',
+  'addressSeeded',
+  'trnMissing',
+  'trnInvalid',
+  'trnContradicts',
+  'bankNameMissing',
+  'accountHolderMissing',
+  'ibanMissing',
+  'ibanInvalid',
+  'senderLocal',
+  'mailUntested',
+  'mailRefused',
+  'onlinePaymentMissing',
+  'pricesUnseen',
+  'shippingUnseen',
+  'staffAlone',
+  'notOpened',
+  'orderMissing',
+] as const;
+export type SetupGap = (typeof setupGaps)[number];
+
+/** What the steps follow from: published content, configuration, and what the installation has stored. */
+export interface SetupFacts {
+  /** The published entry of the operator. */
+  readonly brand: ContentData<'brand'>;
+  /** The entry as the installation was given it; null when its first version is already the operator's own. */
+  readonly seededBrand: ContentData<'brand'> | null;
+  /** The sender of all emails, as it is configured. */
+  readonly mailFrom: string;
+  /** The last test email over the configured mail server; null when none was sent. */
+  readonly mailTest: { readonly accepted: boolean } | null;
+  /** Whether a provider is configured that takes payments online. */
+  readonly takesOnlinePayments: boolean;
+  /** Whether staff have confirmed the rates that are in force. */
+  readonly confirmedRates: { readonly prices: boolean; readonly shipping: boolean };
+  /** Staff accounts, invited ones included. */
+  readonly staffCount: number;
+  readonly isOpened: boolean;
+  readonly hasOrders: boolean;
+}
+
+export interface SetupStep {
+  readonly key: SetupStepKey;
+  /** The portal cannot be opened before it is done. */
+  readonly isRequired: boolean;
+  readonly isDone: boolean;
+  readonly gaps: readonly SetupGap[];
+}
+
+/** Steps that the operator may leave for later, or that can only come after the opening. */
+const optionalSteps: readonly SetupStepKey[] = ['rates', 'staff', 'firstOrder'];
+
+/** The address of a placeholder ends in `.example`, which is reserved (RFC 2606), so that no operator can have such a one. */
+export const isPlaceholderEmail = (email: string): boolean => email.trim().endsWith('.example');
+
+type GapRules = { readonly [K in SetupStepKey]: (facts: SetupFacts) => readonly (SetupGap | false)[] };
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+const gapRules: GapRules = {
+  brand: ({ brand, seededBrand }) => [
+    seededBrand !== null && brand.name.en === seededBrand.name.en && 'nameSeeded',
+    isPlaceholderEmail(brand.email) && 'emailSeeded',
+    seededBrand !== null && brand.phone === seededBrand.phone && 'phoneSeeded',
+  ],
+  address: ({ brand, seededBrand }) => [
+    seededBrand !== null && brand.address.en === seededBrand.address.en && 'addressSeeded',
+  ],
+  tax: ({ brand: { trn, taxUnregistered } }) => [
+    isBlank(trn) && !taxUnregistered && 'trnMissing',
+    !isBlank(trn) && !isTrn(toTrnDigits(trn)) && 'trnInvalid',
+    !isBlank(trn) && taxUnregistered && 'trnContradicts',
+  ],
+  bank: ({ brand }) => [
+    isBlank(brand.bankName) && 'bankNameMissing',
+    isBlank(brand.accountHolder) && 'accountHolderMissing',
+    isBlank(brand.iban) ? 'ibanMissing' : !isIban(brand.iban) && 'ibanInvalid',
+  ],
+  mail: ({ mailFrom, mailTest }) => [
+    /@localhost\b/.test(mailFrom) && 'senderLocal',
+    mailTest === null ? 'mailUntested' : !mailTest.accepted && 'mailRefused',
+  ],
+  payment: ({ takesOnlinePayments }) => [!takesOnlinePayments && 'onlinePaymentMissing'],
+  rates: ({ confirmedRates }) => [
+    !confirmedRates.prices && 'pricesUnseen',
+    !confirmedRates.shipping && 'shippingUnseen',
+  ],
+  staff: ({ staffCount }) => [staffCount < 2 && 'staffAlone'],
+  opening: ({ isOpened }) => [!isOpened && 'notOpened'],
+  firstOrder: ({ hasOrders }) => [!hasOrders && 'orderMissing'],
+};
+
+/** Every step with what it lacks. */
+export const listSetupSteps = (facts: SetupFacts): SetupStep[] =>
+  setupStepKeys.map((key) => {
+    const gaps = gapRules[key](facts).filter((gap) => gap !== false);
+    return { key, isRequired: !optionalSteps.includes(key), isDone: gaps.length === 0, gaps };
+  });
+
+/** The required steps that keep the portal from being opened. */
+export const listOpeningObstacles = (steps: readonly SetupStep[]): SetupStepKey[] =>
+  steps.filter(({ key, isRequired, isDone }) => isRequired && !isDone && key !== 'opening').map(({ key }) => key);

@@ -1,0 +1,69 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { listOpeningObstacles, listSetupSteps } from '@platewright/domain/setup/setup-steps';
+import { mailTests, portalOpenings, rateConfirmations } from '../../../platform/db/schema/index.ts';
+import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import { findStaffById } from '../../staff/index.ts';
+import { loadSetup } from '../load-setup.ts';
+import { getMailServer, sendTestEmail } from '../mail-tests.ts';
+import { presentMailTest, presentPrices, presentSetup, presentShipping } from '../present.ts';
+import { loadRateState } from '../rate-states.ts';
+
+type SetupDeskCallName = 'deskSetup' | 'deskSendTestEmail' | 'deskRates' | 'deskConfirmRates' | 'deskOpenPortal';
+
+/** Setting up an installation, from nothing to its first order. */
+export const setupDeskHandlers: Handlers<SetupDeskCallName> = {
+  deskSetup: async (_input, ctx) => {
+    const { tx, deps, lang } = ctx;
+    const me = await findStaffById(tx, getStaffPrincipal(ctx).staffId);
+    return presentSetup(await loadSetup(tx, deps), deps.config, me?.email ?? '', lang);
+  },
+  deskSendTestEmail: {
+    run: async (_input, ctx) => {
+      const { deps, lang } = ctx;
+      const { config, database, clock } = deps;
+      const { staffId } = getStaffPrincipal(ctx);
+      const me = await findStaffById(database.db, staffId);
+      if (!me) throw new CallError('sessionEnded');
+      const reason = await sendTestEmail(deps, me, lang);
+      const test = { recipient: me.email, accepted: reason === '', reason, at: clock.now() };
+      await ctx.transact(async ({ tx, publish }) => {
+        await tx
+          .insert(mailTests)
+          .values({ ...test, server: getMailServer(config), sender: config.MAIL_FROM, staffId });
+        publish({ type: 'mailTested', accepted: test.accepted, byId: staffId });
+      });
+      return presentMailTest({ ...test, by: me.name });
+    },
+  },
+  deskRates: async (_input, { tx, deps, lang }) => ({
+    prices: presentPrices(await loadRateState(tx, 'prices', deps.clock.now())),
+    shipping: presentShipping(await loadRateState(tx, 'shipping', deps.clock.now()), lang),
+  }),
+  deskConfirmRates: async ({ kind, version }, ctx) => {
+    const { tx, deps } = ctx;
+    const { staffId } = getStaffPrincipal(ctx);
+    const now = deps.clock.now();
+    if ((await loadRateState(tx, kind, now)).version !== version) throw new CallError('changedMeanwhile');
+    const [confirmed] = await tx
+      .insert(rateConfirmations)
+      .values({ kind, version, staffId, at: now })
+      .onConflictDoNothing()
+      .returning({ version: rateConfirmations.version });
+    if (confirmed) ctx.publish({ type: 'ratesConfirmed', kind, version, byId: staffId });
+    return null;
+  },
+  deskOpenPortal: async (_input, ctx) => {
+    const { tx, deps } = ctx;
+    const { staffId } = getStaffPrincipal(ctx);
+    const { facts } = await loadSetup(tx, deps);
+    if (facts.isOpened) return null;
+    if (listOpeningObstacles(listSetupSteps(facts)).length > 0) throw new CallError('setupIncomplete');
+    const [opened] = await tx
+      .insert(portalOpenings)
+      .values({ openedAt: deps.clock.now(), openedBy: staffId })
+      .onConflictDoNothing()
+      .returning({ id: portalOpenings.id });
+    if (opened) ctx.publish({ type: 'portalOpened', byId: staffId });
+    return null;
+  },
+};

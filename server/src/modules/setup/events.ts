@@ -1,0 +1,25 @@
+import type { RateKind } from '@platewright/contract/modules/setup/desk-calls';
+import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
+
+declare module '../../platform/outbox/domain-events.ts' {
+  interface DomainEvents {
+    /** The portal of a new installation takes orders from now on. */
+    portalOpened: { readonly byId: number };
+    ratesConfirmed: { readonly kind: RateKind; readonly version: number; readonly byId: number };
+    mailTested: { readonly accepted: boolean; readonly byId: number };
+  }
+}
+
+const refreshGuides = (_event: unknown, { send }: SubscriberContext) => send({ to: 'deskList', list: 'setup' });
+
+/** Open guides show the step that somebody else has just done. */
+export const setupSubscribers: EventSubscribers = {
+  portalOpened: refreshGuides,
+  ratesConfirmed: refreshGuides,
+  mailTested: refreshGuides,
+  contentPublished: ({ kind }, context) => {
+    if (kind === 'brand') refreshGuides(null, context);
+  },
+  staffInvited: refreshGuides,
+  staffInvitationRemoved: refreshGuides,
+};

@@ -1,0 +1,1 @@
+export { isPortalOpen } from './opening.ts';

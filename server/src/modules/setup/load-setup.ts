@@ -1,0 +1,83 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { normalizeContent } from '@platewright/domain/content/normalize-content';
+import type { SetupFacts } from '@platewright/domain/setup/setup-steps';
+import type { Tx } from '../../platform/db/database.ts';
+import { contentEntries, contentVersions, orders, portalOpenings, staff } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findLastMailTest, type StoredMailTest } from './mail-tests.ts';
+import { listProviderSetups, type ProviderSetup } from './provider-setups.ts';
+import { listRateStates, type RateState } from './rate-states.ts';
+
+/** Everything that the steps follow from, and what the desk shows of it. */
+export interface Setup {
+  readonly facts: SetupFacts;
+  readonly brandId: number;
+  /** Null in demo mode and before the opening. */
+  readonly opening: { readonly at: Date; readonly by: string } | null;
+  readonly lastMailTest: StoredMailTest | null;
+  readonly providers: readonly ProviderSetup[];
+  readonly rates: readonly RateState[];
+  readonly staff: { readonly active: number; readonly invited: number };
+}
+
+export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'paymentProviders'>): Promise<Setup> {
+  const { entry, seeded } = await loadBrandEntry(tx);
+  const opening = await findOpening(tx);
+  const lastMailTest = await findLastMailTest(tx, deps.config);
+  const providers = listProviderSetups(deps);
+  const rates = await listRateStates(tx, deps.clock.now());
+  const staffStates = await countStaffByState(tx);
+  const isConfirmed = (kind: RateState['kind']) => rates.some((rate) => rate.kind === kind && rate.confirmed !== null);
+  return {
+    facts: {
+      brand: normalizeContent('brand', entry.data),
+      seededBrand: seeded && normalizeContent('brand', seeded.data),
+      mailFrom: deps.config.MAIL_FROM,
+      mailTest: lastMailTest,
+      takesOnlinePayments: providers.some(({ key, state }) => key !== 'offline' && state === 'configured'),
+      confirmedRates: { prices: isConfirmed('prices'), shipping: isConfirmed('shipping') },
+      staffCount: staffStates.active + staffStates.invited,
+      isOpened: deps.config.demo || opening !== null,
+      hasOrders: (await tx.select({ id: orders.id }).from(orders).limit(1)).length > 0,
+    },
+    brandId: entry.id,
+    opening,
+    lastMailTest,
+    providers,
+    rates,
+    staff: staffStates,
+  };
+}
+
+/** The published brand, and its first version where that came with the installation. */
+async function loadBrandEntry(tx: Tx) {
+  const [entry] = await tx
+    .select({ id: contentEntries.id, data: contentEntries.data })
+    .from(contentEntries)
+    .where(and(eq(contentEntries.kind, 'brand'), eq(contentEntries.published, true)))
+    .limit(1);
+  if (!entry) throw new Error('There is no published brand entry.');
+  const [first] = await tx
+    .select({ data: contentVersions.data, staffId: contentVersions.staffId })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.contentId, entry.id), eq(contentVersions.version, 1)));
+  return { entry, seeded: first && first.staffId === null ? first : null };
+}
+
+async function findOpening(tx: Tx): Promise<Setup['opening']> {
+  const [row] = await tx
+    .select({ at: portalOpenings.openedAt, by: staff.name })
+    .from(portalOpenings)
+    .leftJoin(staff, eq(staff.id, portalOpenings.openedBy));
+  return row ? { at: row.at, by: row.by ?? '' } : null;
+}
+
+async function countStaffByState(tx: Tx): Promise<Setup['staff']> {
+  const rows = await tx
+    .select({ state: staff.state, n: count() })
+    .from(staff)
+    .groupBy(staff.state)
+    .orderBy(desc(count()));
+  const countOf = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
+  return { active: countOf('active'), invited: countOf('invited') };
+}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { ContractClient } from '@platewright/contract/client';
+import { callEntries } from '@platewright/contract/contract';
+import { standardBrand } from '../../../catalogue-seed/content/brand.ts';
+import { waitForEmails, TEST_PASSWORD } from '../../../testing/accounts-and-emails.ts';
+import { createOrderInput, insertStagedUpload } from '../../../testing/order-input.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestStaff } from '../../../testing/test-builders.ts';
+import {
+  contentEntries,
+  contentVersions,
+  events,
+  portalOpenings,
+  rateSheets,
+  users,
+} from '../../platform/db/schema/index.ts';
+
+const productionEnv = {
+  PLATEWRIGHT_MODE: 'production',
+  SECRET_KEY: 'Zk3vT9qLw8RmX2pYc7Nd5HsB1jGf6KaQ',
+  DATABASE_URL: 'postgres://unused:unused@127.0.0.1:1/unused',
+  SMTP_URL: 'smtp://user:hidden@mail.falcon-plates.ae:2525',
+  MAIL_FROM: 'Falcon Plates <no-reply@falcon-plates.ae>',
+  CHECKOUT_COM_SECRET_KEY: 'sk',
+  CHECKOUT_COM_PUBLIC_KEY: 'pk',
+  CHECKOUT_COM_WEBHOOK_KEY: 'wk',
+};
+const ownBrand = {
+  ...standardBrand,
+  name: { en: 'Falcon Plates', ar: 'ألواح الصقر' },
+  address: { en: 'Al Quoz 3, Dubai', ar: 'القوز 3، دبي' },
+  phone: '+971 4 555 0199',
+  email: 'hello@falcon-plates.ae',
+  trn: '100123456789003',
+  bankName: 'Falcon Bank',
+  accountHolder: 'Falcon Plates LLC',
+  iban: 'AE07 0331 2345 6789 0123 456',
+  bic: '',
+};
+
+let app: TestApp;
+let admin: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp({ env: productionEnv });
+  // The template of the tests has the content of the demo.
+  const { db } = app.deps.database;
+  const [entry] = await db
+    .update(contentEntries)
+    .set({ data: standardBrand })
+    .where(eq(contentEntries.kind, 'brand'))
+    .returning({ id: contentEntries.id });
+  await db
+    .update(contentVersions)
+    .set({ data: standardBrand })
+    .where(eq(contentVersions.contentId, entry?.id ?? 0));
+  admin = await app.createStaff(['STAFF', 'CONTENT']);
+});
+afterAll(() => app.close());
+
+const getStep = async (key: string) => (await admin.call.deskSetup({})).steps.find((step) => step.key === key);
+const registration = (email: string) => ({
+  firstname: 'Noura',
+  lastname: 'Salem',
+  email,
+  phone: '971501234567',
+  password: TEST_PASSWORD,
+  repassword: TEST_PASSWORD,
+});
+const errorName = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: { errorName?: string }) => error.errorName,
+  );
+async function publishBrand(call: ContractClient, data: object): Promise<void> {
+  const { brand } = await call.deskSetup({});
+  const { revision } = await call.deskContentGet({ id: brand.contentId });
+  const saved = await call.deskContentSave({ id: brand.contentId, revision, data: JSON.stringify(data) });
+  await call.deskContentPublish({ id: brand.contentId, revision: saved.revision });
+}
+
+describe('a new installation, before it is opened', () => {
+  it('lacks everything but a card provider', async () => {
+    const setup = await admin.call.deskSetup({});
+    expect(setup).toMatchObject({ isOpen: false, canOpen: false, opening: null, demo: false });
+    expect(setup.steps.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual(['payment']);
+    expect(setup.mail).toMatchObject({ server: 'mail.falcon-plates.ae:2525', recipient: admin.email, lastTest: null });
+    expect(JSON.stringify(setup)).not.toContain('hidden');
+    expect(setup.providers).toEqual([
+      { key: 'card', state: 'configured', missing: [], webhookUrl: 'http://localhost:3000/api/webhooks/card' },
+      {
+        key: 'paypal',
+        state: 'missing',
+        missing: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+        webhookUrl: 'http://localhost:3000/api/webhooks/paypal',
+      },
+      { key: 'offline', state: 'configured', missing: [], webhookUrl: '' },
+    ]);
+  });
+
+  it('shows its catalogue and says in both languages that ordering opens soon', async () => {
+    const guest = app.createClient();
+    expect(await guest.siteNotice({})).toEqual({ notice: null, opensSoon: true });
+    expect(await guest.homepageCategories({})).not.toEqual([]);
+    for (const [lang, text] of [
+      ['en', 'We open for orders soon.'],
+      ['ar', 'نبدأ استقبال الطلبات قريباً.'],
+    ] as const) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/api/users/registration?lang=${lang}`,
+        payload: registration('stranger@print.example'),
+      });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ error: { name: 'opensSoon', code: 403 }, payload: null });
+      expect(answer.json<{ error: { message: string } }>().error.message).toContain(text);
+    }
+    expect(await app.deps.database.db.$count(users, eq(users.email, 'stranger@print.example'))).toBe(0);
+  });
+
+  it('refuses every call with which customers register, order or pay, by name', async () => {
+    const names = callEntries.filter(([, call]) => call.needsOpenPortal).map(([name]) => name);
+    expect(names.sort()).toEqual([
+      'checkoutOrderTypeSetOrdertype',
+      'checkoutPaymentStepsix',
+      'checkoutShippingStepfour',
+      'checkoutSteptwo',
+      'checkoutSubmit',
+      'filesAdoptTrial',
+      'orderfilesCreate',
+      'ordersBuyLen',
+      'ordersCreate',
+      'ordersReorderSubmit',
+      'usersRegistration',
+    ]);
+    const owner = await app.createOwner();
+    await insertStagedUpload(app, owner, 'label-plates');
+    expect(await errorName(owner.call.ordersCreate(createOrderInput('label-plates')))).toBe('opensSoon');
+    // Refused before anything is looked up: an order that does not exist is no other answer.
+    expect(await errorName(owner.call.checkoutSubmit({ orderId: 999_999, price: 1, method: 'cod' } as never))).toBe(
+      'opensSoon',
+    );
+  });
+
+  it('lets staff try: they register with the address of their account, and order', async () => {
+    expect(await errorName(app.createClient().usersRegistration(registration(admin.email)))).toBeNull();
+    const owner = await app.createOwner();
+    await app.deps.database.db.delete(users).where(eq(users.email, admin.email));
+    await app.deps.database.db.update(users).set({ email: admin.email }).where(eq(users.id, owner.userId));
+    await insertStagedUpload(app, owner, 'label-plates');
+    const { orderId } = await owner.call.ordersCreate(createOrderInput('label-plates'));
+    expect(orderId).toBeGreaterThan(0);
+    await app.deps.database.db.update(users).set({ email: owner.email }).where(eq(users.id, owner.userId));
+    // Somebody who is only invited has not shown yet that the address is theirs.
+    const invited = 'invited@falcon-plates.ae';
+    await admin.call.deskInviteStaff({ name: 'Huda', email: invited, keys: ['ORDERS'], lang: 'en' });
+    expect(await errorName(app.createClient().usersRegistration(registration(invited)))).toBe('opensSoon');
+  });
+
+  it('cannot be opened while a required step is missing, nor by somebody without the right', async () => {
+    expect(await errorName(admin.call.deskOpenPortal({}))).toBe('setupIncomplete');
+    const clerk = await app.createStaff(['ORDERS', 'CONTENT']);
+    expect(await errorName(clerk.call.deskOpenPortal({}))).toBe('noPermission');
+    expect(await errorName(clerk.call.deskSetup({}))).toBe('noPermission');
+    expect(await app.deps.database.db.$count(portalOpenings)).toBe(0);
+  });
+});
+
+describe('the steps of the guide', () => {
+  it('follow the published brand, not a draft', async () => {
+    const { brand } = await admin.call.deskSetup({});
+    const { revision } = await admin.call.deskContentGet({ id: brand.contentId });
+    const mistyped = { ...ownBrand, iban: 'AE07 0331 2345 6789 0123 457' };
+    const draft = await admin.call.deskContentSave({
+      id: brand.contentId,
+      revision,
+      data: JSON.stringify(mistyped),
+    });
+    expect((await getStep('brand'))?.isDone).toBe(false);
+    const refused = await admin.call
+      .deskContentPublish({ id: brand.contentId, revision: draft.revision })
+      .catch((error: { fields: object }) => error);
+    expect(refused).toMatchObject({ errorName: 'invalidInput', fields: { iban: {} } });
+    await publishBrand(admin.call, ownBrand);
+    const { steps } = await admin.call.deskSetup({});
+    expect(
+      steps.filter(({ key }) => ['brand', 'address', 'tax', 'bank'].includes(key)).map(({ gaps }) => gaps),
+    ).toEqual([[], [], [], []]);
+    await publishBrand(admin.call, { ...ownBrand, trn: '' });
+    expect((await getStep('tax'))?.gaps).toEqual(['trnMissing']);
+    await publishBrand(admin.call, { ...ownBrand, trn: '', taxUnregistered: true });
+    expect(await admin.call.deskSetup({})).toMatchObject({ brand: { taxUnregistered: true }, vatPercent: 5 });
+    expect((await getStep('tax'))?.gaps).toEqual([]);
+  });
+
+  it('count a test email for the configured mail server and sender only, refused ones as well', async () => {
+    expect((await getStep('mail'))?.gaps).toEqual(['mailUntested']);
+    const sender = await app.createStaff(['STAFF']);
+    await app.deps.database.pool.query('update staff set email = $1 where id = $2', [
+      'admin@refused.example',
+      sender.staffId,
+    ]);
+    expect(await sender.call.deskSendTestEmail({})).toMatchObject({
+      recipient: 'admin@refused.example',
+      accepted: false,
+      reason: '550 mailbox unavailable',
+    });
+    expect((await getStep('mail'))?.gaps).toEqual(['mailRefused']);
+    expect(await admin.call.deskSendTestEmail({ lang: 'ar' })).toMatchObject({
+      recipient: admin.email,
+      accepted: true,
+    });
+    const [email] = (await waitForEmails(app, admin.email)).filter(({ subject }) => subject.includes('رسالة اختبار'));
+    expect(email?.text).toContain('no-reply@falcon-plates.ae');
+    expect((await getStep('mail'))?.gaps).toEqual([]);
+    await app.deps.database.pool.query("update mail_tests set server = 'old.example:25'");
+    expect((await getStep('mail'))?.gaps).toEqual(['mailUntested']);
+    await admin.call.deskSendTestEmail({});
+  });
+
+  it('ask for the rates again when others are in force', async () => {
+    const { prices, shipping } = await admin.call.deskRates({});
+    expect(prices.plates[0]).toEqual({ thickness: 1.14, rate: 22, minimum: 75 });
+    expect(shipping.zones.at(-1)).toMatchObject({ isRest: true, countries: [] });
+    await Promise.all([
+      admin.call.deskConfirmRates({ kind: 'prices', version: prices.version }),
+      admin.call.deskConfirmRates({ kind: 'prices', version: prices.version }),
+    ]);
+    await admin.call.deskConfirmRates({ kind: 'shipping', version: shipping.version });
+    expect((await getStep('rates'))?.isDone).toBe(true);
+    const { db } = app.deps.database;
+    expect(await db.$count(events, eq(events.type, 'ratesConfirmed'))).toBe(2);
+    const [sheet] = await db.select().from(rateSheets).where(eq(rateSheets.kind, 'prices'));
+    await db
+      .insert(rateSheets)
+      .values({ kind: 'prices', version: 900, activeFrom: app.clock.now(), data: sheet?.data });
+    expect((await getStep('rates'))?.gaps).toEqual(['pricesUnseen']);
+    expect(await errorName(admin.call.deskConfirmRates({ kind: 'prices', version: prices.version }))).toBe(
+      'changedMeanwhile',
+    );
+    await admin.call.deskConfirmRates({ kind: 'prices', version: 900 });
+    expect((await getStep('rates'))?.isDone).toBe(true);
+  });
+});
+
+describe('opening', () => {
+  it('happens once, whoever presses first, and lets customers order at once', async () => {
+    const second = await app.createStaff(['STAFF']);
+    expect((await admin.call.deskSetup({})).canOpen).toBe(true);
+    await Promise.all([admin.call.deskOpenPortal({}), second.call.deskOpenPortal({}), admin.call.deskOpenPortal({})]);
+    expect(await app.deps.database.db.$count(portalOpenings)).toBe(1);
+    expect(await app.deps.database.db.$count(events, eq(events.type, 'portalOpened'))).toBe(1);
+    expect(await admin.call.deskSetup({})).toMatchObject({
+      isOpen: true,
+      canOpen: false,
+      opening: { by: expect.any(String) },
+    });
+    expect(await app.createClient().siteNotice({})).toEqual({ notice: null, opensSoon: false });
+    const owner = await app.createOwner();
+    await insertStagedUpload(app, owner, 'label-plates');
+    expect((await owner.call.ordersCreate(createOrderInput('label-plates'))).orderId).toBeGreaterThan(0);
+    expect(await errorName(app.createClient().usersRegistration(registration('new@print.example')))).toBeNull();
+  });
+
+  it('stays when a step is missing again: the guide says so, customers order on', async () => {
+    await publishBrand(admin.call, { ...ownBrand, iban: '' });
+    expect((await getStep('bank'))?.gaps).toEqual(['ibanMissing']);
+    expect(await admin.call.deskSetup({})).toMatchObject({ isOpen: true });
+    const owner = await app.createOwner();
+    await insertStagedUpload(app, owner, 'label-plates');
+    expect((await owner.call.ordersCreate(createOrderInput('label-plates'))).orderId).toBeGreaterThan(0);
+  });
+});
+
+describe('the demo', () => {
+  it('is open without an opening', async () => {
+    const demo = await startTestApp();
+    try {
+      const staff = await demo.createStaff(['STAFF']);
+      expect(await staff.call.deskSetup({})).toMatchObject({ isOpen: true, demo: true, opening: null, canOpen: false });
+      expect(await demo.createClient().siteNotice({})).toMatchObject({ opensSoon: false });
+      await staff.call.deskOpenPortal({});
+      expect(await demo.deps.database.db.$count(portalOpenings)).toBe(0);
+    } finally {
+      await demo.close();
+    }
+  });
+});

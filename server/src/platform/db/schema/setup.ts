@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { rateSheets } from './catalogue.ts';
+import { timestamptz } from './columns.ts';
+import { staff } from './people.ts';
+
+/** One row from the moment the portal takes orders; before that there is none. */
+export const portalOpenings = pgTable(
+  'portal_openings',
+  {
+    id: smallint('id').primaryKey().default(1),
+    openedAt: timestamptz('opened_at').notNull(),
+    /** Null: opened by the migration, because the installation was in use before there were openings. */
+    openedBy: integer('opened_by').references(() => staff.id),
+  },
+  (t) => [check('portal_openings_once', sql`${t.id} = 1`)],
+);
+
+/** Test emails that staff sent to themselves, and what the mail server answered. */
+export const mailTests = pgTable(
+  'mail_tests',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Host and port of the mail server, without its password, and the sender: a test counts for these only. */
+    server: text('server').notNull(),
+    sender: text('sender').notNull(),
+    recipient: text('recipient').notNull(),
+    accepted: boolean('accepted').notNull(),
+    /** Why it was not accepted; empty when it was. */
+    reason: text('reason').notNull().default(''),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [index('mail_tests_server').on(t.server, t.sender, t.id)],
+);
+
+/** Versions of the price list and of the shipping rates that staff looked at and confirmed. */
+export const rateConfirmations = pgTable(
+  'rate_confirmations',
+  {
+    kind: text('kind').notNull(),
+    version: integer('version').notNull(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.version] }),
+    foreignKey({ columns: [t.kind, t.version], foreignColumns: [rateSheets.kind, rateSheets.version] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
