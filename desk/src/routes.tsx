@@ -88,6 +88,14 @@ export const router = createBrowserRouter(
             },
             { path: '/staff', lazy: lazyPage(async () => (await import('./modules/staff/staff-page.tsx')).StaffPage) },
             {
+              path: '/setup',
+              lazy: lazyPage(async () => (await import('./modules/setup/setup-page.tsx')).SetupPage),
+            },
+            {
+              path: '/setup/rates',
+              lazy: lazyPage(async () => (await import('./modules/setup/rates-page.tsx')).RatesPage),
+            },
+            {
               path: '/roles',
               lazy: lazyPage(async () => (await import('./modules/members/roles-page.tsx')).RolesPage),
             },

@@ -20,6 +20,8 @@ export const queryKeys = {
   roles: ['desk', 'roles'],
   staff: ['desk', 'staff'],
   secondFactor: ['desk', 'second-factor'],
+  setup: ['desk', 'setup'],
+  rates: ['desk', 'setup', 'rates'],
   passwordLink: (token: string) => ['link', token],
   subscribers: ['desk', 'subscribers'],
   preflight: ['desk', 'preflight'],

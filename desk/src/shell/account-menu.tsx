@@ -4,9 +4,11 @@ import { Menu } from '@platewright/ui/menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { signOut } from '../api/client.ts';
 import type { StaffSession } from '../api/staff-session.ts';
 import { ChangePasswordDialog } from '../modules/auth/change-password-dialog.tsx';
+import { useHasPermission } from './use-has-permission.ts';
 import { useRoleName } from './use-role-name.ts';
 import styles from './header.module.css';
 
@@ -18,6 +20,8 @@ export function AccountMenu({ staff }: { staff: StaffSession }) {
   const queries = useQueryClient();
   const role = useRoleName(staff.role);
   const [isSecondFactorOpen, setIsSecondFactorOpen] = useState(false);
+  const navigate = useNavigate();
+  const maySetUp = useHasPermission('desk.setup');
   const [isChanging, setIsChanging] = useState(false);
   const handleSignOut = () => {
     void signOut();
@@ -37,6 +41,9 @@ export function AccountMenu({ staff }: { staff: StaffSession }) {
         label={label}
         placement="bottom end"
         items={[
+          ...(maySetUp
+            ? ([{ id: 'setup', label: t('setup.nav'), icon: 'rows', onAction: () => void navigate('/setup') }] as const)
+            : []),
           { id: 'password', label: t('password.change.title'), icon: 'lock', onAction: () => setIsChanging(true) },
           {
             id: 'secondFactor',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { hasSignedOutByChoice, useStaffSession } from '../api/staff-session.ts';
 import { getSignInPath } from '../modules/auth/sign-in-paths.ts';
+import { FirstLanding } from '../modules/setup/first-landing.tsx';
 import type { SignInState } from '../modules/auth/sign-in-page.tsx';
 import { StepUpDialog } from '../modules/auth/second-factor/step-up-dialog.tsx';
 import { Header } from './header.tsx';
@@ -43,6 +44,7 @@ export function Layout() {
           {t('shell.skip')}
         </a>
         <Header staff={staff} />
+        <FirstLanding />
         <div>
           {(connectivity === 'offline' || connectivity === 'unreachable') && (
             <Notice tone="warning" banner announce="status">

@@ -56,6 +56,7 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
         queryKeys.chats,
         queryKeys.companies,
         queryKeys.staff,
+        queryKeys.setup,
       ])
         void queries.invalidateQueries({ queryKey });
     else for (const id of orderIds) void queries.invalidateQueries({ queryKey: queryKeys.order(id) });

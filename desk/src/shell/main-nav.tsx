@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useChatCounts } from '../modules/chat/use-chats.ts';
 import { useMessageCounts } from '../modules/contact/use-messages.ts';
+import { countRequiredSteps, useSetup } from '../modules/setup/use-setup.ts';
 import { useCompanyCounts } from '../modules/companies/use-companies.ts';
 import { NEW_ORDER_STATUS, useStatusCounts } from '../modules/orders/queue/use-queue.ts';
 import { useHasPermission } from './use-has-permission.ts';
@@ -18,12 +19,27 @@ export function MainNav() {
   const newMessageCount = useMessageCounts().data?.new ?? 0;
   const waitingChatCount = useChatCounts().data?.waiting ?? 0;
   const waitingCompanyCount = useCompanyCounts().data?.waiting ?? 0;
+  // Afterwards the guide is in the account menu.
+  const setup = useSetup().data;
+  const required = setup && !setup.isOpen ? countRequiredSteps(setup.steps) : null;
+  const missingStepCount = required ? required.total - required.done : 0;
   // A count that loads later moves the links beside it.
   const navRef = useScrollIntoView<HTMLElement>(
-    [pathname, newOrderCount, waitingChatCount, waitingCompanyCount, newMessageCount].join(),
+    [pathname, newOrderCount, waitingChatCount, waitingCompanyCount, newMessageCount, missingStepCount].join(),
   );
   return (
     <nav ref={navRef} className={styles.nav} aria-label={t('shell.navigation')}>
+      {required && (
+        <NavItem
+          to="/setup"
+          action="desk.setup"
+          isHere={pathname.startsWith('/setup')}
+          waitingCount={missingStepCount}
+          label={t('setup.navLeft', { n: String(missingStepCount) })}
+        >
+          {t('setup.nav')}
+        </NavItem>
+      )}
       <NavItem
         to="/"
         isHere={pathname === '/' || pathname.startsWith('/orders/')}

@@ -1,0 +1,112 @@
+import { Button } from '@platewright/ui/button';
+import { Panel } from '@platewright/ui/panel';
+import { Tag } from '@platewright/ui/status';
+import { showToast } from '@platewright/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import type { RateKind } from '@platewright/contract/modules/setup/desk-calls';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import frame from '../../shell/layout.module.css';
+import { LoadError } from '../../shell/load-error.tsx';
+import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { BackLink } from '../../shell/record-page.tsx';
+import { PriceTables } from './price-tables.tsx';
+import styles from './setup.module.css';
+import { ShippingTables } from './shipping-tables.tsx';
+import { useDescribeMoment } from './use-describe-moment.ts';
+
+export type Rates = CallAnswer<Contract['deskRates']>;
+
+/** Price list and shipping rates in force, which staff look at and confirm. */
+export function RatesPage() {
+  const { t } = useTranslation();
+  return (
+    <PermissionGuard action="desk.setup" title={t('setup.rates.title')}>
+      <RateSheets />
+    </PermissionGuard>
+  );
+}
+
+function RateSheets() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const query = useQuery({
+    queryKey: [...queryKeys.rates, language],
+    queryFn: ({ signal }) => api.deskRates({ lang: language }, { signal }),
+  });
+  if (query.isPending) return <PageSkeleton />;
+  const rates = query.data;
+  return (
+    <main id="main" className={clsx(frame.page, styles.page)}>
+      <PageTitle page={t('setup.rates.title')} />
+      <BackLink to="/setup">{t('setup.rates.back')}</BackLink>
+      <h1>{t('setup.rates.title')}</h1>
+      <p className={clsx('muted', styles.lead)}>{t('setup.rates.lead')}</p>
+      {rates ? (
+        <div className={styles.columns}>
+          <Sheet kind="prices" sheet={rates.prices}>
+            <PriceTables prices={rates.prices} />
+          </Sheet>
+          <Sheet kind="shipping" sheet={rates.shipping}>
+            <ShippingTables shipping={rates.shipping} />
+          </Sheet>
+        </div>
+      ) : (
+        <LoadError query={query} action="desk.setup" />
+      )}
+    </main>
+  );
+}
+
+interface SheetProps {
+  readonly kind: RateKind;
+  readonly sheet: Pick<Rates['prices'], 'version' | 'activeFrom' | 'confirmed'>;
+  readonly children: ReactNode;
+}
+
+function Sheet({ kind, sheet: { version, activeFrom, confirmed }, children }: SheetProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const describe = useDescribeMoment();
+  const queries = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => api.deskConfirmRates({ kind, version }),
+    onSuccess: () => showToast({ tone: 'success', text: t('setup.rates.confirmedToast') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.setup }),
+  });
+  return (
+    <Panel
+      title={t(`setup.rates.${kind}`)}
+      aside={confirmed && <Tag tone="success">{t('setup.rates.confirmed', describe(confirmed))}</Tag>}
+    >
+      <div className={styles.content}>
+        <p className="small muted">
+          {t('setup.rates.version', { version: String(version), at: format.date(activeFrom) })}
+        </p>
+        {children}
+        <CallErrorNotice error={confirm.error} />
+        {!confirmed && (
+          <Button
+            variant="primary"
+            icon="check"
+            isBusy={confirm.isPending}
+            onPress={() => confirm.mutate()}
+            aria-label={`${t('setup.rates.confirm')}: ${t(`setup.rates.${kind}`)}`}
+          >
+            {t('setup.rates.confirm')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
