@@ -61,7 +61,8 @@ export function PriceLines({
         <div className={styles.delta} aria-live="polite">
           {delta ? (
             <>
-              <b>{delta.amount}</b> {delta.reason}
+              {/* Another element for another total: the difference rises whenever it changes. */}
+              <b key={typeof total?.amount === 'string' ? total.amount : undefined}>{delta.amount}</b> {delta.reason}
             </>
           ) : (
             <span className="faint">{deltaHint}</span>
