@@ -24,6 +24,7 @@ import { connectRedis } from './platform/redis-connection.ts';
 import { createRedisCounter } from './platform/rate-limits/redis-counter.ts';
 import { createPaymentProviders } from './providers/payment/registry.ts';
 import { createCloudDrives } from './providers/cloud-drive/create.ts';
+import { inspectInChildProcess } from './modules/files/inspection/worker-process.ts';
 import { createRunningImports } from './modules/files/cloud/running-imports.ts';
 import { createIdentityProviders } from './providers/identity/create.ts';
 import { createMailboxMailer } from './providers/mail/mailbox.ts';
@@ -76,7 +77,10 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
     const depsReady = new Promise<Deps>((resolve) => {
       resolveDeps = resolve;
     });
-    const jobs = await startJobQueue(database, log, jobDefinitions, () => depsReady, { afterLoss: 'cleanUp' });
+    const jobs = await startJobQueue(database, log, jobDefinitions, () => depsReady, {
+      afterLoss: 'cleanUp',
+      fileProcesses: config.FILE_PROCESSES,
+    });
     closers.push(() => jobs.stop());
     const cloudImports = createRunningImports();
     closers.push(() => cloudImports.stop());
@@ -88,6 +92,7 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
       drawings,
       jobs,
       artworkReader: runInChildProcess,
+      inspector: inspectInChildProcess,
       mailer: config.SMTP_URL
         ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM)
         : createMailboxMailer(config.DATA_DIR, clock.now),

@@ -6,11 +6,11 @@ import type { JobDefinitions } from '../src/platform/jobs/job-definitions.ts';
 import { startJobQueue } from '../src/platform/jobs/job-queue.ts';
 
 /*
- * A node that runs `inspectFile` jobs of the database `DATABASE_URL` and says what it does: `begun ID`, `ended ID`. A file
+ * A node that runs `watchCloudImport` jobs of the database `DATABASE_URL` and says what it does: `begun ID`, `ended ID`. A file
  * whose id begins with `endless` is never ready, any other after a second. A count of beats every `BEAT_MS`.
  */
 const { DATABASE_URL = '', BEAT_MS = '100' } = process.env;
-const definition: JobDefinitions['inspectFile'] = {
+const definition: JobDefinitions['watchCloudImport'] = {
   run: async (_deps, { fileId }) => {
     process.stdout.write(`begun ${fileId}\n`);
     if (fileId.startsWith('endless')) await new Promise(() => undefined);
@@ -24,7 +24,7 @@ const definition: JobDefinitions['inspectFile'] = {
 const jobs = await startJobQueue(
   await openDatabase({ url: DATABASE_URL, poolSize: 3 }),
   pino({ level: 'warn' }),
-  { inspectFile: definition } as unknown as JobDefinitions,
+  { watchCloudImport: definition } as unknown as JobDefinitions,
   () => ({}) as Deps,
   { heartbeat: { beatMs: Number(BEAT_MS), lostAfterBeats: 10 } },
 );

@@ -19,6 +19,7 @@ import { startJobQueue } from '../src/platform/jobs/job-queue.ts';
 import { createMemoryCounter } from '../src/platform/rate-limits/rate-limit-counter.ts';
 import { createPaymentProviders } from '../src/providers/payment/registry.ts';
 import { createCloudDrives } from '../src/providers/cloud-drive/create.ts';
+import { inspectInChildProcess } from '../src/modules/files/inspection/worker-process.ts';
 import { createRunningImports } from '../src/modules/files/cloud/running-imports.ts';
 import { createIdentityProviders } from '../src/providers/identity/create.ts';
 import { createMailboxMailer, readMailbox, type StoredEmail } from '../src/providers/mail/mailbox.ts';
@@ -94,10 +95,11 @@ export async function startTestApp(
   const { onLog } = options;
   const log = onLog ? pino({ level: 'trace' }, { write: onLog }) : pino({ level: config.LOG_LEVEL });
   const holder: { deps: Deps | null } = { deps: null };
-  const jobs = await startJobQueue(database, log, jobDefinitions, () => {
+  const getDeps = () => {
     if (!holder.deps) throw new Error('A job ran before the test application was ready.');
     return holder.deps;
-  });
+  };
+  const jobs = await startJobQueue(database, log, jobDefinitions, getDeps, { fileProcesses: config.FILE_PROCESSES });
   const realtime = createSocketRealtime(socketHandlers);
   const deps: Deps = {
     config,
@@ -107,6 +109,7 @@ export async function startTestApp(
     drawings: sharedDrawings,
     jobs,
     artworkReader: options.artworkReader ?? runTask,
+    inspector: inspectInChildProcess,
     mailer: createMailboxMailer(dataDir, appClock.now),
     newsletter: createNewsletterProvider(config),
     push: createPushProvider(config, appClock),

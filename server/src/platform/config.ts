@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
+import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PEGGED_AED_PER_USD } from '@platewright/domain/payments/charge';
@@ -43,6 +44,13 @@ function derivePublicKey(privateKey: string): string {
     return '';
   }
 }
+
+/** A process seldom takes more than some hundred megabytes, and never more than 1.6 GB. */
+const BYTES_PER_CORE = 2 * 1024 ** 3;
+
+/** One for each core, as far as there is memory; two at least, so that one account never has all of them. */
+const countFileProcesses = (): number =>
+  Math.min(64, Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / BYTES_PER_CORE))));
 
 /** The environment, read once (conventions, Environment). */
 const environmentSchema = z
@@ -156,6 +164,8 @@ const environmentSchema = z
     ),
     /** So long after the first unread chat message one email goes out for all that is unread. */
     CHAT_EMAIL_SECONDS: z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(86_400).default(600)),
+    /** How many processes of each kind (inspect, read, separate, compare) work on files at once. */
+    FILE_PROCESSES: z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(64).default(countFileProcesses)),
     /** Multiplies every rate limit; above 1 the overload protection is off too. Load and browser tests raise it. */
     RATE_LIMIT_FACTOR: z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(10_000).default(1)),
   })

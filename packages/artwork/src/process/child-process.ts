@@ -1,42 +1,51 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { LIMIT_SIGNALS, type ProcessLimits } from './process-limits.ts';
-import type { ArtworkTask, TaskFailure, TaskResult } from './task.ts';
+import { readProcessUsage } from './process-usage.ts';
+import type { ArtworkTask, TaskAnswer, TaskFailure, TaskResult } from './task.ts';
 
 export const DEFAULT_PROCESS_LIMITS: ProcessLimits = { seconds: 60, clockSeconds: 120, memoryBytes: 1_500 * 1_048_576 };
 
-const MEMORY_WATCH_MS = 100;
+const WATCH_MS = 100;
 
 /**
  * Does a task in a process of its own, so that no file can take the memory or the time of anything else. The process is
- * killed when it exceeds its limits; it outlives neither the promise nor this process.
+ * killed when it exceeds its limits; it outlives neither the promise nor this process. `reportCost` gets the milliseconds of
+ * processor time that it took, however it ended; it is not called where the system does not tell.
  */
 export async function runInChildProcess(
   task: ArtworkTask,
   limits: ProcessLimits = DEFAULT_PROCESS_LIMITS,
+  reportCost?: (milliseconds: number) => void,
 ): Promise<TaskResult> {
   const child = startChild();
   return new Promise<TaskResult>((resolve) => {
     let result: TaskResult | null = null;
+    let used = 0;
     const end = (outcome: TaskResult) => {
       result ??= outcome;
       child.kill('SIGKILL');
     };
     const timeout = setTimeout(() => end({ ok: false, failure: 'interrupted' }), limits.clockSeconds * 1000);
     const watch = setInterval(() => {
-      void readResidentBytes(child.pid).then(
-        (bytes) => bytes > limits.memoryBytes && end({ ok: false, failure: 'tooMuchMemory' }),
-      );
-    }, MEMORY_WATCH_MS);
+      void readProcessUsage(child.pid).then(({ residentBytes, milliseconds }) => {
+        used = Math.max(used, milliseconds);
+        if (residentBytes > limits.memoryBytes) end({ ok: false, failure: 'tooMuchMemory' });
+      });
+    }, WATCH_MS);
     const settle = (outcome: TaskResult) => {
       clearTimeout(timeout);
       clearInterval(watch);
+      if (used > 0) reportCost?.(used);
       resolve(outcome);
     };
-    child.once('message', (outcome) => end(outcome as TaskResult));
+    child.once('message', (message) => {
+      const answer = message as TaskAnswer;
+      used = Math.max(used, answer.milliseconds);
+      end(answer.result);
+    });
     child.once('exit', (_code, signal) => settle(result ?? { ok: false, failure: explainSignal(signal) }));
     child.on('error', () => settle(result ?? { ok: false, failure: 'interrupted' }));
     // A task that could not be sent has no process: `exit` or `error` says so.
@@ -81,10 +90,4 @@ function lowerPriority(pid: number | undefined): void {
   } catch {
     // It has ended already, or the system does not allow it.
   }
-}
-
-/** Resident memory of a process in bytes; 0 on systems without /proc. */
-async function readResidentBytes(pid: number | undefined): Promise<number> {
-  const text = await readFile(`/proc/${pid ?? 0}/statm`, 'utf8').catch(() => '');
-  return Number(text.split(' ')[1] ?? 0) * 4096;
 }

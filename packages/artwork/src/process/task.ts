@@ -80,3 +80,10 @@ export type TaskResult =
   | { readonly ok: true; readonly pictures: readonly WrittenPicture[] }
   | { readonly ok: true; readonly comparison: PlateComparison }
   | { readonly ok: false; readonly failure: TaskFailure };
+
+/** What the child process sends. */
+export interface TaskAnswer {
+  readonly result: TaskResult;
+  /** Of processor time that the process has used. */
+  readonly milliseconds: number;
+}

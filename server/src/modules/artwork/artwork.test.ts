@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArtworkTask } from '@platewright/artwork/process/task';
 import { runTask } from '@platewright/artwork/process/run-task';
 import { buildPage } from '../../../../packages/artwork/testing/build-pdf.ts';
@@ -10,12 +10,14 @@ import { createPngFile, toFile } from '../../../testing/sample-files.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { waitForIdleJobs } from '../../../testing/wait-for-idle-jobs.ts';
 import { artworkReadings, files } from '../../platform/db/schema/index.ts';
 import { findProduct } from '../catalogue/products.ts';
 import { getOriginalKey, getPageKey } from '../files/storage-keys.ts';
 import { cleanUpReadings } from './clean-up.ts';
 import { readNextArtwork } from './read-artwork.ts';
 import { READING_PROFILE } from './reader.ts';
+import { readingLease } from './readings.ts';
 
 let app: TestApp;
 let productId: number;
@@ -251,6 +253,8 @@ describe('artwork that can not be read', () => {
 });
 
 describe('readings take turns', () => {
+  beforeEach(() => waitForIdleJobs(app, 'readArtwork'));
+
   it('between accounts: one with many files does not keep another waiting', async () => {
     const [busy, other] = [await app.createOwner(), await app.createOwner()];
     const many = [await insertWaiting(busy, label), await insertWaiting(busy, label, 1)];
@@ -296,8 +300,8 @@ describe('readings take turns', () => {
       sql`select extract(epoch from start_after - created_on)::int as seconds from jobs.job
         where name = 'readArtwork' and state < 'active'`,
     );
-    expect(rows.map(({ seconds }) => seconds)).toEqual([185]);
-    app.clock.advance({ minutes: 4 });
+    expect(rows.map(({ seconds }) => seconds)).toEqual([readingLease.lostAfterMs / 1000 + 5]);
+    app.clock.advance({ minutes: 12 });
     await app.deps.database.db.execute(
       sql`update jobs.job set start_after = now() where name = 'readArtwork' and state < 'active'`,
     );
@@ -335,7 +339,7 @@ describe('readings take turns', () => {
   it('never again for a file that ended the process of every attempt', async () => {
     const owner = await app.createOwner();
     const fileId = await insertWaiting(owner, label);
-    const startedAt = new Date(app.clock.now().getTime() - 4 * 60_000);
+    const startedAt = new Date(app.clock.now().getTime() - readingLease.lostAfterMs - 1000);
     await app.deps.database.db
       .update(artworkReadings)
       .set({ state: 'reading', startedAt, attempts: 3 })

@@ -53,7 +53,7 @@ describe('who asks again while a job comes', () => {
         expect(await insertWaitingSeparations(tx, file, now)).toBe(false);
         expect(await retrySeparations(tx, after, now)).toBe(false);
       },
-      (tx) => claimSeparations(tx, now),
+      (tx) => claimSeparations(tx, { now, nodeId: null, processes: 2 }),
     );
     expect(claimed).toMatchObject({ fileId: after, state: 'working' });
   });
@@ -64,7 +64,7 @@ describe('who asks again while a job comes', () => {
     await insertWaitingComparison(app.deps.database.db, pair, now);
     const claimed = await claimWhile(
       async (tx) => expect(await insertWaitingComparison(tx, pair, now)).toBe(false),
-      (tx) => claimComparison(tx, now),
+      (tx) => claimComparison(tx, { now, nodeId: null, processes: 2 }),
     );
     expect(claimed).toMatchObject({ afterFileId: after, state: 'working' });
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { WrittenPicture } from '@platewright/artwork/pictures/write-pictures';
 import type { Deps } from '../../platform/deps.ts';
 import { MAX_PAGE_IMAGES, storePagePictures, type FileRow } from '../files/index.ts';
-import { PICTURE_LIMITS } from './reader.ts';
+import { PICTURE_LIMITS, readFor } from './reader.ts';
 import type { ReadingSummary } from './summarize-report.ts';
 
 /** Less than its limits: a file of heavy pages has pictures of the first ones then. */
@@ -31,7 +31,9 @@ export async function drawPictures(
   const folder = await mkdtemp(join(tmpdir(), 'artwork-'));
   try {
     const result = await deps.storage.withLocalFile(file.storageKey ?? '', (path) =>
-      deps.artworkReader(
+      readFor(
+        deps,
+        file,
         {
           ...{ kind: 'pictures', file: path, pages, folder },
           ...{ longestPixels: LONGEST_PIXELS, stopAfterSeconds: STOP_AFTER_SECONDS },

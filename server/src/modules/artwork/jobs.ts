@@ -1,4 +1,5 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
+import { workOnRows } from '../../platform/jobs/row-lease.ts';
 import { readNextArtwork } from './read-artwork.ts';
 import { compareNextPage } from './comparisons/compare-next-page.ts';
 import { separateNextPage } from './separations/separate-next-page.ts';
@@ -14,26 +15,26 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
+/** A run takes rows for minutes. One whose node is lost is run again long before it expires (decision 050). */
+const longWork = { expireInSeconds: 30 * 60, batchSize: 1, usesFileProcesses: true } as const;
+
 export const artworkJobs = {
   readArtwork: {
-    run: (deps) => readNextArtwork(deps),
+    run: (deps) => workOnRows(deps, 'readArtwork', readNextArtwork),
     retryLimit: 3,
     retryDelay: 5,
-    expireInSeconds: 180,
-    batchSize: 1,
+    ...longWork,
   },
   separateArtwork: {
-    run: (deps) => separateNextPage(deps),
+    run: (deps) => workOnRows(deps, 'separateArtwork', separateNextPage),
     retryLimit: 3,
     retryDelay: 5,
-    expireInSeconds: 235,
-    batchSize: 1,
+    ...longWork,
   },
   compareArtwork: {
-    run: (deps) => compareNextPage(deps),
+    run: (deps) => workOnRows(deps, 'compareArtwork', compareNextPage),
     retryLimit: 3,
     retryDelay: 5,
-    expireInSeconds: 150,
-    batchSize: 1,
+    ...longWork,
   },
 } satisfies Partial<JobDefinitions>;

@@ -8,10 +8,10 @@ import { files } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { workOnNextRow } from '../../platform/jobs/row-lease.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
-import type { FileRow } from '../files/index.ts';
+import { getTurnTaker, type FileRow } from '../files/index.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { findPreflight } from './preflight/profiles.ts';
-import { COVERAGE_LIMITS, READING_LIMITS } from './reader.ts';
+import { COVERAGE_LIMITS, READING_LIMITS, readFor } from './reader.ts';
 import {
   claimReading,
   findSameBytes,
@@ -35,10 +35,10 @@ import {
  * Reads the file whose turn it is. Whatever is wrong with it becomes a finding; what is wrong with the server is a failure
  * of the job, until the file is given up. Running it without anything to read does nothing.
  */
-export const readNextArtwork = (deps: Deps): Promise<void> =>
+export const readNextArtwork = (deps: Deps): Promise<boolean> =>
   workOnNextRow<ClaimedReading>(deps, readingLease, {
     claim: async (tx, publish) => {
-      const waiting = await claimReading(tx, deps.clock.now(), deps.jobs.nodeId);
+      const waiting = await claimReading(tx, getTurnTaker(deps));
       if (!waiting) return null;
       const [file] = await tx.select().from(files).where(eq(files.id, waiting.fileId));
       if (!file) return null;
@@ -54,7 +54,7 @@ export const readNextArtwork = (deps: Deps): Promise<void> =>
       await finishReading(deps, row, file, summary);
       await addPictures(deps, row, file, summary);
     },
-    release: (tx, { row }) => releaseReading(tx, row),
+    release: (tx, { row }, values) => releaseReading(tx, row, values),
     giveUp: ({ row, file }) => finishReading(deps, row, file, givenUp),
     getFileId: ({ file }) => file.id,
   });
@@ -88,14 +88,14 @@ const finishReading = (deps: Deps, reading: ReadingRow, file: FileRow, summary: 
 
 async function readFile(deps: Deps, reading: ReadingRow, file: FileRow, profile: Profile): Promise<ReadingSummary> {
   return deps.storage.withLocalFile(file.storageKey ?? '', async (path) => {
-    const result = await deps.artworkReader({ kind: 'report', file: path, profile }, READING_LIMITS);
+    const result = await readFor(deps, file, { kind: 'report', file: path, profile }, READING_LIMITS);
     if (!result.ok) {
       if (isServerFault(result.failure)) throw new ReaderError(result.failure);
       deps.log.warn({ fileId: file.id, failure: result.failure }, 'artwork could not be read');
       return summarizeFailure(result.failure);
     }
     if (!('report' in result)) throw new Error('The reader answered another task.');
-    return summarizeReport(result.report, await measureCoverage(deps, reading, path, result.report), profile);
+    return summarizeReport(result.report, await measureCoverage(deps, reading, { file, path }, result.report), profile);
   });
 }
 
@@ -103,12 +103,12 @@ async function readFile(deps: Deps, reading: ReadingRow, file: FileRow, profile:
 async function measureCoverage(
   deps: Deps,
   { attempts }: ReadingRow,
-  path: string,
+  { file, path }: { readonly file: FileRow; readonly path: string },
   report: ArtworkReport,
 ): Promise<readonly InkCoverage[]> {
   const pages = listCoveragePages(report);
   if (pages.length === 0) return [];
-  const result = await deps.artworkReader({ kind: 'coverage', file: path, pages }, COVERAGE_LIMITS);
+  const result = await readFor(deps, file, { kind: 'coverage', file: path, pages }, COVERAGE_LIMITS);
   if (!result.ok && isServerFault(result.failure) && attempts < readingLease.maxAttempts)
     throw new ReaderError(result.failure);
   return result.ok && 'coverages' in result ? result.coverages : [];

@@ -1,8 +1,17 @@
 import type { ProcessLimits } from '@platewright/artwork/process/process-limits';
 import type { ArtworkTask, TaskResult } from '@platewright/artwork/process/task';
+import type { Deps } from '../../platform/deps.ts';
+import { countCost, type FileRow } from '../files/index.ts';
 
-/** Does a task of the reader of PDFs; in a process of its own, except in tests of other things. */
-export type ArtworkReader = (task: ArtworkTask, limits: ProcessLimits) => Promise<TaskResult>;
+/**
+ * Does a task of the reader of PDFs; in a process of its own, except in tests of other things. Reports the milliseconds of
+ * processor time that it took, as far as they are known.
+ */
+export type ArtworkReader = (
+  task: ArtworkTask,
+  limits: ProcessLimits,
+  reportCost?: (milliseconds: number) => void,
+) => Promise<TaskResult>;
 
 declare module '../../platform/deps.ts' {
   interface Deps {
@@ -10,20 +19,39 @@ declare module '../../platform/deps.ts' {
   }
 }
 
+/** Does a task on a file of a customer and counts its cost against the turns of the account. */
+export const readFor = (
+  deps: Deps,
+  file: Pick<FileRow, 'companyId' | 'trialAddress'>,
+  task: ArtworkTask,
+  limits: ProcessLimits,
+): Promise<TaskResult> => countCost(deps, file, (reportCost) => deps.artworkReader(task, limits, reportCost));
+
 const MEGABYTE = 1_048_576;
 
-/** What one file may cost. The reader itself stops earlier and says why; this is for what it can not notice. */
-export const READING_LIMITS: ProcessLimits = { seconds: 40, clockSeconds: 90, memoryBytes: 1_200 * MEGABYTE };
+/**
+ * What one file may cost: processor time, so that a busy machine changes nothing. The time on the clock is far beyond it,
+ * for a process that hangs, and says nothing of the file: it is tried again. The reader itself stops earlier and says why.
+ */
+const limit = (seconds: number, clockSeconds: number): ProcessLimits => ({
+  seconds,
+  clockSeconds,
+  memoryBytes: 1_200 * MEGABYTE,
+});
+
+export const READING_LIMITS = limit(40, 300);
 /** Coverage is one finding of many: less time, and without it the others stand. */
-export const COVERAGE_LIMITS: ProcessLimits = { seconds: 20, clockSeconds: 45, memoryBytes: 1_200 * MEGABYTE };
-/** The plates of one page in full resolution: a plate of 700 × 1000 mm with eight inks takes about ten seconds. */
-export const TILE_LIMITS: ProcessLimits = { seconds: 120, clockSeconds: 140, memoryBytes: 1_200 * MEGABYTE };
-
-/** Two versions of a page of 700 × 1000 mm whose tiles all differ take about twenty seconds. */
-export const COMPARISON_LIMITS: ProcessLimits = { seconds: 90, clockSeconds: 130, memoryBytes: 1_200 * MEGABYTE };
-
+export const COVERAGE_LIMITS = limit(20, 150);
 /** Pictures are for looking at: a page that takes longer has none. */
-export const PICTURE_LIMITS: ProcessLimits = { seconds: 20, clockSeconds: 40, memoryBytes: 1_200 * MEGABYTE };
+export const PICTURE_LIMITS = limit(20, 150);
+/** The plates of one page in full resolution: a plate of 700 × 1000 mm with eight inks takes about ten seconds. */
+export const TILE_LIMITS = limit(120, 900);
+/** Two versions of a page of 700 × 1000 mm whose tiles all differ take about twenty seconds. */
+export const COMPARISON_LIMITS = limit(90, 600);
+
+/** How long a process may work on a row with such limits, one after the other, before it counts as stuck. */
+export const toLostAfterMs = (...limits: readonly ProcessLimits[]): number =>
+  limits.reduce((seconds, { clockSeconds }) => seconds + clockSeconds, 60) * 1000;
 
 /** Version of the reader with its profile. Another one reads every file again, so it changes with what a reading says. */
 export const READING_PROFILE = 'flexo-7';

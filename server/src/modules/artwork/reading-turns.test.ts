@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
-import { artworkReadings, files } from '../../platform/db/schema/index.ts';
+import { artworkReadings, files, jobNodes } from '../../platform/db/schema/index.ts';
+import { MAX_INTERRUPTIONS } from '../../platform/jobs/row-lease.ts';
 import { findProduct } from '../catalogue/products.ts';
+import { readNextArtwork } from './read-artwork.ts';
 import { READING_PROFILE } from './reader.ts';
 import { claimReading } from './readings.ts';
 
@@ -28,16 +30,73 @@ async function insertWaiting(person: TestCustomer, afterMs: number, isTrial = fa
   return fileId;
 }
 
+const claim = async (nodeId: string | null = null) => {
+  const { database, clock } = app.deps;
+  return database.transact((tx) => claimReading(tx, { now: clock.now(), nodeId, processes: 2 }));
+};
+
 it('reads of all guests together as of one account, beside files of orders and after those of a product page', async () => {
   const owner = await app.createOwner();
   const { orderId } = await app.createOrder({ orderedBy: owner });
   const trials = [await insertWaiting(owner, -3, true), await insertWaiting(owner, -2, true)];
   const ofOrder = await insertWaiting(owner, -1);
   const ofProductPage = await insertWaiting(await app.createOwner(), 0);
-  const { database, clock } = app.deps;
-  await database.db.update(files).set({ orderId }).where(eq(files.id, ofOrder));
+  await app.deps.database.db.update(files).set({ orderId }).where(eq(files.id, ofOrder));
   const order: (string | undefined)[] = [];
-  for (let turn = 0; turn < 4; turn++)
-    order.push((await database.transact((tx) => claimReading(tx, clock.now())))?.fileId);
+  for (let turn = 0; turn < 4; turn++) order.push((await claim())?.fileId);
   expect(order).toEqual([ofProductPage, trials[0], ofOrder, trials[1]]);
+});
+
+describe('an attempt whose node is lost or restarted', () => {
+  const endNode = async (nodeId: string) => app.deps.database.db.delete(jobNodes).where(eq(jobNodes.id, nodeId));
+  const startNode = async () => {
+    const id = crypto.randomUUID();
+    await app.deps.database.db.insert(jobNodes).values({ id, beat: 1 });
+    return id;
+  };
+  /** Nodes begin to read the file and end, one after the other. */
+  async function interrupt(fileId: string, times: number): Promise<void> {
+    for (let restart = 1; restart <= times; restart++) {
+      const nodeId = await startNode();
+      expect(await claim(nodeId)).toMatchObject({ fileId, attempts: 1, interruptions: restart - 1 });
+      await endNode(nodeId);
+    }
+  }
+  const loadState = async (fileId: string) =>
+    (await app.deps.database.db.select().from(artworkReadings).where(eq(artworkReadings.fileId, fileId)))[0];
+
+  beforeEach(async () => {
+    await app.deps.database.db.delete(artworkReadings);
+    vi.spyOn(app.deps.jobs, 'enqueue').mockResolvedValue();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('uses up none of the attempts of the file', async () => {
+    const fileId = await insertWaiting(await app.createOwner(), 0);
+    await interrupt(fileId, 5);
+    vi.spyOn(app.deps.storage, 'withLocalFile').mockRejectedValue(new Error('No disk.'));
+    await expect(readNextArtwork(app.deps)).rejects.toThrow('No disk.');
+    expect(await loadState(fileId)).toMatchObject({ state: 'waiting', attempts: 1, interruptions: 5 });
+  });
+
+  it('uses up none either when the node stops in order and ends its processes', async () => {
+    const fileId = await insertWaiting(await app.createOwner(), 0);
+    vi.spyOn(app.deps.storage, 'withLocalFile').mockRejectedValue(new Error('The process was ended.'));
+    vi.spyOn(app.deps.jobs, 'isStopping').mockReturnValue(true);
+    for (let stop = 1; stop <= 4; stop++) {
+      await expect(readNextArtwork(app.deps)).rejects.toThrow('ended');
+      expect(await loadState(fileId)).toMatchObject({ state: 'waiting', attempts: 0, interruptions: stop });
+    }
+  });
+
+  it('gives the file up in the end, because it may be what ends every node', async () => {
+    const fileId = await insertWaiting(await app.createOwner(), 0);
+    await interrupt(fileId, MAX_INTERRUPTIONS + 1);
+    const reader = vi.spyOn(app.deps, 'artworkReader');
+    expect(await readNextArtwork(app.deps)).toBe(true);
+    expect(reader).not.toHaveBeenCalled();
+    expect(await loadState(fileId)).toMatchObject({ state: 'done', facts: null, findings: [{ value: 'server' }] });
+  });
 });

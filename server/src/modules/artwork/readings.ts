@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { readableTypes } from '@platewright/domain/artwork/artwork';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import type { Tx } from '../../platform/db/database.ts';
 import { artworkReadings, files } from '../../platform/db/schema/index.ts';
-import { defineRowLease } from '../../platform/jobs/row-lease.ts';
-import type { FileRow } from '../files/index.ts';
+import { defineRowLease, type ReleasedValues } from '../../platform/jobs/row-lease.ts';
+import { findNextTurn, type FileRow, type TurnTaker, type TurnWork } from '../files/index.ts';
 import type { ReadingPicture } from './draw-pictures.ts';
-import { READING_PROFILE } from './reader.ts';
+import { COVERAGE_LIMITS, PICTURE_LIMITS, READING_LIMITS, READING_PROFILE, toLostAfterMs } from './reader.ts';
 import type { ReadingSummary } from './summarize-report.ts';
 
 export type ReadingRow = typeof artworkReadings.$inferSelect;
@@ -22,12 +22,10 @@ export const readingLease = defineRowLease({
   columns: artworkReadings,
   workingState: 'reading',
   job: 'readArtwork',
-  lostAfterMs: 3 * 60_000,
+  lostAfterMs: toLostAfterMs(READING_LIMITS, COVERAGE_LIMITS, PICTURE_LIMITS),
   maxAttempts: 3,
-  hasPauseBeforeLastAttempt: true,
+  pauseBeforeLastAttemptMs: 3 * 60_000,
 });
-/** Files that a company had read within this time count against its turn. */
-const TURN_MS = 10 * 60_000;
 
 /** Older artwork that has no reading with the present profile gets none, unless it is uploaded again. */
 const READ_AGAIN_MS = 30 * 86_400_000;
@@ -77,35 +75,24 @@ export async function moveReadings(tx: Tx, fileIds: readonly string[], companyId
     .where(inArray(artworkReadings.fileId, [...fileIds]));
 }
 
-/**
- * The next file to read, marked as being read. Files that failed come after all others. An account's files without an
- * order come first: somebody is looking at the product page. Then companies take turns: the one that had the fewest files read lately comes first, so
- * that one with sixty files does not keep another with one waiting. All guests together take the turns of one, beside the
- * files of orders: strangers must not keep customers waiting.
- */
-export async function claimReading(tx: Tx, now: Date, nodeId: string | null = null): Promise<ReadingRow | null> {
-  const recent = new Date(now.getTime() - TURN_MS);
-  const readLately = sql`(select count(*) from artwork_readings lately
-    where (lately.company_id = ${artworkReadings.companyId}
-      or (${artworkReadings.companyId} is null and lately.company_id is null)) and lately.started_at > ${recent.toISOString()}::timestamptz)`;
-  const [next] = await tx
-    .select({ fileId: artworkReadings.fileId, profile: artworkReadings.profile })
-    .from(artworkReadings)
-    .innerJoin(files, eq(files.id, artworkReadings.fileId))
-    .where(and(eq(artworkReadings.profile, READING_PROFILE), readingLease.whereClaimable(now)))
-    .orderBy(
-      asc(artworkReadings.attempts),
-      desc(sql`${files.orderId} is null and ${files.trialId} is null`),
-      asc(readLately),
-      asc(artworkReadings.requestedAt),
-      asc(artworkReadings.fileId),
-    )
-    .limit(1)
-    .for('update', { of: artworkReadings, skipLocked: true });
+const readingTurns: TurnWork = {
+  table: artworkReadings,
+  fileId: artworkReadings.fileId,
+  lease: readingLease,
+  where: eq(artworkReadings.profile, READING_PROFILE),
+  // Somebody is looking at the product page.
+  first: sql`(${files.orderId} is null and ${files.trialId} is null)`,
+  then: [],
+};
+
+/** The next file to read, marked as being read. */
+export async function claimReading(tx: Tx, taker: TurnTaker): Promise<ReadingRow | null> {
+  const columns = { fileId: artworkReadings.fileId, profile: artworkReadings.profile };
+  const next = await findNextTurn<{ fileId: string; profile: string }>(tx, readingTurns, columns, taker);
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkReadings)
-    .set(readingLease.toClaimed(now, nodeId))
+    .set(readingLease.toClaimed(taker.now, taker.nodeId))
     .where(whereReading(next))
     .returning();
   return claimed ?? null;
@@ -159,10 +146,10 @@ export async function storePictures(tx: Tx, reading: ReadingRow, pictures: reado
 }
 
 /** Gives a reading back that could not be done now, so that the next attempt takes it. */
-export async function releaseReading(tx: Tx, reading: ReadingRow): Promise<void> {
+export async function releaseReading(tx: Tx, reading: ReadingRow, values: ReleasedValues): Promise<void> {
   await tx
     .update(artworkReadings)
-    .set({ state: 'waiting' })
+    .set(values)
     .where(and(whereReading(reading), readingLease.whereUnchanged(reading)));
 }
 

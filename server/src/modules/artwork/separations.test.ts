@@ -1,12 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
 import { createPdfFile, createPngFile, toFile } from '../../../testing/sample-files.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { waitForIdleJobs } from '../../../testing/wait-for-idle-jobs.ts';
 import { artworkSeparations, files } from '../../platform/db/schema/index.ts';
 import { findProduct } from '../catalogue/products.ts';
 import { deleteFileBytes, deleteFileRows } from '../files/index.ts';
@@ -217,6 +218,8 @@ describe('the plates of other files', () => {
 });
 
 describe('plates are made in turns', () => {
+  beforeEach(() => waitForIdleJobs(app, 'separateArtwork'));
+
   it('by company, a page at a time', async () => {
     const [busy, other] = [await app.createOwner(), await app.createOwner()];
     const many = await insertWaiting(busy, createLabelPdf({ pages: 3 }));

@@ -5,9 +5,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { isNodeGone } from '../../platform/jobs/job-nodes.ts';
 import { deleteTemporaryFiles } from '../../platform/storage/temporary-files.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { deleteOldCosts } from './account-turns.ts';
 import { whereUnattached } from './authorize-upload.ts';
 import { refusePendingFile } from './cloud/refuse-pending-file.ts';
 import { deleteFileBytes, deleteFileRows } from './delete-files.ts';
+import { insertForgottenInspections } from './inspection/inspection-rows.ts';
 import { pendingStates } from './purposes.ts';
 import { whereSilentTrial } from './silent-trials.ts';
 import { getIncomingFolder, getRenderFolder } from './storage-keys.ts';
@@ -63,6 +65,7 @@ export async function cleanUpFiles(deps: Deps): Promise<void> {
   );
   await deleteUnattachedFiles(deps, and(eq(files.purpose, 'chat'), isOlderThan(RETENTION.unsentFiles)));
   await refuseInterruptedImports(deps);
+  await deleteOldCosts(deps);
   await requeueLostInspections(deps, new Date(now - RETENTION.lostInspections));
   const { DATA_DIR } = deps.config;
   for (const folder of [getIncomingFolder(DATA_DIR), getRenderFolder(DATA_DIR)])
@@ -101,12 +104,8 @@ async function refuseInterruptedImports(deps: Deps): Promise<void> {
 }
 
 async function requeueLostInspections(deps: Deps, before: Date): Promise<void> {
-  const lost = await deps.database.db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(eq(files.state, 'checking'), lt(files.createdAt, before)))
-    .limit(BATCH_SIZE);
   await transactWithEvents(deps, async (tx) => {
-    for (const { id } of lost) await deps.jobs.enqueue(tx, 'inspectFile', { fileId: id });
+    const count = await insertForgottenInspections(tx, before, deps.clock.now(), BATCH_SIZE);
+    for (let index = 0; index < count; index++) await deps.jobs.enqueue(tx, 'inspectFile', {});
   });
 }

@@ -1,4 +1,5 @@
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
+import { insertWaitingInspection } from './inspection/inspection-rows.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
@@ -12,5 +13,8 @@ declare module '../../platform/outbox/domain-events.ts' {
 }
 
 export const fileSubscribers: EventSubscribers = {
-  fileReceived: ({ fileId }, { tx, deps }) => deps.jobs.enqueue(tx, 'inspectFile', { fileId }),
+  fileReceived: async ({ fileId }, { tx, deps, now }) => {
+    await insertWaitingInspection(tx, fileId, now);
+    await deps.jobs.enqueue(tx, 'inspectFile', {});
+  },
 };

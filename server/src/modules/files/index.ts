@@ -1,3 +1,4 @@
+export { countCost, findNextTurn, getTurnTaker, type TurnTaker, type TurnWork } from './account-turns.ts';
 export { addDocumentVersion } from './add-document-version.ts';
 export { authorizeFile } from './authorize-file.ts';
 export { addDerivedKey } from './derived-keys.ts';

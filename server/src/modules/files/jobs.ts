@@ -1,11 +1,12 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
+import { workOnRows } from '../../platform/jobs/row-lease.ts';
 import { watchCloudImport } from './cloud/watch-cloud-import.ts';
-import { inspectFile } from './inspection/inspect-file.ts';
+import { inspectNextFile } from './inspection/inspect-file.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    /** Inspects a received file: reads its boxes and inks and renders its pictures. */
-    inspectFile: { readonly fileId: string };
+    /** Inspects a received file: the one whose turn it is. Reads its boxes and inks and renders its pictures. */
+    inspectFile: Record<string, never>;
     /** Looks after a file that a process is fetching from a cloud drive, in case the process is gone. */
     watchCloudImport: { readonly fileId: string };
   }
@@ -13,11 +14,13 @@ declare module '../../platform/jobs/jobs.ts' {
 
 export const fileJobs = {
   inspectFile: {
-    run: (deps, { fileId }) => inspectFile(deps, fileId),
+    run: (deps) => workOnRows(deps, 'inspectFile', inspectNextFile),
     retryLimit: 3,
     retryDelay: 2,
-    expireInSeconds: 300,
+    // A run takes files for minutes. One whose node is lost is run again long before it expires (decision 050).
+    expireInSeconds: 30 * 60,
     batchSize: 1,
+    usesFileProcesses: true,
     formerQueue: { name: 'inspect' },
   },
   watchCloudImport: {

@@ -29,13 +29,13 @@ export async function createExpectedFile(
   principal: Principal,
   target: UploadTarget,
   offered: { readonly name: string; readonly size: number },
-  at: Date,
+  { at, trialAddress }: { readonly at: Date; readonly trialAddress: string },
 ): Promise<FileRow> {
   const name = sanitizeFileName(offered.name);
   const file = { name, size: offered.size };
   const origin =
     principal.kind === 'guest' && principal.trialId !== undefined
-      ? await authorizeTrialUpload(tx, principal.trialId, target, file, at)
+      ? { ...(await authorizeTrialUpload(tx, principal.trialId, target, file, at)), trialAddress }
       : await authorizeUpload(tx, principal, target, [file]);
   const values = { ...origin, ...file, id: randomUUID(), createdAt: at };
   const [row] = await tx.insert(files).values(values).returning();

@@ -41,7 +41,10 @@ export async function adoptTrial(
   for (const { file, bothSides } of rows) if (await isTaken(tx, userId, file, bothSides, taken)) taken.push(file);
   if (taken.length > 0) {
     const fileIds = taken.map(({ id }) => id);
-    await tx.update(files).set({ userId, companyId, trialId: null }).where(inArray(files.id, fileIds));
+    await tx
+      .update(files)
+      .set({ userId, companyId, trialId: null, trialAddress: null })
+      .where(inArray(files.id, fileIds));
     publish({ type: 'filesAdopted', companyId, userId, fileIds });
   }
   return { adopted: taken.length, left: rows.length - taken.length };

@@ -14,6 +14,8 @@ export interface JobDefinition<N extends JobName> {
   readonly schedule?: string;
   /** How many jobs one worker takes at a time; 5 unless given. */
   readonly batchSize?: number;
+  /** Runs as many at once as the node has processes for files (`FILE_PROCESSES`), each when it is free. */
+  readonly usesFileProcesses?: true;
   /** The queue that waiting jobs of an earlier release stand in, and the `kind` in their data where two jobs shared it. */
   readonly formerQueue?: { readonly name: string; readonly kind?: string };
 }

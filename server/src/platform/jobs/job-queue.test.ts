@@ -27,10 +27,10 @@ afterAll(async () => {
   await app.close();
 });
 
-type InspectHandler = (data: JobData['inspectFile']) => Promise<void>;
+type InspectHandler = (data: JobData['watchCloudImport']) => Promise<void>;
 type RunQuery = (text: string, values: unknown[]) => Promise<unknown>;
 
-/** A node whose `inspectFile` jobs do `work`, and whose database queries go through `query` where given. */
+/** A node whose `watchCloudImport` jobs do `work`, and whose database queries go through `query` where given. */
 async function startQueue(work: InspectHandler, query?: (ask: RunQuery) => RunQuery): Promise<JobQueue> {
   const pool = app.deps.database.pool;
   const ask: RunQuery = (text, values) => pool.query(text, values);
@@ -40,17 +40,17 @@ async function startQueue(work: InspectHandler, query?: (ask: RunQuery) => RunQu
   const jobs = await startJobQueue(
     database,
     pino({ level: 'silent' }),
-    { ...jobDefinitions, inspectFile: { ...jobDefinitions.inspectFile, run: (_deps, data) => work(data) } },
+    { ...jobDefinitions, watchCloudImport: { ...jobDefinitions.watchCloudImport, run: (_deps, data) => work(data) } },
     () => app.deps,
   );
   startedQueues.push(jobs);
   return jobs;
 }
 const enqueueInspection = (jobs: JobQueue, fileId: string) =>
-  app.deps.database.transact((tx) => jobs.enqueue(tx, 'inspectFile', { fileId }));
+  app.deps.database.transact((tx) => jobs.enqueue(tx, 'watchCloudImport', { fileId }));
 const loadJobState = async (fileId: string) => {
   const { rows } = await app.deps.database.db.execute<{ state: string }>(
-    sql`select state::text from jobs.job where name = 'inspectFile' and data->>'fileId' = ${fileId}`,
+    sql`select state::text from jobs.job where name = 'watchCloudImport' and data->>'fileId' = ${fileId}`,
   );
   return rows[0]?.state;
 };
@@ -69,13 +69,13 @@ describe('the job queue', () => {
     });
     await expect(undone).rejects.toThrow('Undone.');
     await app.deps.database.transact(async (tx) => {
-      await jobs.enqueue(tx, 'inspectFile', { fileId: 'committed' });
+      await jobs.enqueue(tx, 'watchCloudImport', { fileId: 'committed' });
       expect(notifiedNames).toEqual([]);
     });
     await app.waitFor(async () => done.includes('committed'));
     app.deps.database.notifications.off('jobs', recordName);
     // Once for each connection that listens.
-    expect([...new Set(notifiedNames)]).toEqual(['inspectFile']);
+    expect([...new Set(notifiedNames)]).toEqual(['watchCloudImport']);
   });
 
   it('waits at a stop for the running job and until its result is stored', async () => {

@@ -11,12 +11,14 @@ import type { JobName, JobQueue } from './jobs.ts';
 const STOP_TIMEOUT_MS = 10_000;
 const DEFAULT_BATCH_SIZE = 5;
 /** Scheduled jobs are in no hurry; the others are polled only for what comes without a notification. */
-const POLLING_SECONDS = { scheduled: 30, other: 1 } as const;
+const POLLING_SECONDS = { scheduled: 30, other: 1, furtherWorkers: 5 } as const;
 
 export interface JobQueueOptions {
   readonly heartbeat?: HeartbeatSettings;
   /** A job that frees what the process of a lost node left behind. */
   readonly afterLoss?: JobName;
+  /** How many jobs run at once whose definition says `usesFileProcesses`; 1 unless given. */
+  readonly fileProcesses?: number;
 }
 
 const toRetryPolicy = ({ retryLimit, retryDelay, retryBackoff, expireInSeconds }: JobDefinition<JobName>) => ({
@@ -35,17 +37,20 @@ export async function startJobQueue(
   log: FastifyBaseLogger,
   definitions: JobDefinitions,
   deps: () => Deps | Promise<Deps>,
-  { heartbeat, afterLoss }: JobQueueOptions = {},
+  { heartbeat, afterLoss, fileProcesses = 1 }: JobQueueOptions = {},
 ): Promise<JobQueue> {
-  const workers = new Map<string, string>();
-  const notifyWorker = (name: string) => boss.notifyWorker(workers.get(name) ?? '');
+  const workers = new Map<string, string[]>();
+  let isStopping = false;
+  const notifyWorkers = (name: string) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  };
   const node = await registerJobNode(
     database.pool,
     {
       onTakenOver: async (nodeId, jobs) => {
         log.warn({ nodeId, jobs }, 'a node is gone, and its jobs run again');
         if (afterLoss) await boss.insert([{ name: afterLoss, data: {} }]);
-        for (const name of [...jobs.map((job) => job.name), ...(afterLoss ? [afterLoss] : [])]) notifyWorker(name);
+        for (const name of [...jobs.map((job) => job.name), ...(afterLoss ? [afterLoss] : [])]) notifyWorkers(name);
       },
       onOwnLoss: () => log.warn('this node was silent for so long that another one took its jobs over'),
       onError: (error) => pool.reportFailure(error),
@@ -60,32 +65,33 @@ export async function startJobQueue(
   for (const [name, definition] of Object.entries(definitions) as [JobName, JobDefinition<JobName>][]) {
     await boss.createQueue(name, { name, policy: 'standard', ...toRetryPolicy(definition) });
     if (definition.formerQueue) await takeOverQueue(boss, pool, name, definition.formerQueue);
-    const worker = await boss.work(
-      name,
-      {
-        pollingIntervalSeconds: definition.schedule ? POLLING_SECONDS.scheduled : POLLING_SECONDS.other,
+    const runBatch = (batch: readonly PgBoss.Job[]) =>
+      pool.track(async () => {
+        const ready = await deps();
+        // Side by side: one slow mail server must not use up the time of the whole batch.
+        const results = await Promise.allSettled(batch.map((job) => definition.run(ready, job.data as never)));
+        for (const [index, result] of results.entries()) {
+          const job = batch[index];
+          if (result.status === 'fulfilled' || !job) continue;
+          // Only this one is retried: the others of the batch are done and must not run twice.
+          log.warn({ err: result.reason as unknown, job: name, jobId: job.id }, 'job failed');
+          await boss.fail(name, job.id, {
+            message: result.reason instanceof Error ? result.reason.message : String(result.reason),
+          });
+        }
+      });
+    const count = definition.usesFileProcesses ? fileProcesses : 1;
+    for (let index = 0; index < count; index++) {
+      const kind = definition.schedule ? 'scheduled' : index > 0 ? 'furtherWorkers' : 'other';
+      const options = {
+        pollingIntervalSeconds: POLLING_SECONDS[kind],
         batchSize: definition.batchSize ?? DEFAULT_BATCH_SIZE,
-      },
-      (jobs) =>
-        pool.track(async () => {
-          const ready = await deps();
-          // Side by side: one slow mail server must not use up the time of the whole batch.
-          const results = await Promise.allSettled(jobs.map((job) => definition.run(ready, job.data as never)));
-          for (const [index, result] of results.entries()) {
-            const job = jobs[index];
-            if (result.status === 'fulfilled' || !job) continue;
-            // Only this one is retried: the others of the batch are done and must not run twice.
-            log.warn({ err: result.reason as unknown, job: name, jobId: job.id }, 'job failed');
-            await boss.fail(name, job.id, {
-              message: result.reason instanceof Error ? result.reason.message : String(result.reason),
-            });
-          }
-        }),
-    );
-    workers.set(name, worker);
+      };
+      workers.set(name, [...(workers.get(name) ?? []), await boss.work(name, options, runBatch)]);
+    }
     if (definition.schedule) await boss.schedule(name, definition.schedule, {});
   }
-  database.notifications.on('jobs', notifyWorker);
+  database.notifications.on('jobs', notifyWorkers);
   pool.stopThrowing();
   const insert = async (tx: Tx, jobs: readonly PgBoss.JobInsert[]) => {
     // Delivered when the transaction is committed: the work begins at once.
@@ -117,8 +123,10 @@ export async function startJobQueue(
       };
     },
     isHealthy: pool.isHealthy,
+    isStopping: () => isStopping,
     stop: async () => {
-      database.notifications.off('jobs', notifyWorker);
+      isStopping = true;
+      database.notifications.off('jobs', notifyWorkers);
       const until = Date.now() + STOP_TIMEOUT_MS;
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
       await pool.waitUntilIdle(Math.max(1_000, until - Date.now()));

@@ -39,8 +39,8 @@ const startSurvivor = async (): Promise<JobQueue> => {
   const finished = new Promise<void>((resolve) => {
     finishAll = resolve;
   });
-  const inspectFile = {
-    ...jobDefinitions.inspectFile,
+  const watchCloudImport = {
+    ...jobDefinitions.watchCloudImport,
     run: async (_deps: unknown, { fileId }: { fileId: string }) => {
       done.push(fileId);
       await finished;
@@ -49,14 +49,14 @@ const startSurvivor = async (): Promise<JobQueue> => {
   survivor = await startJobQueue(
     app.deps.database,
     pino({ level: 'silent' }),
-    { ...jobDefinitions, inspectFile },
+    { ...jobDefinitions, watchCloudImport },
     () => app.deps,
     { heartbeat: { beatMs: BEAT_MS, lostAfterBeats: LOST_AFTER_BEATS } },
   );
   return survivor;
 };
 const enqueue = (fileId: string) =>
-  app.deps.database.transact((tx) => app.deps.jobs.enqueue(tx, 'inspectFile', { fileId }));
+  app.deps.database.transact((tx) => app.deps.jobs.enqueue(tx, 'watchCloudImport', { fileId }));
 const query = async <T>(text: string): Promise<T[]> => (await app.deps.database.db.execute(sql.raw(text))).rows as T[];
 const loadState = async (fileId: string) =>
   (await query<{ state: string }>(`select state from jobs.job where data->>'fileId' = '${fileId}'`)).map(

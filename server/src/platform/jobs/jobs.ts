@@ -23,5 +23,7 @@ export interface JobQueue {
    */
   readonly collect: (tx: Tx) => () => Promise<void>;
   readonly isHealthy: () => boolean;
+  /** Whether this node takes no further jobs: what it has in hand may be interrupted. */
+  readonly isStopping: () => boolean;
   readonly stop: () => Promise<void>;
 }

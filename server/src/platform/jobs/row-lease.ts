@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -8,7 +8,7 @@ import { isNodeGone } from './job-nodes.ts';
 import type { JobData, JobName } from './jobs.ts';
 
 /** Jobs that name no row: each takes the one whose turn it is. */
-type TurnJob = { [N in JobName]: JobData[N] extends Record<string, never> ? N : never }[JobName];
+export type TurnJob = { [N in JobName]: JobData[N] extends Record<string, never> ? N : never }[JobName];
 
 /** How the rows of a table that are long work are shared among processes. */
 export interface RowLeaseOptions {
@@ -20,8 +20,10 @@ export interface RowLeaseOptions {
     readonly startedAt: AnyPgColumn;
     /** The node of the process that began. */
     readonly nodeId: AnyPgColumn;
-    /** How often a process began the step that is next. */
+    /** How often a process began the step that is next, without those whose node was gone before it ended. */
     readonly attempts: AnyPgColumn;
+    /** How often the node of a process that had begun the step was gone. */
+    readonly interruptions: AnyPgColumn;
   };
   readonly workingState: string;
   /** The job that works on one row. */
@@ -31,17 +33,20 @@ export interface RowLeaseOptions {
    * its work together.
    */
   readonly lostAfterMs: number;
-  /** So many attempts, because a row may be what ends every process. */
   readonly maxAttempts: number;
-  /** The last attempt waits for as long as `lostAfterMs`: a storage that is away for a minute spoils nothing. */
-  readonly hasPauseBeforeLastAttempt: boolean;
+  /** The last attempt waits for so long after the one before: a storage that is away for a minute spoils nothing. */
+  readonly pauseBeforeLastAttemptMs: number | null;
 }
+
+/** A restart says nothing of a row. One that is there whenever a node ends may be what ends it, so it is given up in the end. */
+export const MAX_INTERRUPTIONS = 10;
 
 /** What a lease reads of a row. */
 interface LeasedRow {
   readonly state: string;
   readonly startedAt: Date | null;
   readonly attempts: number;
+  readonly interruptions: number;
 }
 
 /**
@@ -49,27 +54,43 @@ interface LeasedRow {
  * Which row is next, and what its work is, is up to the module.
  */
 export function defineRowLease({ columns, ...options }: RowLeaseOptions) {
-  const { state, requestedAt, startedAt, nodeId, attempts } = columns;
-  const { workingState, lostAfterMs, maxAttempts, hasPauseBeforeLastAttempt } = options;
+  const { state, requestedAt, startedAt, nodeId, attempts, interruptions } = columns;
+  const { workingState, lostAfterMs, maxAttempts, pauseBeforeLastAttemptMs: pauseMs } = options;
   const isWaiting = eq(state, 'waiting');
   const isWorking = eq(state, workingState);
+  const isInterrupted = and(isWorking, isNodeGone(nodeId));
+  const isLost = (now: Date) => lt(startedAt, new Date(now.getTime() - lostAfterMs));
   return {
     ...options,
+    columns,
+    /** Rows that a process works on now. */
+    whereInWork: (now: Date) => and(isWorking, not(or(isLost(now), isNodeGone(nodeId)) as SQL)),
     /** Rows that a process may take, because they wait or their process is gone. Select one `for update skip locked`. */
     whereClaimable: (now: Date) => {
-      const isLost = lt(startedAt, new Date(now.getTime() - lostAfterMs));
-      const isDue = hasPauseBeforeLastAttempt ? or(lt(attempts, maxAttempts - 1), isLost) : undefined;
-      return or(and(isWaiting, isDue), and(isWorking, or(isLost, isNodeGone(nodeId))));
+      const isDue =
+        pauseMs === null
+          ? undefined
+          : or(lt(attempts, maxAttempts - 1), lt(startedAt, new Date(now.getTime() - pauseMs)));
+      return or(and(isWaiting, isDue), and(isWorking, or(isLost(now), isNodeGone(nodeId))));
     },
     /** Values of a row that this process takes; `node` is null for a process that runs no jobs. */
     toClaimed: (now: Date, node: string | null) => ({
       state: workingState,
       startedAt: now,
       nodeId: node,
-      attempts: sql`${attempts} + 1`,
+      attempts: sql`${attempts} + case when ${isInterrupted} and ${attempts} > 0 then 0 else 1 end`,
+      interruptions: sql`${interruptions} + case when ${isInterrupted} then 1 else 0 end`,
     }),
+    /** Values of a row that this process gives back because it stops: as when its node were gone already. */
+    toInterrupted: () => ({
+      state: 'waiting',
+      attempts: sql`greatest(${attempts} - 1, 0)`,
+      interruptions: sql`${interruptions} + 1`,
+    }),
+    /** Values of a row whose step is done, so that the next one has all its attempts. */
+    toNextStep: () => ({ attempts: 0, interruptions: 0 }),
     /** Values of a row that has ended and waits once more. */
-    toWaiting: (now: Date) => ({ state: 'waiting', requestedAt: now, attempts: 0 }),
+    toWaiting: (now: Date) => ({ state: 'waiting', requestedAt: now, attempts: 0, interruptions: 0 }),
     /** Holds while no other process has taken the row over, and nobody has ended it. */
     whereUnchanged: (row: Pick<LeasedRow, 'state' | 'startedAt'>) =>
       and(eq(state, row.state), row.startedAt ? eq(startedAt, row.startedAt) : isNull(startedAt)),
@@ -87,40 +108,72 @@ export interface LeasedWork<Work> {
   readonly claim: (tx: Tx, publish: Publish) => Promise<Work | null>;
   /** @throws Error for what is wrong with the server, so that it is tried again */
   readonly run: (work: Work) => Promise<void>;
-  /** Lets the row wait for its next attempt. */
-  readonly release: (tx: Tx, work: Work) => Promise<unknown>;
+  /** Lets the row wait for its next attempt, which the lease has put into words. */
+  readonly release: (tx: Tx, work: Work, values: ReleasedValues) => Promise<unknown>;
   /** Ends what was tried too often. */
   readonly giveUp: (work: Work) => Promise<void>;
   /** The file that the log names. */
   readonly getFileId: (work: Work) => string;
 }
 
+/** What a row that is given back becomes: `toInterrupted` of its lease, or nothing but waiting. */
+export type ReleasedValues = { readonly state: 'waiting' } | ReturnType<RowLease['toInterrupted']>;
+
 /**
- * Works on the next row. An error is a failure of the job, so that it is tried again, until the row is given up. Without a
- * row it does nothing.
+ * Works on the next row, and answers whether there was one. An error is a failure of the job, so that it is tried again,
+ * until the row is given up.
  */
 export async function workOnNextRow<Work extends { readonly row: LeasedRow }>(
   deps: Deps,
-  { job, lostAfterMs, maxAttempts }: RowLease,
+  { job, lostAfterMs, maxAttempts, toInterrupted }: RowLease,
   { claim, run, release, giveUp, getFileId }: LeasedWork<Work>,
-): Promise<void> {
+): Promise<boolean> {
   const work = await transactWithEvents(deps, async (tx, publish) => {
     const claimed = await claim(tx, publish);
     // When a run expires while this process lives, its job is retried too early to take the row over.
     if (claimed) await deps.jobs.enqueue(tx, job, {}, { afterSeconds: lostAfterMs / 1000 + 5 });
     return claimed;
   });
-  if (!work) return;
+  if (!work) return false;
+  const { attempts, interruptions } = work.row;
   // The processes of all attempts are gone, perhaps because of this row.
-  if (work.row.attempts > maxAttempts) return giveUp(work);
+  if (attempts > maxAttempts || interruptions > MAX_INTERRUPTIONS) {
+    deps.log.error({ fileId: getFileId(work), job, attempts, interruptions }, 'work on a file never ended');
+    await giveUp(work);
+    return true;
+  }
   try {
     await run(work);
   } catch (error) {
-    if (work.row.attempts >= maxAttempts) {
+    const isStopping = deps.jobs.isStopping();
+    if (!isStopping && attempts >= maxAttempts) {
       deps.log.error({ err: error, fileId: getFileId(work), job }, 'work on a file is given up after several attempts');
-      return giveUp(work);
+      await giveUp(work);
+      return true;
     }
-    await deps.database.transact((tx) => release(tx, work));
+    await deps.database.transact((tx) => release(tx, work, isStopping ? toInterrupted() : { state: 'waiting' }));
     throw error;
+  }
+  return true;
+}
+
+/** A job takes one row after the other for so long; then another job goes on, perhaps on another node. */
+const TURNS_MS = 2 * 60_000;
+
+/**
+ * Works on rows for as long as there are some. What one account may not have done at the same time waits until its work in
+ * hand is done, and no job comes for it then: so whoever is done looks once more.
+ */
+export async function workOnRows(
+  deps: Deps,
+  job: TurnJob,
+  workOnNext: (deps: Deps) => Promise<boolean>,
+): Promise<void> {
+  const startedAt = performance.now();
+  while (await workOnNext(deps)) {
+    if (deps.jobs.isStopping()) return;
+    if (performance.now() - startedAt < TURNS_MS) continue;
+    await deps.database.transact((tx) => deps.jobs.enqueue(tx, job, {}));
+    return;
   }
 }

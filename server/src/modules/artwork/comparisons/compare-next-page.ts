@@ -4,7 +4,8 @@ import type { PixelOffset } from '@platewright/artwork/comparison/compare-plates
 import type { Deps } from '../../../platform/deps.ts';
 import { workOnNextRow } from '../../../platform/jobs/row-lease.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
-import { COMPARISON_LIMITS } from '../reader.ts';
+import { getTurnTaker, type FileRow } from '../../files/index.ts';
+import { COMPARISON_LIMITS, readFor } from '../reader.ts';
 import { placeBoxes } from '../separations/present-separations.ts';
 import { findSeparations, loadFile, type SeparationRow } from '../separations/separation-rows.ts';
 import {
@@ -17,6 +18,7 @@ import {
 
 interface ClaimedPage {
   readonly row: ComparisonRow;
+  readonly file: FileRow;
   readonly before: SeparationRow;
   readonly after: SeparationRow;
   /** From 1. */
@@ -24,17 +26,18 @@ interface ClaimedPage {
 }
 
 /** Compares one page of the pair whose turn it is; another job goes on with the next page. */
-export const compareNextPage = (deps: Deps): Promise<void> =>
+export const compareNextPage = (deps: Deps): Promise<boolean> =>
   workOnNextRow<ClaimedPage>(deps, comparisonLease, {
     claim: async (tx) => {
-      const row = await claimComparison(tx, deps.clock.now(), deps.jobs.nodeId);
+      const row = await claimComparison(tx, getTurnTaker(deps));
+      const file = row && (await loadFile(tx, row.afterFileId));
       const before = row && (await findSeparations(tx, row.beforeFileId));
       const after = row && (await findSeparations(tx, row.afterFileId));
       // Without plates the files are deleted, and with them this row.
-      return before && after && { row, before, after, number: row.pages.length + 1 };
+      return file && before && after && { row, file, before, after, number: row.pages.length + 1 };
     },
     run: async (claimed) => addPage(deps, claimed, await comparePage(deps, claimed)),
-    release: (tx, { row }) => storeComparison(tx, row, { state: 'waiting' }),
+    release: (tx, { row }, values) => storeComparison(tx, row, values),
     giveUp: (claimed) => addPage(deps, claimed, fail(claimed.number, 'server')),
     getFileId: ({ row }) => row.afterFileId,
   });
@@ -48,7 +51,7 @@ const fail = (number: number, failure: ComparedPage['failure']): ComparedPage =>
 });
 
 /** @throws Error for what is wrong with the server, so that it is tried again */
-async function comparePage(deps: Deps, { number, ...sides }: ClaimedPage): Promise<ComparedPage> {
+async function comparePage(deps: Deps, { number, file, ...sides }: ClaimedPage): Promise<ComparedPage> {
   const [was, is] = [sides.before.pages[number - 1], sides.after.pages[number - 1]];
   if (!was || !is) return { ...fail(number, null), in: was ? 'before' : 'after' };
   const failure = was.failure ?? is.failure;
@@ -56,7 +59,7 @@ async function comparePage(deps: Deps, { number, ...sides }: ClaimedPage): Promi
   const [before, after] = [findTiles(sides.before, number), findTiles(sides.after, number)];
   if (!before && !after) return fail(number, null);
   if (before && after && before.ppi !== after.ppi) return fail(number, 'resolution');
-  const result = await compareFiles(deps, { before, after });
+  const result = await compareFiles(deps, file, { before, after });
   if (!result.ok || !('comparison' in result)) {
     const why = result.ok ? 'crashed' : result.failure;
     // The files are our own, so whatever is wrong with them is our fault; only their size is not.
@@ -88,22 +91,21 @@ function findTiles({ pages, plan }: SeparationRow, number: number): TileFile | n
 }
 
 /** Opens the stored files, where there are any, as files of this machine. */
-async function compareFiles(deps: Deps, { before, after }: CompareTask) {
+async function compareFiles(deps: Deps, file: FileRow, { before, after }: CompareTask) {
   const open = <T>(tiles: TileFile | null, work: (local: TileFile | null) => Promise<T>): Promise<T> =>
-    tiles ? deps.storage.withLocalFile(tiles.file, (file) => work({ ...tiles, file })) : work(null);
+    tiles ? deps.storage.withLocalFile(tiles.file, (path) => work({ ...tiles, file: path })) : work(null);
   return open(before, (was) =>
-    open(after, (is) => deps.artworkReader({ kind: 'compare', before: was, after: is }, COMPARISON_LIMITS)),
+    open(after, (is) => readFor(deps, file, { kind: 'compare', before: was, after: is }, COMPARISON_LIMITS)),
   );
 }
 
-async function addPage(deps: Deps, { row, before, after }: ClaimedPage, page: ComparedPage): Promise<void> {
+async function addPage(deps: Deps, { row, file, before, after }: ClaimedPage, page: ComparedPage): Promise<void> {
   const pages = [...row.pages, page];
   const isDone = pages.length >= Math.max(before.pages.length, after.pages.length);
+  const change = { ...comparisonLease.toNextStep(), state: isDone ? 'done' : 'waiting', pages };
   await transactWithEvents(deps, async (tx, publish) => {
-    if (!(await storeComparison(tx, row, { state: isDone ? 'done' : 'waiting', attempts: 0, pages }))) return;
+    if (!(await storeComparison(tx, row, change))) return;
     if (!isDone) await deps.jobs.enqueue(tx, 'compareArtwork', {});
-    const file = await loadFile(tx, row.afterFileId);
-    if (!file) return;
     const { id: fileId, companyId, orderId, userId } = file;
     publish({ type: 'separationsChanged', companyId, fileId, orderId, userId });
   });

@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { comparedPage } from '@platewright/contract/modules/artwork/comparison';
 import type { Tx } from '../../../platform/db/database.ts';
-import { artworkComparisons, documentVersions, files } from '../../../platform/db/schema/index.ts';
-import { defineRowLease } from '../../../platform/jobs/row-lease.ts';
+import { artworkComparisons, documentVersions } from '../../../platform/db/schema/index.ts';
+import { defineRowLease, type ReleasedValues } from '../../../platform/jobs/row-lease.ts';
+import { findNextTurn, type TurnTaker, type TurnWork } from '../../files/index.ts';
 import { canBeRetried } from '../can-be-retried.ts';
+import { COMPARISON_LIMITS, toLostAfterMs } from '../reader.ts';
 
 export type ComparedPage = z.input<typeof comparedPage>;
 
@@ -23,12 +25,10 @@ export const comparisonLease = defineRowLease({
   columns: artworkComparisons,
   workingState: 'working',
   job: 'compareArtwork',
-  lostAfterMs: 3 * 60_000,
+  lostAfterMs: toLostAfterMs(COMPARISON_LIMITS),
   maxAttempts: 3,
-  hasPauseBeforeLastAttempt: false,
+  pauseBeforeLastAttemptMs: null,
 });
-/** Pairs of a company that were worked on within this time count against its turn. */
-const TURN_MS = 10 * 60_000;
 
 const toRow = (row: typeof artworkComparisons.$inferSelect): ComparisonRow => row as ComparisonRow;
 
@@ -73,43 +73,22 @@ export async function isVersionPair(tx: Tx, pair: FilePair): Promise<boolean> {
   return found !== undefined;
 }
 
-/**
- * The pair whose next page is compared now, marked as being worked on. Pages that failed come after all others, then
- * companies take turns page by page: the one that had the fewest pages compared lately comes first. Within an account pairs
- * of few pages do not wait for long ones.
- */
-export async function claimComparison(tx: Tx, now: Date, nodeId: string | null = null): Promise<ComparisonRow | null> {
-  // Counted once for each company, however many of its pairs wait.
-  const lately = tx.$with('lately').as(
-    tx
-      .select({
-        companyId: files.companyId,
-        pages: sql<number>`sum(jsonb_array_length(${artworkComparisons.pages}))`.as('lately_pages'),
-      })
-      .from(artworkComparisons)
-      .innerJoin(files, eq(files.id, artworkComparisons.afterFileId))
-      .where(gt(artworkComparisons.startedAt, new Date(now.getTime() - TURN_MS)))
-      .groupBy(files.companyId),
-  );
-  const [next] = await tx
-    .with(lately)
-    .select({ before: artworkComparisons.beforeFileId, after: artworkComparisons.afterFileId })
-    .from(artworkComparisons)
-    .innerJoin(files, eq(files.id, artworkComparisons.afterFileId))
-    .leftJoin(lately, eq(lately.companyId, files.companyId))
-    .where(comparisonLease.whereClaimable(now))
-    .orderBy(
-      asc(artworkComparisons.attempts),
-      asc(sql`coalesce(${lately.pages}, 0)`),
-      asc(sql`jsonb_array_length(${artworkComparisons.pages})`),
-      asc(artworkComparisons.requestedAt),
-    )
-    .limit(1)
-    .for('update', { of: artworkComparisons, skipLocked: true });
+const comparisonTurns: TurnWork = {
+  table: artworkComparisons,
+  fileId: artworkComparisons.afterFileId,
+  lease: comparisonLease,
+  // Pairs of few pages do not wait for long ones.
+  then: [asc(sql`jsonb_array_length(${artworkComparisons.pages})`)],
+};
+
+/** The pair whose next page is compared now, marked as being worked on: accounts take turns page by page. */
+export async function claimComparison(tx: Tx, taker: TurnTaker): Promise<ComparisonRow | null> {
+  const columns = { before: artworkComparisons.beforeFileId, after: artworkComparisons.afterFileId };
+  const next = await findNextTurn<{ before: string; after: string }>(tx, comparisonTurns, columns, taker);
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkComparisons)
-    .set(comparisonLease.toClaimed(now, nodeId))
+    .set(comparisonLease.toClaimed(taker.now, taker.nodeId))
     .where(wherePair(next))
     .returning();
   return claimed ? toRow(claimed) : null;
@@ -119,7 +98,8 @@ export async function claimComparison(tx: Tx, now: Date, nodeId: string | null =
 export async function storeComparison(
   tx: Tx,
   row: ComparisonRow,
-  change: Partial<Pick<ComparisonRow, 'state' | 'attempts' | 'pages'>>,
+  change: Partial<Pick<ComparisonRow, 'state' | 'pages'>> &
+    Partial<ReleasedValues | ReturnType<typeof comparisonLease.toNextStep>>,
 ): Promise<boolean> {
   const { pages, ...rest } = change;
   const stored = await tx

@@ -8,8 +8,8 @@ import { workOnNextRow } from '../../../platform/jobs/row-lease.ts';
 import type { Publish } from '../../../platform/outbox/domain-events.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
 import { registerPendingKeys } from '../../../platform/storage/orphaned-files.ts';
-import { addDerivedKey, getDerivedKey, getRenderFolder, type FileRow } from '../../files/index.ts';
-import { READING_LIMITS, TILE_LIMITS } from '../reader.ts';
+import { addDerivedKey, getDerivedKey, getRenderFolder, getTurnTaker, type FileRow } from '../../files/index.ts';
+import { READING_LIMITS, TILE_LIMITS, readFor } from '../reader.ts';
 import { hasTooManyInks, planSeparations, type SeparationPlan } from './plan-separations.ts';
 import {
   claimSeparations,
@@ -25,10 +25,10 @@ import {
  * Makes the plates of one page: of the file whose turn it is, so that a file of twenty pages keeps nobody waiting. What is
  * wrong with the file is stored and said; what is wrong with the server is a failure of the job, until the page is given up.
  */
-export const separateNextPage = (deps: Deps): Promise<void> =>
+export const separateNextPage = (deps: Deps): Promise<boolean> =>
   workOnNextRow<{ readonly row: SeparationRow; readonly file: FileRow }>(deps, separationLease, {
     claim: async (tx) => {
-      const row = await claimSeparations(tx, deps.clock.now(), deps.jobs.nodeId);
+      const row = await claimSeparations(tx, getTurnTaker(deps));
       const file = row && (await loadFile(tx, row.fileId));
       return file && { row, file };
     },
@@ -39,7 +39,7 @@ export const separateNextPage = (deps: Deps): Promise<void> =>
       if (!row.plan) await deps.database.transact((tx) => storeSeparations(tx, row, { plan }));
       await separatePage(deps, row, file, plan);
     },
-    release: (tx, { row }) => storeSeparations(tx, row, { state: 'waiting' }),
+    release: (tx, { row }, values) => storeSeparations(tx, row, values),
     giveUp: ({ row, file }) => giveUp(deps, row, file),
     getFileId: ({ file }) => file.id,
   });
@@ -52,7 +52,7 @@ const giveUp = (deps: Deps, row: SeparationRow, file: FileRow): Promise<void> =>
 
 async function readPlan(deps: Deps, file: FileRow): Promise<SeparationPlan | SeparationFailure> {
   const result = await deps.storage.withLocalFile(file.storageKey ?? '', (path) =>
-    deps.artworkReader({ kind: 'report', file: path }, READING_LIMITS),
+    readFor(deps, file, { kind: 'report', file: path }, READING_LIMITS),
   );
   if (result.ok && 'report' in result) return planSeparations(result.report);
   return explainFailure(deps, file, result.ok ? 'crashed' : result.failure);
@@ -75,7 +75,7 @@ async function separatePage(deps: Deps, row: SeparationRow, file: FileRow, plan:
   await mkdir(folder, { recursive: true });
   try {
     const result = await deps.storage.withLocalFile(file.storageKey ?? '', (path) =>
-      deps.artworkReader({ kind: 'tiles', file: path, page, folder }, TILE_LIMITS),
+      readFor(deps, file, { kind: 'tiles', file: path, page, folder }, TILE_LIMITS),
     );
     if (!result.ok || !('tiles' in result))
       return await addPage(deps, row, file, plan, explainFailure(deps, file, result.ok ? 'crashed' : result.failure));
@@ -101,7 +101,8 @@ async function addPage(
 ): Promise<void> {
   const pages = [...row.pages, { number: row.pages.length + 1, failure, tiles }].slice(0, plan.pages.length);
   const isDone = pages.length >= plan.pages.length;
-  await store(deps, row, file, { state: isDone ? 'done' : 'waiting', plan, pages, attempts: 0 }, tiles?.key);
+  const change = { ...separationLease.toNextStep(), state: isDone ? 'done' : 'waiting', plan, pages };
+  await store(deps, row, file, change, tiles?.key);
 }
 
 async function store(

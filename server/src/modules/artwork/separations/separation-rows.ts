@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { WrittenTiles } from '@platewright/artwork/separations/write-tiles';
 import type { InkRole } from '@platewright/domain/artwork/artwork';
 import { separableTypes, type SeparationFailure } from '@platewright/domain/artwork/separations';
 import type { Tx } from '../../../platform/db/database.ts';
 import { artworkSeparations, files } from '../../../platform/db/schema/index.ts';
-import { defineRowLease } from '../../../platform/jobs/row-lease.ts';
-import type { FileRow } from '../../files/index.ts';
+import { defineRowLease, type ReleasedValues } from '../../../platform/jobs/row-lease.ts';
+import { findNextTurn, type FileRow, type TurnTaker, type TurnWork } from '../../files/index.ts';
 import { canBeRetried } from '../can-be-retried.ts';
+import { READING_LIMITS, TILE_LIMITS, toLostAfterMs } from '../reader.ts';
 import type { SeparationPlan } from './plan-separations.ts';
 
 /** A row with its documents as they were written. */
@@ -32,12 +32,10 @@ export const separationLease = defineRowLease({
   columns: artworkSeparations,
   workingState: 'working',
   job: 'separateArtwork',
-  lostAfterMs: 4 * 60_000,
+  lostAfterMs: toLostAfterMs(READING_LIMITS, TILE_LIMITS),
   maxAttempts: 3,
-  hasPauseBeforeLastAttempt: true,
+  pauseBeforeLastAttemptMs: 4 * 60_000,
 });
-/** Files of a company that were worked on within this time count against its turn. */
-const TURN_MS = 10 * 60_000;
 
 /** Whether a file has plates: a PDF, or an archive of them, that is artwork, a proof or released. */
 export const isSeparable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>): boolean =>
@@ -77,59 +75,30 @@ export async function retrySeparations(tx: Tx, fileId: string, now: Date): Promi
   return changed.length > 0;
 }
 
-/**
- * The file whose next page is made now, marked as being worked on. Pages that failed come after all others, then companies
- * take turns page by page: the one that had the fewest files worked on lately comes first. Within an account first pages
- * come before second ones, because somebody waits for something to look at.
- */
-export async function claimSeparations(tx: Tx, now: Date, nodeId: string | null = null): Promise<SeparationRow | null> {
-  // Counted once for each company that waits, however many of its files do.
-  const waiting = tx.$with('waiting').as(
-    tx
-      .selectDistinct({ companyId: artworkSeparations.companyId })
-      .from(artworkSeparations)
-      .where(inArray(artworkSeparations.state, ['waiting', 'working'])),
-  );
-  const workedOn = alias(artworkSeparations, 'worked_on');
-  const lately = tx.$with('lately').as(
-    tx
-      .select({
-        companyId: waiting.companyId,
-        pages: sql<number>`coalesce(sum(jsonb_array_length(${workedOn.pages})), 0)`.as('lately_pages'),
-      })
-      .from(waiting)
-      .leftJoin(
-        workedOn,
-        and(eq(workedOn.companyId, waiting.companyId), gt(workedOn.startedAt, new Date(now.getTime() - TURN_MS))),
-      )
-      .groupBy(waiting.companyId),
-  );
-  const [next] = await tx
-    .with(waiting, lately)
-    .select({ fileId: artworkSeparations.fileId })
-    .from(artworkSeparations)
-    .leftJoin(lately, eq(lately.companyId, artworkSeparations.companyId))
-    .where(separationLease.whereClaimable(now))
-    .orderBy(
-      asc(artworkSeparations.attempts),
-      asc(sql`coalesce(${lately.pages}, 0)`),
-      desc(sql`jsonb_array_length(${artworkSeparations.pages}) = 0`),
-      asc(artworkSeparations.requestedAt),
-      asc(artworkSeparations.fileId),
-    )
-    .limit(1)
-    .for('update', { of: artworkSeparations, skipLocked: true });
+const separationTurns: TurnWork = {
+  table: artworkSeparations,
+  fileId: artworkSeparations.fileId,
+  lease: separationLease,
+  // First pages before second ones, because somebody waits for something to look at.
+  then: [desc(sql`jsonb_array_length(${artworkSeparations.pages}) = 0`)],
+};
+
+/** The file whose next page is made now, marked as being worked on: accounts take turns page by page. */
+export async function claimSeparations(tx: Tx, taker: TurnTaker): Promise<SeparationRow | null> {
+  const columns = { fileId: artworkSeparations.fileId };
+  const next = await findNextTurn<{ fileId: string }>(tx, separationTurns, columns, taker);
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkSeparations)
-    .set(separationLease.toClaimed(now, nodeId))
+    .set(separationLease.toClaimed(taker.now, taker.nodeId))
     .where(eq(artworkSeparations.fileId, next.fileId))
     .returning();
   return claimed ? toRow(claimed) : null;
 }
 
 /** What a job changes of its row. */
-export type SeparationChange = Partial<Pick<SeparationRow, 'state' | 'failure' | 'plan' | 'pages' | 'attempts'>>;
+export type SeparationChange = Partial<Pick<SeparationRow, 'state' | 'failure' | 'plan' | 'pages'>> &
+  Partial<ReleasedValues | ReturnType<typeof separationLease.toNextStep>>;
 
 /** Stores a step of the work. Answers whether the row is still this process's: not deleted, not taken over. */
 export async function storeSeparations(tx: Tx, row: SeparationRow, change: SeparationChange): Promise<boolean> {

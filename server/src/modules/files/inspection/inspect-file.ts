@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import { files } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { workOnNextRow } from '../../../platform/jobs/row-lease.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
+import { countCost, getTurnTaker } from '../account-turns.ts';
 import { getRenderFolder, getPageKey, getThumbnailKey } from '../storage-keys.ts';
 import { markKeysForDeletion, deleteLateFiles } from '../../../platform/storage/orphaned-files.ts';
 import type { FileRow } from '../purposes.ts';
@@ -14,7 +16,14 @@ import { transitionFile } from '../receive-files.ts';
 import { getFileStorageKeys, deleteFileBytes } from '../delete-files.ts';
 import { storeFacts, storeInspectionError } from './findings.ts';
 import { notifyInspected } from './wait-for-inspection.ts';
-import { inspectInChildProcess } from './worker-process.ts';
+import {
+  claimInspection,
+  deleteInspection,
+  inspectionLease,
+  releaseInspection,
+  type InspectionRow,
+} from './inspection-rows.ts';
+import { defaultInspectionLimits } from './worker-process.ts';
 import {
   THUMBNAIL_FILE_NAME,
   emptyInspection,
@@ -25,24 +34,33 @@ import {
 } from './port.ts';
 
 /**
- * Inspects a received file and stores its checksum, facts and pictures; the file is ready or refused afterwards. Running
- * it again, or twice at the same time, leads to the same result.
+ * Inspects the file whose turn it is and stores its checksum, facts and pictures; the file is ready or refused afterwards.
+ * Running it again, or twice at the same time, leads to the same result. Answers whether a file waited.
  */
-export async function inspectFile(deps: Deps, fileId: string): Promise<void> {
-  const [row] = await deps.database.db.select().from(files).where(eq(files.id, fileId));
-  if (!row || row.state !== 'checking' || !row.storageKey) return;
+export const inspectNextFile = (deps: Deps): Promise<boolean> =>
+  workOnNextRow<{ readonly row: InspectionRow; readonly file: FileRow }>(deps, inspectionLease, {
+    claim: (tx) => claimInspection(tx, getTurnTaker(deps)),
+    run: ({ row, file }) => inspectFile(deps, file, row.attempts >= inspectionLease.maxAttempts),
+    release: (tx, { row }, values) => releaseInspection(tx, row, values),
+    // What is wrong is the storage or the machine: the clean-up puts the file on the list again.
+    giveUp: async ({ file }) => void (await deps.database.transact((tx) => deleteInspection(tx, file.id))),
+    getFileId: ({ file }) => file.id,
+  });
+
+async function inspectFile(deps: Deps, row: FileRow, isLastAttempt: boolean): Promise<void> {
+  const { storageKey } = row;
+  if (row.state !== 'checking' || !storageKey) return void (await deleteInspection(deps.database.db, row.id));
   const folder = join(getRenderFolder(deps.config.DATA_DIR), `${row.id}-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {
-    const { sha256, result } = await deps.storage.withLocalFile(row.storageKey, async (path) => ({
+    const { sha256, result } = await deps.storage.withLocalFile(storageKey, async (path) => ({
       sha256: row.sha256 ?? (await computeChecksum(path)),
-      result: await inspectWithRetry(deps, row, {
-        path,
-        size: row.size,
-        mime: row.mime,
-        folder,
-        renderPages: row.purpose === 'approve',
-      }),
+      result: await inspectWithRetry(
+        deps,
+        row,
+        { path, size: row.size, mime: row.mime, folder, renderPages: row.purpose === 'approve' },
+        isLastAttempt,
+      ),
     }));
     if (result.ok) await storeInspection(deps, row, sha256, result, folder);
     else await refuseFile(deps, row, sha256, result.reason);
@@ -51,13 +69,24 @@ export async function inspectFile(deps: Deps, fileId: string): Promise<void> {
   }
 }
 
-/** A file that our libraries cannot read is not refused for that: after two attempts it is ready without pictures. */
-async function inspectWithRetry(deps: Deps, row: FileRow, task: InspectionTask): Promise<InspectionResult> {
+/**
+ * A file that our libraries cannot read is not refused for that: after two crashes it is ready without pictures. A process
+ * that was left no time says nothing of the file, which is tried again then.
+ */
+async function inspectWithRetry(
+  deps: Deps,
+  row: FileRow,
+  task: InspectionTask,
+  isLastAttempt: boolean,
+): Promise<InspectionResult> {
   for (let attempt = 1; attempt <= 2; attempt++) {
-    const outcome = await inspectInChildProcess(task);
+    const outcome = await countCost(deps, row, (reportCost) =>
+      deps.inspector(task, defaultInspectionLimits, reportCost),
+    );
     if (typeof outcome === 'object') return outcome;
     deps.log.warn({ fileId: row.id, outcome, attempt }, 'inspection of a file failed');
-    if (outcome === 'tooMuch') break;
+    if (outcome === 'interrupted' && !isLastAttempt) throw new Error('A process that inspects files was left no time.');
+    if (outcome !== 'crashed') break;
   }
   return emptyInspection;
 }
@@ -82,6 +111,7 @@ async function storeInspection(
   };
   const passed = await transactWithEvents(deps, async (tx, publish) => {
     const updated = await transitionFile(tx, row.id, 'checking', 'passed', inspected);
+    await deleteInspection(tx, row.id);
     if (!updated) return null;
     await storeFacts(tx, row.id, result.facts);
     publish({ type: 'fileInspected', companyId: row.companyId, fileId: row.id });
@@ -96,6 +126,7 @@ async function storeInspection(
 async function refuseFile(deps: Deps, row: FileRow, sha256: string, reason: InspectionErrorName): Promise<void> {
   const refused = await transactWithEvents(deps, async (tx) => {
     const updated = await transitionFile(tx, row.id, 'checking', 'failed', { reason, sha256, storageKey: null });
+    await deleteInspection(tx, row.id);
     if (!updated) return null;
     await storeInspectionError(tx, row.id, reason);
     await markKeysForDeletion(tx, deps.clock.now(), getFileStorageKeys(row));

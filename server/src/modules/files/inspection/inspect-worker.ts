@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { checksByMimeType } from './checks/index.ts';
-import { emptyInspection, type InspectionResult, type InspectionTask } from './port.ts';
+import { emptyInspection, type InspectionAnswer, type InspectionResult, type InspectionTask } from './port.ts';
 
 /*
  * Child process that inspects files from outside, one at a time: a file that crashes or exhausts the library that reads
@@ -14,8 +14,12 @@ async function inspect(task: InspectionTask): Promise<InspectionResult> {
 }
 
 process.on('message', (task: InspectionTask) => {
+  const before = process.cpuUsage();
   inspect(task).then(
-    (result) => process.send?.(result),
+    (result) => {
+      const { user, system } = process.cpuUsage(before);
+      process.send?.({ result, milliseconds: (user + system) / 1000 } satisfies InspectionAnswer);
+    },
     (error: unknown) => {
       process.stderr.write(`${String(error)}\n`);
       process.exit(1);

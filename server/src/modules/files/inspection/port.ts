@@ -37,6 +37,13 @@ export type InspectionResult =
     }
   | { readonly ok: false; readonly reason: InspectionErrorName };
 
+/** What the worker process sends when it has inspected a file. */
+export interface InspectionAnswer {
+  readonly result: InspectionResult;
+  /** Of processor time. */
+  readonly milliseconds: number;
+}
+
 /** A check inspects the files of some MIME types. It throws only for defects of its own, never because of the file. */
 export type InspectionCheck = (task: InspectionTask) => Promise<InspectionResult>;
 

@@ -1,75 +1,115 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { InspectionResult, InspectionTask } from './port.ts';
+import { readProcessUsage } from '@platewright/artwork/process/process-usage';
+import type { InspectionAnswer, InspectionResult, InspectionTask } from './port.ts';
+
+/** The result; or what happened to the process: it exceeded its limits, crashed, or was left no time. */
+type InspectionOutcome = InspectionResult | 'tooMuch' | 'crashed' | 'interrupted';
+
+/** Inspects a file, and reports the milliseconds of processor time that it took, as far as they are known. */
+export type Inspector = (
+  task: InspectionTask,
+  limits: InspectionLimits,
+  reportCost?: (milliseconds: number) => void,
+) => Promise<InspectionOutcome>;
+
+declare module '../../../platform/deps.ts' {
+  interface Deps {
+    readonly inspector: Inspector;
+  }
+}
 
 interface InspectionLimits {
+  /** Processor time: what a file may cost, however busy the machine is. */
   readonly seconds: number;
+  /** Time on the clock, for a process that hangs; it says nothing of the file. */
+  readonly clockSeconds: number;
   /** Resident memory of the process. */
   readonly memoryBytes: number;
 }
-export const defaultInspectionLimits: InspectionLimits = { seconds: 45, memoryBytes: 1_600 * 1_048_576 };
-
-/** The result; or what happened to the process: killed because it exceeded its limits, or crashed. */
-type InspectionOutcome = InspectionResult | 'tooMuch' | 'crashed';
+export const defaultInspectionLimits: InspectionLimits = {
+  seconds: 45,
+  clockSeconds: 300,
+  memoryBytes: 1_600 * 1_048_576,
+};
 
 /** An idle process is kept this long for the next file. */
 const IDLE_MS = 60_000;
-const MEMORY_WATCH_MS = 250;
+const WATCH_MS = 250;
 
-let childProcess: ChildProcess | null = null;
-let idleTimer: NodeJS.Timeout | undefined;
-let inspectionQueue: Promise<unknown> = Promise.resolve();
+interface IdleProcess {
+  readonly worker: ChildProcess;
+  readonly timer: NodeJS.Timeout;
+}
+const idleProcesses: IdleProcess[] = [];
 
-/** Inspects a file in the worker process, which is started when needed. Tasks wait for each other. */
-export function inspectInChildProcess(
+/** Inspects a file in a worker process: an idle one, or one that is started for it. The job queue limits how many there are. */
+export async function inspectInChildProcess(
   task: InspectionTask,
   limits: InspectionLimits = defaultInspectionLimits,
+  reportCost?: (milliseconds: number) => void,
 ): Promise<InspectionOutcome> {
-  const outcome = inspectionQueue.then(() => runInspection(task, limits));
-  inspectionQueue = outcome.catch(() => undefined);
-  return outcome;
-}
-
-async function runInspection(task: InspectionTask, limits: InspectionLimits): Promise<InspectionOutcome> {
-  clearTimeout(idleTimer);
-  const worker = (childProcess ??= startChildProcess());
+  const worker = takeIdleProcess() ?? startChildProcess();
+  const usedBefore = await readProcessUsage(worker.pid);
   const outcome = await new Promise<InspectionOutcome>((resolve) => {
-    let exceeded = false;
-    const killForLimits = () => {
-      exceeded = true;
+    let killed: 'tooMuch' | 'interrupted' | null = null;
+    let used = 0;
+    const kill = (reason: typeof killed) => {
+      killed ??= reason;
       worker.kill('SIGKILL');
     };
-    const timeout = setTimeout(killForLimits, limits.seconds * 1000);
-    const memoryWatch = setInterval(() => {
-      void readResidentBytes(worker.pid).then((bytes) => bytes > limits.memoryBytes && killForLimits());
-    }, MEMORY_WATCH_MS);
+    const timeout = setTimeout(() => kill('interrupted'), limits.clockSeconds * 1000);
+    const watch = setInterval(() => {
+      void readProcessUsage(worker.pid).then(({ residentBytes, milliseconds }) => {
+        used = Math.max(used, milliseconds - usedBefore.milliseconds);
+        if (residentBytes > limits.memoryBytes || used > limits.seconds * 1000) kill('tooMuch');
+      });
+    }, WATCH_MS);
     const settle = (value: InspectionOutcome) => {
       clearTimeout(timeout);
-      clearInterval(memoryWatch);
+      clearInterval(watch);
       worker.off('message', onMessage);
       worker.off('exit', onExit);
+      if (used > 0) reportCost?.(used);
       resolve(value);
     };
-    const onMessage = (result: unknown) => settle(result as InspectionResult);
-    const onExit = () => settle(exceeded ? 'tooMuch' : 'crashed');
+    const onMessage = (message: unknown) => {
+      const { result, milliseconds } = message as InspectionAnswer;
+      used = Math.max(used, milliseconds);
+      settle(result);
+    };
+    const onExit = () => settle(killed ?? 'crashed');
     worker.once('message', onMessage);
     worker.once('exit', onExit);
     worker.send(task, (error) => {
       if (error) worker.kill('SIGKILL');
     });
   });
-  if (childProcess) {
-    idleTimer = setTimeout(stopChildProcess, IDLE_MS);
-    idleTimer.unref();
-  }
+  if (typeof outcome === 'object') keepIdle(worker);
   return outcome;
 }
 
-function stopChildProcess(): void {
-  childProcess?.kill('SIGKILL');
-  childProcess = null;
+function keepIdle(worker: ChildProcess): void {
+  const timer = setTimeout(() => {
+    removeIdle(worker);
+    worker.kill('SIGKILL');
+  }, IDLE_MS);
+  timer.unref();
+  idleProcesses.push({ worker, timer });
+}
+
+/** The process that worked last: the others end when they are not needed. */
+function takeIdleProcess(): ChildProcess | null {
+  const idle = idleProcesses.pop();
+  clearTimeout(idle?.timer);
+  return idle?.worker ?? null;
+}
+
+function removeIdle(worker: ChildProcess): void {
+  const index = idleProcesses.findIndex((idle) => idle.worker === worker);
+  if (index >= 0) clearTimeout(idleProcesses.splice(index, 1)[0]?.timer);
 }
 
 function startChildProcess(): ChildProcess {
@@ -83,16 +123,20 @@ function startChildProcess(): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   worker.on('error', () => worker.kill('SIGKILL'));
-  worker.once('exit', () => {
-    if (childProcess === worker) childProcess = null;
-  });
+  worker.once('exit', () => removeIdle(worker));
   worker.unref();
   worker.channel?.unref();
+  lowerPriority(worker.pid);
   return worker;
 }
 
-/** Resident memory of a process in bytes; 0 on systems without /proc. */
-async function readResidentBytes(pid: number | undefined): Promise<number> {
-  const text = await readFile(`/proc/${pid ?? 0}/statm`, 'utf8').catch(() => '');
-  return Number(text.split(' ')[1] ?? 0) * 4096;
+/** Whoever asks for a page comes before whoever waits for an inspection; a little, because that is a person as well. */
+const PRIORITY = 3;
+
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, PRIORITY);
+  } catch {
+    // It has ended already, or the system does not allow it.
+  }
 }

@@ -13,6 +13,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
 import { pendingStates, type FileRow } from '../purposes.ts';
 import { whereUnattached } from '../authorize-upload.ts';
+import { toTrialAddress } from '../trial-address.ts';
 import { createExpectedFile, transitionFile } from '../receive-files.ts';
 import { isSilentTrial } from '../silent-trials.ts';
 import { getOldestTrial } from '../trials.ts';
@@ -72,7 +73,13 @@ async function createUpload(
   const { target, name, size } = readUploadAnnouncement(request.headers);
   if (principal.kind === 'guest') await countTrialUpload(deps, request.ip, size);
   const row = await transactWithEvents(deps, (tx) =>
-    createExpectedFile(tx, principal, target, { name, size }, deps.clock.now()),
+    createExpectedFile(
+      tx,
+      principal,
+      target,
+      { name, size },
+      { at: deps.clock.now(), trialAddress: toTrialAddress(deps.config, request.ip) },
+    ),
   );
   void reply.raw.setHeader('Upload-File-Id', row.id);
   if (request.headers['content-type'] === OFFSET_OCTET_STREAM) await receiveUploadBytes(deps, tus, request, reply, row);

@@ -22,6 +22,8 @@ export const artworkComparisons = pgTable(
     nodeId: uuid('node_id'),
     /** How often a process began the page that is next. */
     attempts: integer('attempts').notNull().default(0),
+    /** How often the node of a process that had begun was gone; these attempts are not the file's. */
+    interruptions: integer('interruptions').notNull().default(0),
     /** The pages that are compared, in order. */
     pages: jsonb('pages').notNull().default([]).$type<unknown[]>(),
   },

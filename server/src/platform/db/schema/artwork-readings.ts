@@ -28,6 +28,8 @@ export const artworkReadings = pgTable(
     nodeId: uuid('node_id'),
     /** How often a process began to read it: a file that ends every process is given up. */
     attempts: integer('attempts').notNull().default(0),
+    /** How often the node of a process that had begun was gone; these attempts are not the file's. */
+    interruptions: integer('interruptions').notNull().default(0),
     /** Pages, inks and what the file says of itself; null when it can not be read. */
     facts: jsonb('facts').$type<unknown>(),
     findings: jsonb('findings').notNull().default([]).$type<unknown[]>(),

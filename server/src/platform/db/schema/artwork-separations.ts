@@ -23,6 +23,8 @@ export const artworkSeparations = pgTable(
     nodeId: uuid('node_id'),
     /** How often a process began the page that is next. */
     attempts: integer('attempts').notNull().default(0),
+    /** How often the node of a process that had begun was gone; these attempts are not the file's. */
+    interruptions: integer('interruptions').notNull().default(0),
     /** Pages to separate with their boxes and inks; null before they were read. */
     plan: jsonb('plan').$type<unknown>(),
     /** The pages that are done, in order. */

@@ -15,6 +15,8 @@ export const files = pgTable(
     staffId: integer('staff_id').references(() => staff.id),
     /** The trial of a guest that the file belongs to, for an hour; null once an account has it (decision 047). */
     trialId: uuid('trial_id'),
+    /** A keyed digest of the address that a guest sent it from, so that guests take turns by address (decision 054). */
+    trialAddress: text('trial_address'),
     /** Owner of a staged upload, until it is attached to an order (decisions 29). */
     productId: integer('product_id').references(() => products.id),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),

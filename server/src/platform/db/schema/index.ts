@@ -9,6 +9,7 @@ export * from './order-checks.ts';
 export * from './files.ts';
 export * from './approvals.ts';
 export * from './file-findings.ts';
+export * from './file-inspections.ts';
 export * from './artwork-readings.ts';
 export * from './preflight-profiles.ts';
 export * from './artwork-reviews.ts';

@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createPdfFile, createPngFile } from '../../../../testing/sample-files.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestCustomer } from '../../../../testing/test-builders.ts';
+import { fileCosts, files } from '../../../platform/db/schema/index.ts';
+import { findProduct } from '../../catalogue/products.ts';
+import { emptyInspection } from './port.ts';
+
+/** Two nodes whose jobs run by themselves. A slow file is a PDF here, whose inspection ends when the test says so. */
+let app: TestApp;
+let second: TestApp;
+let productId: number;
+let finishSlow = (): void => undefined;
+let slowBegun = 0;
+beforeAll(async () => {
+  const env = { FILE_PROCESSES: '2' };
+  app = await startTestApp({ env });
+  second = await startTestApp({ nodeOf: app, env: { ...env, DATA_DIR: app.deps.config.DATA_DIR } });
+  productId = (await findProduct(app.deps.database.db, { url: 'label-plates' }))?.id ?? 0;
+  const finished = new Promise<void>((resolve) => (finishSlow = resolve));
+  for (const node of [app, second])
+    vi.spyOn(node.deps, 'inspector').mockImplementation(async (task, _limits, reportCost) => {
+      const isSlow = task.mime === 'application/pdf';
+      if (isSlow) slowBegun++;
+      if (isSlow) await finished;
+      reportCost?.(isSlow ? 40_000 : 100);
+      return emptyInspection;
+    });
+});
+afterEach(() => finishSlow());
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+
+const upload = async (person: TestCustomer, file: File): Promise<string> =>
+  (await person.call.orderfilesCreate({ productId }, { files: { files: [file] } }))['0']?.id ?? '';
+const countReady = (ids: readonly string[]) =>
+  app.deps.database.db.$count(files, and(inArray(files.id, [...ids]), eq(files.state, 'ready')));
+
+it('slow files of one account delay no file of another one, wait for each other and are all inspected', async () => {
+  const [busy, other] = [await app.createOwner(), await app.createOwner()];
+  const slow: string[] = [];
+  for (let index = 0; index < 6; index++) slow.push(await upload(busy, await createPdfFile(`slow-${index}.pdf`)));
+  // One on each node: the other process of two is for other accounts.
+  await app.waitFor(async () => slowBegun === 2);
+  const quick = [await upload(other, await createPngFile()), await upload(other, await createPngFile('b.png'))];
+  await app.waitFor(async () => (await countReady(quick)) === 2);
+  expect([slowBegun, await countReady(slow)]).toEqual([2, 0]);
+  finishSlow();
+  await app.waitFor(async () => (await countReady(slow)) === 6);
+  const costs = await app.deps.database.db.select().from(fileCosts).where(eq(fileCosts.companyId, busy.companyId));
+  // The files are read as well once they are inspected.
+  expect(costs.reduce((sum, { milliseconds }) => sum + milliseconds, 0)).toBeGreaterThanOrEqual(240_000);
+});
