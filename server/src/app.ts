@@ -15,8 +15,10 @@ import { loadSiteClosure } from './modules/content/site-notice.ts';
 import { checkOpening, isPortalOpen } from './modules/setup/opening.ts';
 import { callHandlers, routeRegistrations } from './modules/index.ts';
 import type { Deps } from './platform/deps.ts';
+import { takeTurnsByAddress } from './platform/http/address-turns.ts';
 import { registerCallRoutes } from './platform/http/call-routes.ts';
 import { isDatabaseUnavailable } from './platform/db/reachability.ts';
+import { limitConnections } from './platform/http/connection-limit.ts';
 import { createCallInvoker } from './platform/http/call-invoker.ts';
 import { separateDesk } from './platform/http/desk-origin.ts';
 import { sendError } from './platform/http/error-answers.ts';
@@ -28,11 +30,15 @@ import { serveCachedPages, type RegisterPageRoutes } from './platform/http/page-
 import { warnOfHiddenProxy } from './platform/http/warn-of-hidden-proxy.ts';
 import { getRequestLanguage } from './platform/http/request-language.ts';
 import { sendRetryPage } from './platform/http/retry-page.ts';
+import { enforceRateLimit } from './platform/rate-limits/enforce-rate-limit.ts';
 import { toRateLimitAddress } from './platform/rate-limits/rate-limit-address.ts';
 import { createRateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
 import { getPickerSources, hasRealPicker } from './providers/cloud-drive/picker-sources.ts';
 import { registerMailboxRoutes } from './providers/mail/mailbox-routes.ts';
 import { registerStandInPushRoutes } from './providers/push/stand-in-routes.ts';
+
+/** Pages of one address that are not cached: ten each of thirty people. Rendering one takes as long as ten calls. */
+const MAX_RENDERS_PER_MINUTE = 300;
 
 /** Builds the Fastify app without listening; without `registerPages` it serves the calls only, as tests need. */
 export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): Promise<FastifyInstance> {
@@ -47,8 +53,10 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
   });
   const cache = new PageCache();
   deps.database.publishedCache.onInvalidate(() => cache.clear());
+  limitConnections(app, deps.config);
   separateDesk(app, deps.config);
   serveCachedPages(app, cache);
+  takeTurnsByAddress(app, deps.config.RATE_LIMIT_FACTOR);
   warnOfHiddenProxy(app, deps);
   app.setErrorHandler((error, request, reply) => {
     if (isDatabaseUnavailable(error)) deps.database.reachability.reportLoss();
@@ -115,6 +123,12 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
     cache,
     loadSiteClosure: loadClosure,
     isPortalOpen: () => isPortalOpen(deps),
+    countRender: (ip) =>
+      enforceRateLimit(
+        deps.rateLimitCounter,
+        { key: `page|${toRateLimitAddress(ip)}`, max: MAX_RENDERS_PER_MINUTE * deps.config.RATE_LIMIT_FACTOR },
+        { windowMinutes: 1 },
+      ),
     verifyPreviewToken: (token) => verifyPreviewToken(deps.tokens, token),
     externalSources: getPickerSources(deps.cloudDrives),
   });

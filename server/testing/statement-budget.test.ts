@@ -36,7 +36,7 @@ const checkoutLimits = {
   pay: [21, 15],
 } satisfies Record<string, Limit>;
 const dashboardLimits = { overview: [1, 1] } satisfies Record<string, Limit>;
-const orderLimits = { file: [11, 8], order: [13, 10] } satisfies Record<string, Limit>;
+const orderLimits = { file: [12, 9], order: [13, 10] } satisfies Record<string, Limit>;
 
 /** Runs the calls one after the other and compares what each needed with its limit. */
 async function expectWithin<K extends string>(

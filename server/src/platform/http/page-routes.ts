@@ -34,6 +34,8 @@ export interface PageServices {
   readonly loadSiteClosure: LoadSiteClosure;
   /** Whether the portal takes orders. What a new installation shows before is not for search engines. */
   readonly isPortalOpen: () => Promise<boolean>;
+  /** Counts a page that is not cached by its address. @throws CallError tooManyRequests */
+  readonly countRender: (ip: string) => Promise<void>;
   /** The id of the content entry whose draft a preview token shows; null when the token is missing or invalid. */
   readonly verifyPreviewToken: (token: string | null) => number | null;
   /** What pages of the portal may use of other sites besides. */
@@ -148,6 +150,7 @@ export function registerPortalRoutes(
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = toSameOriginPath(request.url);
     if (path !== request.url) return reply.redirect(path, 308);
+    await services.countRender(request.ip);
     const url = new URL(path, publicUrl);
     const lang = getRequestLanguage(request);
     const key = { ...web.toPageAddress(url), lang };

@@ -2,8 +2,16 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { socketChannels } from '@platewright/contract/sockets';
 import type { Deps } from '../deps.ts';
+import { createAddressFinder } from '../http/client-address.ts';
+import { toRateLimitAddress } from '../rate-limits/rate-limit-address.ts';
 import { connectRedis, type RedisClient, type RedisConnection } from '../redis-connection.ts';
 import type { Realtime, SocketMessage } from './realtime.ts';
+
+/** Handshakes of one address: thirty people with four open pages each, which all come back after a restart and try twice. */
+export const MAX_HANDSHAKES_PER_MINUTE = 240;
+/** Whoever opens a socket says by then who they are, or it is closed. */
+const CONNECT_TIMEOUT_MS = 10_000;
+const REJECTION_MS = 1_000;
 
 /** What the modules do with sockets: the platform knows neither principals nor rooms. */
 export interface SocketHandlers {
@@ -28,11 +36,24 @@ export function createSocketRealtime({ registerNamespaces, deliverMessage }: Soc
   return {
     open: async (server, deps) => {
       const cluster = deps.config.REDIS_URL ? await connectRedisAdapter(deps.config.REDIS_URL, deps) : null;
+      const findAddress = createAddressFinder(deps.config.TRUST_PROXY);
       const io = new Server(server, {
         serveClient: false,
         // The largest that pages send is a chat message of 4000 characters: anything larger does not come from one.
         maxHttpBufferSize: 20_000,
-        allowRequest: (_request, decide) => decide(null, opened !== null),
+        connectTimeout: CONNECT_TIMEOUT_MS,
+        allowRequest: (request, decide) => {
+          const address = toRateLimitAddress(findAddress(request));
+          deps.rateLimitCounter.increment(`socket|${address}`, 60_000).then(
+            ({ count }) => {
+              const isAllowed = count <= MAX_HANDSHAKES_PER_MINUTE * deps.config.RATE_LIMIT_FACTOR;
+              // A refusal waits, so that whoever tries again at once costs nothing.
+              if (isAllowed) decide(null, opened !== null);
+              else setTimeout(() => decide(null, false), REJECTION_MS);
+            },
+            () => decide(null, opened !== null),
+          );
+        },
         ...(cluster ? { adapter: cluster.adapter } : {}),
       });
       registerNamespaces(io, deps);

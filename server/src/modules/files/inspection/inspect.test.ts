@@ -111,6 +111,20 @@ describe('inspection process', () => {
     });
   });
 
+  it('that was left no time says nothing of the file, and reports what it took', async () => {
+    const one = await createTask(
+      await createPrintPdf({ pages: 20, widthMm: 900, heightMm: 900 }),
+      'application/pdf',
+      true,
+    );
+    expect(await inspectInChildProcess(one, { ...defaultInspectionLimits, clockSeconds: 0.05 })).toBe('interrupted');
+    const costs: number[] = [];
+    const small = await createTask(await createPrintPdf(), 'application/pdf');
+    await inspectInChildProcess(small, defaultInspectionLimits, (milliseconds) => costs.push(milliseconds));
+    expect(costs).toEqual([expect.any(Number)]);
+    expect(costs[0]).toBeGreaterThan(0);
+  });
+
   it('reports a file that no longer exists', async () => {
     const one = await createTask(Buffer.from('x'), 'application/pdf');
     await rm(one.path);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createPdfFile, createPngFile } from '../../../../testing/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../../testing/test-builders.ts';
-import { fileCosts, files } from '../../../platform/db/schema/index.ts';
+import { fileCosts, fileInspections, files } from '../../../platform/db/schema/index.ts';
 import { findProduct } from '../../catalogue/products.ts';
 import { emptyInspection } from './port.ts';
 
@@ -13,6 +13,8 @@ let second: TestApp;
 let productId: number;
 let finishSlow = (): void => undefined;
 let slowBegun = 0;
+/** So many processes are left no time. */
+let interruptions = 0;
 beforeAll(async () => {
   const env = { FILE_PROCESSES: '2' };
   app = await startTestApp({ env });
@@ -21,6 +23,10 @@ beforeAll(async () => {
   const finished = new Promise<void>((resolve) => (finishSlow = resolve));
   for (const node of [app, second])
     vi.spyOn(node.deps, 'inspector').mockImplementation(async (task, _limits, reportCost) => {
+      if (interruptions > 0) {
+        interruptions--;
+        return 'interrupted';
+      }
       const isSlow = task.mime === 'application/pdf';
       if (isSlow) slowBegun++;
       if (isSlow) await finished;
@@ -53,4 +59,14 @@ it('slow files of one account delay no file of another one, wait for each other 
   const costs = await app.deps.database.db.select().from(fileCosts).where(eq(fileCosts.companyId, busy.companyId));
   // The files are read as well once they are inspected.
   expect(costs.reduce((sum, { milliseconds }) => sum + milliseconds, 0)).toBeGreaterThanOrEqual(240_000);
+});
+
+it('a file whose process was left no time is inspected again, and is not taken for one that cannot be read', async () => {
+  interruptions = 2;
+  const id = await upload(await app.createOwner(), await createPngFile());
+  // The last attempt has a pause before it.
+  await app.waitFor(async () => interruptions === 0);
+  app.clock.advance({ minutes: 1 });
+  await app.waitFor(async () => (await countReady([id])) === 1);
+  expect(await app.deps.database.db.$count(fileInspections)).toBe(0);
 });

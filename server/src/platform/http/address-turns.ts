@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CallError } from '@platewright/contract/call-errors';
+import { enforceRateLimit } from '../rate-limits/enforce-rate-limit.ts';
+import { toRateLimitAddress } from '../rate-limits/rate-limit-address.ts';
+import { createMemoryCounter } from '../rate-limits/rate-limit-counter.ts';
+
+/** So many requests of one address are worked on at once; the further ones wait for each other, not for anybody else. */
+const MAX_AT_ONCE = 6;
+/** An office of thirty people with six connections each has 180 requests at most. */
+const MAX_WAITING = 300;
+/** A request that takes longer waits for a body, a provider or an inspection, and takes no time of others meanwhile. */
+const MAX_HELD_MS = 250;
+/** A refusal waits in its place: whoever sends on regardless gets some twenty a second, which cost nothing. */
+const REJECTION_MS = 240;
+
+/** Calls and pages of an address in ten seconds: thirty people who open two pages each. Assets cost too little to count. */
+export const MAX_IN_TEN_SECONDS = 600;
+const TEN_SECONDS = { windowMinutes: 1 / 6 };
+
+interface Address {
+  atOnce: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Lets addresses take turns: the one thread that answers everybody must not work on the hundred requests of one address
+ * before it comes to the next one.
+ */
+export class AddressTurns {
+  readonly #addresses = new Map<string, Address>();
+  readonly #factor: number;
+
+  /** @param factor multiplies the limits */
+  constructor(factor = 1) {
+    this.#factor = factor;
+  }
+
+  /**
+   * Waits for the turn of a request, and answers the function that ends it, which may be called twice.
+   * @throws CallError `tooManyRequests` when too many requests of the address wait already
+   */
+  async take(key: string): Promise<() => void> {
+    const address = this.#addresses.get(key) ?? { atOnce: 0, waiting: [] };
+    this.#addresses.set(key, address);
+    if (address.atOnce < MAX_AT_ONCE * this.#factor) address.atOnce++;
+    else {
+      if (address.waiting.length >= MAX_WAITING * this.#factor)
+        throw new CallError('tooManyRequests', { params: { minutes: 1 } });
+      // The place of the request that ends is handed on, so that nobody comes in between.
+      await new Promise<void>((resolve) => address.waiting.push(resolve));
+    }
+    let hasEnded = false;
+    const end = () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      clearTimeout(timer);
+      // What others have sent meanwhile is read before the next request of this address.
+      setImmediate(() => this.#handOn(key, address));
+    };
+    const timer = setTimeout(end, MAX_HELD_MS).unref();
+    return end;
+  }
+
+  #handOn(key: string, address: Address): void {
+    const next = address.waiting.shift();
+    if (next) return next();
+    address.atOnce--;
+    if (address.atOnce === 0) this.#addresses.delete(key);
+  }
+}
+
+/** Lets requests wait for the turn of their address. To be called before other limits, whose refusals wait in their place. */
+export function takeTurnsByAddress(app: FastifyInstance, factor: number): void {
+  const turns = new AddressTurns(factor);
+  // Of this node: what it smooths is the work of one thread.
+  const counter = createMemoryCounter(() => performance.now());
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = toRateLimitAddress(request.ip);
+    const end = await turns.take(address);
+    // Whether it was answered or its sender has gone.
+    if (reply.raw.destroyed) end();
+    else reply.raw.once('close', end);
+    if (!request.url.startsWith('/assets/') && !request.url.startsWith('/desk/assets/'))
+      await enforceRateLimit(counter, { key: address, max: MAX_IN_TEN_SECONDS * factor }, TEN_SECONDS);
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode !== 429 || factor > 1) return done();
+    void reply.header('Connection', 'close');
+    setTimeout(done, REJECTION_MS);
+  });
+}
