@@ -10,7 +10,7 @@ import { needsFirstTextsOnly } from '../i18n/first-texts.ts';
 
 const fontsByLanguage = { en: [latin400, latin600], ar: [arabic400, arabic500, arabic600] } as const;
 
-/** The font weights used above the fold. The Arabic ones are not swapped in later (`tokens.css`), so all are loaded at once. */
+/** The font weights used above the fold. Arabic letters have no fallback of the same widths, so all of theirs are loaded at once. */
 export const FontPreloads = ({ lang }: { lang: Language }) =>
   fontsByLanguage[lang].map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
