@@ -40,7 +40,7 @@ test('a customer sets it up, signs in with a code and with a recovery code, and 
   page,
   browser,
 }) => {
-  const email = await signInAsNewOwner(page, 'Second Factor');
+  const email = await signInAsNewOwner(page, 'factor');
   const dialog = page.getByRole('dialog');
   await openPage(page, '/account/information');
   await page.getByRole('button', { name: texts.setUpTitle }).click();

@@ -58,6 +58,7 @@ describe('staff list', () => {
       lastSignInAt: null,
       revision: 0,
       isMe: true,
+      hasSecondFactor: false,
     });
     expect(await findStaffRow(admin, prepress.email)).toMatchObject({ role: 'prepress', isMe: false });
     expect(await findStaffRow(admin, own.email)).toMatchObject({ role: 'custom', keys: ['ORDERS', 'CONTENT'] });
