@@ -32,7 +32,7 @@ async function readRecoveryCodes(dialog: Locator): Promise<string[]> {
 async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(email);
   await fillPassword(page);
-  await page.locator('button[type="submit"]').click();
+  await page.locator('main button[type="submit"]').click();
   await expect(page.getByRole('heading', { name: texts.signInTitle })).toBeVisible();
 }
 
