@@ -23,9 +23,14 @@ const expectPlates = (page: Page) => expect(canvas(page)).toBeVisible({ timeout:
 const readMiddle = (page: Page): Promise<number[]> =>
   canvas(page).evaluate((element) => {
     const picture = element as HTMLCanvasElement;
-    const { data } = picture
-      .getContext('2d')
-      ?.getImageData(Math.round(picture.width * 0.52), Math.round(picture.height * 0.45), 1, 1) ?? { data: [] };
+    const { clientWidth = 0, clientHeight = 0 } = picture.parentElement ?? {};
+    const ratio = picture.width / picture.clientWidth;
+    // The canvas is larger than its stage, by the same on each side.
+    const toPixel = (all: number, stage: number, part: number): number =>
+      Math.round(ratio * ((all - stage) / 2 + stage * part));
+    const x = toPixel(picture.clientWidth, clientWidth, 0.52);
+    const y = toPixel(picture.clientHeight, clientHeight, 0.45);
+    const { data } = picture.getContext('2d')?.getImageData(x, y, 1, 1) ?? { data: [] };
     return [...data].slice(0, 3);
   });
 
@@ -72,7 +77,8 @@ test('a proof is shown plate by plate, measured and mapped @phone-ar', async ({ 
   await map.click();
 
   await page.getByRole('button', { name: texts.measure }).click();
-  const box = await canvas(page).boundingBox();
+  // The canvas is larger than its stage.
+  const box = await canvas(page).locator('..').boundingBox();
   const [x = 0, y = 0] = [(box?.x ?? 0) + 80, (box?.y ?? 0) + 80];
   await page.mouse.move(x, y);
   await page.mouse.down();
