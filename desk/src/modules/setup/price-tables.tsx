@@ -2,7 +2,9 @@ import type { setup } from '@platewright/texts/en/desk/setup';
 import { Table } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import type { Rates } from './rates-page.tsx';
+import styles from './setup.module.css';
 
 type RateTexts = typeof setup.rates;
 
@@ -10,6 +12,7 @@ type RateTexts = typeof setup.rates;
 export function PriceTables({ prices }: { prices: Rates['prices'] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { language } = useLanguage();
   const nameService = (sku: string) =>
     t(`setup.rates.serviceNames.${sku as keyof RateTexts['serviceNames']}`, { defaultValue: sku });
   const nameType = (sku: string) =>
@@ -36,40 +39,42 @@ export function PriceTables({ prices }: { prices: Rates['prices'] }) {
       name: nameType(sku),
       price: t('setup.rates.percentOfRate', { n: format.number(percent) }),
     })),
-  ];
+  ].sort((one, other) => one.name.localeCompare(other.name, language));
   return (
     <>
-      <Table
-        label={t('setup.rates.plates')}
-        rows={plates}
-        rowKey={({ name }) => name}
-        phoneLayout="scroll"
-        columns={[
-          { id: 'thickness', header: t('setup.rates.thickness'), cell: ({ name }) => name },
-          {
-            id: 'rate',
-            header: t('setup.rates.perArea'),
-            kind: 'number',
-            cell: ({ rate }) => format.aed(rate),
-          },
-          {
-            id: 'minimum',
-            header: t('setup.rates.minimum'),
-            kind: 'number',
-            cell: ({ minimum }) => format.aed(minimum),
-          },
-        ]}
-      />
-      <Table
-        label={t('setup.rates.services')}
-        rows={services}
-        rowKey={({ name }) => name}
-        phoneLayout="scroll"
-        columns={[
-          { id: 'service', header: t('setup.rates.service'), cell: ({ name }) => name },
-          { id: 'price', header: t('setup.rates.price'), kind: 'end', cell: ({ price }) => price },
-        ]}
-      />
+      <div className={styles.tables}>
+        <Table
+          label={t('setup.rates.plates')}
+          rows={plates}
+          rowKey={({ name }) => name}
+          phoneLayout="scroll"
+          columns={[
+            { id: 'thickness', header: t('setup.rates.thickness'), cell: ({ name }) => name },
+            {
+              id: 'rate',
+              header: t('setup.rates.perArea'),
+              kind: 'number',
+              cell: ({ rate }) => format.aed(rate),
+            },
+            {
+              id: 'minimum',
+              header: t('setup.rates.minimum'),
+              kind: 'number',
+              cell: ({ minimum }) => format.aed(minimum),
+            },
+          ]}
+        />
+        <Table
+          label={t('setup.rates.services')}
+          rows={services}
+          rowKey={({ name }) => name}
+          phoneLayout="scroll"
+          columns={[
+            { id: 'service', header: t('setup.rates.service'), cell: ({ name }) => name },
+            { id: 'price', header: t('setup.rates.price'), kind: 'end', cell: ({ price }) => price },
+          ]}
+        />
+      </div>
       <p>{t('setup.rates.vat', { n: format.number(prices.vatPercent) })}</p>
     </>
   );

@@ -62,9 +62,14 @@ export async function startJobQueue(
   boss.on('error', pool.reportFailure);
   await boss.start();
   node.start();
-  for (const [name, definition] of Object.entries(definitions) as [JobName, JobDefinition<JobName>][]) {
-    await boss.createQueue(name, { name, policy: 'standard', ...toRetryPolicy(definition) });
-    if (definition.formerQueue) await takeOverQueue(boss, pool, name, definition.formerQueue);
+  const entries = Object.entries(definitions) as [JobName, JobDefinition<JobName>][];
+  await withQueueLock(database, async () => {
+    for (const [name, definition] of entries) {
+      await boss.createQueue(name, { name, policy: 'standard', ...toRetryPolicy(definition) });
+      if (definition.formerQueue) await takeOverQueue(boss, pool, name, definition.formerQueue);
+    }
+  });
+  for (const [name, definition] of entries) {
     const runBatch = (batch: readonly PgBoss.Job[]) =>
       pool.track(async () => {
         const ready = await deps();
@@ -133,6 +138,28 @@ export async function startJobQueue(
       await node.stop();
     },
   };
+}
+
+/** Key of the advisory lock; any constant that all processes share. */
+const QUEUE_LOCK = 7_528_302;
+
+/**
+ * Lets one node at a time create queues: each is a table, and nodes that start together on a new database would wait for
+ * each other's. The embedded engine has no second node, and no second connection for the lock.
+ */
+async function withQueueLock({ engine, pool }: Database, work: () => Promise<void>): Promise<void> {
+  if (engine === 'embedded') return work();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [QUEUE_LOCK]);
+    try {
+      await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [QUEUE_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
 }
 
 /** Moves jobs that wait in a queue of an earlier release; the empty queue and its schedule are removed. */
