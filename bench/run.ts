@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { createSelectionFromKeys } from '@platewright/domain/options/answers';
 import type { OptionTree } from '@platewright/domain/options/option-types';
@@ -153,8 +153,11 @@ try {
   );
   process.stdout.write(`upload: ${upload.ratio.toFixed(2)} of a plain stream, +${upload.memoryGrowth.toFixed(0)} MB\n`);
 
+  const file = new URL('./RESULTS.md', import.meta.url);
+  // Sections of other measurements stay.
+  const otherSections = /\n## [\s\S]*$/.exec(await readFile(file, 'utf8'))?.[0] ?? '';
   await writeFile(
-    new URL('./RESULTS.md', import.meta.url),
+    file,
     `# Results
 
 \`npm run bench\` on ${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, embedded database,
@@ -171,7 +174,7 @@ ${rows.join('\n')}
   measured against a bare answer of the same bytes and encoding.
 - The upload takes the resumable way to the end (row, bytes, content check, storage); the plain stream is a bare route
   that writes the same bytes to the same disk.
-`,
+${otherSections}`,
   );
 } finally {
   await server.close();

@@ -37,8 +37,8 @@ import { getPickerSources, hasRealPicker } from './providers/cloud-drive/picker-
 import { registerMailboxRoutes } from './providers/mail/mailbox-routes.ts';
 import { registerStandInPushRoutes } from './providers/push/stand-in-routes.ts';
 
-/** Pages of one address that are not cached: ten each of thirty people. Rendering one takes as long as ten calls. */
-const MAX_RENDERS_PER_MINUTE = 300;
+/** Pages of one address that are not cached, in ten seconds: two each of thirty people. Rendering one takes as long as ten calls. */
+const MAX_RENDERS_IN_TEN_SECONDS = 60;
 
 /** Builds the Fastify app without listening; without `registerPages` it serves the calls only, as tests need. */
 export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): Promise<FastifyInstance> {
@@ -126,8 +126,8 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
     countRender: (ip) =>
       enforceRateLimit(
         deps.rateLimitCounter,
-        { key: `page|${toRateLimitAddress(ip)}`, max: MAX_RENDERS_PER_MINUTE * deps.config.RATE_LIMIT_FACTOR },
-        { windowMinutes: 1 },
+        { key: `page|${toRateLimitAddress(ip)}`, max: MAX_RENDERS_IN_TEN_SECONDS * deps.config.RATE_LIMIT_FACTOR },
+        { windowMinutes: 1 / 6 },
       ),
     verifyPreviewToken: (token) => verifyPreviewToken(deps.tokens, token),
     externalSources: getPickerSources(deps.cloudDrives),

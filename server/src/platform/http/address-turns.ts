@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '@platewright/contract/call-errors';
-import { enforceRateLimit } from '../rate-limits/enforce-rate-limit.ts';
 import { toRateLimitAddress } from '../rate-limits/rate-limit-address.ts';
 import { createMemoryCounter } from '../rate-limits/rate-limit-counter.ts';
 
@@ -15,7 +14,9 @@ const REJECTION_MS = 240;
 
 /** Calls and pages of an address in ten seconds: thirty people who open two pages each. Assets cost too little to count. */
 export const MAX_IN_TEN_SECONDS = 600;
-const TEN_SECONDS = { windowMinutes: 1 / 6 };
+const TEN_SECONDS_MS = 10_000;
+/** Reading a body of this size takes as long as a call. Files are not read here. */
+const BYTES_OF_A_CALL = 50_000;
 
 interface Address {
   atOnce: number;
@@ -69,6 +70,13 @@ export class AddressTurns {
   }
 }
 
+/** How many calls a request counts for. */
+function getWeight({ headers }: FastifyRequest): number {
+  const type = headers['content-type'] ?? '';
+  if (type.startsWith('multipart/') || type.startsWith('application/offset+octet-stream')) return 1;
+  return 1 + Math.floor(Math.max(0, Number(headers['content-length']) || 0) / BYTES_OF_A_CALL);
+}
+
 /** Lets requests wait for the turn of their address. To be called before other limits, whose refusals wait in their place. */
 export function takeTurnsByAddress(app: FastifyInstance, factor: number): void {
   const turns = new AddressTurns(factor);
@@ -80,8 +88,9 @@ export function takeTurnsByAddress(app: FastifyInstance, factor: number): void {
     // Whether it was answered or its sender has gone.
     if (reply.raw.destroyed) end();
     else reply.raw.once('close', end);
-    if (!request.url.startsWith('/assets/') && !request.url.startsWith('/desk/assets/'))
-      await enforceRateLimit(counter, { key: address, max: MAX_IN_TEN_SECONDS * factor }, TEN_SECONDS);
+    if (request.url.startsWith('/assets/') || request.url.startsWith('/desk/assets/')) return;
+    const { count } = await counter.increment(address, TEN_SECONDS_MS, getWeight(request));
+    if (count > MAX_IN_TEN_SECONDS * factor) throw new CallError('tooManyRequests', { params: { minutes: 1 } });
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode !== 429 || factor > 1) return done();

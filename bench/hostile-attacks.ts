@@ -1,0 +1,94 @@
+import { Agent, request, type RequestOptions } from 'node:http';
+import { connect } from 'node:net';
+import { setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The address that attacks; everybody else is another one. The whole network 127.0.0.0/8 is this machine. */
+const HOSTILE_ADDRESS = '127.0.0.66';
+
+/** What an attack knows: the port of the server, and the token of an account that anybody can register. */
+interface Target {
+  readonly port: number;
+  readonly token: string;
+}
+type Attack = (target: Target) => void;
+
+const random = () => Math.random().toString(36).slice(2);
+
+/** Sends one request after the other over so many connections, as fast as it is answered. */
+function flood(port: number, connections: number, next: () => RequestOptions & { readonly body?: string }): void {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: HOSTILE_ADDRESS });
+  const send = (): void => {
+    const { body, ...options } = next();
+    const again = () => setImmediate(send);
+    const sent = request({ host: '127.0.0.1', port, agent, ...options }, (response) => {
+      response.resume().on('close', again);
+    });
+    sent.on('error', () => setTimeout(send, 20));
+    sent.end(body);
+  };
+  for (let index = 0; index < connections; index++) send();
+}
+
+/** Opens so many connections, and those again that were closed. */
+function holdOpen(port: number, connections: number, head: () => string, everyMs: number, part: string): void {
+  const open = (): void => {
+    const socket = connect({ host: '127.0.0.1', port, localAddress: HOSTILE_ADDRESS }, () => socket.write(head()));
+    const timer = setInterval(() => socket.write(part), everyMs);
+    socket.resume();
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      setTimeout(open, 20);
+    });
+  };
+  for (let index = 0; index < connections; index++) open();
+}
+
+const json = { 'content-type': 'application/json' };
+
+export const attacks: Readonly<Record<string, Attack>> = {
+  'random queries': ({ port }) => flood(port, 60, () => ({ path: `/api/homepagecategories?${random()}=${random()}` })),
+  'uncached pages': ({ port }) =>
+    flood(port, 60, () => ({ path: `/product/${random()}?x=${random()}`, headers: { accept: 'text/html' } })),
+  searches: ({ port, token }) =>
+    flood(port, 60, () => ({
+      path: `/api/orders/getList?_start=0&_end=25&advancedSearch=${random().slice(0, 3)}`,
+      headers: { authorization: `Bearer ${token}` },
+    })),
+  'sign-ins': ({ port }) =>
+    flood(port, 60, () => ({
+      method: 'POST',
+      path: '/api/users/authenticate',
+      headers: json,
+      body: JSON.stringify({ email: `${random()}@hostile.example`, password: random(), uniqueId: random() }),
+    })),
+  'large bodies': ({ port }) =>
+    flood(port, 20, () => ({
+      method: 'POST',
+      path: '/api/users/authenticate',
+      headers: json,
+      body: `{"email":"${'a'.repeat(1_900_000)}"}`,
+    })),
+  sockets: ({ port }) => flood(port, 60, () => ({ path: `/socket.io/?EIO=4&transport=polling&t=${random()}` })),
+  'slow bodies': ({ port }) =>
+    holdOpen(
+      port,
+      1_000,
+      () =>
+        `POST /api/contactus HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`,
+      1_000,
+      ' ',
+    ),
+};
+
+/** A process of its own, so that its work is not that of whoever measures; the server comes first, too. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , name = '', port, token = ''] = process.argv;
+  setPriority(10);
+  attacks[name]?.({ port: Number(port), token });
+  // Starting took time of the processor, which is no part of the attack.
+  process.stdout.write('begun\n');
+  await sleep(3_600_000);
+}
