@@ -126,7 +126,7 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
     countRender: (ip) =>
       enforceRateLimit(
         deps.rateLimitCounter,
-        { key: `page|${toRateLimitAddress(ip)}`, max: MAX_RENDERS_IN_TEN_SECONDS * deps.config.RATE_LIMIT_FACTOR },
+        { key: `page|${toRateLimitAddress(ip)}`, max: MAX_RENDERS_IN_TEN_SECONDS * Math.max(1, deps.config.RATE_LIMIT_FACTOR) },
         { windowMinutes: 1 / 6 },
       ),
     verifyPreviewToken: (token) => verifyPreviewToken(deps.tokens, token),

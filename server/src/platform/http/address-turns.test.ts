@@ -63,7 +63,7 @@ describe('requests of one address', () => {
   it('are refused beyond six hundred in ten seconds, without their assets', async () => {
     const app = Fastify();
     app.setErrorHandler((error, _request, reply) => reply.code(error instanceof CallError ? 429 : 500).send('no'));
-    takeTurnsByAddress(app, 1);
+    takeTurnsByAddress(app, 1, () => 0);
     app.get('/*', () => 'yes');
     try {
       const ask = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;

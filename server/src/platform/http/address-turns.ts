@@ -78,10 +78,11 @@ function getWeight({ headers }: FastifyRequest): number {
 }
 
 /** Lets requests wait for the turn of their address. To be called before other limits, whose refusals wait in their place. */
-export function takeTurnsByAddress(app: FastifyInstance, factor: number): void {
+export function takeTurnsByAddress(app: FastifyInstance, limitFactor: number, now = () => performance.now()): void {
+  const factor = Math.max(1, limitFactor);
   const turns = new AddressTurns(factor);
   // Of this node: what it smooths is the work of one thread.
-  const counter = createMemoryCounter(() => performance.now());
+  const counter = createMemoryCounter(now);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const address = toRateLimitAddress(request.ip);
     const end = await turns.take(address);
