@@ -23,6 +23,7 @@ import { createCallInvoker } from './platform/http/call-invoker.ts';
 import { separateDesk } from './platform/http/desk-origin.ts';
 import { sendError } from './platform/http/error-answers.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
+import { limitSlowBodies } from './platform/http/limit-slow-bodies.ts';
 import { registerMaintenanceGuard } from './platform/http/maintenance-guard.ts';
 import { registerOpenApiRoute } from './platform/http/openapi-route.ts';
 import { PageCache } from './platform/http/page-cache.ts';
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
     const lang = getRequestLanguage(request);
     return sendRetryPage(error, request, reply, lang) ? reply : sendError(error, request, reply, lang);
   });
+  limitSlowBodies(app, { seconds: 60, perAddress: 100 * deps.config.RATE_LIMIT_FACTOR });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-origin' },

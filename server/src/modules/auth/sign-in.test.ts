@@ -170,6 +170,29 @@ describe('signing in', () => {
     });
   });
 
+  it('logs a failed sign-in with account and address, never with what was typed', async () => {
+    const owner = await givePassword(app, await app.createOwner());
+    const warn = vi.spyOn(app.deps.log, 'warn');
+    try {
+      const body = { email: owner.email, password: 'Wrong-2026', uniqueId: createDeviceId() };
+      const url = '/api/users/authenticate';
+      await app.inject({ method: 'POST', url, payload: body, remoteAddress: '10.9.8.7' });
+      await app.inject({
+        method: 'POST',
+        url,
+        payload: { ...body, password: TEST_PASSWORD },
+        remoteAddress: '10.9.8.7',
+      });
+      const failed = warn.mock.calls.filter(([, message]) => message === 'sign-in failed');
+      expect(failed.map(([fields]) => fields)).toEqual([
+        { kind: 'customer', account: owner.email, address: '10.9.8.7', requestId: expect.any(String) },
+      ]);
+      expect(JSON.stringify(failed)).not.toContain('Wrong-2026');
+    } finally {
+      warn.mockRestore();
+    }
+  });
+
   it('refuses an account without a password', async () => {
     const owner = await app.createOwner();
     const { error } = await signIn({ email: owner.email, password: 'undefined', uniqueId: createDeviceId() });

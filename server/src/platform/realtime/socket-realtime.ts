@@ -41,6 +41,7 @@ export function createSocketRealtime({ registerNamespaces, deliverMessage }: Soc
         serveClient: false,
         // The largest that pages send is a chat message of 4000 characters: anything larger does not come from one.
         maxHttpBufferSize: 20_000,
+        // Who has joined no channel by then showed no token that counts.
         connectTimeout: CONNECT_TIMEOUT_MS,
         allowRequest: (request, decide) => {
           const address = toRateLimitAddress(findAddress(request));
@@ -56,6 +57,8 @@ export function createSocketRealtime({ registerNamespaces, deliverMessage }: Soc
         },
         ...(cluster ? { adapter: cluster.adapter } : {}),
       });
+      // The main namespace serves nothing, and whoever joined it would stay without a token.
+      io.use((_socket, next) => next(new Error('notFound')));
       registerNamespaces(io, deps);
       opened = { io, deps, leave: cluster?.leave ?? (async () => undefined) };
     },

@@ -4,6 +4,7 @@ import { getStaffRoleKey } from '@platewright/domain/staff/staff-roles';
 import { staff } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { lockStaff, findStaffByEmail, findStaffById, type StaffRow } from '../../staff/index.ts';
+import { logFailedSignIn } from '../log-failed-sign-in.ts';
 import { verifyPassword } from '../passwords.ts';
 import { getMissingSecondFactor, secondFactorDeskHandlers } from './second-factor.ts';
 import { publishSessionsEnded } from '../publish-sessions-ended.ts';
@@ -28,10 +29,14 @@ async function presentStaff({ tx, deps }: Pick<HandlerContext, 'tx' | 'deps'>, r
 
 const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
   deskAuthenticate: {
-    run: async ({ email, password, uniqueId, code }, { deps, transact }) => {
+    run: async ({ email, password, uniqueId, code }, outer) => {
+      const { deps, transact } = outer;
       const found = await findStaffByEmail(deps.database.db, email);
       const isVerified = await verifyPassword(found?.passwordHash ?? null, password);
-      if (!found || !isVerified) throw new CallError('wrongCredentials');
+      if (!found || !isVerified) {
+        logFailedSignIn(outer, 'staff', email);
+        throw new CallError('wrongCredentials');
+      }
       const person = { kind: 'staff', id: found.id } as const;
       const signIn = () =>
         transact(async (ctx) => {
@@ -41,7 +46,10 @@ const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
           if (current.state !== 'active') throw new CallError('accountBlocked');
           const factor = await consumeSecondFactor(tx, deps, person, code);
           if (factor === 'required') throw new CallError('secondFactorRequired');
-          if (factor === 'wrong') throw secondFactorWrong();
+          if (factor === 'wrong') {
+            logFailedSignIn(outer, 'staff', email);
+            throw secondFactorWrong();
+          }
           if (factor === 'recovery') publishSecondFactorChange(ctx, person, { companyId: null }, 'recoveryUsed');
           await tx.update(staff).set({ lastSignInAt: deps.clock.now() }).where(eq(staff.id, found.id));
           const tokens = await createSession(tx, deps, person, uniqueId, { secondFactorGiven: factor !== 'off' });

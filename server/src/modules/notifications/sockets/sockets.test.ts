@@ -115,6 +115,8 @@ describe('notifications namespace', () => {
     await refused('permissions', { token: staff.token }).toMatchObject({ message: 'noPermission' });
     await refused('desk', { token: owner.token }).toMatchObject({ message: 'noPermission' });
     await refused('anything', { token: owner.token }).toMatchObject({ message: 'Invalid namespace' });
+    // The main namespace serves nothing, so nobody stays in it.
+    await refused('', { token: owner.token }).toMatchObject({ message: 'notFound' });
     await app.deps.database.db.update(users).set({ state: 'blocked' }).where(eq(users.id, owner.userId));
     await refused('notifications', { token: owner.token }).toMatchObject({ message: 'sessionEnded' });
   });
