@@ -1,0 +1,246 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findFreePort } from '../scripts/lib/free-port.mjs';
+import { startPostgres } from '../scripts/lib/start-postgres.mjs';
+import { startFakeS3 } from '../server/testing/fake-s3.ts';
+import { startRedis } from '../server/testing/start-redis.ts';
+import { startReverseProxy } from './reverse-proxy.ts';
+
+/*
+ * The services of `deploy/compose.yaml` as processes: `npm run topology`. Two built nodes with a PostgreSQL, a Redis and an
+ * object store of their own behind a proxy; an order with an upload goes through both, one node is killed in the middle, the
+ * other goes on, the first comes back, and both stop in order. Fails when a step is not answered as it should be or an
+ * acknowledged order is missing.
+ */
+const START_LIMIT_MS = 300_000;
+const STOP_LIMIT_MS = 25_000;
+const ORDERS = 30;
+const KILL_AFTER = 10;
+
+execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+
+interface Node {
+  readonly name: string;
+  readonly port: number;
+  readonly url: string;
+  child: ChildProcess;
+  output: string;
+}
+const dataDir = await mkdtemp(join(tmpdir(), 'platewright-topology-'));
+const [postgres, redis, store] = await Promise.all([startPostgres(), startRedis(), startFakeS3()]);
+const ports = [await findFreePort(), await findFreePort()];
+const proxy = await startReverseProxy(ports);
+
+function startNode(name: string, port: number): Node {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: proxy.url,
+      // Does not exist yet, as the folder of a new volume.
+      DATA_DIR: join(dataDir, name, 'data'),
+      SECRET_KEY: 'kE7wq0ZtVb3nLx9RfYhC2mJdGsAu5oPi',
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      S3_ENDPOINT: store.endpoint,
+      S3_BUCKET: store.bucket,
+      S3_ACCESS_KEY_ID: store.accessKeyId,
+      S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+      TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '100',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const node: Node = { name, port, url: `http://127.0.0.1:${port}`, child, output: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (node.output = (node.output + chunk.toString()).slice(-10_000)));
+  return node;
+}
+
+/** Nothing more is to be waited for. */
+class EndedError extends Error {}
+
+const waitFor = async (what: string, check: () => Promise<boolean>, limitMs: number): Promise<number> => {
+  const begun = performance.now();
+  const checkOnce = () =>
+    check().catch((cause: unknown) => {
+      if (cause instanceof EndedError) throw cause;
+      return false;
+    });
+  while (!(await checkOnce())) {
+    if (performance.now() - begun > limitMs) throw new Error(`${what}: not within ${limitMs / 1000} s.`);
+    await sleep(200);
+  }
+  return performance.now() - begun;
+};
+const isReady = (url: string) => async () => (await fetch(`${url}/api/health/ready`)).ok;
+const waitUntilReady = (node: Node): Promise<number> =>
+  waitFor(
+    node.name,
+    async () => {
+      if (node.child.exitCode !== null) throw new EndedError(`${node.name} ended with ${node.child.exitCode}.`);
+      return isReady(node.url)();
+    },
+    START_LIMIT_MS,
+  );
+const expectStatus = (what: string, response: Response, status: number): Response => {
+  if (response.status !== status) throw new Error(`${what}: ${response.status} instead of ${status}.`);
+  return response;
+};
+const step = (text: string) => process.stdout.write(`${text}\n`);
+
+const nodes: Node[] = [];
+// What was started ends with this process, whoever ends it.
+process.once('exit', () => nodes.forEach(({ child }) => child.kill('SIGKILL')));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+let token = '';
+const authorize = () => ({ authorization: `Bearer ${token}` });
+const postJson = (base: string, path: string, body: unknown) =>
+  fetch(`${base}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? authorize() : {}) },
+    body: JSON.stringify(body),
+  });
+const readPayload = async <T>(response: Response): Promise<T> => ((await response.json()) as { payload: T }).payload;
+const sendTus = (method: string, url: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>) =>
+  fetch(url, { method, headers: { 'tus-resumable': '1.0.0', ...authorize(), ...headers }, ...(body ? { body } : {}) });
+
+/** Begins an upload through the proxy; resolves to its address there. */
+async function beginUpload(length: number, productId: number): Promise<string> {
+  const fields = { filename: 'face.pdf', filetype: 'application/pdf', purpose: 'face', productId: String(productId) };
+  const metadata = Object.entries(fields)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+  const headers = { 'upload-length': String(length), 'upload-metadata': metadata };
+  const created = await sendTus('POST', `${proxy.url}/api/uploads`, headers);
+  if (created.status !== 201) throw new Error(`An upload: ${created.status} ${await created.text()}`);
+  return new URL(created.headers.get('location') ?? '', `${proxy.url}/api/uploads`).href;
+}
+const continueUpload = (url: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
+  sendTus('PATCH', url, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes);
+
+const openWebSocket = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.from('topology-checks!').toString('base64'),
+    };
+    const opening = get(`${proxy.url}/socket.io/?EIO=4&transport=websocket`, { headers });
+    opening.once('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    opening.once('response', (response) => resolve(response.statusCode ?? 0));
+    opening.once('error', reject);
+  });
+
+let error: unknown;
+try {
+  // One after the other: the demo world is for one process to fill.
+  const startedIn: number[] = [];
+  for (const [at, port] of ports.entries()) {
+    const node = startNode(`node-${at + 1}`, port);
+    nodes.push(node);
+    startedIn.push(await waitUntilReady(node));
+  }
+  const [one, other] = nodes as [Node, Node];
+  step(`Two nodes started: ready after ${startedIn.map((ms) => (ms / 1000).toFixed(0)).join(' and ')} s.`);
+
+  const credentials = { email: 'owner@gulf-labels.example', password: 'Plates-2026', uniqueId: 'topology-device-1' };
+  const signedIn = expectStatus('A sign-in', await postJson(proxy.url, '/users/authenticate', credentials), 200);
+  ({ token } = await readPayload<{ token: string }>(signedIn));
+  for (const base of [one.url, other.url, proxy.url])
+    expectStatus('The account', await fetch(`${base}/api/account/me`, { headers: authorize() }), 200);
+  const page = expectStatus('The home page', await fetch(proxy.url, { headers: { accept: 'text/html' } }), 200);
+  if (!(await page.text()).includes('</html>')) throw new Error('The home page is not whole.');
+  if ((await openWebSocket()) !== 101) throw new Error('The proxy lets no WebSocket through.');
+  step('Signed in at one node, known to both; pages and WebSockets come through the proxy.');
+
+  const client = new pg.Client({ connectionString: postgres.url });
+  // PostgreSQL ends the connection when a step before has failed.
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ product: number; source: number }>(
+    `select (select id from products where url = 'label-plates') as product, (select o.id from orders o
+       join users u on u.company_id = o.company_id
+       where u.email = $1 and o.status_id = 11 order by o.id limit 1) as source`,
+    [credentials.email],
+  );
+  const { product = 0, source = 0 } = rows[0] ?? {};
+  const artwork = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000_000, 'x'), Buffer.from('\n%%EOF\n')]);
+  const half = artwork.length / 2;
+  const upload = await beginUpload(artwork.length, product);
+  expectStatus('Half an upload', await continueUpload(upload, 0, artwork.subarray(0, half)), 204);
+  expectStatus('The other half', await continueUpload(upload, half, artwork.subarray(half)), 204);
+  const fileId = upload.split('/').at(-1) ?? '';
+  await waitFor('The object', async () => store.listObjects().some((key) => key.includes(fileId)), 30_000);
+  step('A file was uploaded in two parts through the proxy and is in the object store.');
+
+  const unfinished = await beginUpload(artwork.length, product);
+  expectStatus('Half an upload', await continueUpload(unfinished, 0, artwork.subarray(0, half)), 204);
+  const placed: number[] = [];
+  const refused: string[] = [];
+  for (let at = 1; placed.length < ORDERS && at < 3 * ORDERS; at++) {
+    const answer = await postJson(proxy.url, `/orders/reorder/submit/${source}`, { orderWithoutChanges: 1 }).catch(
+      (cause: unknown) => new Response(String(cause), { status: 599 }),
+    );
+    if (answer.status === 200) placed.push((await readPayload<{ orderId: number }>(answer)).orderId);
+    else refused.push(String(answer.status));
+    // In the middle of what the node has in hand.
+    if (at === KILL_AFTER) setTimeout(() => one.child.kill('SIGKILL'), 5);
+  }
+  if (placed.length < ORDERS) throw new Error(`${placed.length} orders of ${ORDERS}; refused with ${refused.join()}.`);
+  if (refused.some((status) => !['502', '503'].includes(status))) throw new Error(`Refused with ${refused.join()}.`);
+  const stored = await client.query('select id from orders where id = any($1)', [placed]);
+  if (stored.rowCount !== placed.length) throw new Error('An acknowledged order is missing.');
+  expectStatus(
+    'An order at the other node',
+    await fetch(`${other.url}/api/orderdetails/specifications/${placed[0]}`, { headers: authorize() }),
+    200,
+  );
+  step(`One node was killed: ${placed.length} orders placed, ${refused.length} callers refused, none lost.`);
+
+  const resumed = await sendTus('HEAD', unfinished, {});
+  if (resumed.status < 400 || resumed.status >= 500) throw new Error(`A lost upload: ${resumed.status}.`);
+  const again = await beginUpload(artwork.length, product);
+  expectStatus('An upload at the other node', await continueUpload(again, 0, artwork), 204);
+  step('An upload of the lost node is begun anew at the other.');
+
+  nodes[0] = startNode('node-1', one.port);
+  const back = await waitUntilReady(nodes[0]);
+  expectStatus('The account', await fetch(`${one.url}/api/account/me`, { headers: authorize() }), 200);
+  step(`The node is back after ${(back / 1000).toFixed(0)} s and knows the session.`);
+  await client.end();
+
+  const stopping = performance.now();
+  const codes = await Promise.all(
+    nodes.map(async ({ child }) => {
+      const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+      child.kill('SIGTERM');
+      return Promise.race([ended, sleep(STOP_LIMIT_MS).then(() => -1)]);
+    }),
+  );
+  if (codes.some((code) => code !== 0)) throw new Error(`The nodes ended with ${codes.join()}.`);
+  step(`Both stopped in order within ${((performance.now() - stopping) / 1000).toFixed(1)} s.`);
+} catch (cause) {
+  error = cause;
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  for (const { name, output } of nodes) process.stderr.write(`--- ${name}\n${output}\n`);
+} finally {
+  for (const { child } of nodes) child.kill('SIGKILL');
+  await proxy.close();
+  await store.close();
+  await redis.stop();
+  await postgres.stop().catch(() => undefined);
+  await rm(dataDir, { recursive: true, force: true });
+}
+if (error) process.exitCode = 1;
