@@ -1,4 +1,5 @@
 import { contract } from '@platewright/contract/contract';
+import { z } from '@platewright/contract/z';
 import { calculateFloor } from '@platewright/domain/geometry/relief';
 import { isFinalStatus } from '@platewright/domain/orders/order-status';
 import { Button } from '@platewright/ui/button';
@@ -8,16 +9,19 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { FormTextField } from '../../../forms/form-fields.tsx';
+import { FormNumberField } from '../../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../../forms/show-field-errors.ts';
 import { useDialogSubmit } from '../../../forms/use-dialog-submit.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
+import { normalizeAmount } from '../prices/price-schema.ts';
 import { useReloadOrder } from '../order-page/use-reload-order.ts';
 import styles from './job-ticket-card.module.css';
 
-const reliefSchema = contract.deskSetRelief.input.pick({ reliefUm: true });
+const reliefSchema = z.object({
+  reliefUm: z.string().transform(normalizeAmount).pipe(contract.deskSetRelief.input.shape.reliefUm),
+});
 
 /** The relief of the plates with the floor that it leaves; whoever works on orders sets it. */
 export function ReliefValue({ deskOrder }: { deskOrder: DeskOrder }) {
@@ -72,18 +76,19 @@ function ReliefDialog({ deskOrder: { order, ticket }, onClose }: { deskOrder: De
       notice={<CallErrorNotice error={callError} conflictMessage={t('production.relief.late')} />}
       onSubmit={form.handleSubmit(({ reliefUm }) =>
         submitCall(
-          () => api.deskSetRelief({ orderId: order.id, reliefUm: Number(reliefUm), seen }),
+          () => api.deskSetRelief({ orderId: order.id, reliefUm, seen }),
           t('production.relief.changed'),
         ),
       )}
     >
-      <FormTextField
+      <FormNumberField
         control={form.control}
         name="reliefUm"
         label={t('production.relief.field')}
         help={thicknessUm === null ? undefined : t('production.relief.help', { thickness: String(thicknessUm) })}
-        inputMode="numeric"
+        unit="µm"
         isRequired
+        isInteger
         autoFocus
       />
     </FormDialog>
