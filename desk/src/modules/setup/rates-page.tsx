@@ -4,8 +4,6 @@ import { Tag } from '@platewright/ui/status';
 import { showToast } from '@platewright/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import type { CallAnswer } from '@platewright/contract/call';
-import type { Contract } from '@platewright/contract/contract';
 import type { RateKind } from '@platewright/contract/modules/setup/desk-calls';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +19,10 @@ import { PageTitle } from '../../shell/page-title.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink } from '../../shell/record-page.tsx';
 import { PriceTables } from './price-tables.tsx';
+import type { Rates } from './rates.ts';
 import styles from './setup.module.css';
 import { ShippingTables } from './shipping-tables.tsx';
 import { useDescribeMoment } from './use-describe-moment.ts';
-
-export type Rates = CallAnswer<Contract['deskRates']>;
 
 /** Price list and shipping rates in force, which staff look at and confirm. */
 export function RatesPage() {

@@ -3,7 +3,7 @@ import { Table } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import type { Rates } from './rates-page.tsx';
+import type { Rates } from './rates.ts';
 
 type Shipping = Rates['shipping'];
 

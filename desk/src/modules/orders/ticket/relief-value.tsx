@@ -20,7 +20,11 @@ import { useReloadOrder } from '../order-page/use-reload-order.ts';
 import styles from './job-ticket-card.module.css';
 
 const reliefSchema = z.object({
-  reliefUm: z.string().transform(normalizeAmount).pipe(contract.deskSetRelief.input.shape.reliefUm),
+  reliefUm: z
+    .string()
+    .transform(normalizeAmount)
+    .refine((text) => contract.deskSetRelief.input.shape.reliefUm.safeParse(text).success, 'reliefInvalid')
+    .transform(Number),
 });
 
 /** The relief of the plates with the floor that it leaves; whoever works on orders sets it. */
@@ -75,10 +79,7 @@ function ReliefDialog({ deskOrder: { order, ticket }, onClose }: { deskOrder: De
       isBusy={isBusy}
       notice={<CallErrorNotice error={callError} conflictMessage={t('production.relief.late')} />}
       onSubmit={form.handleSubmit(({ reliefUm }) =>
-        submitCall(
-          () => api.deskSetRelief({ orderId: order.id, reliefUm, seen }),
-          t('production.relief.changed'),
-        ),
+        submitCall(() => api.deskSetRelief({ orderId: order.id, reliefUm, seen }), t('production.relief.changed')),
       )}
     >
       <FormNumberField
