@@ -34,7 +34,8 @@ const textsOfPrograms = {
 };
 
 /** Files of a language that gather the texts of a program or of the page of components. */
-const catalogues = [...Object.keys(textsOfPrograms), 'kit'].map((name) => `${name}.ts`);
+/** The catalogue of the portal has two parts: what public pages show at first, and the rest. */
+const catalogues = [...Object.keys(textsOfPrograms), 'kit', 'web-first', 'web-later'].map((name) => `${name}.ts`);
 
 /** @param {string} folder */
 const listSubfolders = (folder) =>

@@ -13,7 +13,7 @@ export function SiteNotice() {
   if (!root?.notice && !root?.opensSoon) return null;
   return (
     <aside aria-label={t('shell.announcement')}>
-      {root.opensSoon && <Notice banner>{t('callErrors.opensSoon')}</Notice>}
+      {root.opensSoon && <Notice banner>{t('shell.opensSoon')}</Notice>}
       {root.notice && (
         <Notice tone="warning" banner>
           <SiteNoticeText {...root.notice} />

@@ -1,3 +1,4 @@
+import { opensSoon } from './opens-soon.ts';
 import type { CallErrorName } from '@platewright/contract/call-errors';
 
 export const callErrors: Record<CallErrorName, string> = {
@@ -20,7 +21,7 @@ export const callErrors: Record<CallErrorName, string> = {
   changedMeanwhile: 'غيّر شخص آخر هذا للتو. يرجى مراجعته ثم إعادة التغيير.',
   requestReused: 'سبق إرسال هذا الطلب بمحتوى آخر، لذلك لم يُطلب شيء الآن. يرجى الضغط على الزر مرة أخرى.',
   unexpected: 'حدث خطأ ما، يرجى المحاولة لاحقاً',
-  opensSoon: 'نبدأ استقبال الطلبات قريباً. إلى ذلك الحين يمكنك الاطلاع على منتجاتنا وأسعارنا.',
+  opensSoon,
   maintenance: 'الموقع مغلق مؤقتاً لأعمال الصيانة. يرجى العودة بعد قليل.',
   storageFull: 'لا توجد مساحة كافية للحفظ، فلم يُحفظ شيء. يرجى المحاولة لاحقاً أو التواصل معنا.',
   busy: 'الخادم مشغول الآن. يرجى المحاولة بعد لحظات.',

@@ -1,3 +1,4 @@
+import { opensSoon } from '../shared/opens-soon.ts';
 import type { shell as english } from '../../en/web/shell.ts';
 import type { TranslationOf } from '../../languages.ts';
 
@@ -74,6 +75,7 @@ export const shell: TranslationOf<typeof english> = {
     unreachable: 'الخادم لا يستجيب. يرجى المحاولة بعد لحظات.',
     timedOut: 'استغرق ذلك وقتاً طويلاً. يرجى المحاولة مرة أخرى.',
   },
+  opensSoon,
   announcement: 'إعلان',
   until: 'حتى',
   maintenance: { title: 'استراحة صيانة', sentence: 'يرجى التواصل مع الدعم عبر البريد الإلكتروني:' },

@@ -1,3 +1,4 @@
+import { opensSoon } from './opens-soon.ts';
 import type { CallErrorName } from '@platewright/contract/call-errors';
 
 /** One sentence for every call error: what is wrong and what to do next. */
@@ -22,7 +23,7 @@ export const callErrors: Record<CallErrorName, string> = {
   requestReused: 'This was sent before with other content, so nothing was ordered now. Please press the button again.',
   unexpected: 'Something went wrong please try again later',
   maintenance: 'The site is closed for maintenance. Please come back a little later.',
-  opensSoon: 'We open for orders soon. Until then you can look at our products and prices.',
+  opensSoon,
   storageFull: 'There is no space left to store this, so nothing was saved. Please try again later, or contact us.',
   busy: 'The server is busy right now. Please try again in a moment.',
   emailTaken: 'An account with this e-mail already exists.',

@@ -1,3 +1,4 @@
+import { opensSoon } from '../shared/opens-soon.ts';
 /** Header, footer, menus and error pages. */
 export const shell = {
   product: 'Platewright',
@@ -75,6 +76,7 @@ export const shell = {
     unreachable: 'The server does not answer. Please try again in a moment.',
     timedOut: 'That took too long. Please try again.',
   },
+  opensSoon,
   announcement: 'Announcement',
   until: 'Until',
   maintenance: { title: 'Maintenance Break', sentence: 'Please contact support by e-mail:' },
