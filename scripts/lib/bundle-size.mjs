@@ -13,13 +13,13 @@ export const BUNDLE_BUDGETS = {
   'modules/content/legal/legal': 151,
   'modules/catalogue/category': 154,
   'modules/contact/contact': 193,
-  'modules/auth/login': 190,
+  'modules/auth/login': 191,
   'product-by-url': 236,
   'modules/orders/order-page/order': 204,
   'modules/checkout/checkout': 232,
   'modules/orders/dashboard/dashboard': 201,
   'modules/members/members': 195,
-  'modules/account/information/account-information': 207,
+  'modules/account/information/account-information': 208,
 };
 
 /**
