@@ -2,6 +2,7 @@ import { isImage } from '../images/report-image.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { writeImagePictures } from '../pictures/write-image-pictures.ts';
 import { writePictures, type PictureTask, type WrittenPicture } from '../pictures/write-pictures.ts';
+import { getProcessorMilliseconds } from '../process/processor-time.ts';
 import type { CoveragePage } from '../process/task.ts';
 import { reportArtwork } from '../report.ts';
 import { measureInkCoverage, type InkCoverage } from '../separations/ink-coverage.ts';
@@ -61,6 +62,7 @@ export async function readArchivedFile(path: string, wanted: number): Promise<Ui
 
 /** Pictures of the first pages, counted through all files. It stops at a page that has none, as it does in one PDF. */
 export async function writeArchivePictures(path: string, task: PictureTask): Promise<WrittenPicture[]> {
+  const startedAt = getProcessorMilliseconds();
   const written: WrittenPicture[] = [];
   await visitFiles(
     path,
@@ -79,7 +81,7 @@ export async function writeArchivePictures(path: string, task: PictureTask): Pro
       }
       const opened = await openPdf(bytes);
       if (!opened.ok) return true;
-      written.push(...(await writePictures(bytes, inside)));
+      written.push(...(await writePictures(bytes, inside, startedAt)));
       return written.length === before + opened.document.getPageCount() && written.length < task.pages;
     },
   );

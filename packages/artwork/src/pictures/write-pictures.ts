@@ -1,5 +1,4 @@
 import path from 'node:path';
-import process from 'node:process';
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { readPageSize } from '../pdf/boxes.ts';
@@ -7,6 +6,7 @@ import { Budget, DEFAULT_LIMITS } from '../pdf/budget.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { PdfObjects } from '../pdf/pdf-objects.ts';
 import { toPlace, type Place } from '../pdf/place.ts';
+import { getProcessorMilliseconds } from '../process/processor-time.ts';
 
 /** A picture of a page in the folder of the task. */
 export interface WrittenPicture {
@@ -22,7 +22,7 @@ export interface PictureTask {
   readonly pages: number;
   /** Longest side in pixels. */
   readonly longestPixels: number;
-  /** Processor seconds of this process after which no further page is begun; all pages when left out. */
+  /** Processor seconds of this task after which no further page is begun; all pages when left out. */
   readonly stopAfterSeconds?: number;
   /** Number of the first page, where pages of several files are counted through; 1 when left out. */
   readonly firstNumber?: number;
@@ -34,9 +34,14 @@ let library: Promise<PDFiumLibrary> | null = null;
 
 /**
  * Writes pictures of the first pages as a screen shows them, on white, `<page>.webp`. It stops at a page that has no
- * picture, or when its time is up, so that pictures and pages have the same numbers.
+ * picture, or when its time is up, so that pictures and pages have the same numbers. `startedAt`: processor time at the
+ * start of the task, where it is one file of several.
  */
-export async function writePictures(bytes: Uint8Array, task: PictureTask): Promise<WrittenPicture[]> {
+export async function writePictures(
+  bytes: Uint8Array,
+  task: PictureTask,
+  startedAt = getProcessorMilliseconds(),
+): Promise<WrittenPicture[]> {
   const opened = await openPdf(bytes);
   if (!opened.ok) return [];
   const objects = new PdfObjects(opened.document.context, new Budget(DEFAULT_LIMITS));
@@ -46,7 +51,7 @@ export async function writePictures(bytes: Uint8Array, task: PictureTask): Promi
   try {
     const count = Math.min(task.pages, opened.document.getPageCount(), rendered.getPageCount());
     for (let page = 1; page <= count; page++) {
-      if (process.cpuUsage().user / 1e6 > (task.stopAfterSeconds ?? Infinity)) break;
+      if (getProcessorMilliseconds() - startedAt > (task.stopAfterSeconds ?? Infinity) * 1000) break;
       const size = readPageSize(objects, opened.document.getPage(page - 1).node);
       const number = page - 1 + (task.firstNumber ?? 1);
       const file = `${number}.webp`;
