@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type ContractClient } from '@platewright/contract/client';
 import type { Envelope } from '@platewright/contract/envelope';
+import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TEST_PASSWORD } from '../testing/accounts-and-emails.ts';
@@ -101,6 +102,11 @@ describe.runIf(testDatabaseUrl)('an empty production installation', () => {
           uniqueId: randomUUID(),
         });
         const desk = createClientOf(one, staff.token);
+        // Whoever may move money has to set up the second factor before anything else.
+        expect(staff.secondFactor).toBe('missing');
+        await expect(desk.deskSetup({})).rejects.toMatchObject({ errorName: 'secondFactorMissing' });
+        const { secret } = await desk.deskSetUpSecondFactor({ password: TEST_PASSWORD });
+        await desk.deskTurnOnSecondFactor({ code: TOTP.generate({ secret: Secret.fromBase32(secret) }) });
 
         // Nobody registers yet, on either node.
         const person = {

@@ -68,7 +68,9 @@ describe.each(languages)('content calls in %s', (lang) => {
   });
 
   it('returns the brand of the operator', async () => {
-    const { latitude, longitude, cards, ...brand } = demoBrand;
+    // The bank account is for invoices.
+    const { latitude, longitude, cards, bankName, accountHolder, iban, bic, ...brand } = demoBrand;
+    expect([bankName, accountHolder, iban, bic]).not.toContain('');
     expect(await fetchBothForms(`/site/brand?lang=${lang}`)).toEqual({
       ...brand,
       name: brand.name[lang],
@@ -170,16 +172,20 @@ describe('maintenance notice', () => {
   const text = { en: 'Works tonight', ar: 'أعمال الليلة' };
 
   it('is returned while it is on and not expired', async () => {
-    expect(await createGuest().siteNotice({})).toEqual({ notice: null });
+    expect(await createGuest().siteNotice({})).toEqual({ notice: null, opensSoon: false });
     await announce({ on: true, text, until: '' });
     expect(await createGuest().siteNotice({ lang: 'ar' })).toEqual({
       notice: { text: text.ar, until: null, closed: false },
+      opensSoon: false,
     });
     const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
     await announce({ on: true, text, until });
-    expect(await createGuest().siteNotice({ lang: 'en' })).toEqual({ notice: { text: text.en, until, closed: false } });
+    expect(await createGuest().siteNotice({ lang: 'en' })).toEqual({
+      notice: { text: text.en, until, closed: false },
+      opensSoon: false,
+    });
     app.clock.advance({ hours: 2 });
-    expect(await createGuest().siteNotice({})).toEqual({ notice: null });
+    expect(await createGuest().siteNotice({})).toEqual({ notice: null, opensSoon: false });
   });
 });
 

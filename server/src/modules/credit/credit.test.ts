@@ -184,6 +184,7 @@ describe('credit application', () => {
       availableBalance: 10_000,
       creditLimit: 10_000,
       dues: [],
+      isFrozen: false,
     });
     const [company] = await app.deps.database.db.select().from(companies).where(eq(companies.id, owner.companyId));
     expect(company).toMatchObject({ groupId: 2, creditTermsDays: 30 });

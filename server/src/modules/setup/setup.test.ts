@@ -21,6 +21,8 @@ const productionEnv = {
   SECRET_KEY: 'Zk3vT9qLw8RmX2pYc7Nd5HsB1jGf6KaQ',
   DATABASE_URL: 'postgres://unused:unused@127.0.0.1:1/unused',
   SMTP_URL: 'smtp://user:hidden@mail.falcon-plates.ae:2525',
+  // A test of its own starts an installation with it.
+  REQUIRE_STAFF_SECOND_FACTOR: 'false',
   MAIL_FROM: 'Falcon Plates <no-reply@falcon-plates.ae>',
   CHECKOUT_COM_SECRET_KEY: 'sk',
   CHECKOUT_COM_PUBLIC_KEY: 'pk',
