@@ -13,7 +13,7 @@ import { createPaypalOrder, payUpToPaypal, returnFromPaypal } from '../../../tes
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { orders, payments, staff as staffTable } from '../../platform/db/schema/index.ts';
+import { orders, payments, staff as staffTable, webhooks } from '../../platform/db/schema/index.ts';
 import {
   PaymentProviderRejectedError,
   PaymentProviderUnavailableError,
@@ -43,6 +43,11 @@ async function createWronglyCharged(card: 'short' | 'excess') {
   const orderId = await createPayableOrder(app, owner);
   await payByCard(app, owner, orderId, card).catch(() => null);
   const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
+  // The provider reports the charge once more on its own; what a test changes must not be changed back by that.
+  await app.waitFor(async () => {
+    const received = await app.deps.database.db.select().from(webhooks);
+    return received.some(({ body, handledAt }) => handledAt && JSON.stringify(body).includes(attempt?.id ?? ''));
+  });
   return { orderId, paymentId: attempt?.id ?? '', providerRef: attempt?.providerRef ?? '' };
 }
 const loadMismatch = async (orderId: number) => (await staff.call.deskOrder({ orderId })).payment.mismatch;

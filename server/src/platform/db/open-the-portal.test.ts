@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { portalOpenings } from './schema/index.ts';
 
-const migration = new URL('../../../migrations/0054_open_the_portal.sql', import.meta.url);
+const migration = new URL('../../../migrations/0056_open_the_portal.sql', import.meta.url);
 
 /** Undoes the migration and applies it again, as on a database of the release before. */
 async function migrateAgain({ deps }: TestApp): Promise<void> {

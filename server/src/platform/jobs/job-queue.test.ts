@@ -35,7 +35,7 @@ async function startQueue(work: InspectHandler, query?: (ask: RunQuery) => RunQu
   const pool = app.deps.database.pool;
   const ask: RunQuery = (text, values) => pool.query(text, values);
   const database: Database = query
-    ? { ...app.deps.database, pool: { query: query(ask) } as unknown as pg.Pool }
+    ? { ...app.deps.database, pool: { query: query(ask), connect: () => pool.connect() } as unknown as pg.Pool }
     : app.deps.database;
   const jobs = await startJobQueue(
     database,
