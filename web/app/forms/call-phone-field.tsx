@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { TextField } from '@platewright/ui/text-field';
-import { Suspense, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CallForm } from './use-call-form.ts';
@@ -10,7 +10,7 @@ const PhoneField = lazyWithRetry(() => import('./phone-field.tsx'));
 
 type Props<V extends FieldValues> = Omit<
   ComponentProps<typeof PhoneField>,
-  'value' | 'onChange' | 'onBlur' | 'error' | 'countryLabel'
+  'value' | 'onChange' | 'onBlur' | 'error' | 'countryLabel' | 'typedBefore'
 > & {
   readonly form: CallForm<V>;
   readonly name: FieldPath<V>;
@@ -19,6 +19,7 @@ type Props<V extends FieldValues> = Omit<
 /** A phone field of a form, with its error message. Until it is loaded, a plain field takes what is typed. */
 export function CallPhoneField<V extends FieldValues>({ form, name, ...texts }: Props<V>) {
   const { t } = useTranslation();
+  const [typedBefore, setTypedBefore] = useState('');
   return (
     <Controller
       control={form.control}
@@ -31,9 +32,13 @@ export function CallPhoneField<V extends FieldValues>({ form, name, ...texts }: 
           onBlur: field.onBlur,
           error: form.getFieldError(name),
         };
+        const handleTyped = (text: string) => {
+          setTypedBefore(text);
+          field.onChange(text);
+        };
         return (
-          <Suspense fallback={<TextField {...shared} type="tel" inputMode="tel" mono />}>
-            <PhoneField {...shared} countryLabel={t('auth.signUp.phoneCountry')} />
+          <Suspense fallback={<TextField {...shared} onChange={handleTyped} type="tel" inputMode="tel" mono />}>
+            <PhoneField {...shared} countryLabel={t('auth.signUp.phoneCountry')} typedBefore={typedBefore} />
           </Suspense>
         );
       }}

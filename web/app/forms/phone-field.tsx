@@ -2,7 +2,7 @@ import { ComboBox } from '@platewright/ui/combo-box';
 import { TextField } from '@platewright/ui/text-field';
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/min';
 import clsx from 'clsx';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../i18n/format.ts';
 import { parsePhone, type ParsedPhone } from './parse-phone.ts';
 import styles from './phone-field.module.css';
@@ -20,6 +20,8 @@ interface Props {
   /** The autofill token; `tel` by default, `off` for the number of somebody else. */
   readonly autoComplete?: string;
   readonly className?: string;
+  /** What was typed into the plain field before this one was loaded: a number as people write it, not digits of a call. */
+  readonly typedBefore?: string;
 }
 
 const HOME_COUNTRY: CountryCode = 'AE';
@@ -38,14 +40,22 @@ export default function PhoneField({
   isRequired,
   autoComplete = 'tel',
   className,
+  typedBefore = '',
 }: Props) {
   const lang = useLanguage();
-  const [typed, setTyped] = useState<ParsedPhone>({ digits: '', displayed: '', country: HOME_COUNTRY });
+  const [typed, setTyped] = useState<ParsedPhone>(() => parsePhone(typedBefore, HOME_COUNTRY));
+  const isTypedBefore = typedBefore !== '' && value === typedBefore;
   // A value that was not typed here, for example a stored one, is parsed like a typed one.
   const parsed = useMemo(
-    () => (value === typed.digits ? typed : parsePhone(/^[1-9]\d*$/.test(value) ? `+${value}` : value, typed.country)),
-    [value, typed],
+    () =>
+      value === typed.digits || isTypedBefore
+        ? typed
+        : parsePhone(/^[1-9]\d*$/.test(value) ? `+${value}` : value, typed.country),
+    [value, typed, isTypedBefore],
   );
+  useEffect(() => {
+    if (isTypedBefore && typed.digits !== value) onChange(typed.digits);
+  }, [isTypedBefore, typed, value, onChange]);
   const options = useMemo(() => {
     const names = new Intl.DisplayNames([lang], { type: 'region' });
     return getCountries()
