@@ -75,8 +75,8 @@ export function lazyWithPreload<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): {
   readonly Component: LazyExoticComponent<ComponentType<P>>;
-  /** Loads the code. A failure is thrown where the component is shown. */
-  readonly preload: () => void;
+  /** Loads the code, and resolves when it is there. A failure is thrown where the component is shown. */
+  readonly preload: () => Promise<void>;
 } {
   let module: Promise<{ default: ComponentType<P> }> | null = null;
   const loadOnce = () =>
@@ -87,5 +87,12 @@ export function lazyWithPreload<P extends object>(
         throw error;
       },
     ));
-  return { Component: lazy(loadOnce), preload: () => void loadOnce().catch(() => undefined) };
+  return {
+    Component: lazy(loadOnce),
+    preload: () =>
+      loadOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
 }

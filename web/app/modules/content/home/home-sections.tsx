@@ -1,15 +1,22 @@
 import { Suspense } from 'react';
-import type { Route } from './+types/home';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import { Categories } from './categories.tsx';
 import { Figures } from './figures.tsx';
 import { Fingerprint } from './fingerprint.tsx';
 import { Partners } from './partners.tsx';
 import { Process } from './process.tsx';
+import type { FingerprintProducts, SiteHome } from './site-home.ts';
 import { Testimonials } from './testimonials.tsx';
 import { Values } from './values.tsx';
 import styles from './home.module.css';
 
-type Props = Pick<Route.ComponentProps['loaderData'], 'categories' | 'testimonials' | 'blocks' | 'fingerprint'>;
+interface Props {
+  readonly categories: CallAnswer<Contract['homepageCategories']>;
+  readonly testimonials: CallAnswer<Contract['testimonials']>;
+  readonly blocks: SiteHome;
+  readonly fingerprint: FingerprintProducts;
+}
 
 /** What of the home page is below the window at first; hydrated in parts. */
 export default function HomeSections({ categories, testimonials, blocks, fingerprint }: Props) {

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { lazyWithPreload } from '@platewright/browser/lazy-with-retry';
 import { Suspense } from 'react';
 import { useLanguage } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
@@ -12,8 +12,10 @@ import { createBannerPreloads } from './banner-files.ts';
 import { loadPlateStrip } from './plate-strip/load-strip.ts';
 
 // Their code comes when they are hydrated; their styles are in the page from the start (`home-styles` in vite.config.ts).
-const PlateStrip = lazyWithRetry(() => import('./plate-strip/plate-strip.tsx'));
-const HomeSections = lazyWithRetry(() => import('./home-sections.tsx'));
+const plateStrip = lazyWithPreload(async () => (await import('./plate-strip/plate-strip.tsx')).default);
+const homeSections = lazyWithPreload(async () => (await import('./home-sections.tsx')).default);
+const PlateStrip = plateStrip.Component;
+const HomeSections = homeSections.Component;
 
 /** The key of the category that feeds the fingerprint picker is fixed (specification 000 section 7). */
 const FINGERPRINT_CATEGORY = 'Fingerprint';
@@ -29,6 +31,12 @@ export async function loader({ context: { client, lang } }: Route.LoaderArgs) {
     loadPlateStrip({ client, lang }),
   ]);
   return { meta, banners, categories, testimonials, blocks, fingerprint, strip };
+}
+
+/** On the way from another page, the page is there when all of it is [HOME-24]. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), plateStrip.preload(), homeSections.preload()]);
+  return data;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
