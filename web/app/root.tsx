@@ -2,6 +2,7 @@ import '@platewright/ui/styles.css';
 import '@platewright/ui/drawing.css';
 import './app.css';
 import { runWhenIdle } from '@platewright/ui/hydration';
+import { importWithRetry } from '@platewright/browser/lazy-with-retry';
 import { use, useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { getTextDirection } from '@platewright/texts/languages';
@@ -64,7 +65,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const awaited = getAwaitedTexts(useLocation().pathname);
   // In the transition of a navigation: the page before stays until the texts are there.
   if (awaited) use(awaited);
-  useEffect(() => runWhenIdle(() => void loadLaterTexts().catch(() => undefined)), []);
+  useEffect(() => runWhenIdle(() => void importWithRetry(loadLaterTexts).catch(() => undefined)), []);
   if (loaderData.notice?.closed) return <MaintenancePage />;
   return (
     <>

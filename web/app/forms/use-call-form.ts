@@ -1,3 +1,4 @@
+import { importWithRetry } from '@platewright/browser/lazy-with-retry';
 import { getLengthLimit } from '@platewright/browser/length-limits';
 import { resolveWithLimits } from '@platewright/browser/resolver-limits';
 import { listServerFieldErrors } from '@platewright/browser/server-field-errors';
@@ -36,8 +37,8 @@ export interface CallForm<V extends FieldValues> extends UseFormReturn<V> {
 
 export interface CallFormOptions<V extends FieldValues> {
   /**
-   * Input schema of the call, or the part of it that the form fills. Its messages are keys of `validation`. A form on a
-   * public page passes a stable function that loads the schema, so that the page does not wait for it.
+   * Input schema of the call, or the part of it that the form fills. Its messages are keys of `validation`. A stable
+   * function that loads the schema where the page should not wait for it.
    */
   readonly schema: z.ZodType | (() => Promise<z.ZodType>);
   readonly defaultValues: DefaultValues<V>;
@@ -49,16 +50,27 @@ export interface CallFormOptions<V extends FieldValues> {
   readonly fieldByErrorName?: Partial<Record<string, FieldPath<V>>>;
 }
 
+interface LoadedSchema<V extends FieldValues> {
+  readonly loadedSchema: z.ZodType;
+  readonly resolve: Resolver<V>;
+}
+
 /** Validates with the schema. Schema and resolver library are loaded when the page is idle, at the latest by the first validation. */
 function useSchemaResolver<V extends FieldValues>(schema: CallFormOptions<V>['schema']): Resolver<V> {
   const [load, resolver] = useMemo(() => {
-    const load = async () => {
-      const [{ zodResolver }, loadedSchema] = await Promise.all([
-        import('@hookform/resolvers/zod'),
-        typeof schema === 'function' ? schema() : schema,
-      ]);
-      return { loadedSchema, resolve: zodResolver(loadedSchema as never) as unknown as Resolver<V> };
-    };
+    let loading: Promise<LoadedSchema<V>> | null = null;
+    // What was loaded once checks the form without a connection, too.
+    const load = () =>
+      (loading ??= importWithRetry(async () => {
+        const [{ zodResolver }, loadedSchema] = await Promise.all([
+          import('@hookform/resolvers/zod'),
+          typeof schema === 'function' ? schema() : schema,
+        ]);
+        return { loadedSchema, resolve: zodResolver(loadedSchema as never) as unknown as Resolver<V> };
+      }).catch((error: unknown) => {
+        loading = null;
+        throw error;
+      }));
     const resolver: Resolver<V> = async (...args) => {
       const { loadedSchema, resolve } = await load();
       return resolveWithLimits(loadedSchema, resolve, args);

@@ -1,4 +1,5 @@
 import { createLanguageManager } from '@platewright/browser/language-manager';
+import { importWithRetry } from '@platewright/browser/lazy-with-retry';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { getTextDirection, isLanguage, type Language } from '@platewright/texts/languages';
 import { needsFirstTextsOnly } from './first-texts.ts';
@@ -48,9 +49,16 @@ export const loadLaterTexts = (): Promise<void> =>
     throw error;
   }));
 
-/** What a page has to wait for before it shows its texts; null when they are there, as always on the server. */
+let awaited: Promise<void> | null = null;
+
+/**
+ * What a page has to wait for before it shows its texts; null when they are there, as always on the server. Always the same
+ * promise: after a failure the error page loads the document anew.
+ */
 export const getAwaitedTexts = (pathname: string): Promise<void> | null =>
-  typeof window === 'undefined' || isComplete || needsFirstTextsOnly(pathname) ? null : loadLaterTexts();
+  typeof window === 'undefined' || isComplete || needsFirstTextsOnly(pathname)
+    ? null
+    : (awaited ??= importWithRetry(loadLaterTexts));
 
 /** Saves the language of `?lang=` as the preference, so that navigation keeps it. */
 export function saveRequestedLanguage(): void {
