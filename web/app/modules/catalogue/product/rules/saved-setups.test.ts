@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canPrefillFrom, getSaveOffers, type PrefillSource, type SetupFlags } from './saved-setups.ts';
+import { canPrefillFrom, getSaveOffers, listsSetups, type PrefillSource, type SetupFlags } from './saved-setups.ts';
 
 const product: SetupFlags = { testProduct: false, hasCustomTemplate: true };
 const withoutPress: SetupFlags = { testProduct: false, hasCustomTemplate: false };
@@ -32,5 +32,15 @@ describe('filling the form in', () => {
     ['from an earlier order is not possible for guests', 'order', product, false, false],
   ])('%s', (_case, source, flags, isSignedIn, expected) => {
     expect(canPrefillFrom(source, flags, isSignedIn)).toBe(expected);
+  });
+
+  it('from a press setting is possible for a test product that has one, whose page lists none [PRS-10] [PROD-26]', () => {
+    const fingerprint: SetupFlags = { testProduct: true, hasCustomTemplate: true };
+    expect(canPrefillFrom('press', fingerprint, true)).toBe(true);
+    expect([listsSetups('press', fingerprint, true), listsSetups('template', fingerprint, true)]).toEqual([
+      false,
+      false,
+    ]);
+    expect([listsSetups('press', product, true), listsSetups('template', product, true)]).toEqual([true, true]);
   });
 });

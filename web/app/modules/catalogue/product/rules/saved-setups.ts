@@ -16,11 +16,15 @@ export const getSaveOffers = ({ testProduct, hasCustomTemplate }: SetupFlags) =>
 export type PrefillSource = 'template' | 'press' | 'order';
 
 /**
- * Whether a source can fill the form in: an earlier order always, saved setups not for test products, and a press setting only
- * where the product has them [PROD-14, PROD-15].
+ * Whether the address can name a source to fill the form in from: an earlier order always, a template not for test products,
+ * and a press setting where the product has them, also a test product, whose result it is [PRS-10].
  */
 export const canPrefillFrom = (
   source: PrefillSource,
   { testProduct, hasCustomTemplate }: SetupFlags,
   isSignedIn: boolean,
-): boolean => isSignedIn && (source === 'order' || (!testProduct && (source === 'template' || hasCustomTemplate)));
+): boolean => isSignedIn && (source === 'order' || (source === 'press' ? hasCustomTemplate : !testProduct));
+
+/** Whether the page of the product lists saved setups of this kind; those of test products do not [PROD-14, PROD-15, PROD-26]. */
+export const listsSetups = (source: PrefillSource, flags: SetupFlags, isSignedIn: boolean): boolean =>
+  !flags.testProduct && canPrefillFrom(source, flags, isSignedIn);
