@@ -196,6 +196,7 @@ test.describe('an invited member', () => {
         [`/confirm-member?t=${'x'.repeat(43)}`, words.forgedLink],
       ] as const) {
         await openPage(page, again);
+        await expect(mainText(page, words.wrong)).toBeVisible();
         await expect(mainText(page, title)).toBeVisible();
         await expectAccessibleAtBothWidths(page, 'a link that leads nowhere');
       }

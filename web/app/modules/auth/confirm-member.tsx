@@ -58,7 +58,7 @@ function MemberPasswordForm({ token }: { readonly token: string }) {
   if (link !== 'good') {
     return (
       <AuthLayout title={t('auth.member.title')}>
-        <InvalidLinkNotice purpose="invite" state={link} />
+        <InvalidLinkNotice purpose="invite" state={link} fixedTitle={t('auth.member.wrong')} />
       </AuthLayout>
     );
   }

@@ -39,27 +39,25 @@ export function useLinkState(purpose: LinkPurpose, token: string): LinkState {
   return state;
 }
 
-/** Says why a link is invalid, with a button for the next step. */
+/** Says why a link is invalid, below a title that the specification fixes where there is one, with the next step. */
 export function InvalidLinkNotice({
   purpose,
   state,
+  fixedTitle,
 }: {
   readonly purpose: LinkPurpose;
   readonly state: Exclude<LinkState, 'good'>;
+  readonly fixedTitle?: string;
 }) {
   const { t } = useTranslation();
   const to = purpose === 'reset' ? paths.forgotPassword() : paths.login();
+  const title = state === 'unknown' ? t('auth.link.forgedTitle') : t('auth.link.title');
   return (
     <>
-      {state === 'unknown' ? (
-        <Notice tone="warning" announce="status" title={t('auth.link.forgedTitle')}>
-          {t('auth.link.forged')}
-        </Notice>
-      ) : (
-        <Notice tone="warning" announce="status" title={t('auth.link.title')}>
-          {t(`auth.link.${purpose}.${state}`)}
-        </Notice>
-      )}
+      <Notice tone="warning" announce="status" title={fixedTitle ?? title}>
+        {fixedTitle !== undefined && <p>{title}</p>}
+        {state === 'unknown' ? t('auth.link.forged') : t(`auth.link.${purpose}.${state}`)}
+      </Notice>
       <LinkButton as={Link} to={to} variant="primary" block>
         {t(`auth.link.${purpose}.next`)}
       </LinkButton>
