@@ -225,7 +225,7 @@ test.describe('Google and Facebook', () => {
     }
   });
 
-  test('every other failure signs nobody in and leaves a way on [SOC-06]', phoneTag, async ({ page }, info) => {
+  test('every other failure signs nobody in and leaves a way on', phoneTag, async ({ page }, info) => {
     const words = getPageTexts(info);
     for (const [person, sentence] of [
       ['withoutEmail', words.noEmail],

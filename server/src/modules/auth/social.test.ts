@@ -184,7 +184,7 @@ describe('signing in through Google or Facebook', () => {
     },
   );
 
-  it('is rejected with a token of the other provider, of another client, expired, or issued by us; the reason is only logged [SOC-06]', async () => {
+  it('is rejected with a token of the other provider, of another client, expired, or issued by us; the reason is only logged', async () => {
     const warned = vi.spyOn(app.deps.log, 'warn');
     // Background jobs may log warnings meanwhile, so only these are counted.
     const listLoggedFailures = () =>
