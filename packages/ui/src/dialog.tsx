@@ -21,6 +21,8 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** Omits the close button. */
   hideClose?: boolean;
+  /** Only its buttons close it: what it shows is shown once. */
+  mustAnswer?: boolean;
   /** Centred on phones too, instead of at the bottom. */
   centerOnPhone?: boolean;
   className?: string;
@@ -35,25 +37,28 @@ export function Dialog(props: DialogProps) {
     children,
     actions,
     size = 'normal',
-    isDismissable = true,
+    isDismissable: isDismissableAsked = true,
     role = 'dialog',
     hideClose,
+    mustAnswer = false,
     centerOnPhone,
     className,
   } = props;
+  const isDismissable = isDismissableAsked && !mustAnswer;
   useFocusReturn(isOpen);
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={isDismissable}
+      isKeyboardDismissDisabled={mustAnswer}
       className={clsx(styles.scrim, centerOnPhone && styles.center)}
     >
       <Modal
         className={clsx(styles.modal, size === 'wide' && styles.wide, size === 'narrow' && styles.narrow, className)}
       >
         <AriaDialog role={role} className={styles.dialog}>
-          <DialogLayout title={title} actions={actions} onClose={hideClose ? undefined : onClose}>
+          <DialogLayout title={title} actions={actions} onClose={hideClose || mustAnswer ? undefined : onClose}>
             {children}
           </DialogLayout>
         </AriaDialog>

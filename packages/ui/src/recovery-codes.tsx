@@ -25,7 +25,8 @@ export function RecoveryCodes({ codes, label, texts, onCopied }: Props) {
     const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
     const link = Object.assign(document.createElement('a'), { href: url, download: texts.fileName });
     link.click();
-    URL.revokeObjectURL(url);
+    // Some browsers read it after this task.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
   };
   return (
     <div className={styles.box}>

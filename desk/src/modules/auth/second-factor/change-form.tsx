@@ -26,10 +26,12 @@ const resolvers = {
 interface Props {
   readonly change: 'turnOff' | 'renew';
   readonly onDone: () => void;
+  /** When new recovery codes are shown, this one time. */
+  readonly onCodes: () => void;
 }
 
 /** Turns the second factor off, or makes new recovery codes; both take a code, turning off the password as well. */
-export function ChangeForm({ change, onDone }: Props) {
+export function ChangeForm({ change, onDone, onCodes }: Props) {
   const { t } = useTranslation();
   const [callError, setCallError] = useState<unknown>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -38,7 +40,10 @@ export function ChangeForm({ change, onDone }: Props) {
   const send = form.handleSubmit(async ({ password, code }) => {
     setCallError(null);
     try {
-      if (!isTurningOff) return setCodes((await api.deskRenewRecoveryCodes({ code })).recoveryCodes);
+      if (!isTurningOff) {
+        setCodes((await api.deskRenewRecoveryCodes({ code })).recoveryCodes);
+        return onCodes();
+      }
       const { secondFactor } = await api.deskTurnOffSecondFactor({ password, code });
       session.update({ secondFactor });
       showToast({ tone: 'success', text: t('secondFactor.turnedOff') });

@@ -22,6 +22,8 @@ export default function SecondFactorDialog({ onClose }: { readonly onClose: () =
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [view, setView] = useState<'state' | 'setUp' | 'turnOff' | 'renew'>('state');
+  const [showsCodes, setShowsCodes] = useState(false);
+  const handleCodes = () => setShowsCodes(true);
   const close = () => {
     void queries.invalidateQueries({ queryKey: queryKeys.secondFactor });
     onClose();
@@ -37,10 +39,20 @@ export default function SecondFactorDialog({ onClose }: { readonly onClose: () =
     close();
   };
   return (
-    <Dialog isOpen onClose={close} title={titles[view]} isDismissable={view === 'state'}>
+    <Dialog
+      isOpen
+      onClose={close}
+      title={showsCodes ? t('secondFactor.codesTitle') : titles[view]}
+      isDismissable={view === 'state'}
+      mustAnswer={showsCodes}
+    >
       {view === 'state' && <SecondFactorState onChange={setView} />}
-      {view === 'setUp' && <SetUpSteps onDone={finishSetUp} doneLabel={t('secondFactor.stored')} />}
-      {(view === 'turnOff' || view === 'renew') && <ChangeForm key={view} change={view} onDone={close} />}
+      {view === 'setUp' && (
+        <SetUpSteps onDone={finishSetUp} onCodes={handleCodes} doneLabel={t('secondFactor.stored')} />
+      )}
+      {(view === 'turnOff' || view === 'renew') && (
+        <ChangeForm key={view} change={view} onDone={close} onCodes={handleCodes} />
+      )}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { QrCode } from '@platewright/ui/qr-code';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isCallError } from '../../../api/call-error.ts';
 import { api } from '../../../api/client.ts';
 import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
 import { FormPasswordField, FormTextField } from '../../../forms/form-fields.tsx';
@@ -20,12 +21,14 @@ type Secret = CallAnswer<Contract['deskSetUpSecondFactor']>;
 interface Props {
   /** After the recovery codes were stored. */
   readonly onDone: () => void;
+  /** When they are shown, this one time. */
+  readonly onCodes?: () => void;
   /** Label of the button that ends the last step. */
   readonly doneLabel: string;
 }
 
 /** Sets up the second factor: the password, the picture for the app with its first code, the recovery codes. */
-export function SetUpSteps({ onDone, doneLabel }: Props) {
+export function SetUpSteps({ onDone, onCodes, doneLabel }: Props) {
   const { t } = useTranslation();
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -42,10 +45,25 @@ export function SetUpSteps({ onDone, doneLabel }: Props) {
         </Button>
       </div>
     );
-  return secret ? <AppStep secret={secret} onCodes={setCodes} /> : <PasswordStep onSecret={setSecret} />;
+  const showCodes = (shown: readonly string[]) => {
+    setCodes(shown);
+    onCodes?.();
+  };
+  return secret ? (
+    <AppStep secret={secret} onCodes={showCodes} />
+  ) : (
+    <PasswordStep onSecret={setSecret} onIsOn={onDone} />
+  );
 }
 
-function PasswordStep({ onSecret }: { readonly onSecret: (secret: Secret) => void }) {
+/** `onIsOn`: it is on already, because the page was loaded anew while the codes were shown. */
+function PasswordStep({
+  onSecret,
+  onIsOn,
+}: {
+  readonly onSecret: (secret: Secret) => void;
+  readonly onIsOn: () => void;
+}) {
   const { t } = useTranslation();
   const [callError, setCallError] = useState<unknown>(null);
   const form = useForm({
@@ -57,6 +75,7 @@ function PasswordStep({ onSecret }: { readonly onSecret: (secret: Secret) => voi
     try {
       onSecret(await api.deskSetUpSecondFactor(values));
     } catch (error) {
+      if (isCallError(error, 'secondFactorOn')) return onIsOn();
       if (!showFieldErrors(form, ['password'], error)) setCallError(error);
     }
   });

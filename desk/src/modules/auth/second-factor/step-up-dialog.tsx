@@ -1,6 +1,6 @@
 import { STEP_UP_MINUTES } from '@platewright/domain/auth/step-up';
 import { secondFactorDeskCalls } from '@platewright/contract/modules/auth/second-factor-desk-calls';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
@@ -19,6 +19,8 @@ import {
 /** Asks for the second factor when a call that moves money or rights waits for it; above the dialog that sent the call. */
 export function StepUpDialog() {
   const isRequested = useSyncExternalStore(subscribeToSecondFactorRequests, isSecondFactorRequested);
+  // A call must not wait for the next person who signs in here.
+  useEffect(() => () => finishSecondFactorRequests(false), []);
   return isRequested && <GiveSecondFactorDialog />;
 }
 

@@ -41,7 +41,7 @@ export default function ChangeDialog({ change, onClose }: Props) {
       onClose={onClose}
       title={t(codes ? 'secondFactor.codesTitle' : `secondFactor.${change}Title`)}
       isDismissable={false}
-      hideClose={codes !== null}
+      mustAnswer={codes !== null}
       actions={
         codes ? (
           <Button variant="primary" onPress={onClose}>

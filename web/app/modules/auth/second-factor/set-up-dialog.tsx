@@ -27,7 +27,7 @@ export default function SetUpDialog({ onClose }: { onClose: () => void }) {
         onClose={onClose}
         title={t('secondFactor.codesTitle')}
         isDismissable={false}
-        hideClose
+        mustAnswer
         actions={
           <Button variant="primary" onPress={onClose}>
             {t('secondFactor.stored')}
