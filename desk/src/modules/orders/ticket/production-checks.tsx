@@ -59,7 +59,9 @@ export function ProductionChecks({ deskOrder: { order, ticket } }: { deskOrder: 
           <li key={check.key}>
             <Checkbox
               isSelected={check.signed !== null}
-              isDisabled={!canSign || isBusy || !isCheckOpen(check.key, order.statusId)}
+              isDisabled={!canSign || !isCheckOpen(check.key, order.statusId)}
+              // Not disabled: that would take the focus away.
+              isReadOnly={isBusy}
               onChange={(isSigned) =>
                 isSigned
                   ? void change(() => api.deskSignCheck({ orderId: order.id, check: check.key }))
