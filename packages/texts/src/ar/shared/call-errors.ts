@@ -40,7 +40,7 @@ export const callErrors: Record<CallErrorName, string> = {
   socialUnavailable: 'خدمة تسجيل الدخول لا تستجيب. يرجى المحاولة بعد لحظات أو استخدام بريدك الإلكتروني وكلمة المرور.',
   secondFactorRequired: 'يُرجى إدخال رمز تطبيق المصادقة.',
   secondFactorWrong: 'هذا الرمز غير صحيح أو استُخدم من قبل. انتظر الرمز التالي في التطبيق.',
-  secondFactorMissing: 'أعدّ تسجيل الدخول بخطوتين أولًا، فعملك يتطلبه.',
+  secondFactorMissing: 'أعدّ تسجيل الدخول بخطوتين أولاً، فعملك يتطلبه.',
   secondFactorStale: 'يُرجى التأكيد برمز من تطبيق المصادقة ثم المحاولة مرة أخرى.',
   secondFactorOn: 'تسجيل الدخول بخطوتين مفعّل بالفعل.',
   secondFactorOff: 'تسجيل الدخول بخطوتين غير مفعّل.',

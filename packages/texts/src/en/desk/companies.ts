@@ -115,7 +115,7 @@ export const companies = {
     resetFactor: {
       title: 'Take the two-step sign-in off the account of {name}?',
       sentence:
-        'For somebody who lost the phone and the recovery codes. Make sure that it is really {name} who asks. All sessions end, the password alone opens the account, and a letter says so.',
+        'For somebody who lost the phone and the recovery codes. Make sure that it is really {name} who asks. All sessions end, the password alone opens the account, and an email says so.',
       confirm: 'Take it off',
       done: 'The two-step sign-in of {name} is off.',
     },

@@ -14,7 +14,7 @@ export const setup = {
   steps: {
     brand: {
       title: 'Name and contact',
-      text: 'Portal, emails and invoices show name, phone and e-mail of your company. Messages of the contact page go to this e-mail.',
+      text: 'Portal, emails and invoices show name, phone and email of your company. Messages of the contact page go to this email.',
     },
     address: { title: 'Address', text: 'A tax invoice must name the address of the seller.' },
     tax: { title: 'VAT registration', text: 'The TRN stands on every tax invoice.' },
@@ -38,12 +38,12 @@ export const setup = {
     },
     firstOrder: {
       title: 'The first order',
-      text: 'Sign up at the portal with the e-mail address of your desk account, and place an order as a customer would.',
+      text: 'Sign up at the portal with the email address of your desk account, and place an order as a customer would.',
     },
   },
   gaps: {
     nameSeeded: 'The name is still that of a new installation.',
-    emailSeeded: 'The e-mail address is a placeholder.',
+    emailSeeded: 'The email address is a placeholder.',
     phoneSeeded: 'The phone number is a placeholder.',
     addressSeeded: 'The address is a placeholder.',
     trnMissing: 'Enter the TRN, or say that you are not registered.',

@@ -110,7 +110,7 @@ export const order: TranslationOf<typeof english> = {
     release: 'إتاحة ملفات',
     newVersion: 'نسخة جديدة',
     compare: 'مقارنة النسخ',
-    compareNone: 'تقارن النسخ لوحا بلوح، والصور لا ألواح لها.',
+    compareNone: 'تقارن النسخ لوحاً بلوح، والصور لا ألواح لها.',
     version: 'النسخة {version}',
     older: 'النسخ الأقدم: {n}',
     waiting: 'بانتظار الموافقة',
