@@ -212,7 +212,7 @@ test('pays by card: declined first, then with 3-D Secure; the amount is the serv
 /** The page after a payment names the order and what was paid, and the invoice opens from there. */
 async function expectPaidPage(id: string): Promise<void> {
   const page = customer.getByRole('main');
-  await expect(page.getByText(new RegExp(`^Order ${id} is confirmed.*AED [\\d,]+\\.\\d\\d are `))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Order ${id} is confirmed.*AED\\s[\\d,]+\\.\\d\\d are `))).toBeVisible();
   await expect(page.getByRole('button', { name: /^Tax invoice / })).toBeVisible();
 }
 

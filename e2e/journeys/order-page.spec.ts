@@ -139,7 +139,7 @@ test('tells how a payment ended, and never more than is true [ORD-05] [ORD-06]',
   await openPage(page, '/order/10398/success');
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(
-    page.getByText(/^Order 10398 is confirmed and goes into production now\. AED [\d,]+\.\d\d are /),
+    page.getByText(/^Order 10398 is confirmed and goes into production now\. AED\s[\d,]+\.\d\d are /),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Tax invoice / })).toBeVisible();
   await expectAccessible(page, 'a payment that went well');
