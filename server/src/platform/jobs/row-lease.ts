@@ -125,7 +125,7 @@ export type ReleasedValues = { readonly state: 'waiting' } | ReturnType<RowLease
  */
 export async function workOnNextRow<Work extends { readonly row: LeasedRow }>(
   deps: Deps,
-  { job, lostAfterMs, maxAttempts, toInterrupted }: RowLease,
+  { job, lostAfterMs, maxAttempts, toInterrupted, pauseBeforeLastAttemptMs: pauseMs }: RowLease,
   { claim, run, release, giveUp, getFileId }: LeasedWork<Work>,
 ): Promise<boolean> {
   const work = await transactWithEvents(deps, async (tx, publish) => {
@@ -151,7 +151,12 @@ export async function workOnNextRow<Work extends { readonly row: LeasedRow }>(
       await giveUp(work);
       return true;
     }
-    await deps.database.transact((tx) => release(tx, work, isStopping ? toInterrupted() : { state: 'waiting' }));
+    await deps.database.transact(async (tx) => {
+      await release(tx, work, isStopping ? toInterrupted() : { state: 'waiting' });
+      // The job's own retry may come before the row is due, and then finds nothing.
+      if (!isStopping && pauseMs !== null && attempts === maxAttempts - 1)
+        await deps.jobs.enqueue(tx, job, {}, { afterSeconds: Math.ceil(pauseMs / 1000) + 1 });
+    });
     throw error;
   }
   return true;
@@ -171,8 +176,8 @@ export async function workOnRows(
 ): Promise<void> {
   const startedAt = performance.now();
   while (await workOnNext(deps)) {
-    if (deps.jobs.isStopping()) return;
-    if (performance.now() - startedAt < TURNS_MS) continue;
+    if (!deps.jobs.isStopping() && performance.now() - startedAt < TURNS_MS) continue;
+    // Another job, perhaps on another node: what waits for this account has none of its own.
     await deps.database.transact((tx) => deps.jobs.enqueue(tx, job, {}));
     return;
   }
