@@ -6,5 +6,5 @@ export function logFailedSignIn(
   kind: 'customer' | 'staff',
   account: string,
 ): void {
-  deps.log.warn({ kind, account, address: ip, requestId }, 'sign-in failed');
+  deps.log.warn({ kind, account, address: ip, reqId: requestId }, 'sign-in failed');
 }

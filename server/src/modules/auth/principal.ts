@@ -3,6 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import type { PermissionKey, StaffPermissionKey } from '@platewright/domain/permissions/permission-keys';
 import type { AccountGroupId } from '@platewright/domain/permissions/principal';
 import { needsSecondFactor } from '@platewright/domain/staff/second-factor-duty';
+import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, roles, sessions, staff, users } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -52,9 +53,13 @@ const getPrincipalId = (principal: StaffPrincipal | CustomerPrincipal): number =
  * The principal of a person outside of any session, with the current permissions, for a second look at what the guard of a
  * call has let through; null unless the account is active.
  */
-export const findPrincipal = (tx: Tx, { kind, id }: PersonRef): Promise<StaffPrincipal | CustomerPrincipal | null> =>
+export const findPrincipal = (
+  tx: Tx,
+  { REQUIRE_STAFF_SECOND_FACTOR }: Pick<Config, 'REQUIRE_STAFF_SECOND_FACTOR'>,
+  { kind, id }: PersonRef,
+): Promise<StaffPrincipal | CustomerPrincipal | null> =>
   kind === 'staff'
-    ? findActiveStaffPrincipal(tx, eq(staff.id, id), '')
+    ? findActiveStaffPrincipal(tx, eq(staff.id, id), '', REQUIRE_STAFF_SECOND_FACTOR)
     : findActiveCustomerPrincipal(tx, eq(users.id, id), '');
 
 const findStaffPrincipalBySession = (tx: Tx, sessionId: string, isSecondFactorRequired: boolean) =>
@@ -81,7 +86,7 @@ async function findActiveStaffPrincipal(
   tx: Tx,
   condition: SQL,
   sessionId: string,
-  isSecondFactorRequired = false,
+  isSecondFactorRequired: boolean,
 ): Promise<StaffPrincipal | null> {
   const [row] = await tx
     .select({ staffId: staff.id, name: staff.name, keys: staff.keys, hasSecondFactor: staffHasSecondFactor })

@@ -41,6 +41,8 @@ export const staffSubscribers: EventSubscribers = {
   staffUnblocked: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
   staffSecondFactorChanged: async ({ staffId, change }, { tx, deps, send }) => {
     await deps.jobs.enqueue(tx, 'staffNotice', { staffId, change });
+    // Open pages join or leave what only staff with the factor may see.
+    send({ to: 'staff', staffId });
     send({ to: 'deskList', list: 'staff' });
   },
   staffPasswordSet: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),

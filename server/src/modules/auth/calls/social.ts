@@ -8,6 +8,7 @@ import {
   type Identity,
   type IdentityProvider,
 } from '../../../providers/identity/port.ts';
+import { logFailedSignIn } from '../log-failed-sign-in.ts';
 import { updatePasswordHash } from '../password-change.ts';
 import { getUnusablePasswordHash } from '../passwords.ts';
 import { secondFactorWrong, withGuessLimit } from '../second-factor/check-second-factor.ts';
@@ -66,7 +67,10 @@ export const socialHandlers: Handlers<SocialCallName> = {
           return opened;
         });
         if (!('denied' in result)) return { ...result.tokens, ...presentAccount(account, ctx.lang) };
-        if (result.denied === 'secondFactorWrong') throw secondFactorWrong();
+        if (result.denied === 'secondFactorWrong') {
+          logFailedSignIn(ctx, 'customer', account.email);
+          throw secondFactorWrong();
+        }
         throw new CallError(socialErrorNames[result.denied]);
       };
       // The second factor protects the account, whoever vouches for its owner's address (decision 052).

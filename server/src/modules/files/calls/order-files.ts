@@ -2,7 +2,7 @@ import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import { getExtension } from '@platewright/domain/files/file-formats';
 import { fileStages } from '@platewright/domain/files/file-state';
-import { authenticateTicket, authorizeOrder } from '../../auth/index.ts';
+import { authenticateTicket, authorize, authorizeOrder } from '../../auth/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { StoredFileAnswer, type Handlers } from '../../../platform/http/handler-context.ts';
 import type { Principal } from '../../../platform/principal.ts';
@@ -53,7 +53,7 @@ export const orderFileHandlers: Handlers<OrderFileCallName> = {
  * with the order [FIL-06, FIL-27]. What only a note of the chat has does not exist for customers.
  */
 async function authorizeVersion(tx: Tx, principal: Principal, { document, version }: DocumentRow): Promise<void> {
-  if (principal.kind === 'staff') return;
+  if (principal.kind === 'staff') return authorize(principal, 'desk.chat');
   const { kind, orderId } = document;
   await authorizeOrder(tx, principal, actionByKind[kind] ?? 'order.download', orderId);
   if (kind === 'chat' && !(await isInPublicMessage(tx, orderId, { versionId: version.id })))

@@ -27,7 +27,7 @@ export async function loadDeskSubscription(
   deps: Deps,
   staffId: number,
 ): Promise<(ReturnType<typeof selectDeskRooms> & { readonly rights: DeskRightsPayload }) | null> {
-  const person = await findPrincipal(deps.database.db, { kind: 'staff', id: staffId });
+  const person = await findPrincipal(deps.database.db, deps.config, { kind: 'staff', id: staffId });
   if (person?.kind !== 'staff') return null;
   const { name, keys } = person;
   return { ...selectDeskRooms(person), rights: { name, role: getStaffRoleKey(keys), keys: [...keys] } };
@@ -48,7 +48,7 @@ export async function loadPermissions(
   deps: Deps,
   userId: number,
 ): Promise<((lang: Language) => PermissionsPayload) | null> {
-  const person = await findPrincipal(deps.database.db, { kind: 'customer', id: userId });
+  const person = await findPrincipal(deps.database.db, deps.config, { kind: 'customer', id: userId });
   if (person?.kind !== 'customer') return null;
   const heldPermissions = person.isMember
     ? permissionKeys.filter((key) => person.permissions.includes(key))

@@ -158,7 +158,7 @@ export const staffDeskHandlers = { ...staffManagementHandlers, ...staffPasswordH
  */
 async function lockStaffManagement(ctx: HandlerContext): Promise<void> {
   await lockAllStaff(ctx.tx);
-  const current = await findPrincipal(ctx.tx, { kind: 'staff', id: getStaffPrincipal(ctx).staffId });
+  const current = await findPrincipal(ctx.tx, ctx.deps.config, { kind: 'staff', id: getStaffPrincipal(ctx).staffId });
   if (!current || !may(current, 'desk.staff').ok) throw new CallError('noPermission');
 }
 
