@@ -6,6 +6,7 @@ import { getContentKind, type ContentData, type ContentKind } from '@platewright
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import { toCategoryColumns } from '../category-columns.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
+import { authorize, requireRecentSecondFactor } from '../../auth/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { categories, contentEntries, contentVersions } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
@@ -30,6 +31,12 @@ type ContentEditCallName =
 const throwFieldErrors = (fields: ContentErrors): void => {
   if (Object.keys(fields).length > 0) throw new CallError('invalidInput', { fields });
 };
+
+/** Whether transfers of customers would go to another account: whoever may only edit content must not change that. */
+const changesBankAccount = (before: unknown, after: ContentData<'brand'>): boolean =>
+  (['bankName', 'accountHolder', 'iban', 'bic'] as const).some(
+    (field) => after[field] !== ((before as Partial<ContentData<'brand'>> | null)?.[field] ?? ''),
+  );
 
 /** The sanitized draft of what staff entered, within the limits of its fields. @throws CallError invalidInput */
 function parseDraft<K extends ContentKind>(kind: K, given: unknown): ContentData<K> {
@@ -83,6 +90,10 @@ export const contentEditHandlers: Handlers<ContentEditCallName> = {
     const { data, errors } = checkContent(kind, draft?.data ?? row.data, 'publish');
     throwFieldErrors(errors);
     if (kind === 'routeMeta') await checkRouteUnique(tx, id, data as ContentData<'routeMeta'>);
+    if (kind === 'brand' && changesBankAccount(row.data, data as ContentData<'brand'>)) {
+      authorize(editor, 'desk.setup');
+      await requireRecentSecondFactor(deps, editor);
+    }
     const now = deps.clock.now();
     const version = (await findLastVersion(tx, id)) + 1;
     await tx
