@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
+import { isReliefPossible } from '@platewright/domain/geometry/relief';
 import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import type { Selection } from '@platewright/domain/options/option-types';
@@ -10,6 +11,7 @@ import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { QuotableProduct } from '@platewright/domain/pricing/quote';
 import type { Tx } from '../../platform/db/database.ts';
 import { products } from '../../platform/db/schema/index.ts';
+import { getPlateDrawing } from './job-ticket.ts';
 import { getReorder, getSnapshotTree, type OrderRow } from './order-row.ts';
 import { toPriceColumns } from './price-columns.ts';
 
@@ -34,11 +36,15 @@ export async function toCorrectedColumns(
     .from(products)
     .where(eq(products.id, order.productId));
   const priceColumns = priceCorrection(order, selection);
+  const { thicknessUm } = getPlateDrawing({ ...order, selection: selection as OrderRow['selection'] }).facts;
+  // A thinner plate may not have the relief that was set for the thicker one.
+  const isReliefLeft = order.reliefUm !== null && isReliefPossible(order.reliefUm, thicknessUm);
   return {
     selection: selection as Record<string, string | string[]>,
     bothSide: (product?.hasBothSide ?? false) && getBothSideFlag(tree, selection) === 1,
     rush: readAnswers(tree, selection).skus('services').includes('rush'),
     pricesFinal: false,
+    reliefUm: isReliefLeft ? order.reliefUm : null,
     ...priceColumns,
   };
 }
