@@ -46,7 +46,7 @@ export class AddressTurns {
     if (address.atOnce < MAX_AT_ONCE * this.#factor) address.atOnce++;
     else {
       if (address.waiting.length >= MAX_WAITING * this.#factor)
-        throw new CallError('tooManyRequests', { params: { minutes: 1 } });
+        throw new CallError('tooManyRequests', { params: { minutes: 1, seconds: 10 } });
       // The place of the request that ends is handed on, so that nobody comes in between.
       await new Promise<void>((resolve) => address.waiting.push(resolve));
     }
@@ -84,14 +84,16 @@ export function takeTurnsByAddress(app: FastifyInstance, limitFactor: number, no
   // Of this node: what it smooths is the work of one thread.
   const counter = createMemoryCounter(now);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    // A page asks for all of them at once over HTTP/2, and they cost next to nothing.
+    if (request.url.startsWith('/assets/') || request.url.startsWith('/desk/assets/')) return;
     const address = toRateLimitAddress(request.ip);
     const end = await turns.take(address);
     // Whether it was answered or its sender has gone.
     if (reply.raw.destroyed) end();
     else reply.raw.once('close', end);
-    if (request.url.startsWith('/assets/') || request.url.startsWith('/desk/assets/')) return;
     const { count } = await counter.increment(address, TEN_SECONDS_MS, getWeight(request));
-    if (count > MAX_IN_TEN_SECONDS * factor) throw new CallError('tooManyRequests', { params: { minutes: 1 } });
+    if (count > MAX_IN_TEN_SECONDS * factor)
+      throw new CallError('tooManyRequests', { params: { minutes: 1, seconds: 10 } });
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode !== 429 || factor > 1) return done();

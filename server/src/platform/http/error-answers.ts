@@ -79,7 +79,7 @@ export const BUSY_RETRY_SECONDS = 5;
 /** What the header Retry-After says; null for errors that another try does not mend. */
 export function getRetrySeconds({ errorName, params }: CallError): number | null {
   const { status } = callErrors[errorName];
-  if (status === 429) return Number(params['minutes'] ?? 1) * 60;
+  if (status === 429) return Number(params['seconds'] ?? Number(params['minutes'] ?? 1) * 60);
   if (status !== 503) return null;
   return errorName === 'maintenance' ? Number(params['seconds'] ?? 300) : BUSY_RETRY_SECONDS;
 }

@@ -16,5 +16,6 @@ export async function enforceRateLimit(
 ): Promise<void> {
   const { count, remainingMs } = await counter.increment(key, windowMinutes * 60_000);
   if (count <= max) return;
-  throw new CallError('tooManyRequests', { params: { minutes: Math.max(1, Math.ceil(remainingMs / 60_000)) } });
+  const seconds = Math.max(1, Math.ceil(remainingMs / 1000));
+  throw new CallError('tooManyRequests', { params: { minutes: Math.ceil(seconds / 60), seconds } });
 }
