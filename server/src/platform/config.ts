@@ -45,12 +45,20 @@ function derivePublicKey(privateKey: string): string {
   }
 }
 
-/** A process seldom takes more than some hundred megabytes, and never more than 1.6 GB. */
-const BYTES_PER_CORE = 2 * 1024 ** 3;
+/** A process seldom takes more than some hundred megabytes, and never more than 1.6 GB; there are four kinds of them. */
+const BYTES_PER_PROCESS_OF_EACH_KIND = 4 * 1.2 * 1024 ** 3;
 
-/** One for each core, as far as there is memory; two at least, so that one account never has all of them. */
-const countFileProcesses = (): number =>
-  Math.min(64, Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / BYTES_PER_CORE))));
+/**
+ * One for each core, as far as there is memory, in a container that of the container; two at least, so that one account
+ * never has all of them.
+ */
+function countFileProcesses(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return Math.min(
+    64,
+    Math.max(2, Math.min(availableParallelism(), Math.floor(memory / BYTES_PER_PROCESS_OF_EACH_KIND))),
+  );
+}
 
 /** The environment, read once (conventions, Environment). */
 const environmentSchema = z
@@ -71,7 +79,7 @@ const environmentSchema = z
       emptyToUndefined,
       z
         .string()
-        .regex(/^[a-z0-9][\w-]*(\/[a-z0-9][\w-]*)*\/?$/i, 'is not a folder like plates or houses/plates')
+        .regex(/^[a-z0-9][\w-]*(\/[a-z0-9][\w-]*)*\/?$/i, 'is not a folder like plates or shared/plates')
         .transform((folder) => `${folder.replace(/\/$/, '')}/`)
         .default(''),
     ),
@@ -165,7 +173,7 @@ const environmentSchema = z
     /** So long after the first unread chat message one email goes out for all that is unread. */
     CHAT_EMAIL_SECONDS: z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(86_400).default(600)),
     /** How many processes of each kind (inspect, read, separate, compare) work on files at once. */
-    FILE_PROCESSES: z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(64).default(countFileProcesses)),
+    FILE_PROCESSES: z.preprocess(emptyToUndefined, z.coerce.number().int().min(2).max(64).default(countFileProcesses)),
     /** Multiplies every rate limit; above 1 the overload protection is off too. Load and browser tests raise it. */
     RATE_LIMIT_FACTOR: z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(10_000).default(1)),
   })
