@@ -282,7 +282,8 @@ export const orderDeskCalls = {
         .default(''),
     }),
     answer: z.object({ statusId: z.number(), revision: z.number() }),
-    stepUp: { field: 'to', values: [orderStatus.cancelled] },
+    // A cancel gives money back, and the way into production may accept a payment.
+    stepUp: { field: 'to', values: [orderStatus.cancelled, orderStatus.inProduction] },
     errors: [
       'notFound',
       'moveNotAllowed',
