@@ -86,7 +86,7 @@ test('staff set it up, sign in with it, and give it again before they change rig
   const email = await createStaffAccount(page, 'Second Factor', ['STAFF']);
   const dialog = page.getByRole('dialog');
   await signInAtDesk(page, email, '/desk/staff');
-  await page.getByRole('button', { name: /Second Factor/ }).click();
+  await page.getByRole('button', { name: /^Account of Second Factor/ }).click();
   await page.getByRole('menuitem', { name: texts.name }).click();
   await press(dialog, texts.setUp);
   await fillPassword(dialog);

@@ -184,6 +184,14 @@ describe('the steps of the guide', () => {
       .catch((error: { fields: object }) => error);
     expect(refused).toMatchObject({ errorName: 'invalidInput', fields: { iban: {} } });
     await publishBrand(admin.call, ownBrand);
+    // Whoever only edits content cannot lead transfers to another account.
+    const editor = await app.createStaff(['CONTENT']);
+    const redirected = JSON.stringify({ ...ownBrand, iban: 'AE40 0331 2345 6789 0123 444' });
+    const now = await editor.call.deskContentGet({ id: brand.contentId });
+    const saved = await editor.call.deskContentSave({ id: brand.contentId, revision: now.revision, data: redirected });
+    expect(await errorName(editor.call.deskContentPublish({ id: brand.contentId, revision: saved.revision }))).toBe(
+      'noPermission',
+    );
     const { steps } = await admin.call.deskSetup({});
     expect(
       steps.filter(({ key }) => ['brand', 'address', 'tax', 'bank'].includes(key)).map(({ gaps }) => gaps),

@@ -95,9 +95,10 @@ export async function withGuessLimit<T>(
 export async function requireRecentSecondFactor(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   principal: Principal,
+  tx: Tx = database.db,
 ): Promise<void> {
   if (principal.kind !== 'staff') return;
-  if (!(await findSecondFactor(database.db, { kind: 'staff', id: principal.staffId }))) return;
-  const givenAt = await findSecondFactorGivenAt(database.db, principal.sessionId);
+  if (!(await findSecondFactor(tx, { kind: 'staff', id: principal.staffId }))) return;
+  const givenAt = await findSecondFactorGivenAt(tx, principal.sessionId);
   if (!isSecondFactorRecent(givenAt, clock.now())) throw new CallError('secondFactorStale');
 }

@@ -92,7 +92,7 @@ export const contentEditHandlers: Handlers<ContentEditCallName> = {
     if (kind === 'routeMeta') await checkRouteUnique(tx, id, data as ContentData<'routeMeta'>);
     if (kind === 'brand' && changesBankAccount(row.data, data as ContentData<'brand'>)) {
       authorize(editor, 'desk.setup');
-      await requireRecentSecondFactor(deps, editor);
+      await requireRecentSecondFactor(deps, editor, tx);
     }
     const now = deps.clock.now();
     const version = (await findLastVersion(tx, id)) + 1;
