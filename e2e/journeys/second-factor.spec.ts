@@ -12,8 +12,7 @@ import { computeTotp } from '../support/totp.ts';
 /** A second factor at the portal and at the desk, with the codes that an authenticator app would show. */
 
 const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true }).click();
-const fillPassword = (scope: Page | Locator) =>
-  scope.locator('input[autocomplete="current-password"]').fill(PASSWORD);
+const fillPassword = (scope: Page | Locator) => scope.locator('input[autocomplete="current-password"]').fill(PASSWORD);
 const codeField = (scope: Page | Locator) => scope.locator('input[autocomplete="one-time-code"]');
 
 /** The secret that stands below the QR code, to be typed. */
