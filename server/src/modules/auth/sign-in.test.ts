@@ -185,7 +185,7 @@ describe('signing in', () => {
       });
       const failed = warn.mock.calls.filter(([, message]) => message === 'sign-in failed');
       expect(failed.map(([fields]) => fields)).toEqual([
-        { kind: 'customer', account: owner.email, address: '10.9.8.7', requestId: expect.any(String) },
+        { kind: 'customer', account: owner.email, address: '10.9.8.7', reqId: expect.any(String) },
       ]);
       expect(JSON.stringify(failed)).not.toContain('Wrong-2026');
     } finally {

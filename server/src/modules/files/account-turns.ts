@@ -59,11 +59,8 @@ export async function findNextTurn<Row extends Record<string, unknown>>(
   columns: Readonly<Record<keyof Row & string, AnyPgColumn>>,
   { now, nodeId, processes }: TurnTaker,
 ): Promise<Row | null> {
-  // Two processes that look at the same time would both see the account without a row in work. A frozen node may hold the
-  // lock: the job fails after five seconds and is tried again, instead of holding a connection.
-  await tx.execute(
-    sql`select set_config('lock_timeout', '5s', true), pg_advisory_xact_lock(hashtextextended(${`turn ${lease.job}`}, 0))`,
-  );
+  // Two processes that look at the same time would both see the account without a row in work.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${lease.job}`}, 0))`);
   const since = new Date(now.getTime() - COST_WINDOW_MS);
   const share = Math.max(1, processes - 1);
   const isHere = nodeId === null ? sql`false` : eq(lease.columns.nodeId, nodeId);
