@@ -65,7 +65,7 @@ it('a part that was credited before the whole payment went back is not given bac
   refund.mockRestore();
 });
 
-it('an open attempt gets one job, however often it is looked at', async () => {
+it('an open attempt gets one job, however often it is looked at, and by how many at once', async () => {
   const { paymentId } = await payOrder();
   const find = vi
     .spyOn(getRemoteProvider(app, 'card'), 'findById')
@@ -73,7 +73,7 @@ it('an open attempt gets one job, however often it is looked at', async () => {
   await app.deps.database.db.update(payments).set({ state: 'unknown' }).where(eq(payments.id, paymentId));
   await app.deps.database.db.execute(sql`delete from jobs.job where name = 'settlePayment'`);
   app.clock.advance({ hours: 3 });
-  await recheckPayments(app.deps);
+  await Promise.all([recheckPayments(app.deps), recheckPayments(app.deps), recheckPayments(app.deps)]);
   await app.waitFor(() => Promise.resolve(find.mock.calls.length === 1));
   await expect
     .poll(() => listJobs('settlePayment', 'paymentId', paymentId), { timeout: 60_000 })

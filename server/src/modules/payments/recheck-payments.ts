@@ -15,6 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { creditNotes, handRefunds, invoices, payments } from '../../platform/db/schema/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hasWaitingJob } from '../../platform/jobs/waiting-jobs.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
@@ -29,8 +30,23 @@ const BATCH_SIZE = 500;
  * Job: begins anew what waits for a provider and has no job any more, because its job was deleted or has failed too often.
  * Money that was promised back, or that may have come in, does not depend on one job.
  */
-export async function recheckPayments(deps: Deps): Promise<void> {
-  const { db } = deps.database;
+export const recheckPayments = (deps: Deps): Promise<void> =>
+  transactWithEvents(deps, async (tx) => {
+    // Two runs at once, the hourly one and its retry, would each see a payment without a job.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('recheck payments', 0))`);
+    const { payments: toSettle, excesses, notes } = await findWithoutJob(tx, deps);
+    for (const paymentId of toSettle) await deps.jobs.enqueue(tx, 'settlePayment', { paymentId });
+    for (const paymentId of excesses) await deps.jobs.enqueue(tx, 'refundExcess', { paymentId });
+    for (const creditNoteId of notes) await deps.jobs.enqueue(tx, 'refundCreditNote', { creditNoteId });
+  });
+
+interface WithoutJob {
+  readonly payments: readonly string[];
+  readonly excesses: readonly string[];
+  readonly notes: readonly number[];
+}
+
+async function findWithoutJob(tx: Tx, deps: Deps): Promise<WithoutJob> {
   const before = new Date(deps.clock.now().getTime() - SILENT_MS);
   const remote = deps.paymentProviders.remote.map(({ name }) => name);
   // Money that came in with a provider that was removed since is given back by hand, which its job notes.
@@ -39,14 +55,14 @@ export async function recheckPayments(deps: Deps): Promise<void> {
   const isNotTakenBack = or(isNull(payments.dispute), inArray(payments.dispute, ['open', 'won']));
   const isNotDue = or(isNull(payments.reason), ne(payments.reason, REFUND_DUE));
   const findByHand = (kind: SQL | undefined) =>
-    db
+    tx
       .select({ one: sql`1` })
       .from(handRefunds)
       .where(and(eq(handRefunds.paymentId, payments.id), kind));
   const wholeByHand = findByHand(and(isNull(handRefunds.creditNoteId), ne(handRefunds.cause, 'excess')));
   const excessByHand = findByHand(eq(handRefunds.cause, 'excess'));
   const isOpen = inArray(payments.state, ['started', 'redirected', 'authorised', 'unknown']);
-  const toSettle = await db
+  const toSettle = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(
@@ -63,7 +79,7 @@ export async function recheckPayments(deps: Deps): Promise<void> {
     )
     .orderBy(asc(payments.updatedAt))
     .limit(BATCH_SIZE);
-  const withExcess = await db
+  const withExcess = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(
@@ -79,11 +95,11 @@ export async function recheckPayments(deps: Deps): Promise<void> {
     )
     .orderBy(asc(payments.updatedAt))
     .limit(BATCH_SIZE);
-  const ofNote = db
+  const ofNote = tx
     .select({ one: sql`1` })
     .from(handRefunds)
     .where(eq(handRefunds.creditNoteId, creditNotes.id));
-  const notes = await db
+  const notes = await tx
     .select({ id: creditNotes.id })
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
@@ -107,9 +123,9 @@ export async function recheckPayments(deps: Deps): Promise<void> {
     )
     .orderBy(asc(creditNotes.issuedAt))
     .limit(BATCH_SIZE);
-  await transactWithEvents(deps, async (tx) => {
-    for (const { id: paymentId } of toSettle) await deps.jobs.enqueue(tx, 'settlePayment', { paymentId });
-    for (const { id: paymentId } of withExcess) await deps.jobs.enqueue(tx, 'refundExcess', { paymentId });
-    for (const { id: creditNoteId } of notes) await deps.jobs.enqueue(tx, 'refundCreditNote', { creditNoteId });
-  });
+  return {
+    payments: toSettle.map(({ id }) => id),
+    excesses: withExcess.map(({ id }) => id),
+    notes: notes.map(({ id }) => id),
+  };
 }
