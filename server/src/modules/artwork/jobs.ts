@@ -1,5 +1,8 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import { workOnRows } from '../../platform/jobs/row-lease.ts';
+import { readingLease } from './readings.ts';
+import { comparisonLease } from './comparisons/comparison-rows.ts';
+import { separationLease } from './separations/separation-rows.ts';
 import { readNextArtwork } from './read-artwork.ts';
 import { compareNextPage } from './comparisons/compare-next-page.ts';
 import { separateNextPage } from './separations/separate-next-page.ts';
@@ -20,19 +23,19 @@ const longWork = { expireInSeconds: 30 * 60, batchSize: 1, usesFileProcesses: tr
 
 export const artworkJobs = {
   readArtwork: {
-    run: (deps) => workOnRows(deps, 'readArtwork', readNextArtwork),
+    run: (deps) => workOnRows(deps, readingLease, readNextArtwork),
     retryLimit: 3,
     retryDelay: 5,
     ...longWork,
   },
   separateArtwork: {
-    run: (deps) => workOnRows(deps, 'separateArtwork', separateNextPage),
+    run: (deps) => workOnRows(deps, separationLease, separateNextPage),
     retryLimit: 3,
     retryDelay: 5,
     ...longWork,
   },
   compareArtwork: {
-    run: (deps) => workOnRows(deps, 'compareArtwork', compareNextPage),
+    run: (deps) => workOnRows(deps, comparisonLease, compareNextPage),
     retryLimit: 3,
     retryDelay: 5,
     ...longWork,

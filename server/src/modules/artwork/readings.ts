@@ -81,8 +81,8 @@ const readingTurns: TurnWork = {
   lease: readingLease,
   where: eq(artworkReadings.profile, READING_PROFILE),
   // Somebody is looking at the product page.
-  first: sql`(${files.orderId} is null and ${files.trialId} is null)`,
-  then: [],
+  accountTieBreak: sql`(${files.orderId} is null and ${files.trialId} is null)`,
+  orderWithinAccount: [],
 };
 
 /** The next file to read, marked as being read. */

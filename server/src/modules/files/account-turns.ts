@@ -26,9 +26,9 @@ export interface TurnWork {
   /** What else a row has to be. */
   readonly where?: SQL;
   /** Which rows of accounts with equally much in work come first. */
-  readonly first?: SQL;
+  readonly accountTieBreak?: SQL;
   /** Which rows of one account come first. */
-  readonly then: readonly SQL[];
+  readonly orderWithinAccount: readonly SQL[];
 }
 
 /** Who takes a row. */
@@ -55,12 +55,15 @@ export const getTurnTaker = ({ clock, config, jobs }: Pick<Deps, 'clock' | 'conf
  */
 export async function findNextTurn<Row extends Record<string, unknown>>(
   tx: Tx,
-  { table, fileId, lease, where, first, then }: TurnWork,
+  { table, fileId, lease, where, accountTieBreak, orderWithinAccount }: TurnWork,
   columns: Readonly<Record<keyof Row & string, AnyPgColumn>>,
   { now, nodeId, processes }: TurnTaker,
 ): Promise<Row | null> {
-  // Two processes that look at the same time would both see the account without a row in work.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${lease.job}`}, 0))`);
+  // Two processes that look at the same time would both see the account without a row in work. A frozen node may hold the
+  // lock: the job fails after five seconds and is tried again, instead of keeping a connection.
+  await tx.execute(
+    sql`select set_config('lock_timeout', '5s', true), pg_advisory_xact_lock(hashtextextended(${`turn ${lease.job}`}, 0))`,
+  );
   const since = new Date(now.getTime() - COST_WINDOW_MS);
   const share = Math.max(1, processes - 1);
   const isHere = nodeId === null ? sql`false` : eq(lease.columns.nodeId, nodeId);
@@ -93,9 +96,9 @@ export async function findNextTurn<Row extends Record<string, unknown>>(
       left join address_cost on address_cost.address = ${address} and ${files.companyId} is null
     where ${lease.whereClaimable(now)} and coalesce(of_account.rows_here, 0) < ${share} and ${where ?? sql`true`}
     order by coalesce(account_cost.milliseconds, 0) >= ${ACCOUNT_BUDGET_MS}, ${lease.columns.attempts},
-      coalesce(of_account.rows, 0), ${first ? sql`${first} desc,` : sql``} coalesce(account_cost.milliseconds, 0),
+      coalesce(of_account.rows, 0), ${accountTieBreak ? sql`${accountTieBreak} desc,` : sql``} coalesce(account_cost.milliseconds, 0),
       coalesce(address_cost.milliseconds, 0) >= ${ADDRESS_BUDGET_MS}, coalesce(of_address.rows, 0),
-      coalesce(address_cost.milliseconds, 0), ${sql.join([...then, asc(lease.columns.requestedAt), asc(fileId)], sql`, `)}
+      coalesce(address_cost.milliseconds, 0), ${sql.join([...orderWithinAccount, asc(lease.columns.requestedAt), asc(fileId)], sql`, `)}
     limit 1 for update of ${table} skip locked`);
   return (rows[0] as Row | undefined) ?? null;
 }

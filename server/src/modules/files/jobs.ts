@@ -1,6 +1,7 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import { workOnRows } from '../../platform/jobs/row-lease.ts';
 import { watchCloudImport } from './cloud/watch-cloud-import.ts';
+import { inspectionLease } from './inspection/inspection-rows.ts';
 import { inspectNextFile } from './inspection/inspect-file.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -14,7 +15,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 export const fileJobs = {
   inspectFile: {
-    run: (deps) => workOnRows(deps, 'inspectFile', inspectNextFile),
+    run: (deps) => workOnRows(deps, inspectionLease, inspectNextFile),
     retryLimit: 3,
     retryDelay: 2,
     // A run takes files for minutes. One whose node is lost is run again long before it expires (decision 050).

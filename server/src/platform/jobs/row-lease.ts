@@ -165,20 +165,39 @@ export async function workOnNextRow<Work extends { readonly row: LeasedRow }>(
 /** A job takes one row after the other for so long; then another job goes on, perhaps on another node. */
 const TURNS_MS = 2 * 60_000;
 
+/** After so many seconds another node may take a row that this one may not. */
+const OTHER_NODE_SECONDS = 2;
+
 /**
  * Works on rows for as long as there are some. What one account may not have done at the same time waits until its work in
  * hand is done, and no job comes for it then: so whoever is done looks once more.
  */
 export async function workOnRows(
   deps: Deps,
-  job: TurnJob,
+  lease: RowLease,
   workOnNext: (deps: Deps) => Promise<boolean>,
 ): Promise<void> {
   const startedAt = performance.now();
   while (await workOnNext(deps)) {
     if (!deps.jobs.isStopping() && performance.now() - startedAt < TURNS_MS) continue;
     // Another job, perhaps on another node: what waits for this account has none of its own.
-    await deps.database.transact((tx) => deps.jobs.enqueue(tx, job, {}));
+    await deps.database.transact((tx) => deps.jobs.enqueue(tx, lease.job, {}));
     return;
   }
+  await leaveToOtherNode(deps, lease);
+}
+
+/**
+ * A row may be left because its account has its share of this node's processes. The job that came for it has ended here, so
+ * that another node would not learn of it: it gets another job, one for all rows that are left.
+ */
+async function leaveToOtherNode(deps: Deps, { columns, job, whereClaimable }: RowLease): Promise<void> {
+  await deps.database.transact(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select 1 where exists (select 1 from ${columns.state.table} where ${whereClaimable(deps.clock.now())})
+        and exists (select 1 from job_nodes where ${deps.jobs.nodeId}::uuid <> id)
+        and not exists (select 1 from jobs.job where name = ${job} and state = 'created'
+          and start_after <= now() + ${`${OTHER_NODE_SECONDS} seconds`}::interval)`);
+    if (rows.length > 0) await deps.jobs.enqueue(tx, job, {}, { afterSeconds: OTHER_NODE_SECONDS });
+  });
 }

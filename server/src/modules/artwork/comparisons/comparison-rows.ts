@@ -78,7 +78,7 @@ const comparisonTurns: TurnWork = {
   fileId: artworkComparisons.afterFileId,
   lease: comparisonLease,
   // Pairs of few pages do not wait for long ones.
-  then: [asc(sql`jsonb_array_length(${artworkComparisons.pages})`)],
+  orderWithinAccount: [asc(sql`jsonb_array_length(${artworkComparisons.pages})`)],
 };
 
 /** The pair whose next page is compared now, marked as being worked on: accounts take turns page by page. */

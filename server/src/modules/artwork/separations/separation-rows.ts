@@ -80,7 +80,7 @@ const separationTurns: TurnWork = {
   fileId: artworkSeparations.fileId,
   lease: separationLease,
   // First pages before second ones, because somebody waits for something to look at.
-  then: [desc(sql`jsonb_array_length(${artworkSeparations.pages}) = 0`)],
+  orderWithinAccount: [desc(sql`jsonb_array_length(${artworkSeparations.pages}) = 0`)],
 };
 
 /** The file whose next page is made now, marked as being worked on: accounts take turns page by page. */

@@ -22,7 +22,7 @@ const inspectionTurns: TurnWork = {
   fileId: fileInspections.fileId,
   lease: inspectionLease,
   where: eq(files.state, 'checking'),
-  then: [],
+  orderWithinAccount: [],
 };
 
 /** Puts a received file on the list of those to inspect. */
