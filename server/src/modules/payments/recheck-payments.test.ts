@@ -5,7 +5,7 @@ import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../test
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { creditNotes, payments } from '../../platform/db/schema/index.ts';
+import { creditNotes, payments, webhooks } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { PaymentProviderUnavailableError } from '../../providers/payment/port.ts';
 import { creditOrder } from './credit-order.ts';
@@ -35,7 +35,14 @@ async function payOrder() {
   const orderId = await createPayableOrder(app, owner);
   await payByCard(app, owner, orderId);
   const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
-  return { orderId, paymentId: attempt?.id ?? '' };
+  const paymentId = attempt?.id ?? '';
+  // A webhook on its way would settle the attempt once more after the test has opened it.
+  await app.waitFor(async () =>
+    (await app.deps.database.db.select().from(webhooks)).some(
+      ({ body, handledAt }) => handledAt !== null && JSON.stringify(body).includes(paymentId),
+    ),
+  );
+  return { orderId, paymentId };
 }
 
 it('a part that was credited before the whole payment went back is not given back once more', async () => {
