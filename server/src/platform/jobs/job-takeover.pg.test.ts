@@ -78,9 +78,10 @@ describe('jobs of a process that is gone', () => {
     child.kill('SIGKILL');
     await child.exit;
     const beatAtKill = await loadBeat(survivorId);
-    await app.waitFor(async () => done.includes('endless-1'));
-    // Well within a minute of production time, which is 12 beats.
+    await app.waitFor(async () => (await loadBeat(nodeId)) === -1);
+    // Well within two minutes of production time, which are 24 beats. When its job begins then is up to the queue's polling.
     expect((await loadBeat(survivorId)) - beatAtKill).toBeLessThan(2 * LOST_AFTER_BEATS);
+    await app.waitFor(async () => done.includes('endless-1'));
     expect([done, await loadState('endless-1'), await loadBeat(nodeId)]).toEqual([['endless-1'], ['active'], -1]);
     finishAll();
     await app.waitFor(async () => (await loadState('endless-1'))[0] === 'completed');
