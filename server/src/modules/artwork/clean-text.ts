@@ -2,5 +2,5 @@
 const MAX_NAME = 120;
 
 /** A text of a file as PostgreSQL stores it: no control characters, no lone surrogates, not endless. */
-export const clean = (text: string): string =>
+export const cleanText = (text: string): string =>
   [...text.replace(/\p{Cc}+/gu, ' ').replace(/\p{Cs}/gu, '\u{fffd}')].slice(0, MAX_NAME).join('').trim();

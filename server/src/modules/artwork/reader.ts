@@ -33,21 +33,21 @@ const MEGABYTE = 1_048_576;
  * What one file may cost: processor time, so that a busy machine changes nothing. The time on the clock is far beyond it,
  * for a process that hangs, and says nothing of the file: it is tried again. The reader itself stops earlier and says why.
  */
-const limit = (seconds: number, clockSeconds: number): ProcessLimits => ({
+const createLimits = (seconds: number, clockSeconds: number): ProcessLimits => ({
   seconds,
   clockSeconds,
   memoryBytes: 1_200 * MEGABYTE,
 });
 
-export const READING_LIMITS = limit(40, 300);
+export const READING_LIMITS = createLimits(40, 300);
 /** Coverage is one finding of many: less time, and without it the others stand. */
-export const COVERAGE_LIMITS = limit(20, 150);
+export const COVERAGE_LIMITS = createLimits(20, 150);
 /** Pictures are for looking at: a page that takes longer has none. */
-export const PICTURE_LIMITS = limit(20, 150);
+export const PICTURE_LIMITS = createLimits(20, 150);
 /** The plates of one page in full resolution: a plate of 700 × 1000 mm with eight inks takes about ten seconds. */
-export const TILE_LIMITS = limit(120, 900);
+export const TILE_LIMITS = createLimits(120, 900);
 /** Two versions of a page of 700 × 1000 mm whose tiles all differ take about twenty seconds. */
-export const COMPARISON_LIMITS = limit(90, 600);
+export const COMPARISON_LIMITS = createLimits(90, 600);
 
 /** How long a process may work on a row with such limits, one after the other, before it counts as stuck. */
 export const toLostAfterMs = (...limits: readonly ProcessLimits[]): number =>

@@ -17,7 +17,7 @@ import {
 } from '@platewright/domain/artwork/artwork';
 import { groupImages } from '@platewright/domain/artwork/line-screen-limits';
 import type { z } from 'zod';
-import { clean } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
 
 export type ReadingFacts = z.input<typeof artworkFacts>;
 export type ReadingFinding = z.input<typeof artworkFinding>;
@@ -31,9 +31,9 @@ export interface ReadingSummary {
 /** A file of strangers decides how long its lists are; a person reads no more than this. */
 const MAX_INKS = 200;
 
-const cleanOrNull = (text: string | null): string | null => (text === null ? null : clean(text));
+const cleanOrNull = (text: string | null): string | null => (text === null ? null : cleanText(text));
 const cleanValue = <T extends string | number | null>(value: T): T | string =>
-  typeof value === 'string' ? clean(value) : value;
+  typeof value === 'string' ? cleanText(value) : value;
 
 /** The report of the reader as it is stored and sent: each rule once a page, with its worst place. */
 export function summarizeReport(
@@ -82,13 +82,13 @@ function summarizeFacts(
       // A colour for every plate is no ink of its own.
       .filter(({ name }) => name !== 'All')
       .slice(0, MAX_INKS)
-      .map(({ name, role, usage, pages }) => ({ name: clean(name), role, usage, pages: [...pages] })),
+      .map(({ name, role, usage, pages }) => ({ name: cleanText(name), role, usage, pages: [...pages] })),
     conformance: cleanOrNull(facts.conformance),
     outputIntent: cleanOrNull(facts.outputIntent),
     inkCoverage: most ? { percent: most.percent, page: most.page } : null,
     ...(imagePpi.level !== 'off' && { imageResolutions: summarizeImages(facts.pages, imagePpi) }),
     ...(facts.files && {
-      files: facts.files.map(({ name, firstPage, pageCount }) => ({ name: clean(name), firstPage, pageCount })),
+      files: facts.files.map(({ name, firstPage, pageCount }) => ({ name: cleanText(name), firstPage, pageCount })),
     }),
   };
 }
@@ -135,7 +135,7 @@ function groupFindings(
         page,
         place: box && seen ? toPlace(box, seen) : null,
         count: isAll ? Math.max(total, group.length) : group.length,
-        ...(file !== undefined && { file: clean(file) }),
+        ...(file !== undefined && { file: cleanText(file) }),
       },
     ];
   });

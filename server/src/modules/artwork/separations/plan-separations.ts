@@ -6,7 +6,7 @@ import type { Box } from '@platewright/artwork/pdf/boxes';
 import { locatePage, type InkRole } from '@platewright/domain/artwork/artwork';
 import { isCountedInk, type SeparationFailure } from '@platewright/domain/artwork/separations';
 import { MAX_PAGE_IMAGES } from '../../files/index.ts';
-import { clean } from '../clean-text.ts';
+import { cleanText } from '../clean-text.ts';
 
 /** More plates than any press has. */
 const MAX_INKS = 16;
@@ -32,7 +32,7 @@ export function planSeparations({ facts, unreadable }: ArtworkReport): Separatio
   const roles = Object.fromEntries(facts.inks.map(({ name, role }) => [name, role]));
   const locate = (number: number): Pick<PlannedPage, 'inside'> => {
     const found = locatePage({ files: facts.files ? [...facts.files] : [] }, number);
-    return found ? { inside: { ...found, name: clean(found.name) } } : {};
+    return found ? { inside: { ...found, name: cleanText(found.name) } } : {};
   };
   const plan = ({ number, boxes, userUnit, rotation, inks: all, barcodes }: PageFacts): PlannedPage => {
     // A colour for every plate is no ink of its own.
