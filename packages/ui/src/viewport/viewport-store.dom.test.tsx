@@ -45,6 +45,36 @@ it('stays where it is when a page gets a picture with more pixels', async () => 
   expect(store.getSnapshot().view?.scale).toBe(1.5);
 });
 
+it('shows the same part when a page of the same size is turned to, whose picture comes later with other pixels', async () => {
+  const { store } = createStore();
+  store.zoomAt(3);
+  store.moveTo({ x: 0.25, y: 0.75 });
+  await nextFrame();
+  const { placement, visibleArea } = store.getSnapshot();
+  store.setPage(null);
+  store.setPage({ width: 2500, height: 1250 });
+  expect(store.getSnapshot().placement).toEqual(placement);
+  store.setPage({ ...page });
+  expect(store.getSnapshot().placement).toEqual(placement);
+  expect(store.getSnapshot().visibleArea).toEqual(visibleArea);
+});
+
+it('is as close to a page of another shape as it was to the one before, and comes back to its place', async () => {
+  const { store } = createStore();
+  const fitted = store.getSnapshot().view?.scale ?? 0;
+  store.zoomAt(fitted * 4);
+  store.moveTo({ x: 0.4, y: 0.6 });
+  await nextFrame();
+  const { placement } = store.getSnapshot();
+  const upright = { width: page.height, height: page.width };
+  store.setPage(upright);
+  // The page is 300 pixels high when it is fitted.
+  expect(store.getSnapshot().placement?.height).toBeCloseTo(4 * 300);
+  store.setPage({ ...page });
+  expect(store.getSnapshot().placement?.width).toBeCloseTo(placement?.width ?? 0);
+  expect(store.getSnapshot().placement?.x).toBeCloseTo(placement?.x ?? 0);
+});
+
 it('is the same object until something changes', async () => {
   const { store, listener } = createStore();
   const { getSnapshot } = store;

@@ -9,7 +9,7 @@ import {
   refitViewport,
   ZOOM_STEP,
   zoomViewport,
-  resizeViewport,
+  transferViewport,
   type Size,
   type Viewport,
 } from './viewport.ts';
@@ -41,6 +41,8 @@ export class ViewportStore {
   #stage: Size | null = null;
   /** Null until somebody has moved: the page is fitted. */
   #view: Viewport | null = null;
+  /** In whose pixels the view is: the last page of a known size. */
+  #viewedPage: Size | null = null;
   #snapshot = NOTHING;
   #frame = 0;
 
@@ -53,10 +55,13 @@ export class ViewportStore {
   readonly getSnapshot = (): ViewportSnapshot => this.#snapshot;
 
   setPage(page: Size | null): void {
-    const before = this.#page;
-    if (page?.width === before?.width && page?.height === before?.height) return;
+    if (page?.width === this.#page?.width && page?.height === this.#page?.height) return;
     this.#page = page;
-    if (page && before && this.#view) this.#view = resizeViewport(this.#view, page.width / before.width);
+    // A page that is turned to has no size until its picture is known.
+    const before = this.#viewedPage;
+    if (page && before && this.#view && this.#stage)
+      this.#view = transferViewport(this.#view, before, page, this.#stage);
+    this.#viewedPage = page ?? before;
     this.#update();
     this.#notify();
   }

@@ -79,12 +79,17 @@ export function refitViewport(view: Viewport, page: Size, stage: Size): Viewport
   return constrainViewport(view, page, stage);
 }
 
-/** The same part of a page whose picture has more pixels by this factor. */
-export const resizeViewport = ({ scale, center, mode }: Viewport, factor: number): Viewport => ({
-  scale: scale / factor,
-  center: { x: center.x * factor, y: center.y * factor },
-  mode,
-});
+/**
+ * The viewport on another picture of the page, which may have more pixels, or on another page: as close to the page as
+ * before, at the same part of it. Two pages of one size are shown at one scale.
+ */
+export function transferViewport(view: Viewport, before: Size, page: Size, stage: Size): Viewport {
+  return {
+    scale: view.scale * (getFitScale(page, stage) / getFitScale(before, stage)),
+    center: { x: view.center.x * (page.width / before.width), y: view.center.y * (page.height / before.height) },
+    mode: view.mode,
+  };
+}
 
 /** Zooms so that the point of the page under `at` stays there; without `at`, the point at the center of the stage. */
 export function zoomViewport(view: Viewport, page: Size, stage: Size, scale: number, at?: Point): Viewport {
