@@ -63,6 +63,17 @@ describe('findings in words', () => {
     expect(toBoardPictures(pictures)).toEqual([{ page: 1, src: '/1.webp', aspect: 0.5 }]);
   });
 
+  it('say so where a page comes after those that have a picture', () => {
+    const pictures = [1, 2].map((page) => ({ page, url: '/1.webp', place: { left: 0, top: 0, width: 9, height: 9 } }));
+    const places = (known: typeof pictures) =>
+      toFindingItems([finding({ page: 2 }), finding({ page: 21 }), finding({ page: null })], t, known).map((item) =>
+        item.where.includes('no picture, only the first pages have one'),
+      );
+    expect(places(pictures)).toEqual([false, true, false]);
+    // They may still be drawn.
+    expect(places([])).toEqual([false, false, false]);
+  });
+
   it('of a whole file, with a name of its own for a password', () => {
     const locked = finding({ rule: 'unreadable', value: 'password', page: null, place: null, ink: null, count: 1 });
     expect(toFindingItems([locked], t)[0]).toMatchObject({

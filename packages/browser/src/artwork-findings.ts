@@ -60,11 +60,11 @@ export function toFindingItems(
   facts: ArtworkReading['facts'] = null,
 ): FindingItem[] {
   return findings.map((finding, index) => {
-    const { rule, level, value, limit, page, place, ink, count, file, lineScreen } = finding;
+    const { rule, level, value, limit, ink, count, lineScreen } = finding;
     const key = getFindingTextKey(finding);
     const params = { value: formatValue(value), limit: formatValue(limit), lpi: lineScreen ?? '' };
     const where = [
-      ...describePlace({ page, place, file }, facts, t),
+      ...describePlace(finding, facts, pictures, t),
       ...(ink === null ? [] : [t('ink', { ink: isolate(ink) })]),
       ...(count > 1 ? [t('places', { count })] : []),
     ];
@@ -106,7 +106,7 @@ export function toReviewedItems<R extends ArtworkReview>(
     return [
       {
         ...{ id: review.key, number: 0, level, levelText: t(`level.${level}`), what: isolate(what), why: '' },
-        where: [t('byPrepress'), ...describePlace({ page, place }, facts, t)].join(' · '),
+        where: [t('byPrepress'), ...describePlace({ page, place }, facts, pictures, t)].join(' · '),
         fix: fix === '' ? '' : isolate(fix),
         pin: toPin({ page, place }, pictures),
         rule: null,
@@ -154,11 +154,17 @@ const MAX_ARCHIVED_NAMES = 6;
 const describePlace = (
   { page, place, file }: Pick<ArtworkFinding, 'page' | 'place' | 'file'>,
   facts: ArtworkReading['facts'],
+  pictures: readonly ArtworkPicture[],
   t: TranslateArtwork,
 ): string[] => [
   page !== null ? describePage(facts, page, t) : file === undefined ? t('wholeFile') : isolate(file),
   ...(place ? [t('place', { left: formatNumber(place.left), top: formatNumber(place.top) })] : []),
+  ...(isBeyondPictures(page, pictures) ? [t('noPicture')] : []),
 ];
+
+/** A file of many pages has pictures of the first ones; while it has none at all they may still be drawn. */
+const isBeyondPictures = (page: number | null, pictures: readonly ArtworkPicture[]): boolean =>
+  page !== null && pictures.length > 0 && pictures.every((picture) => picture.page < page);
 
 function toPin(
   { page, place }: Pick<ArtworkFinding, 'page' | 'place'>,

@@ -113,6 +113,7 @@ export const artwork = {
   wholeFile: 'الملف كله',
   onPage: 'الصفحة {page}',
   place: '{left} مم من اليسار و{top} مم من الأعلى',
+  noPicture: 'بلا صورة، فالصور للصفحات الأولى فقط',
   ink: 'الحبر {ink}',
   places_zero: 'لا مواضع',
   places_one: 'موضع واحد',

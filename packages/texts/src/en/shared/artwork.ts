@@ -102,6 +102,7 @@ export const artwork = {
   wholeFile: 'Whole file',
   onPage: 'Page {page}',
   place: '{left} mm from the left, {top} mm from the top',
+  noPicture: 'no picture, only the first pages have one',
   ink: 'Ink {ink}',
   places_one: '{count} place',
   places_other: '{count} places',
