@@ -114,8 +114,10 @@ function renderBand(
     const picture = new Uint8Array(length * band.rows);
     // The heap moves when it grows, so it is looked up after rendering.
     const heap = pdfium.HEAPU8;
-    for (let row = 0; row < band.rows; row++)
-      picture.set(heap.subarray(buffer + row * stride, buffer + row * stride + length), row * length);
+    if (stride === length) picture.set(heap.subarray(buffer, buffer + length * band.rows));
+    else
+      for (let row = 0; row < band.rows; row++)
+        picture.set(heap.subarray(buffer + row * stride, buffer + row * stride + length), row * length);
     return picture;
   } finally {
     if (bitmap) pdfium._FPDFBitmap_Destroy(bitmap);

@@ -8,6 +8,9 @@ export const TILE_PIXELS = 256;
 const GZIP_LEVEL = 1;
 const WHITE = 255;
 
+/** What a tile is compressed into at once: most are smaller, and the usual 16 kB would be many buffers. */
+const GZIP_CHUNK_BYTES = 128 * 1024;
+
 /** Of one page. A plate of 700 × 1000 mm with eight inks has 90 MB; noise all over it would fill the disk. */
 const MAX_BYTES = 300 * 1_048_576;
 
@@ -50,6 +53,8 @@ export class TilePyramid {
   readonly index: TileEntry[] = [];
   readonly #levels: Level[];
   readonly #blank: Buffer;
+  /** The tile that is being cut: a flag for each ink, then pixels. One buffer for all tiles. */
+  readonly #body: Uint8Array;
   #blankEntry: TileEntry | null = null;
   #offset = 0;
 
@@ -67,6 +72,7 @@ export class TilePyramid {
       return level;
     });
     this.#blank = Buffer.alloc(size.widthPixels * TILE_PIXELS, WHITE);
+    this.#body = new Uint8Array(size.inks * (1 + TILE_PIXELS * TILE_PIXELS));
   }
 
   /** Bytes that were written. */
@@ -108,11 +114,16 @@ export class TilePyramid {
     for (let column = 0; column < place.columns; column++) {
       const left = column * TILE_PIXELS;
       const width = Math.min(TILE_PIXELS, level.width - left);
-      const tiles = planes.map((plane, ink) => {
-        const tile = isBlank[ink] ? null : copyTile(plane, { left, width, rows, stride: level.width });
-        return tile && !this.#isBlank(tile) ? tile : null;
+      let length = planes.length;
+      planes.forEach((plane, ink) => {
+        const end = length + width * rows;
+        if (!isBlank[ink]) copyTile(plane, { left, width, rows, stride: level.width }, this.#body, length);
+        const prints = !isBlank[ink] && !this.#isBlank(this.#body.subarray(length, end));
+        this.#body[ink] = prints ? 1 : 0;
+        if (prints) length = end;
       });
-      this.index[place.first + level.tileRow * place.columns + column] = this.#store(tiles);
+      const number = place.first + level.tileRow * place.columns + column;
+      this.index[number] = this.#store(this.#body.subarray(0, length), length === planes.length);
     }
     level.tileRow++;
     level.filled = 0;
@@ -130,12 +141,9 @@ export class TilePyramid {
     return this.#blank.subarray(0, bytes.length).equals(bytes);
   }
 
-  #store(tiles: readonly (Uint8Array | null)[]): TileEntry {
-    const isBlank = tiles.every((tile) => tile === null);
+  #store(body: Uint8Array, isBlank: boolean): TileEntry {
     if (isBlank && this.#blankEntry) return this.#blankEntry;
-    const flags = Uint8Array.from(tiles, (tile) => (tile ? 1 : 0));
-    const body = Buffer.concat([flags, ...tiles.filter((tile) => tile !== null)]);
-    const bytes = gzipSync(body, { level: GZIP_LEVEL });
+    const bytes = gzipSync(body, { level: GZIP_LEVEL, chunkSize: GZIP_CHUNK_BYTES });
     if (this.#offset + bytes.length > MAX_BYTES) throw new LimitError('totalBytes', MAX_BYTES);
     const entry = { offset: this.#offset, length: bytes.length };
     this.write(bytes);
@@ -163,14 +171,18 @@ export function listLevelSizes({ widthPixels, heightPixels }: Omit<PyramidSize, 
   return sizes;
 }
 
-function copyTile(
-  plane: Uint8Array,
-  { left, width, rows, stride }: { left: number; width: number; rows: number; stride: number },
-): Uint8Array {
-  const tile = new Uint8Array(width * rows);
+interface TileArea {
+  readonly left: number;
+  readonly width: number;
+  readonly rows: number;
+  /** Pixels from one row of the plane to the next. */
+  readonly stride: number;
+}
+
+/** Copies the pixels of a tile to `at`. */
+function copyTile(plane: Uint8Array, { left, width, rows, stride }: TileArea, target: Uint8Array, at: number): void {
   for (let row = 0; row < rows; row++)
-    tile.set(plane.subarray(row * stride + left, row * stride + left + width), row * width);
-  return tile;
+    target.set(plane.subarray(row * stride + left, row * stride + left + width), at + row * width);
 }
 
 /** Each pixel of the next size is the average of four; at an odd edge, of the two or the one that are there. */
@@ -192,7 +204,12 @@ function halve(
     let at = row * targetWidth;
     for (let column = 0; column < inner; column++, above += 2, below += 2)
       target[at++] =
-        ((plane[above] ?? 0) + (plane[above + 1] ?? 0) + (plane[below] ?? 0) + (plane[below + 1] ?? 0) + 2) >> 2;
+        ((plane[above] as number) +
+          (plane[above + 1] as number) +
+          (plane[below] as number) +
+          (plane[below + 1] as number) +
+          2) >>
+        2;
     if (inner < targetWidth) target[at] = ((plane[above] ?? 0) + (plane[below] ?? 0) + 1) >> 1;
   }
 }
