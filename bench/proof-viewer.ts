@@ -79,6 +79,23 @@ function watchFirstTile(): void {
   };
 }
 
+/** When the page asked for what, and when it came: each step of the way to the first tile, after the plates were made. */
+async function describeSteps(page: Page, madeAt: number): Promise<string[]> {
+  const requests = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name, startTime, duration }) => ({
+      name,
+      start: performance.timeOrigin + startTime,
+      end: performance.timeOrigin + startTime + duration,
+    })),
+  );
+  const later = requests.filter(({ name, end }) => /\/artwork\/(separations|tiles)\//.test(name) && end > madeAt);
+  return later
+    .slice(0, 10)
+    .map(
+      ({ name, start, end }) => `  ${new URL(name).pathname}: ${[start, end].map((at) => Math.round(at - madeAt))} ms`,
+    );
+}
+
 /** Drags the pointer to and fro over the middle of the page, and answers the times between its frames. */
 async function dragAndCount(page: Page): Promise<number[]> {
   await page.evaluate(() => {
@@ -148,6 +165,7 @@ try {
     process.stdout.write(`The page opened ${openedAt - madeAt} ms after the plates were made: measured from then.\n`);
   const waited = drawnAt - Math.max(madeAt, openedAt);
   process.stdout.write(`First tile: ${waited} ms after the plates were made (goal: 300)\n`);
+  process.stdout.write(`Requests from then on (asked, answered):\n${(await describeSteps(page, madeAt)).join('\n')}\n`);
 
   const loadedAt = Date.now();
   await page.evaluate(() => delete document.body.dataset['firstTile']);
