@@ -16,7 +16,7 @@ export const companies: TranslationOf<typeof english> = {
   filters: { waiting: 'بانتظار القرار', credit: 'لديهم ائتمان', agents: 'الوكلاء' },
   columns: {
     name: 'الحساب',
-    owner: 'المالك',
+    owner: 'صاحب الحساب',
     group: 'النوع',
     credit: 'الائتمان',
     limit: 'الحد بالدرهم',
@@ -161,7 +161,7 @@ export const companies: TranslationOf<typeof english> = {
       state: 'الحالة',
       action: 'الإجراء',
     },
-    owner: 'المالك',
+    owner: 'صاحب الحساب',
     states: { unconfirmed: 'غير مؤكَّد', active: 'نشط', disabled: 'موقوف', blocked: 'محظور' },
     block: 'حظر',
     unblock: 'إلغاء الحظر',

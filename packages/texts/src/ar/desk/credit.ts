@@ -75,7 +75,7 @@ export const ledger: TranslationOf<typeof englishLedger> = {
     outcomes: { cleared: 'صُرف', bounced: 'لم يُصرف وأُعيد' },
     sentences: {
       cleared: 'تمت تسوية المبلغ.',
-      bounced: 'يُجمَّد الائتمان، ويُعلَّق طلبه إن كان قيد الإنتاج، وتصل المالكَ رسالة.',
+      bounced: 'يُجمَّد الائتمان، ويُعلَّق طلبه إن كان قيد الإنتاج، وتصل رسالة إلى صاحب الحساب.',
     },
     why: 'ملاحظة إلى العميل',
     whyHelp: 'تظهر مع الطلب المعلَّق.',

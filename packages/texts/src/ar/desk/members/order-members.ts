@@ -3,7 +3,7 @@ import type { TranslationOf } from '../../../languages.ts';
 
 export const orderMembers: TranslationOf<typeof english> = {
   title: 'الأعضاء',
-  empty: 'لم يُعيَّن أحد. يرى أصحاب الشركة الطلب على أي حال.',
+  empty: 'لم يُعيَّن أحد. يرى أصحاب الحساب الطلب على أي حال.',
   role: 'الدور في هذا الطلب',
   roleOf: 'دور {name} في هذا الطلب',
   remove: 'إخراج {name} من الطلب',

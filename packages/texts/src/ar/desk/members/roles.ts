@@ -3,14 +3,14 @@ import type { TranslationOf } from '../../../languages.ts';
 
 export const roles: TranslationOf<typeof english> = {
   title: 'الأدوار',
-  lead: 'ما يُسمح به لأعضاء حسابات العملاء. يصل التغيير إلى صفحاتهم المفتوحة فوراً، وللمالك كل الصلاحيات.',
+  lead: 'ما يُسمح به لأعضاء حسابات العملاء. يصل التغيير إلى صفحاتهم المفتوحة فوراً، ولصاحب الحساب كل الصلاحيات.',
   table: 'الأدوار',
   add: 'إضافة دور',
   columns: { name: 'الاسم', permissions: 'الصلاحيات', members: 'الأعضاء', inOrders: 'في الطلبات', action: 'الإجراء' },
   edit: 'تعديل',
   editNamed: 'تعديل الدور {name}',
   nothing: 'الاطلاع فقط',
-  empty: { title: 'لا أدوار بعد', sentence: 'يستطيع المالكون دعوة الأعضاء بعد إضافة دور.' },
+  empty: { title: 'لا أدوار بعد', sentence: 'يستطيع أصحاب الحسابات دعوة الأعضاء بعد إضافة دور.' },
   dialog: {
     addTitle: 'إضافة دور',
     editTitle: 'تعديل الدور',
@@ -26,5 +26,5 @@ export const roles: TranslationOf<typeof english> = {
     saved: 'تم حفظ الدور.',
     removed: 'تم حذف الدور.',
   },
-  remove: { title: 'حذف الدور {name}؟', sentence: 'لا أحد يحمله. لن يتمكن المالكون من اختياره.', confirm: 'حذف' },
+  remove: { title: 'حذف الدور {name}؟', sentence: 'لا أحد يحمله. لن يتمكن أصحاب الحسابات من اختياره.', confirm: 'حذف' },
 };
