@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { Ref } from 'react';
 import { Field, fieldStyles, type FieldBaseProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './select.module.css';
@@ -7,14 +8,17 @@ export type SelectPlaceholderProps = FieldBaseProps & {
   /** The label of the chosen option; null for none. */
   chosen: string | null;
   placeholder?: string;
+  /** The button, which can have the focus. */
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** A closed `Select` that cannot be opened yet, because its code is loading. It looks like the select that replaces it. */
-export function SelectPlaceholder({ chosen, placeholder, ...field }: SelectPlaceholderProps) {
+export function SelectPlaceholder({ chosen, placeholder, ref, ...field }: SelectPlaceholderProps) {
   return (
     <Field {...field}>
       {(control) => (
         <button
+          ref={ref}
           type="button"
           {...control}
           aria-disabled

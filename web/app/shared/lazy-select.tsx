@@ -1,7 +1,7 @@
 import { lazyWithPreload } from '@platewright/browser/lazy-with-retry';
 import type { SelectProps } from '@platewright/ui/select';
 import { SelectPlaceholder } from '@platewright/ui/select-placeholder';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 
 const Select = lazyWithPreload(() => import('@platewright/ui/select').then((file) => file.Select));
 
@@ -9,16 +9,45 @@ const Select = lazyWithPreload(() => import('@platewright/ui/select').then((file
  * A `Select` that is rendered by the server and hydrated on its own, after the rest of the page: its list, which nobody
  * sees at first, is a third of the scripts of a product page.
  */
-export function LazySelect(props: SelectProps) {
+export function LazySelect({ ref, ...props }: SelectProps) {
+  /** Whether the placeholder had the focus when the select replaced it. */
+  const hadFocus = useRef(false);
   const { label, hideLabel, help, error, isRequired, className, options, value, placeholder } = props;
   const chosen = options.find((option) => option.value === value)?.label ?? null;
   return (
     <Suspense
       fallback={
-        <SelectPlaceholder {...{ label, hideLabel, help, error, isRequired, className, chosen, placeholder }} />
+        <Placeholder
+          hadFocus={hadFocus}
+          {...{ label, hideLabel, help, error, isRequired, className, chosen, placeholder }}
+        />
       }
     >
-      <Select.Component {...props} />
+      <Select.Component
+        {...props}
+        ref={(button) => {
+          if (button && hadFocus.current) button.focus();
+          hadFocus.current = false;
+          if (typeof ref === 'function') return ref(button);
+          if (ref) ref.current = button;
+          return undefined;
+        }}
+      />
     </Suspense>
   );
+}
+
+/** Remembers whether it leaves with the focus, which the select that comes in its place takes over. */
+function Placeholder({
+  hadFocus,
+  ...props
+}: ComponentProps<typeof SelectPlaceholder> & { readonly hadFocus: RefObject<boolean> }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      hadFocus.current = element !== null && document.activeElement === element;
+    };
+  }, [hadFocus]);
+  return <SelectPlaceholder ref={button} {...props} />;
 }
