@@ -12,7 +12,7 @@ export function buildProduct(given: ProductInput): ProductSeed {
   return {
     image: mediaPaths.product(url),
     thumbnail: mediaPaths.thumbnail(url),
-    meta_title: localized(`${name.en} | Flexo plates online`, `${name.ar} | ألواح الفلكسو عبر الإنترنت`),
+    meta_title: localized(`${name.en} | Flexo plates online`, `${name.ar} | ألواح الفلكسو (كليشيهات) عبر الإنترنت`),
     meta_description: short_description,
     quoteText: null,
     quoteTextColor: null,

@@ -6,7 +6,7 @@ const buildCategory = (given: CategoryInput): CategorySeed => ({
   ...given,
   image: mediaPaths.category(given.key),
   thumbnail: mediaPaths.categoryThumbnail(given.key),
-  meta_title: localized(`${given.name.en} | Flexo plates online`, `${given.name.ar} | ألواح الفلكسو عبر الإنترنت`),
+  meta_title: localized(`${given.name.en} | Flexo plates online`, `${given.name.ar} | ألواح الفلكسو (كليشيهات) عبر الإنترنت`),
 });
 
 /** The six categories of handbook 2.2; the key Fingerprint is fixed by the specification. */

@@ -3,8 +3,8 @@ import { localized } from '../catalogue/types.ts';
 import { standardBrand } from './brand.ts';
 
 const defaultKeywords = localized(
-  'flexo plates, photopolymer plates, flexographic printing plates, prepress, LEN files, UAE',
-  'ألواح فلكسو، ألواح فوتوبوليمر، ألواح الطباعة الفلكسوغرافية، ما قبل الطباعة، ملفات LEN، الإمارات',
+  'flexo plates, flexo clichés, photopolymer plates, flexographic printing plates, prepress, LEN files, UAE',
+  'ألواح فلكسو، كليشيهات فلكسو، بليتات فلكسو، كليشيه، بليتة، ألواح فوتوبوليمر، ألواح الطباعة الفلكسوغرافية، ما قبل الطباعة، ملفات LEN، الإمارات',
 );
 
 /**
@@ -25,15 +25,15 @@ export function createRouteMeta(operator: LocalizedText, descriptions: Readonly<
       localized('Flexo plates online with a live price', 'ألواح الفلكسو عبر الإنترنت بسعر فوري'),
       localized(
         'Order flexographic printing plates online: live AED price from your own repeat and width, approval on screen, delivery in the UAE and abroad.',
-        'اطلب ألواح الطباعة الفلكسوغرافية عبر الإنترنت: سعر فوري بالدرهم من تكرارك وعرضك، واعتماد على الشاشة، وتوصيل داخل الإمارات وخارجها.',
+        'اطلب ألواح الطباعة الفلكسوغرافية (الكليشيهات أو البليتات) عبر الإنترنت: سعر فوري بالدرهم من تكرارك وعرضك، واعتماد على الشاشة، وتوصيل داخل الإمارات وخارجها.',
       ),
     ),
     entry(
       '/category',
-      localized('All plate products', 'جميع منتجات الألواح'),
+      localized('All plate products', 'جميع الألواح (كليشيهات وبليتات)'),
       localized(
         'Plates for labels, flexible packaging, corrugated, paper and tissue, with prepress services and press fingerprints.',
-        'ألواح للملصقات والتغليف المرن والكرتون المضلّع والورق والمناديل، مع خدمات ما قبل الطباعة وبصمات الآلات.',
+        'ألواح فلكسو (كليشيهات وبليتات) للملصقات والتغليف المرن والكرتون المضلّع والورق والمناديل، مع خدمات ما قبل الطباعة وبصمات الآلات.',
       ),
     ),
     entry(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchQuestions, normalizeForSearch, toPlainText } from './search-questions.ts';
+import { normalizeForSearch } from '../../../shared/search-text.ts';
+import { searchQuestions, toPlainText } from './search-questions.ts';
 
 const questions = [
   { topic: 'Files', question: 'How large may a file be?', answer: '<p>500&nbsp;MB for each <b>upload</b>.</p>' },

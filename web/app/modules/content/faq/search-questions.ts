@@ -1,20 +1,4 @@
-import { unifySpelling } from '@platewright/domain/spelling-variants';
-
-/** Combining marks: accents, and the vowel signs and the tatweel of Arabic. */
-const DIACRITICS = /[\p{M}ـ]/gu;
-/** Arabic letters that are often typed in place of each other. */
-const LETTER_VARIANTS: readonly (readonly [RegExp, string])[] = [
-  [/[أإآٱ]/g, 'ا'],
-  [/ى/g, 'ي'],
-  [/ة/g, 'ه'],
-];
-
-/** Normalizes a text for the search: lower case, without combining marks and spelling variants (licence, license). */
-export function normalizeForSearch(text: string): string {
-  let normalized = text.normalize('NFKD').replace(DIACRITICS, '').toLowerCase();
-  for (const [variants, replacement] of LETTER_VARIANTS) normalized = normalized.replace(variants, replacement);
-  return unifySpelling(normalized);
-}
+import { normalizeForSearch, toSearchWords } from '../../../shared/search-text.ts';
 
 /** The text of sanitized HTML; tags become spaces. */
 export const toPlainText = (html: string): string =>
@@ -37,7 +21,7 @@ export interface Question {
 
 /** The questions that contain every word of the search in question, topic or answer; all of them for an empty search. */
 export function searchQuestions<Q extends Question>(questions: readonly Q[], search: string): Q[] {
-  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean);
+  const words = toSearchWords(search);
   return questions.filter(({ question, topic, answer }) => {
     const text = normalizeForSearch(`${question} ${topic} ${toPlainText(answer)}`);
     return words.every((word) => text.includes(word));

@@ -3,6 +3,12 @@ export const catalogue = {
   products: 'Products',
   all: 'All categories',
   none: 'No products in this category yet.',
+  search: 'Search products',
+  found_one: '{count} product found',
+  found_other: '{count} products found',
+  nothing: 'No product for: {search}',
+  nothingHelp: 'Try a single word, such as label or bag.',
+  showAll: 'Show all products',
   facts: {
     thickness: '{min} to {max} mm',
     oneThickness: '{min} mm',
