@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { importWithRetry } from './lazy-with-retry.ts';
+import { importWithRetry, lazyOptionalPart, setImportPrerequisite } from './lazy-with-retry.ts';
 import { checkConnectivity } from './connectivity.ts';
 
 const fetchHealthMock = vi.fn<() => Promise<Response>>();
@@ -48,6 +48,27 @@ describe('importing a module when it is needed', () => {
   it('fails after two failures while the server is reachable', async () => {
     const load = vi.fn(() => Promise.reject(new TypeError('gone')));
     await expect(importWithRetry(load)).rejects.toThrow('gone');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits for the prerequisite unless the module needs none', async () => {
+    let arrive = (): void => undefined;
+    setImportPrerequisite(() => new Promise<void>((resolve) => (arrive = resolve)));
+    const done: string[] = [];
+    const load = (name: string) => () => Promise.resolve(name);
+    void importWithRetry(load('later')).then((name) => done.push(name));
+    void importWithRetry(load('first'), { needsPrerequisite: false }).then((name) => done.push(name));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(done).toEqual(['first']);
+    arrive();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(done).toEqual(['first', 'later']);
+    setImportPrerequisite(() => Promise.resolve());
+  });
+
+  it('is no failure where the page can do without it', async () => {
+    const load = vi.fn(() => Promise.reject(new TypeError('gone')));
+    await lazyOptionalPart(load).preload();
     expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -40,19 +40,27 @@ export const setImportPrerequisite = (load: () => Promise<unknown>): void => {
   loadPrerequisite = load;
 };
 
+interface ImportOptions {
+  /** False for a module that can be shown without the prerequisite of imports. */
+  readonly needsPrerequisite?: boolean;
+}
+
 /**
  * Imports a module when it is needed. Without a connection it waits until the server is reachable again. It does not
  * request anything while the device is offline, because some browsers remember a failed script until the page is left.
  *
  * @throws what `load` threw when it failed twice while the server was reachable: the file belongs to an older release.
  */
-export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
+export async function importWithRetry<T>(
+  load: () => Promise<T>,
+  { needsPrerequisite = true }: ImportOptions = {},
+): Promise<T> {
   if (typeof window === 'undefined') return load();
   for (let failedOnline = false; ;) {
     if (!navigator.onLine) await checkConnectivity();
     await waitUntilOnline();
     try {
-      const [module] = await Promise.all([load(), loadPrerequisite()]);
+      const [module] = await Promise.all([load(), needsPrerequisite ? loadPrerequisite() : null]);
       return module;
     } catch (error) {
       await checkConnectivity();
@@ -67,17 +75,17 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
 /** `React.lazy` with the retries of `importWithRetry`. */
 export const lazyWithRetry: typeof lazy = (load) => lazy(() => importWithRetry(load));
 
+interface PreloadableComponent<P> {
+  readonly Component: LazyExoticComponent<ComponentType<P>>;
+  /** Loads the code, and resolves when it is there. A failure is thrown where the component is shown. */
+  readonly preload: () => Promise<void>;
+}
+
 /**
  * A component whose code can be loaded before it is shown. What was loaded once is shown without a connection, while
  * `lazyWithRetry` waits for one.
  */
-export function lazyWithPreload<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-): {
-  readonly Component: LazyExoticComponent<ComponentType<P>>;
-  /** Loads the code, and resolves when it is there. A failure is thrown where the component is shown. */
-  readonly preload: () => Promise<void>;
-} {
+export function lazyWithPreload<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
   let module: Promise<{ default: ComponentType<P> }> | null = null;
   const loadOnce = () =>
     (module ??= importWithRetry(load).then(
@@ -89,6 +97,29 @@ export function lazyWithPreload<P extends object>(
     ));
   return {
     Component: lazy(loadOnce),
+    preload: () =>
+      loadOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
+}
+
+/**
+ * A part that its page can do without, and that needs no prerequisite. If its code cannot be loaded, the part stays as it
+ * is: suspended for good, and so as the server rendered it. Its links and its native forms work there.
+ */
+export function lazyOptionalPart<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
+  let module: Promise<ComponentType<P>> | null = null;
+  const loadOnce = () => (module ??= importWithRetry(load, { needsPrerequisite: false }));
+  const never = new Promise<never>(() => undefined);
+  return {
+    Component: lazy(() =>
+      loadOnce().then(
+        (Component) => ({ default: Component }),
+        () => never,
+      ),
+    ),
     preload: () =>
       loadOnce().then(
         () => undefined,

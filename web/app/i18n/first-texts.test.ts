@@ -33,7 +33,14 @@ describe('the first texts of public pages', () => {
     'shell/not-found.tsx',
   ];
 
-  it.each(['root.tsx', 'shell/site-layout.tsx', ...pages])('are all that %s shows at once', (page) => {
+  /** What does not wait for the later texts (`lazyOptionalPart`). */
+  const optionalParts = [
+    'shell/footer.tsx',
+    'modules/newsletter/newsletter-form.tsx',
+    'modules/content/home/home-sections.tsx',
+  ];
+
+  it.each(['root.tsx', 'shell/site-layout.tsx', ...pages, ...optionalParts])('are all that %s shows at once', (page) => {
     const files = listStaticImports(join(app, page));
     expect(files.size).toBeGreaterThan(0);
     const uses = [...files].flatMap((file) =>

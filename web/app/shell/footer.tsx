@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@platewright/ui/icon';
 import { LogoMark, PaymentMark } from '@platewright/ui/brand-marks';
 import { Suspense, type ReactNode } from 'react';
-import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -10,7 +10,9 @@ import { useRootData, type RootData } from './root-data.ts';
 import styles from './footer.module.css';
 
 /** Rendered on the server; its script is loaded later, because no page needs it at first. */
-const NewsletterForm = lazyWithRetry(() => import('../modules/newsletter/newsletter-form.tsx'));
+const { Component: NewsletterForm } = lazyOptionalPart(
+  async () => (await import('../modules/newsletter/newsletter-form.tsx')).default,
+);
 
 /** Address of the operator, links, newsletter and accepted payments, all of which staff can edit. */
 export function Footer() {

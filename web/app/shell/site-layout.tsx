@@ -2,12 +2,12 @@ import { runWhenIdle } from '@platewright/ui/hydration';
 import { loadDrawings } from '@platewright/ui/lazy-drawing';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
 import { Frame } from './frame.tsx';
 // The stylesheet is in the page from the start; the code comes when the footer is hydrated.
 import './footer.module.css';
 
-const Footer = lazyWithRetry(() => import('./footer.tsx').then((file) => ({ default: file.Footer })));
+const { Component: Footer } = lazyOptionalPart(async () => (await import('./footer.tsx')).Footer);
 
 /** Layout of public pages: header and footer. */
 export default function SiteLayout() {
