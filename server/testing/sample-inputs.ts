@@ -348,6 +348,8 @@ export function createSampleInputs({
     deskOpenPortal: {},
     deskMe: {},
     deskStaff: { search: 'noura' },
+    deskFailedSignIns: { search: '10.', reason: 'password', sort: 'count' },
+    deskCompanyFailedSignIns: { companyId: 1 },
     deskInviteStaff: { name: 'Sweep', email: 'sweep@platewright.example', keys: ['CHAT'], lang: 'en' },
     deskChangeStaff: { staffId: 999_999, name: 'Sweep', keys: ['CHAT'], revision: 0 },
     deskBlockStaff: { staffId: 999_999, blocked: true },

@@ -16,6 +16,8 @@ export const callErrors = {
   agentsOnly: { status: 403, code: 403 },
   notFound: { status: 404, code: 404 },
   tooManyRequests: { status: 429, code: 429 },
+  /** Too many wrong passwords for one account: a device that signed in before, or an emailed link, is not affected. */
+  tooManySignIns: { status: 429, code: 429 },
   // form of a request
   invalidInput: { status: 422, code: 422 },
   brokenBody: { status: 400, code: 400 },

@@ -10,15 +10,18 @@ import type { ModuleName } from './modules.ts';
  */
 export type FileFields = Readonly<Record<string, { maxCount: number; maxBytes: number; maxSum: number }>>;
 
-/** How often a call may come within a window, counted by IP address and by the account (email) that it names. */
+/**
+ * How often a call may come within a window: from a signed-in person, or from one IP address when nobody is signed in. One
+ * address may use up the limits of five people.
+ */
 export interface RateLimit {
   readonly max: number;
   readonly windowMinutes: number;
   /**
-   * Counts the account separately for each IP address, with a wider limit for all addresses together, so that a
-   * stranger's wrong passwords do not lock the owner out. Not for calls that send emails.
+   * Also counts the email that the input names, from all addresses together: for calls that send emails to it or check a
+   * secret of its account. Without this an email in the input does not matter, because anybody can write any.
    */
-  readonly perIpAddress?: true;
+  readonly countsEmail?: true;
 }
 
 /**
@@ -30,6 +33,20 @@ export interface FailureLimit extends RateLimit {
   /** Only calls that carry this input field are counted. */
   readonly field: string;
   readonly countedErrors: readonly CallErrorName[];
+}
+
+/**
+ * How often a sign-in may fail, and how often one address may sign in at all. The handler counts, because a device that
+ * signed in before is counted alone (decision 059).
+ */
+export interface GuessLimit {
+  readonly windowMinutes: number;
+  /** Wrong guesses for one account from one address, or on one device that signed in before. */
+  readonly perAddress: number;
+  /** Wrong guesses for one account from all addresses together. */
+  readonly perAccount: number;
+  /** Sign-ins of one address, successful ones included. */
+  readonly signInsPerAddress: number;
 }
 
 /** Keeps coupon codes from being guessed; `field` is the input field with the code. */
@@ -88,6 +105,7 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly stepUp?: true | { readonly field: string; readonly values: readonly (string | number)[] };
   readonly rateLimit?: RateLimit;
   readonly failureLimit?: FailureLimit;
+  readonly guessLimit?: GuessLimit;
 }
 
 /** Whether a call needs no token. */

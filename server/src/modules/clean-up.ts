@@ -3,6 +3,7 @@ import type { JobDefinitions } from '../platform/jobs/job-definitions.ts';
 import { cleanUpStorage } from '../platform/storage/clean-up.ts';
 import { cleanUpReadings } from './artwork/clean-up.ts';
 import { cleanUpSessions } from './auth/clean-up.ts';
+import { cleanUpFailedSignIns } from './auth/failed-sign-ins.ts';
 import { cleanUpFiles } from './files/clean-up.ts';
 import { cleanUpSummaries } from './invoices/clean-up.ts';
 import { cleanUpCertificates } from './proofs/clean-up.ts';
@@ -22,6 +23,7 @@ const cleanUps: readonly ((deps: Deps) => Promise<void>)[] = [
   cleanUpSummaries,
   cleanUpCertificates,
   cleanUpSessions,
+  cleanUpFailedSignIns,
 ];
 
 /** Runs every clean-up. Two runs at once do no harm: rows are locked, and bytes follow their rows. */

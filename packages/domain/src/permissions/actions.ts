@@ -99,6 +99,8 @@ export const actionRules = {
   'desk.newsletter': createDeskRule('PEOPLE'),
   /** Manage staff accounts and their permissions. */
   'desk.staff': createDeskRule('STAFF'),
+  /** See who tries to sign in as whom: it names staff and people who have no account. */
+  'desk.signIns': createDeskRule('STAFF'),
   /** Set up the installation and open the portal. */
   'desk.setup': createDeskRule('STAFF'),
 } as const satisfies Record<string, ActionRule>;

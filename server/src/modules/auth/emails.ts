@@ -13,8 +13,21 @@ export const authEmails: EmailTemplates = {
   }),
   reset: createLinkEmailTemplate('reset', 'reset-password'),
   secondFactorChanged: { states: ['active'], createContent: createSecondFactorEmail },
+  signInGuesses: { states: ['active'], link: 'reset', createContent: createGuessesEmail },
   passwordChanged: { states: ['active'], createContent: createPasswordChangedEmail },
 };
+
+function createGuessesEmail({ frame, publicUrl }: EmailTemplateContext, token: string): EmailContent {
+  const translateKey = (key: string) => translate(frame.lang, `emails.signInGuesses.${key}`, { brand: frame.brand });
+  return {
+    ...frame.content,
+    subject: translateKey('subject'),
+    paragraphs: [translateKey('text'), translateKey('way')],
+    facts: [],
+    links: [{ label: translateKey('button'), url: `${publicUrl}/reset-password?t=${token}` }],
+    after: [translateKey('after')],
+  };
+}
 
 function createPasswordChangedEmail({ frame, publicUrl }: EmailTemplateContext): EmailContent {
   const translateKey = (key: string) => translate(frame.lang, `emails.passwordChanged.${key}`, { brand: frame.brand });

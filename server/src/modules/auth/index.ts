@@ -1,6 +1,7 @@
 export { authenticateTicket } from './authenticate-ticket.ts';
 export { authorize, authorizeOrder, findOrderResource } from './authorize.ts';
 export { createEmailTakenError } from './email-taken.ts';
+export { rememberDevice } from './known-devices.ts';
 export {
   canEmailLink,
   consumeLink,

@@ -11,6 +11,7 @@ import { createEmailFrame, isolateUserText, sendEmailWithLink, sendFramedEmail }
 const staffEmails = {
   staffInvitation: { purpose: 'staffInvite', state: 'invited' },
   staffReset: { purpose: 'staffReset', state: 'active' },
+  staffGuesses: { purpose: 'staffReset', state: 'active' },
 } as const;
 
 type StaffEmailDeps = Pick<Deps, 'config' | 'database' | 'mailer' | 'tokens' | 'clock'>;

@@ -6,7 +6,7 @@ import { normalizeEmail } from '@platewright/contract/fields';
 import { isSharedAnswer } from '../cache/shared-answers.ts';
 import type { Deps } from '../deps.ts';
 import type { Principal } from '../principal.ts';
-import { ACCOUNTS_PER_ADDRESS, ADDRESSES_PER_ACCOUNT, enforceRateLimit } from '../rate-limits/enforce-rate-limit.ts';
+import { enforceRateLimit, PEOPLE_PER_ADDRESS } from '../rate-limits/enforce-rate-limit.ts';
 import { toRateLimitAddress } from '../rate-limits/rate-limit-address.ts';
 import { parseBearerToken } from './bearer-token.ts';
 import type { CallInvoker } from './call-invoker.ts';
@@ -15,6 +15,7 @@ import { StoredFileAnswer } from './handler-context.ts';
 import { readMultipart, removeSpooledFiles, type SpooledFile } from './multipart.ts';
 import { getRequestLanguage } from './request-language.ts';
 import { sendStoredFile } from './send-stored-file.ts';
+import { createDeviceCookie } from './device-cookie.ts';
 import { createUploadConcurrency, drainRequestBody } from './upload-concurrency.ts';
 
 const isForStaffOnly = ({ principals }: Call): boolean => principals.every((kind) => kind === 'staff');
@@ -40,6 +41,7 @@ export function registerCallRoutes(app: FastifyInstance, deps: Deps, invoke: Cal
             requestId: request.id,
             ip: request.ip,
             userAgent: request.headers['user-agent'] ?? '',
+            device: createDeviceCookie(request, reply, deps.config),
           };
           const mergeInput = (fields: unknown) => ({
             ...toPlainObject(request.query),
@@ -120,21 +122,25 @@ function getAccountEmail({ email }: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * Counts a call by address and by account, so that neither many emails from one address nor one email from many
- * addresses gets around the limit. Both URL prefixes share the counts. The limiter throws CallError tooManyRequests.
+ * Counts a call by address and by person: by the token of a signed-in one, which nobody can invent, by the email only where
+ * the call is about that account. Both URL prefixes share the counts. The limiter throws CallError tooManyRequests.
  */
-function createCallRateLimiter({ rateLimitCounter: counter, config }: Deps, name: string, { rateLimit: limit }: Call) {
+function createCallRateLimiter({ rateLimitCounter, config, tokens }: Deps, name: string, { rateLimit: limit }: Call) {
+  const findPerson = async (token: string | null): Promise<string | null> => {
+    const claims = token === null ? null : await tokens.verifyAccessToken(token).catch(() => null);
+    return claims && `${claims.kind} ${claims.personId}`;
+  };
   return async (request: FastifyRequest, input: Readonly<Record<string, unknown>>): Promise<void> => {
     if (!limit) return;
     const max = limit.max * config.RATE_LIMIT_FACTOR;
     const address = toRateLimitAddress(request.ip);
-    await enforceRateLimit(counter, { key: `${name}|address|${address}`, max: max * ACCOUNTS_PER_ADDRESS }, limit);
-    const account = `${name}|account|${getAccountEmail(input) || address}`;
-    if (limit.perIpAddress) await enforceRateLimit(counter, { key: `${account}|${address}`, max }, limit);
-    await enforceRateLimit(
-      counter,
-      { key: account, max: limit.perIpAddress ? max * ADDRESSES_PER_ACCOUNT : max },
-      limit,
-    );
+    const count = (key: string, most = max) =>
+      enforceRateLimit(rateLimitCounter, { key: `${name}|${key}`, max: most }, limit);
+    await count(`address|${address}`, max * PEOPLE_PER_ADDRESS);
+    const email = limit.countsEmail ? getAccountEmail(input) : '';
+    const person = await findPerson(parseBearerToken(request.headers.authorization));
+    if (person !== null) await count(`person|${person}`);
+    else if (email === '') await count(`guest|${address}`);
+    if (email !== '') await count(`account|${email}`);
   };
 }

@@ -21,8 +21,8 @@ export function toInvalidInputError(error: z.ZodError): CallError {
 
 function describeCallError({ errorName, params }: CallError, lang: Language): string {
   const key = params['permission'];
-  if (errorName === 'tooManyRequests')
-    return translate(lang, 'callErrors.tooManyRequests', {
+  if (errorName === 'tooManyRequests' || errorName === 'tooManySignIns')
+    return translate(lang, `callErrors.${errorName}`, {
       duration: formatMinutes(lang, Number(params['minutes'] ?? 1)),
     });
   if (errorName !== 'noPermission' || key === undefined) return translate(lang, `callErrors.${errorName}`, params);

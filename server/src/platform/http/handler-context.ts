@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { DomainEvent } from '../outbox/domain-events.ts';
 import type { CustomerPrincipal, Principal, StaffPrincipal } from '../principal.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import type { SpooledFile } from './multipart.ts';
 
 /** What every handler gets to know about the request. */
@@ -16,6 +17,8 @@ export interface RequestContext {
   readonly ip: string;
   /** The `User-Agent` header; empty without one. */
   readonly userAgent: string;
+  /** What this browser shows to be one that signed in before. */
+  readonly device: DeviceCookie;
   /** Files of a multipart call, already on the disk. Removed after the call unless the handler has moved them. */
   readonly files: readonly SpooledFile[];
   /** Id of the content entry whose draft is shown instead of its published version: staff preview a page. */

@@ -20,6 +20,7 @@ import {
   takeOwnScripts,
   type ExternalSources,
 } from './content-security-policy.ts';
+import { noDeviceCookie } from './device-cookie.ts';
 import { BUSY_RETRY_SECONDS, toCallError } from './error-answers.ts';
 import { isDataRequest } from './retry-page.ts';
 import { getRequestLanguage } from './request-language.ts';
@@ -309,6 +310,7 @@ export function createInProcessClient(invoke: CallInvoker, lang: Language, previ
         requestId: 'page',
         ip: '127.0.0.1',
         userAgent: '',
+        device: noDeviceCookie,
         files: [],
         previewContentId,
       }).catch((error: unknown) => {

@@ -2,11 +2,8 @@ import type { RateLimit } from '@platewright/contract/call';
 import { CallError } from '@platewright/contract/call-errors';
 import type { RateLimitCounter } from './rate-limit-counter.ts';
 
-/** One address may use this many accounts' limits, because the people of an office share an address. */
-export const ACCOUNTS_PER_ADDRESS = 5;
-
-/** All addresses together may use up this many addresses' limits of one account: distributed guessing stays hopeless. */
-export const ADDRESSES_PER_ACCOUNT = 10;
+/** One address may use this many people's limits, because the people of an office share an address. */
+export const PEOPLE_PER_ADDRESS = 5;
 
 /** Counts one request. @throws CallError tooManyRequests when the window holds more than `max` */
 export async function enforceRateLimit(
@@ -15,7 +12,11 @@ export async function enforceRateLimit(
   { windowMinutes }: Pick<RateLimit, 'windowMinutes'>,
 ): Promise<void> {
   const { count, remainingMs } = await counter.increment(key, windowMinutes * 60_000);
-  if (count <= max) return;
+  if (count > max) throw createLimitError('tooManyRequests', remainingMs);
+}
+
+/** The error of a used-up limit: how long the window still lasts, in minutes for people and in seconds for programs. */
+export function createLimitError(name: 'tooManyRequests' | 'tooManySignIns', remainingMs: number): CallError {
   const seconds = Math.max(1, Math.ceil(remainingMs / 1000));
-  throw new CallError('tooManyRequests', { params: { minutes: Math.ceil(seconds / 60), seconds } });
+  return new CallError(name, { params: { minutes: Math.ceil(seconds / 60), seconds } });
 }

@@ -3,7 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import type { Deps } from '../deps.ts';
 import type { Principal } from '../principal.ts';
 import { toRateLimitAddress } from './rate-limit-address.ts';
-import { ACCOUNTS_PER_ADDRESS, enforceRateLimit } from './enforce-rate-limit.ts';
+import { PEOPLE_PER_ADDRESS, enforceRateLimit } from './enforce-rate-limit.ts';
 
 /**
  * Runs a call whose input carries a secret that could be guessed. Every attempt is counted before its outcome is known,
@@ -22,7 +22,7 @@ export async function withFailureLimit<T>(
   const max = limit.max * deps.config.RATE_LIMIT_FACTOR;
   const counters = [
     { key: `${limit.name}|tries|account|${account}`, max },
-    { key: `${limit.name}|tries|address|${address}`, max: max * ACCOUNTS_PER_ADDRESS },
+    { key: `${limit.name}|tries|address|${address}`, max: max * PEOPLE_PER_ADDRESS },
   ];
   for (const counter of counters) await enforceRateLimit(deps.rateLimitCounter, counter, limit);
   try {

@@ -18,6 +18,7 @@ import {
   secondFactorCode,
 } from '../../fields.ts';
 import { customerSession } from '../../shapes.ts';
+import { signInGuessLimit } from './sign-in-guess-limit.ts';
 import { socialTypes } from './social-types.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
 
@@ -57,8 +58,9 @@ export const authCalls = {
       'secondFactorRequired',
       'secondFactorWrong',
       'tooManyRequests',
+      'tooManySignIns',
     ],
-    rateLimit: { max: 10, windowMinutes: 5, perIpAddress: true },
+    guessLimit: signInGuessLimit,
   }),
   /** The configured identity providers and their sign-in pages; the browser adds state, nonce and PKCE challenge. */
   socialProviders: defineCall({
@@ -116,8 +118,8 @@ export const authCalls = {
       'secondFactorWrong',
       'tooManyRequests',
     ],
-    // The email in the request is not verified: requests of strangers must not lock its owner out.
-    rateLimit: { max: 20, windowMinutes: 15, perIpAddress: true },
+    // Not by the email, which nobody has verified: requests of strangers must not lock its owner out.
+    rateLimit: { max: 100, windowMinutes: 15 },
   }),
   usersRefreshToken: defineCall({
     area: 'auth',
@@ -131,7 +133,8 @@ export const authCalls = {
     }),
     answer: customerSession,
     errors: ['sessionEnded'],
-    rateLimit: { max: 60, windowMinutes: 5 },
+    // A refresh token can not be guessed, and all people of an office share an address.
+    rateLimit: { max: 300, windowMinutes: 5 },
   }),
   usersLogout: defineCall({
     area: 'auth',
@@ -168,7 +171,7 @@ export const authCalls = {
       .refine((v) => v.password === v.repassword, { path: ['repassword'], message: 'passwordsDiffer' }),
     answer: emptyAnswer,
     errors: ['emailTaken', 'fileTooLarge', 'fileTypeRefused'],
-    rateLimit: { max: 10, windowMinutes: 60 },
+    rateLimit: { max: 10, windowMinutes: 60, countsEmail: true },
   }),
   usersConfirm: defineCall({
     area: 'auth',
@@ -190,7 +193,7 @@ export const authCalls = {
     input: z.object({ email, lang }),
     answer: emptyAnswer,
     errors: [],
-    rateLimit: { max: 5, windowMinutes: 15 },
+    rateLimit: { max: 5, windowMinutes: 15, countsEmail: true },
   }),
   /** Corrects a mistyped address before it is confirmed; the password shows that the account is the caller's own. */
   usersCorrectEmail: defineCall({
@@ -205,8 +208,9 @@ export const authCalls = {
       lang,
     }),
     answer: emptyAnswer,
-    errors: ['wrongCredentials', 'emailTaken', 'changedMeanwhile'],
+    errors: ['wrongCredentials', 'emailTaken', 'changedMeanwhile', 'tooManySignIns'],
     rateLimit: { max: 10, windowMinutes: 15 },
+    guessLimit: signInGuessLimit,
   }),
   forgotpasswordIndex: defineCall({
     area: 'auth',
@@ -216,7 +220,7 @@ export const authCalls = {
     input: z.object({ email, lang }),
     answer: messageAnswer,
     errors: ['emailUnknown'],
-    rateLimit: { max: 5, windowMinutes: 15 },
+    rateLimit: { max: 5, windowMinutes: 15, countsEmail: true },
   }),
   forgotpasswordNewPassword: defineCall({
     area: 'auth',

@@ -1,7 +1,9 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { deviceId, email, emptyAnswer, password, refreshToken, secondFactorCode } from '../../fields.ts';
+import { failedSignInDeskCalls } from './failed-sign-in-desk-calls.ts';
 import { secondFactorDeskCalls } from './second-factor-desk-calls.ts';
+import { signInGuessLimit } from './sign-in-guess-limit.ts';
 
 const staffSession = z.object({
   token: z.string(),
@@ -18,6 +20,7 @@ const staffSession = z.object({
 /** Sessions of staff: their tokens are accepted by staff calls only (conventions, Wire). */
 export const authDeskCalls = {
   ...secondFactorDeskCalls,
+  ...failedSignInDeskCalls,
   deskAuthenticate: defineCall({
     area: 'auth',
     method: 'POST',
@@ -32,8 +35,15 @@ export const authDeskCalls = {
       code: secondFactorCode.optional(),
     }),
     answer: staffSession,
-    errors: ['wrongCredentials', 'accountBlocked', 'secondFactorRequired', 'secondFactorWrong', 'tooManyRequests'],
-    rateLimit: { max: 10, windowMinutes: 5, perIpAddress: true },
+    errors: [
+      'wrongCredentials',
+      'accountBlocked',
+      'secondFactorRequired',
+      'secondFactorWrong',
+      'tooManyRequests',
+      'tooManySignIns',
+    ],
+    guessLimit: signInGuessLimit,
   }),
   deskRefreshToken: defineCall({
     area: 'auth',
@@ -48,7 +58,7 @@ export const authDeskCalls = {
     }),
     answer: staffSession,
     errors: ['sessionEnded'],
-    rateLimit: { max: 60, windowMinutes: 5 },
+    rateLimit: { max: 300, windowMinutes: 5 },
   }),
   deskLogout: defineCall({
     area: 'auth',

@@ -20,6 +20,6 @@ export const contactCalls = {
     }),
     answer: emptyAnswer,
     errors: [],
-    rateLimit: { max: 5, windowMinutes: 10 },
+    rateLimit: { max: 5, windowMinutes: 10, countsEmail: true },
   }),
 };

@@ -22,7 +22,7 @@ export const newsletterCalls = {
     answer: emptyAnswer,
     errors: ['tooManySubscribeAttempts'],
     // Attempts for one email address are counted in the subscriber table and refused with `tooManySubscribeAttempts`.
-    rateLimit: { max: 10, windowMinutes: 5 },
+    rateLimit: { max: 10, windowMinutes: 5, countsEmail: true },
   }),
   /** Confirms an address by the emailed link (`t` is its token); only then it counts. */
   newsletterConfirm: defineCall({

@@ -146,7 +146,7 @@ export const staffDeskCalls = {
     input: z.object({ email }),
     answer: emptyAnswer,
     errors: [],
-    rateLimit: { max: 5, windowMinutes: 15 },
+    rateLimit: { max: 5, windowMinutes: 15, countsEmail: true },
   }),
   /** State of an emailed link and the account it belongs to; name and email are empty unless the link is good. */
   deskLink: defineCall({

@@ -14,6 +14,8 @@ export const callErrors: Record<CallErrorName, string> = {
   ownersOnly: 'Only the owner of the account can do this.',
   agentsOnly: 'Only agents can order for a customer.',
   notFound: 'This does not exist or is not yours.',
+  tooManySignIns:
+    'There were too many wrong passwords for this account. Please wait {duration}, or have a link for a new password sent to you: after that you can sign in here at once.',
   tooManyRequests: 'That was too often. Please wait {duration} and try again.',
   invalidInput: 'Please check the marked fields.',
   brokenBody: 'The request could not be read.',

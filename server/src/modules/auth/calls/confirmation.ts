@@ -5,6 +5,7 @@ import { users } from '../../../platform/db/schema/index.ts';
 import type { HandlerContext, Handlers } from '../../../platform/http/handler-context.ts';
 import { subscribeFromSignUp } from '../../newsletter/index.ts';
 import { createEmailTakenError } from '../email-taken.ts';
+import { limitSignIns } from '../limit-sign-ins.ts';
 import { canEmailLink, consumeLink, revokeLinks } from '../one-time-links.ts';
 import { verifyPassword } from '../passwords.ts';
 import { activateUser, findAccountByEmail, lockUser } from '../store.ts';
@@ -30,30 +31,33 @@ export const confirmationHandlers: Handlers<ConfirmationCallName> = {
   },
   // Staged: no transaction is open while a password is hashed.
   usersCorrectEmail: {
-    run: async ({ email, password, newEmail }, { deps, transact }) => {
-      const account = await findAccountByEmail(deps.database.db, email);
-      const isVerified = await verifyPassword(account?.passwordHash ?? null, password);
-      if (!account || !isVerified) throw new CallError('wrongCredentials');
-      try {
-        await transact(async ({ tx }) => {
-          const current = await lockUser(tx, account.userId);
-          // Confirmed meanwhile: the address is the person's own, and a new one needs more than a password.
-          if (current?.state !== 'unconfirmed' || current.passwordHash !== account.passwordHash)
-            throw new CallError('changedMeanwhile');
-          // The mistyped address may be somebody else's mailbox: its link must not open the account.
-          await revokeLinks(tx, deps, { kind: 'customer', id: account.userId });
-          await tx
-            .update(users)
-            .set({ email: newEmail })
-            .where(and(eq(users.id, account.userId), eq(users.state, 'unconfirmed')));
-          await enqueueConfirmation({ tx, deps }, account.userId);
-        });
-      } catch (error) {
-        if (isUniqueViolation(error, 'users_email')) throw createEmailTakenError('newEmail');
-        throw error;
-      }
-      return null;
-    },
+    run: ({ email, password, newEmail }, ctx) =>
+      // Whoever guesses passwords here is counted together with the sign-ins.
+      limitSignIns(ctx, { kind: 'customer', account: email }, async () => {
+        const { deps, transact } = ctx;
+        const account = await findAccountByEmail(deps.database.db, email);
+        const isVerified = await verifyPassword(account?.passwordHash ?? null, password);
+        if (!account || !isVerified) throw new CallError('wrongCredentials');
+        try {
+          await transact(async ({ tx }) => {
+            const current = await lockUser(tx, account.userId);
+            // Confirmed meanwhile: the address is the person's own, and a new one needs more than a password.
+            if (current?.state !== 'unconfirmed' || current.passwordHash !== account.passwordHash)
+              throw new CallError('changedMeanwhile');
+            // The mistyped address may be somebody else's mailbox: its link must not open the account.
+            await revokeLinks(tx, deps, { kind: 'customer', id: account.userId });
+            await tx
+              .update(users)
+              .set({ email: newEmail })
+              .where(and(eq(users.id, account.userId), eq(users.state, 'unconfirmed')));
+            await enqueueConfirmation({ tx, deps }, account.userId);
+          });
+        } catch (error) {
+          if (isUniqueViolation(error, 'users_email')) throw createEmailTakenError('newEmail');
+          throw error;
+        }
+        return null;
+      }),
   },
 };
 

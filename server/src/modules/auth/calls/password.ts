@@ -1,6 +1,7 @@
 import { CallError } from '@platewright/contract/call-errors';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { translate } from '../../../platform/translate.ts';
+import { rememberDevice } from '../known-devices.ts';
 import { canUseLink, findLink, loadLinkState, canEmailLink, consumeLink } from '../one-time-links.ts';
 import {
   completePasswordChange,
@@ -10,7 +11,7 @@ import {
   updatePasswordHash,
 } from '../password-change.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
-import { findAccountByEmail, activateUser } from '../store.ts';
+import { findAccountByEmail, findAccountById, activateUser } from '../store.ts';
 
 type PasswordCallName = 'forgotpasswordIndex' | 'forgotpasswordNewPassword' | 'memberNewPassword' | 'usersLinkState';
 
@@ -26,19 +27,23 @@ export const customerPasswordHandlers: Handlers<PasswordCallName> = {
   },
   // Staged, like the next one: no transaction is open while a password is hashed.
   forgotpasswordNewPassword: {
-    run: async ({ token, password }, { deps, lang, transact }) => {
+    run: async ({ token, password }, ctx) => {
+      const { deps, lang, transact } = ctx;
       const link = await findLink(deps.database.db, deps, ['reset'], token);
       if (link?.state !== 'good') throw createLinkExpiredError();
       // The emailed link shows whose account it is, so this tells nobody else's password.
       if (await verifyPassword(await findPasswordHash(deps.database.db, link.personId), password))
         throw createPasswordUnchangedError('password');
       const passwordHash = await hashPassword(password);
-      await transact(async (ctx) => {
-        const userId = await consumeLink(ctx.tx, deps, 'reset', token);
+      const email = await transact(async (inner) => {
+        const userId = await consumeLink(inner.tx, deps, 'reset', token);
         if (userId === null) throw createLinkExpiredError();
-        const companyId = await updatePasswordHash(ctx.tx, userId, passwordHash);
-        await completePasswordChange(ctx, { type: 'passwordChanged', companyId, userId }, { keepLinks: true });
+        const companyId = await updatePasswordHash(inner.tx, userId, passwordHash);
+        await completePasswordChange(inner, { type: 'passwordChanged', companyId, userId }, { keepLinks: true });
+        return (await findAccountById(inner.tx, userId))?.email ?? '';
       });
+      // Whoever reads the mailbox of the account is its owner: guesses from elsewhere do not keep them out of the sign-in.
+      rememberDevice(ctx, 'customer', email);
       return { message: translate(lang, 'auth.passwordChanged') };
     },
   },

@@ -1,6 +1,7 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
-import { logFailedSignIn } from '../log-failed-sign-in.ts';
+import { findKnownDevice, rememberDevice } from '../known-devices.ts';
+import { limitSignIns } from '../limit-sign-ins.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from '../passwords.ts';
 import { publishSessionsEnded } from '../publish-sessions-ended.ts';
 import { endDeviceSessions, renewSession } from '../sessions.ts';
@@ -14,38 +15,34 @@ type SignInCallName = 'usersAuthenticate' | 'usersRefreshToken' | 'usersLogout' 
 export const signInHandlers: Handlers<SignInCallName> = {
   // Staged: no transaction is open while a password is hashed, and the email sent with a denial must be committed.
   usersAuthenticate: {
-    run: async ({ email, password, uniqueId, code }, ctx) => {
-      const { deps, lang, transact } = ctx;
-      const account = await findAccountByEmail(deps.database.db, email);
-      const isVerified = await verifyPassword(account?.passwordHash ?? null, password);
-      if (!account || !isVerified) {
-        logFailedSignIn(ctx, 'customer', email);
-        throw new CallError('wrongCredentials');
-      }
+    run: ({ email, password, uniqueId, code }, ctx) =>
+      limitSignIns(ctx, { kind: 'customer', account: email, code }, async () => {
+        const { deps, lang, transact } = ctx;
+        const account = await findAccountByEmail(deps.database.db, email);
+        const isVerified = await verifyPassword(account?.passwordHash ?? null, password);
+        if (!account || !isVerified) throw new CallError('wrongCredentials');
 
-      // The password is known only now, so this is when a hash of a lower cost can be replaced.
-      const hash = account.passwordHash;
-      const upgradedHash = hash !== null && isPasswordHashOutdated(hash) ? await hashPassword(password) : null;
+        // The password is known only now, so this is when a hash of a lower cost can be replaced.
+        const hash = account.passwordHash;
+        const upgradedHash = hash !== null && isPasswordHashOutdated(hash) ? await hashPassword(password) : null;
 
-      const signIn = async () => {
-        const result = await transact(async (inner) => {
-          const opened = await openCustomerSession(inner, account, { uniqueId, code });
-          if (hash !== null && upgradedHash !== null)
-            await upgradePasswordHash(inner.tx, account.userId, hash, upgradedHash);
-          return opened;
-        });
-        if (!('denied' in result)) return { ...result.tokens, ...presentAccount(account, lang) };
-        if (result.denied === 'secondFactorWrong') {
-          logFailedSignIn(ctx, 'customer', email);
-          throw secondFactorWrong();
-        }
-        throw new CallError(result.denied === 'changedMeanwhile' ? 'wrongCredentials' : result.denied);
-      };
-      return code === undefined ? signIn() : withGuessLimit(deps, { kind: 'customer', id: account.userId }, signIn);
-    },
+        const signIn = async () => {
+          const result = await transact(async (inner) => {
+            const opened = await openCustomerSession(inner, account, { uniqueId, code });
+            if (hash !== null && upgradedHash !== null)
+              await upgradePasswordHash(inner.tx, account.userId, hash, upgradedHash);
+            return opened;
+          });
+          if (!('denied' in result)) return { ...result.tokens, ...presentAccount(account, lang) };
+          if (result.denied === 'secondFactorWrong') throw secondFactorWrong();
+          throw new CallError(result.denied === 'changedMeanwhile' ? 'wrongCredentials' : result.denied);
+        };
+        return code === undefined ? signIn() : withGuessLimit(deps, { kind: 'customer', id: account.userId }, signIn);
+      }),
   },
   usersRefreshToken: {
-    run: async (input, { deps, lang, userAgent, transact }) => {
+    run: async (input, ctx) => {
+      const { deps, lang, userAgent, transact } = ctx;
       const renewed = await transact(async ({ tx, publish }) => {
         const renewal = await renewSession(tx, deps, 'customer', { ...input, userAgent, lang });
         if (!renewal.ok) {
@@ -56,6 +53,7 @@ export const signInHandlers: Handlers<SignInCallName> = {
         return account && { tokens: renewal.tokens, account };
       });
       if (!renewed) throw new CallError('sessionEnded');
+      if (findKnownDevice(ctx, 'customer', input.email) === null) rememberDevice(ctx, 'customer', input.email);
       return { ...renewed.tokens, ...presentAccount(renewed.account, lang) };
     },
   },

@@ -8,7 +8,8 @@ import {
   type Identity,
   type IdentityProvider,
 } from '../../../providers/identity/port.ts';
-import { logFailedSignIn } from '../log-failed-sign-in.ts';
+import { rememberDevice } from '../known-devices.ts';
+import { recordFailures } from '../limit-sign-ins.ts';
 import { updatePasswordHash } from '../password-change.ts';
 import { getUnusablePasswordHash } from '../passwords.ts';
 import { secondFactorWrong, withGuessLimit } from '../second-factor/check-second-factor.ts';
@@ -67,15 +68,16 @@ export const socialHandlers: Handlers<SocialCallName> = {
           return opened;
         });
         if (!('denied' in result)) return { ...result.tokens, ...presentAccount(account, ctx.lang) };
-        if (result.denied === 'secondFactorWrong') {
-          logFailedSignIn(ctx, 'customer', account.email);
-          throw secondFactorWrong();
-        }
+        if (result.denied === 'secondFactorWrong') throw secondFactorWrong();
         throw new CallError(socialErrorNames[result.denied]);
       };
       // The second factor protects the account, whoever vouches for its owner's address (decision 052).
       const person = { kind: 'customer', id: account.userId } as const;
-      return code === undefined ? signIn() : withGuessLimit(ctx.deps, person, signIn);
+      const session = await recordFailures(ctx, { kind: 'customer', account: account.email }, () =>
+        code === undefined ? signIn() : withGuessLimit(ctx.deps, person, signIn),
+      );
+      rememberDevice(ctx, 'customer', account.email);
+      return session;
     },
   },
 };

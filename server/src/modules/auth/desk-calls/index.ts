@@ -4,8 +4,10 @@ import { getStaffRoleKey } from '@platewright/domain/staff/staff-roles';
 import { staff } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { lockStaff, findStaffByEmail, findStaffById, type StaffRow } from '../../staff/index.ts';
-import { logFailedSignIn } from '../log-failed-sign-in.ts';
+import { findKnownDevice, rememberDevice } from '../known-devices.ts';
+import { limitSignIns } from '../limit-sign-ins.ts';
 import { verifyPassword } from '../passwords.ts';
+import { failedSignInDeskHandlers } from './failed-sign-ins.ts';
 import { getMissingSecondFactor, secondFactorDeskHandlers } from './second-factor.ts';
 import { publishSessionsEnded } from '../publish-sessions-ended.ts';
 import { consumeSecondFactor, secondFactorWrong, withGuessLimit } from '../second-factor/check-second-factor.ts';
@@ -29,37 +31,33 @@ async function presentStaff({ tx, deps }: Pick<HandlerContext, 'tx' | 'deps'>, r
 
 const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
   deskAuthenticate: {
-    run: async ({ email, password, uniqueId, code }, outer) => {
-      const { deps, transact } = outer;
-      const found = await findStaffByEmail(deps.database.db, email);
-      const isVerified = await verifyPassword(found?.passwordHash ?? null, password);
-      if (!found || !isVerified) {
-        logFailedSignIn(outer, 'staff', email);
-        throw new CallError('wrongCredentials');
-      }
-      const person = { kind: 'staff', id: found.id } as const;
-      const signIn = () =>
-        transact(async (ctx) => {
-          const { tx } = ctx;
-          const current = await lockStaff(tx, found.id);
-          if (!current || current.passwordHash !== found.passwordHash) throw new CallError('wrongCredentials');
-          if (current.state !== 'active') throw new CallError('accountBlocked');
-          const factor = await consumeSecondFactor(tx, deps, person, code);
-          if (factor === 'required') throw new CallError('secondFactorRequired');
-          if (factor === 'wrong') {
-            logFailedSignIn(outer, 'staff', email);
-            throw secondFactorWrong();
-          }
-          if (factor === 'recovery') publishSecondFactorChange(ctx, person, { companyId: null }, 'recoveryUsed');
-          await tx.update(staff).set({ lastSignInAt: deps.clock.now() }).where(eq(staff.id, found.id));
-          const tokens = await createSession(tx, deps, person, uniqueId, { secondFactorGiven: factor !== 'off' });
-          return { ...tokens, ...(await presentStaff(ctx, current)) };
-        });
-      return code === undefined ? signIn() : withGuessLimit(deps, person, signIn);
-    },
+    run: ({ email, password, uniqueId, code }, outer) =>
+      limitSignIns(outer, { kind: 'staff', account: email, code }, async () => {
+        const { deps, transact } = outer;
+        const found = await findStaffByEmail(deps.database.db, email);
+        const isVerified = await verifyPassword(found?.passwordHash ?? null, password);
+        if (!found || !isVerified) throw new CallError('wrongCredentials');
+        const person = { kind: 'staff', id: found.id } as const;
+        const signIn = () =>
+          transact(async (ctx) => {
+            const { tx } = ctx;
+            const current = await lockStaff(tx, found.id);
+            if (!current || current.passwordHash !== found.passwordHash) throw new CallError('wrongCredentials');
+            if (current.state !== 'active') throw new CallError('accountBlocked');
+            const factor = await consumeSecondFactor(tx, deps, person, code);
+            if (factor === 'required') throw new CallError('secondFactorRequired');
+            if (factor === 'wrong') throw secondFactorWrong();
+            if (factor === 'recovery') publishSecondFactorChange(ctx, person, { companyId: null }, 'recoveryUsed');
+            await tx.update(staff).set({ lastSignInAt: deps.clock.now() }).where(eq(staff.id, found.id));
+            const tokens = await createSession(tx, deps, person, uniqueId, { secondFactorGiven: factor !== 'off' });
+            return { ...tokens, ...(await presentStaff(ctx, current)) };
+          });
+        return code === undefined ? signIn() : withGuessLimit(deps, person, signIn);
+      }),
   },
   deskRefreshToken: {
-    run: async (input, { deps, transact }) => {
+    run: async (input, ctx) => {
+      const { deps, transact } = ctx;
       const renewed = await transact(async ({ tx, publish }) => {
         const renewal = await renewSession(tx, deps, 'staff', input);
         if (!renewal.ok) {
@@ -70,6 +68,7 @@ const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
         return row && { ...renewal.tokens, ...(await presentStaff({ tx, deps }, row)) };
       });
       if (!renewed) throw new CallError('sessionEnded');
+      if (findKnownDevice(ctx, 'staff', input.email) === null) rememberDevice(ctx, 'staff', input.email);
       return renewed;
     },
   },
@@ -86,4 +85,4 @@ const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
 };
 
 /** Sign-in of staff: their accounts, links and sessions are separate from those of customers. */
-export const authDeskHandlers = { ...sessionDeskHandlers, ...secondFactorDeskHandlers };
+export const authDeskHandlers = { ...sessionDeskHandlers, ...secondFactorDeskHandlers, ...failedSignInDeskHandlers };

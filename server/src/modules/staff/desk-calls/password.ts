@@ -9,6 +9,7 @@ import {
   createPasswordUnchangedError,
   findLink,
   hashPassword,
+  rememberDevice,
   type StaffLinkPurpose,
   staffLinkPurposes,
   verifyPassword,
@@ -43,7 +44,8 @@ export const staffPasswordHandlers: Handlers<DeskPasswordCallName> = {
   },
   // Staged, like the next one: no transaction is open while a password is hashed.
   deskSetPassword: {
-    run: async ({ token, password }, { deps, transact }) => {
+    run: async ({ token, password }, outer) => {
+      const { deps, transact } = outer;
       const link = await findLink(deps.database.db, deps, staffLinkPurposes, token);
       if (link?.state !== 'good') throw createLinkExpiredError();
       const current = await findStaffById(deps.database.db, link.personId);
@@ -58,6 +60,7 @@ export const staffPasswordHandlers: Handlers<DeskPasswordCallName> = {
         const by = linkPurposeNames[link.purpose];
         await completePasswordChange(ctx, { type: 'staffPasswordSet', staffId: row.id, by });
       });
+      if (current) rememberDevice(outer, 'staff', current.email);
       return null;
     },
   },

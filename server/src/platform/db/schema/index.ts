@@ -1,5 +1,6 @@
 export * from './people.ts';
 export * from './second-factors.ts';
+export * from './failed-sign-ins.ts';
 export * from './push.ts';
 export * from './catalogue.ts';
 export * from './content.ts';

@@ -100,6 +100,21 @@ export const emails = {
     after:
       'The link is good for one hour and can be used once. If you did not ask for it, your password stays as it is.',
   },
+  staffGuesses: {
+    subject: 'Somebody is trying passwords on your account at the desk of {brand}',
+    text: 'There were too many sign-ins to the desk with {email} and a wrong password, so no more are accepted for some minutes. Nobody got in with them. On a device with which you signed in before, sign in as usual. On any other, set a new password with this link: after that you can sign in there at once.',
+    button: 'Set a new password',
+    after:
+      'The link is good for one hour and can be used once; “Forgot password?” at the sign-in sends another. We write about this once a day at most, however long it goes on. If you mistyped the password yourself, you need not do anything.',
+  },
+  signInGuesses: {
+    subject: 'Somebody is trying passwords on your account with {brand}',
+    text: 'There were too many sign-ins to your account with a wrong password, so no more are accepted for some minutes. Nobody got in with them.',
+    way: 'On a device with which you signed in before, sign in as usual: it is not affected. On any other, set a new password with this link: after that you can sign in there at once.',
+    button: 'Set a new password',
+    after:
+      'The link is good for one hour and can be used once; “Forgot password” at the sign-in sends another. We write about this once a day at most, however long it goes on. If you mistyped the password yourself, you need not do anything.',
+  },
   passwordChanged: {
     subject: 'Your password for {brand} was changed',
     text: 'The password of your account was changed just now. Your other devices were signed out.',

@@ -1,0 +1,9 @@
+import type { GuessLimit } from '../../call.ts';
+
+/** The limits of a sign-in with a password, of customers and of staff. */
+export const signInGuessLimit: GuessLimit = {
+  windowMinutes: 5,
+  perAddress: 10,
+  perAccount: 100,
+  signInsPerAddress: 50,
+};
