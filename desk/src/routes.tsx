@@ -88,6 +88,12 @@ export const router = createBrowserRouter(
             },
             { path: '/staff', lazy: lazyPage(async () => (await import('./modules/staff/staff-page.tsx')).StaffPage) },
             {
+              path: '/sign-ins',
+              lazy: lazyPage(
+                async () => (await import('./modules/auth/failed-sign-ins/failed-sign-ins-page.tsx')).FailedSignInsPage,
+              ),
+            },
+            {
               path: '/setup',
               lazy: lazyPage(async () => (await import('./modules/setup/setup-page.tsx')).SetupPage),
             },

@@ -19,6 +19,7 @@ export const queryKeys = {
   company: (id: number) => ['desk', 'companies', 'one', id],
   roles: ['desk', 'roles'],
   staff: ['desk', 'staff'],
+  failedSignIns: ['desk', 'failed-sign-ins'],
   secondFactor: ['desk', 'second-factor'],
   setup: ['desk', 'setup'],
   rates: ['desk', 'setup', 'rates'],

@@ -22,7 +22,7 @@ interface ListChanges<State extends string> {
 
 interface Props<State extends string> {
   /** Namespace of the texts; every list has the same keys. */
-  readonly texts: 'messages' | 'newsletter' | 'companies' | 'staff' | 'content';
+  readonly texts: 'messages' | 'newsletter' | 'companies' | 'staff' | 'failedSignIns' | 'content';
   readonly states: readonly { readonly value: State; readonly label: ReactNode }[];
   readonly state: {
     readonly search: string;

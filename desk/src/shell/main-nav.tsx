@@ -69,7 +69,7 @@ export function MainNav() {
       <NavItem to="/roles" action="desk.people" isHere={pathname.startsWith('/roles')}>
         {t('roles.title')}
       </NavItem>
-      <NavItem to="/staff" action="desk.staff" isHere={pathname.startsWith('/staff')}>
+      <NavItem to="/staff" action="desk.staff" isHere={/^\/(staff|sign-ins)/.test(pathname)}>
         {t('staff.title')}
       </NavItem>
       <NavItem

@@ -9,6 +9,7 @@ import { MissingRight } from '../../shell/missing-right.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, parseRecordId, RecordPage } from '../../shell/record-page.tsx';
+import { CompanyFailedSignIns } from '../auth/failed-sign-ins/company-failed-sign-ins.tsx';
 import { AgentRequest } from './agent-request.tsx';
 import { GroupName } from '../credit/credit-tag.tsx';
 import { CreditPanel } from '../credit/credit-panel.tsx';
@@ -51,6 +52,7 @@ function CompanyDetails({ company }: { company: Company }) {
   const { t } = useTranslation();
   const format = useFormat();
   const canSeeCredit = useHasPermission('desk.credits');
+  const maySeePeople = useHasPermission('desk.people');
   const name = useCompanyName(company);
   const details = [
     { id: 'kind', term: t('companies.facts.kind'), value: <GroupName group={company.groupId} /> },
@@ -82,6 +84,7 @@ function CompanyDetails({ company }: { company: Company }) {
       {canSeeCredit && company.credit.state === 'granted' && <Ledger companyId={company.id} />}
       <MissingRight action="desk.credits" />
       <PeoplePanel company={company} />
+      {maySeePeople && <CompanyFailedSignIns companyId={company.id} />}
     </>
   );
 }

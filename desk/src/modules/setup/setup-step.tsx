@@ -41,7 +41,6 @@ export function SetupStep({ step: { key, isRequired, isDone, gaps }, number, isC
           </Tag>
         </div>
         <p className="muted">{t(`setup.steps.${key}.text`)}</p>
-        <StepState stepKey={key} setup={setup} />
         {gaps.length > 0 && (
           <ul className={styles.gaps} aria-label={t('setup.missing')}>
             {gaps.map((gap) => (
@@ -49,6 +48,9 @@ export function SetupStep({ step: { key, isRequired, isDone, gaps }, number, isC
             ))}
           </ul>
         )}
+      </div>
+      <div className={styles.side}>
+        <StepState stepKey={key} setup={setup} />
         <StepAction stepKey={key} setup={setup} isDone={isDone} isCurrent={isCurrent} />
       </div>
     </li>

@@ -1,9 +1,10 @@
 import { useListState } from '@platewright/browser/use-list-state';
 import { Button } from '@platewright/ui/button';
+import { LinkButton } from '@platewright/ui/link-button';
 import { Table } from '@platewright/ui/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
@@ -44,9 +45,14 @@ function StaffList() {
         count={list.data?.staff.count}
         states={staffStates.map((value) => ({ value, label: t(`staff.states.${value}`) }))}
         actions={
-          <Button variant="primary" icon="plus" onPress={() => setOpen({ kind: 'invite' })}>
-            {t('staff.invite')}
-          </Button>
+          <>
+            <LinkButton as={Link} to="/sign-ins">
+              {t('staff.failedSignIns')}
+            </LinkButton>
+            <Button variant="primary" icon="plus" onPress={() => setOpen({ kind: 'invite' })}>
+              {t('staff.invite')}
+            </Button>
+          </>
         }
         renderTable={(empty) => (
           <Table

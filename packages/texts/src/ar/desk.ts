@@ -1,5 +1,6 @@
 import { secondFactorDuty } from './desk/auth/second-factor-duty.ts';
 import { secondFactor } from './shared/second-factor.ts';
+import { failedSignIns } from './desk/auth/failed-sign-ins.ts';
 import { faults } from './desk/faults.ts';
 import type { desk as english } from '../en/desk.ts';
 import type { TranslationOf } from '../languages.ts';
@@ -37,6 +38,7 @@ import { validation } from './shared/validation.ts';
 import { ui } from './shared/ui.ts';
 
 export const desk: TranslationOf<typeof english> = {
+  failedSignIns,
   faults,
   ui,
   setup,

@@ -1,5 +1,6 @@
 import { secondFactorDuty } from './desk/auth/second-factor-duty.ts';
 import { secondFactor } from './shared/second-factor.ts';
+import { failedSignIns } from './desk/auth/failed-sign-ins.ts';
 import { faults } from './desk/faults.ts';
 import { checkout } from './server/checkout.ts';
 import { chat } from './desk/chat.ts';
@@ -36,6 +37,7 @@ import { ui } from './shared/ui.ts';
 
 /** Every text of the staff desk. */
 export const desk = {
+  failedSignIns,
   faults,
   ui,
   setup,

@@ -32,6 +32,15 @@ export async function recordFailedSignIn(
   await storeFailure(deps.database.db, deps, { ...attempt, address: ip, reason });
 }
 
+/** Logs a sign-in with its account and address, and whether a second factor was given. */
+export function logSignIn(
+  { deps, ip, requestId }: AttemptContext,
+  attempt: SignInAttempt,
+  code: string | undefined,
+): void {
+  deps.log.info({ ...attempt, address: ip, withCode: code !== undefined, reqId: requestId }, 'signed in');
+}
+
 /** Stores one more failure and returns its row. */
 async function storeFailure(
   tx: Tx,

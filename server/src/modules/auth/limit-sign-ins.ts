@@ -42,7 +42,7 @@ function listCounters(
 }
 
 /**
- * Runs a sign-in with a password. Every attempt is counted before its outcome is known, so that many at once are all
+ * Runs a sign-in, or another call that checks a password without a session. Every attempt is counted before its outcome is known, so that many at once are all
  * counted; one with the right password is no guess and is taken off the account's counters again. A browser that signed in
  * to the account before is counted alone, so nobody locks its owner out from elsewhere (decision 059).
  * @param code the second factor, when this is the second step

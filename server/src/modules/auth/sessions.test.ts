@@ -74,6 +74,18 @@ describe('a session', () => {
     await expect(renewSession({ ...session, refreshToken: 'x'.repeat(40) })).rejects.toMatchObject(sessionEndedError);
   });
 
+  it('ends after 180 days, however often it is refreshed', async () => {
+    let session = await signInOwner();
+    for (let n = 0; n < 8; n++) {
+      app.clock.advance({ days: 20 });
+      session = { ...session, ...(await renewSession(session)) };
+    }
+    app.clock.advance({ days: 19 });
+    session = { ...session, ...(await renewSession(session)) };
+    app.clock.advance({ days: 2 });
+    await expect(renewSession(session)).rejects.toMatchObject(sessionEndedError);
+  });
+
   it('can be refreshed repeatedly; each refresh extends it by 30 days', async () => {
     let session = await signInOwner();
     for (let turn = 0; turn < 4; turn++) {

@@ -10,9 +10,12 @@ import { isOwnedBy, toOwnerColumns, type PersonRef } from './person-ref.ts';
  * A session is one person on one device. An access token lives 15 minutes; a refresh token lives 30 days and is rotated
  * with every refresh (`Tokens.deriveRefreshToken`): the row stores the hash of the current one and of the one before.
  * The one before is accepted for another 30 seconds and answered with the same next token, because two tabs may refresh
- * at once. Any older token must have been copied, so it ends the session (decision 32).
+ * at once. Any older token must have been copied, so it ends the session (decision 32). However often it is refreshed, a
+ * session lasts 180 days at most.
  */
 const REFRESH_TOKEN_DAYS = 30;
+/** A session that is used all the time ends as well: twice a year everybody signs in anew. */
+const MAX_SESSION_DAYS = 180;
 const REFRESH_GRACE_MS = 30_000;
 const MAX_USER_AGENT_LENGTH = 400;
 /** A list longer than this is of no use to a person; it is cut. */
@@ -26,7 +29,9 @@ export interface IssuedTokens {
 }
 type SessionDeps = Pick<Deps, 'tokens' | 'clock'>;
 
-const getRefreshTokenExpiry = (now: Date): Date => new Date(now.getTime() + REFRESH_TOKEN_DAYS * 86_400_000);
+const addDays = (date: Date, days: number): number => date.getTime() + days * 86_400_000;
+const getRefreshTokenExpiry = (now: Date, createdAt = now): Date =>
+  new Date(Math.min(addDays(now, REFRESH_TOKEN_DAYS), addDays(createdAt, MAX_SESSION_DAYS)));
 
 /**
  * Signs a person in on a device and ends the session that the same person had there. The caller must have locked the
@@ -99,7 +104,7 @@ export async function renewSession(
         refreshHash: tokens.hashToken(nextToken),
         previousHash: presentedHash,
         rotatedAt: now,
-        expiresAt: getRefreshTokenExpiry(now),
+        expiresAt: getRefreshTokenExpiry(now, row.createdAt),
         // A browser may have been updated since the sign-in.
         ...(request.userAgent ? { userAgent: request.userAgent.slice(0, MAX_USER_AGENT_LENGTH) } : {}),
       })

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 interface Browser {
   /** Where it is: every attacker below has an address of their own. */
-  readonly address: string;
+  address: string;
   cookie?: string;
 }
 let nextAddress = 0;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import type { SetupFacts } from '@platewright/domain/setup/setup-steps';
 import type { Tx } from '../../platform/db/database.ts';
@@ -73,11 +73,7 @@ async function findOpening(tx: Tx): Promise<Setup['opening']> {
 }
 
 async function countStaffByState(tx: Tx): Promise<Setup['staff']> {
-  const rows = await tx
-    .select({ state: staff.state, n: count() })
-    .from(staff)
-    .groupBy(staff.state)
-    .orderBy(desc(count()));
+  const rows = await tx.select({ state: staff.state, n: count() }).from(staff).groupBy(staff.state);
   const countOf = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
   return { active: countOf('active'), invited: countOf('invited') };
 }

@@ -3,6 +3,7 @@ import { Server } from 'socket.io';
 import { socketChannels } from '@platewright/contract/sockets';
 import type { Deps } from '../deps.ts';
 import { createAddressFinder } from '../http/client-address.ts';
+import { isOwnOrigin } from '../http/is-own-origin.ts';
 import { toRateLimitAddress } from '../rate-limits/rate-limit-address.ts';
 import { connectRedis, type RedisClient, type RedisConnection } from '../redis-connection.ts';
 import type { Realtime, SocketMessage } from './realtime.ts';
@@ -44,6 +45,8 @@ export function createSocketRealtime({ registerNamespaces, deliverMessage }: Soc
         // Who has joined no channel by then showed no token that counts.
         connectTimeout: CONNECT_TIMEOUT_MS,
         allowRequest: (request, decide) => {
+          // A page of another site can open a socket here, and would send what it knows of the visitor along.
+          if (!isOwnOrigin(request.headers, deps.config)) return decide(null, false);
           const address = toRateLimitAddress(findAddress(request));
           deps.rateLimitCounter.increment(`socket|${address}`, 60_000).then(
             ({ count }) => {

@@ -11,7 +11,6 @@ export const setup: TranslationOf<typeof english> = {
   required: 'مطلوبة',
   optional: 'مستحسنة',
   done: 'اكتملت',
-  pending: 'لم تكتمل',
   missing: 'الناقص',
   steps: {
     brand: {
@@ -110,7 +109,6 @@ export const setup: TranslationOf<typeof english> = {
     minimum: 'الحد الأدنى، درهم',
     len: 'ملفات LEN',
     plates: 'الألواح والملفات',
-    plateTypes: 'أنواع الألواح',
     plateTypeNames: { dig: 'رقمي', ftd: 'رقمي مسطّح النقطة', ana: 'تناظري' },
     percentOfRate: '{n} % من السعر',
     services: 'الخدمات والبروفات',
@@ -133,9 +131,7 @@ export const setup: TranslationOf<typeof english> = {
     price: 'السعر',
     kinds: { fixed: '{n} درهم', perColour: '{n} درهم لكل لون', percentOfOutputs: '{n} % من الألواح والملفات' },
     vat: 'ضريبة القيمة المضافة داخل الإمارات: {n} %',
-    zones: 'المناطق',
     zone: 'المنطقة',
-    countries: 'الدول',
     rest: 'كل الدول الأخرى',
     inEmirates: '{country} ({emirates})',
     method: 'الطريقة',

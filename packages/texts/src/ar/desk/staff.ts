@@ -24,6 +24,7 @@ export const staff: TranslationOf<typeof english> = {
   never: 'لم يسجل الدخول بعد',
   everything: 'كل الصلاحيات',
   nothing: 'لا صلاحيات بعد',
+  failedSignIns: 'محاولات دخول فاشلة',
   invite: 'دعوة موظف',
   edit: 'تعديل',
   editNamed: 'تعديل {name}',

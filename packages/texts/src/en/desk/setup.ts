@@ -9,7 +9,6 @@ export const setup = {
   required: 'Required',
   optional: 'Recommended',
   done: 'Done',
-  pending: 'To do',
   missing: 'Missing',
   steps: {
     brand: {
@@ -115,7 +114,6 @@ export const setup = {
     minimum: 'At least, AED',
     len: 'LEN files',
     plates: 'Plates and files',
-    plateTypes: 'Plate types',
     plateTypeNames: { dig: 'Digital', ftd: 'Flat-top digital', ana: 'Analogue' },
     percentOfRate: '{n} % of the rate',
     services: 'Services and proofs',
@@ -138,9 +136,7 @@ export const setup = {
     price: 'Price',
     kinds: { fixed: 'AED {n}', perColour: 'AED {n} per colour', percentOfOutputs: '{n} % of plates and files' },
     vat: 'VAT inside the UAE: {n} %',
-    zones: 'Zones',
     zone: 'Zone',
-    countries: 'Countries',
     rest: 'All other countries',
     inEmirates: '{country} ({emirates})',
     method: 'Method',

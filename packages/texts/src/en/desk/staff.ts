@@ -22,6 +22,7 @@ export const staff = {
   never: 'Never',
   everything: 'Everything',
   nothing: 'Nothing yet',
+  failedSignIns: 'Failed sign-ins',
   invite: 'Invite somebody',
   edit: 'Edit',
   editNamed: 'Edit {name}',

@@ -1,5 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import { logSignIn } from '../failed-sign-ins.ts';
 import { findKnownDevice, rememberDevice } from '../known-devices.ts';
 import { limitSignIns } from '../limit-sign-ins.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from '../passwords.ts';
@@ -33,7 +34,10 @@ export const signInHandlers: Handlers<SignInCallName> = {
               await upgradePasswordHash(inner.tx, account.userId, hash, upgradedHash);
             return opened;
           });
-          if (!('denied' in result)) return { ...result.tokens, ...presentAccount(account, lang) };
+          if (!('denied' in result)) {
+            logSignIn(ctx, { kind: 'customer', account: email }, code);
+            return { ...result.tokens, ...presentAccount(account, lang) };
+          }
           if (result.denied === 'secondFactorWrong') throw secondFactorWrong();
           throw new CallError(result.denied === 'changedMeanwhile' ? 'wrongCredentials' : result.denied);
         };

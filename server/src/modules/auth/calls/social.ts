@@ -8,6 +8,7 @@ import {
   type Identity,
   type IdentityProvider,
 } from '../../../providers/identity/port.ts';
+import { logSignIn } from '../failed-sign-ins.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { recordFailures } from '../limit-sign-ins.ts';
 import { updatePasswordHash } from '../password-change.ts';
@@ -76,6 +77,7 @@ export const socialHandlers: Handlers<SocialCallName> = {
       const session = await recordFailures(ctx, { kind: 'customer', account: account.email }, () =>
         code === undefined ? signIn() : withGuessLimit(ctx.deps, person, signIn),
       );
+      logSignIn(ctx, { kind: 'customer', account: account.email }, code);
       rememberDevice(ctx, 'customer', account.email);
       return session;
     },

@@ -4,6 +4,7 @@ import { getStaffRoleKey } from '@platewright/domain/staff/staff-roles';
 import { staff } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { lockStaff, findStaffByEmail, findStaffById, type StaffRow } from '../../staff/index.ts';
+import { logSignIn } from '../failed-sign-ins.ts';
 import { findKnownDevice, rememberDevice } from '../known-devices.ts';
 import { limitSignIns } from '../limit-sign-ins.ts';
 import { verifyPassword } from '../passwords.ts';
@@ -50,6 +51,7 @@ const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
             if (factor === 'recovery') publishSecondFactorChange(ctx, person, { companyId: null }, 'recoveryUsed');
             await tx.update(staff).set({ lastSignInAt: deps.clock.now() }).where(eq(staff.id, found.id));
             const tokens = await createSession(tx, deps, person, uniqueId, { secondFactorGiven: factor !== 'off' });
+            logSignIn(outer, { kind: 'staff', account: email }, code);
             return { ...tokens, ...(await presentStaff(ctx, current)) };
           });
         return code === undefined ? signIn() : withGuessLimit(deps, person, signIn);

@@ -1,0 +1,37 @@
+/** Failed sign-ins at the desk: all of them, and those of a customer. */
+export const failedSignIns = {
+  title: 'Failed sign-ins',
+  search: 'Search failed sign-ins',
+  searchPlaceholder: 'E-mail or address',
+  table: 'Failed sign-ins',
+  found: 'Failed sign-ins found: {n}',
+  range: '{from} to {to} of {n}',
+  filter: 'Reason',
+  all: 'All',
+  columns: {
+    account: 'Account',
+    person: 'Person',
+    address: 'IP address',
+    reason: 'Reason',
+    count: 'Times',
+    lastAt: 'Last time',
+  },
+  reasons: {
+    password: 'Wrong password',
+    secondFactor: 'Wrong code',
+    closed: 'Account closed',
+    limit: 'Limit reached',
+  },
+  emailed: 'Owner warned',
+  nobody: { customer: 'No such account', staff: 'No such desk account' },
+  ofStaff: '(staff)',
+  toStaff: 'Staff',
+  empty: {
+    none: { title: 'No failed sign-ins', sentence: 'Those of the last 90 days appear here.' },
+    filtered: { title: 'Nothing matches', sentence: 'Try another word or show all.' },
+    clear: 'Show all',
+  },
+  ofCompany: 'Latest failed sign-ins',
+  noneOfCompany: 'No failed sign-ins in the last 90 days',
+  seeAll: 'All failed sign-ins',
+} as const;
