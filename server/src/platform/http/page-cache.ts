@@ -53,6 +53,11 @@ export class PageCache {
     return this.#getNamespace(key).getFresh(toText(key));
   }
 
+  /** Whether a request for it starts a rendering and waits for it: there is no page, not even a stale one, and none on its way. */
+  needsRender(key: PageKey): boolean {
+    return this.#getNamespace(key).needsRender(toText(key));
+  }
+
   clear(): void {
     this.#namespaces.main.clear();
     this.#namespaces.variant.clear();
@@ -107,6 +112,10 @@ class PageNamespace {
 
   getFresh(key: string): RenderedPage | undefined {
     return this.#pages.getRemainingTTL(key) > 0 ? this.#pages.get(key) : undefined;
+  }
+
+  needsRender(key: string): boolean {
+    return this.#pages.peek(key) === undefined && !this.#pendingRenders.has(key);
   }
 
   clear(): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CallError } from '@platewright/contract/call-errors';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app.ts';
@@ -76,6 +76,50 @@ describe('the cache of pages', () => {
     await getPage('/faq');
     const answer = await getPage('//evil.example/faq');
     expect([answer.statusCode, answer.headers['location']]).toEqual([308, '/evil.example/faq']);
+  });
+});
+
+describe('the limit of renderings of an address', () => {
+  /** A portal with its cached pages, and how many renderings it has counted. */
+  const startPortal = async (overrides: Partial<PageServices> = {}) => {
+    const countRender = vi.fn(async () => undefined);
+    const services = { ...pageServices, cache: new PageCache(), countRender, ...overrides };
+    const portal = Fastify();
+    serveCachedPages(portal, services.cache);
+    registerPortalRoutes(portal, services, { web: webBuild, build: 'test' });
+    await portal.ready();
+    return { portal, countRender };
+  };
+
+  it('counts who makes the server render, and nobody who gets a page that is there, fresh or stale [FUL-21]', async () => {
+    const { portal, countRender } = await startPortal();
+    for (let n = 0; n < 3; n++) expect((await portal.inject('/faq')).statusCode).toBe(200);
+    expect(countRender).toHaveBeenCalledTimes(1);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000);
+    onTestFinished(() => clock.mockRestore());
+    // The cache looks at the clock once a millisecond.
+    await vi.waitFor(async () => {
+      expect((await portal.inject('/faq')).statusCode).toBe(200);
+      expect(renderedUrls).toHaveLength(2);
+    });
+    expect(countRender).toHaveBeenCalledTimes(1);
+    await portal.inject('/faq?page=2');
+    expect(countRender).toHaveBeenCalledTimes(2);
+    await portal.close();
+  });
+
+  it('counts the maintenance screen of a page once', async () => {
+    const { portal, countRender } = await startPortal({ loadSiteClosure: async () => ({ seconds: 90 }) });
+    for (let n = 0; n < 3; n++) expect((await portal.inject('/faq')).statusCode).toBe(503);
+    expect(countRender).toHaveBeenCalledTimes(1);
+    await portal.close();
+  });
+
+  it('counts every draft that is shown', async () => {
+    const { portal, countRender } = await startPortal({ verifyPreviewToken: () => 1 });
+    for (let n = 0; n < 3; n++) await portal.inject('/faq?preview=token');
+    expect(countRender).toHaveBeenCalledTimes(3);
+    await portal.close();
   });
 });
 

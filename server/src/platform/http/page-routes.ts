@@ -35,7 +35,7 @@ export interface PageServices {
   readonly loadSiteClosure: LoadSiteClosure;
   /** Whether the portal takes orders. What a new installation shows before is not for search engines. */
   readonly isPortalOpen: () => Promise<boolean>;
-  /** Counts a page that is not cached by its address. @throws CallError tooManyRequests */
+  /** Counts a rendering that an address starts and waits for. @throws CallError tooManyRequests */
   readonly countRender: (ip: string) => Promise<void>;
   /** The id of the content entry whose draft a preview token shows; null when the token is missing or invalid. */
   readonly verifyPreviewToken: (token: string | null) => number | null;
@@ -151,7 +151,6 @@ export function registerPortalRoutes(
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = toSameOriginPath(request.url);
     if (path !== request.url) return reply.redirect(path, 308);
-    await services.countRender(request.ip);
     const url = new URL(path, publicUrl);
     const lang = getRequestLanguage(request);
     const key = { ...web.toPageAddress(url), lang };
@@ -166,18 +165,21 @@ export function registerPortalRoutes(
       return isOpen ? page : { ...page, headers: { ...page.headers, 'X-Robots-Tag': 'noindex' } };
     };
     // Nothing of a request but its key may reach a page that others get too.
-    const renderForKey = () => render(new URL(key.path, publicUrl));
+    const getPage = async (cacheKey: PageKey) => {
+      if (cache.needsRender(cacheKey)) await services.countRender(request.ip);
+      return cache.getOrRender(cacheKey, () => render(new URL(key.path, publicUrl)));
+    };
     const previewContentId = services.verifyPreviewToken(url.searchParams.get('preview'));
     // When the closure can not be read, the page answers itself that the server is away; an error here would be no page.
     const closure = previewContentId === null ? await services.loadSiteClosure().catch(() => null) : null;
     if (closure) {
       // Data requests of an open portal get the error itself, because the maintenance screen is a page.
       if (isDataRequest(request)) throw new CallError('maintenance', { params: closure });
-      const page = await cache.getOrRender(toClosedKey(key), renderForKey);
-      return sendPage(request, reply, toMaintenancePage(page, closure.seconds));
+      return sendPage(request, reply, toMaintenancePage(await getPage(toClosedKey(key)), closure.seconds));
     }
-    if (previewContentId === null) return sendPage(request, reply, await cache.getOrRender(key, renderForKey));
+    if (previewContentId === null) return sendPage(request, reply, await getPage(key));
     // A draft is only for whoever has the link: not cached, not indexed.
+    await services.countRender(request.ip);
     const draft = { client: createInProcessClient(invoke, lang, previewContentId), preview: true };
     const page = await cache.render(() => render(url, draft));
     const headers = { ...page.headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
