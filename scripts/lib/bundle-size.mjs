@@ -9,17 +9,17 @@ import { resolvePath } from './paths.mjs';
  * @type {Readonly<Record<string, number>>} by route id
  */
 export const BUNDLE_BUDGETS = {
-  'modules/content/home/home': 158,
-  'modules/content/legal/legal': 151,
-  'modules/catalogue/category': 154,
-  'modules/contact/contact': 193,
-  'modules/auth/login': 191,
-  'product-by-url': 236,
-  'modules/orders/order-page/order': 204,
-  'modules/checkout/checkout': 232,
-  'modules/orders/dashboard/dashboard': 201,
-  'modules/members/members': 195,
-  'modules/account/information/account-information': 208,
+  'modules/content/home/home': 154,
+  'modules/content/legal/legal': 148,
+  'modules/catalogue/category': 151,
+  'modules/contact/contact': 191,
+  'modules/auth/login': 189,
+  'product-by-url': 235,
+  'modules/orders/order-page/order': 201,
+  'modules/checkout/checkout': 229,
+  'modules/orders/dashboard/dashboard': 198,
+  'modules/members/members': 193,
+  'modules/account/information/account-information': 201,
 };
 
 /**

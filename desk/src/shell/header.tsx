@@ -1,4 +1,4 @@
-import { LogoMark } from '@platewright/ui/brand-marks';
+import { LogoMark } from '@platewright/ui/logo-mark';
 import { Status, Tag } from '@platewright/ui/status';
 import { ThemeButton } from '@platewright/ui/theme';
 import clsx from 'clsx';

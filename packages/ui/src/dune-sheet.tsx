@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Chips, InkToggle } from './chips.tsx';
-import { drawDuneLoupe, drawDuneSheet, clampToPicture, DUNE_SHEET } from './draw/dune-sheet.ts';
+import { clampToPicture, DUNE_SHEET } from './draw/dune-sheet-area.ts';
 import { PROCESS_INKS, type ProcessInk } from './draw/inks.ts';
-import { useInnerHtml } from './drawing.tsx';
+import { useLazyDrawing, type DrawPicture } from './lazy-drawing.tsx';
 import styles from './dune-sheet.module.css';
 
 export type DuneSheetProps = {
@@ -41,8 +41,14 @@ export function DuneSheet(props: DuneSheetProps) {
   const [hiddenInks, setHiddenInks] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  const sheet = useMemo(() => drawDuneSheet(prefix, separationsUrl, ruling), [prefix, separationsUrl, ruling]);
-  const loupe = useMemo(() => drawDuneLoupe(prefix, loupePosition[0], loupePosition[1]), [prefix, loupePosition]);
+  const drawSheet = useCallback<DrawPicture>(
+    (drawings) => drawings.duneSheet(prefix, separationsUrl, ruling),
+    [prefix, separationsUrl, ruling],
+  );
+  const drawLoupe = useCallback<DrawPicture>(
+    (drawings) => drawings.duneLoupe(prefix, loupePosition[0], loupePosition[1]),
+    [prefix, loupePosition],
+  );
   const followPointer = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerType === 'touch' && !event.buttons) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -81,14 +87,14 @@ export function DuneSheet(props: DuneSheetProps) {
         role="group"
         aria-label={label}
       >
-        <g dangerouslySetInnerHTML={useInnerHtml(sheet)} />
+        <g {...useLazyDrawing<SVGGElement>(drawSheet)} />
         <g
+          {...useLazyDrawing<SVGGElement>(drawLoupe)}
           className={styles.loupe}
           tabIndex={0}
           role="img"
           aria-label={loupeLabel}
           onKeyDown={moveByKey}
-          dangerouslySetInnerHTML={useInnerHtml(loupe)}
         />
       </svg>
       <div className={styles.inks}>

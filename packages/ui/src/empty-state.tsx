@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Drawing } from './drawing.tsx';
-import { drawEmptyPlate } from './draw/illustrations.ts';
+import { LazyDrawing, type DrawPicture } from './lazy-drawing.tsx';
 import styles from './state.module.css';
 
 export type EmptyStateProps = {
@@ -18,12 +17,19 @@ export type EmptyStateProps = {
   className?: string;
 };
 
+/** A drawing of a state: it has its place before it is drawn. */
+export function StatePicture({ draw, isSmall }: { draw: DrawPicture; isSmall?: boolean }) {
+  return <LazyDrawing className={isSmall ? styles.plate : styles.scene} draw={draw} />;
+}
+
+const drawEmpty: DrawPicture = (drawings) => drawings.state.empty();
+
 /** Nothing here yet, and what to do about it. */
 export function EmptyState({
   title,
   children,
   actions,
-  picture = <Drawing svg={drawEmptyPlate()} />,
+  picture = <StatePicture isSmall draw={drawEmpty} />,
   level,
   size = 'normal',
   className,

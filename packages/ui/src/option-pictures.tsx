@@ -1,6 +1,5 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Drawing } from './drawing.tsx';
-import { drawBanner } from './draw/illustrations.ts';
 import type { InkLike } from './draw/inks.ts';
 import { drawLabel } from './draw/label-artwork.ts';
 import { drawGear } from './draw/marks.ts';
@@ -72,11 +71,4 @@ export function OptionPicture({ sku, className }: OptionPictureProps) {
 /** The sample label in the given inks. */
 export function LabelPicture({ inks, className }: PictureProps & { inks: readonly InkLike[] }) {
   return <Drawing className={className} svg={drawLabel(inks)} />;
-}
-
-/** A pale halftone strip for banners. */
-export function BannerPicture({ className }: PictureProps) {
-  const prefix = useId();
-  const svg = useMemo(() => drawBanner(prefix), [prefix]);
-  return <Drawing className={className} svg={svg} />;
 }

@@ -1,5 +1,7 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { runWhenIdle } from './hydration.tsx';
+import { loadDrawings } from './lazy-drawing.tsx';
 import { trackFocus } from './track-focus.ts';
 
 /** Labels that the components of this package need themselves; the app passes them in the language of the page. */
@@ -54,6 +56,8 @@ export type UiProviderProps = {
 /** Passes locale, labels and navigation to all components; put it once at the root. */
 export function UiProvider({ locale, texts, navigate, children }: UiProviderProps) {
   useEffect(trackFocus, []);
+  // So that pages that are opened here, and failures without a network, have their pictures.
+  useEffect(() => runWhenIdle(() => void loadDrawings()), []);
   const navigateWithRouter = useMemo(() => (navigate ? (href: string) => navigate(href) : undefined), [navigate]);
   const content = <UiTextsContext value={texts}>{children}</UiTextsContext>;
   return (

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { DropZone, FileTrigger, isFileDropItem, Text, type DropZoneProps } from 'react-aria-components';
 import { Button, IconButton } from './button.tsx';
 import { FileList, FileRow } from './file-row.tsx';
-import { ProgressBar } from './progress.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 import styles from './file-row.module.css';
 

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@platewright/ui/icon';
-import { LogoMark, PaymentMark } from '@platewright/ui/brand-marks';
+import { LogoMark } from '@platewright/ui/logo-mark';
+import { PaymentMark } from '@platewright/ui/payment-mark';
 import { Suspense, type ReactNode } from 'react';
 import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';

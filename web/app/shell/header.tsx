@@ -1,6 +1,6 @@
 import { LinkButton } from '@platewright/ui/link-button';
 import { Icon } from '@platewright/ui/icon';
-import { LogoMark } from '@platewright/ui/brand-marks';
+import { LogoMark } from '@platewright/ui/logo-mark';
 import { ThemeButton } from '@platewright/ui/theme';
 import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { Suspense, useEffect, type MouseEvent } from 'react';

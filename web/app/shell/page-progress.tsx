@@ -1,4 +1,4 @@
-import { ProgressBar } from '@platewright/ui/progress';
+import { ProgressBar } from '@platewright/ui/progress-bar';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { paths } from '../paths.ts';

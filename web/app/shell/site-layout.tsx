@@ -1,6 +1,3 @@
-import { runWhenIdle } from '@platewright/ui/hydration';
-import { loadDrawings } from '@platewright/ui/lazy-drawing';
-import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
 import { Frame } from './frame.tsx';
@@ -11,8 +8,6 @@ const { Component: Footer } = lazyOptionalPart(async () => (await import('./foot
 
 /** Layout of public pages: header and footer. */
 export default function SiteLayout() {
-  // The server has drawn the first page; the next one is opened here and finds its pictures loaded.
-  useEffect(() => runWhenIdle(() => void loadDrawings()), []);
   return (
     <Frame footer={<Footer />}>
       <Outlet />

@@ -1,4 +1,4 @@
-import { LogoMark } from '@platewright/ui/brand-marks';
+import { LogoMark } from '@platewright/ui/logo-mark';
 import { StationPicture } from '@platewright/ui/pictures';
 import { ThemeButton } from '@platewright/ui/theme';
 import type { FormEvent, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { ProgressBar } from '@platewright/ui/progress';
+import { ProgressBar } from '@platewright/ui/progress-bar';
 import { Notice } from '@platewright/ui/notice';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';

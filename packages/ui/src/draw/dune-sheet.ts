@@ -1,18 +1,10 @@
 import { drawDuneDots, drawDuneInks, LAYDOWN_ORDER } from './dunes.ts';
+import { DUNE_SHEET } from './dune-sheet-area.ts';
 import { getScreenAngle, getInkColor, PROCESS_INKS, type ProcessInkKey } from './inks.ts';
 import { drawCropMarks, drawRegistrationMark } from './marks.ts';
 import { drawDotStrokes } from './halftone.ts';
 import { clipToPath, escapeXml, createIdGenerator, roundCoordinate } from './svg.ts';
 
-/** Size of the press sheet of the banner, and position and size of the picture on it. */
-export const DUNE_SHEET = {
-  width: 840,
-  height: 590,
-  paper: 580,
-  picture: { width: 760, height: 500 },
-  x: 44,
-  y: 34,
-} as const;
 const SCREEN_PITCH = 6.4;
 const LOUPE = { radius: 118, zoom: 6.4 } as const;
 
@@ -86,9 +78,3 @@ export function drawDuneLoupe(prefix: string, x: number, y: number): string {
     `<circle class="loupering" ${at}/>`
   );
 }
-
-/** The nearest point on the picture. */
-export const clampToPicture = (x: number, y: number): readonly [number, number] => [
-  Math.max(DUNE_SHEET.x, Math.min(DUNE_SHEET.x + DUNE_SHEET.picture.width, x)),
-  Math.max(DUNE_SHEET.y, Math.min(DUNE_SHEET.y + DUNE_SHEET.picture.height, y)),
-];

@@ -1,3 +1,4 @@
+import { buildHexagonPath } from './hexagon.ts';
 import { getInkColor, getInkName, getPrintRank, type InkLike } from './inks.ts';
 import { escapeXml, roundCoordinate } from './svg.ts';
 
@@ -19,15 +20,6 @@ export function buildBarcodePath(x: number, y: number, width: number, height: nu
   }
   return d;
 }
-
-/** Path data of an upright hexagon. */
-export const buildHexagonPath = (cx: number, cy: number, r: number): string =>
-  `M${[0, 1, 2, 3, 4, 5]
-    .map(
-      (k) =>
-        `${roundCoordinate(cx + r * Math.sin((k * Math.PI) / 3))} ${roundCoordinate(cy - r * Math.cos((k * Math.PI) / 3))}`,
-    )
-    .join('L')}Z`;
 
 type HoneycombCell = readonly [column: number, row: number];
 // prettier-ignore

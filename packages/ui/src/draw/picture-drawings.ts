@@ -1,6 +1,15 @@
 import { drawCategory, toCategoryKey } from './category-drawings.ts';
 import { drawCylinder } from './cylinder.ts';
+import { drawDuneLoupe, drawDuneSheet } from './dune-sheet.ts';
 import { drawFluteScale } from './flute-scale.ts';
+import {
+  drawBrokenGear,
+  drawEmptyPlate,
+  drawForbidden,
+  drawMaintenance,
+  drawNotFound,
+  drawOffline,
+} from './illustrations.ts';
 import { drawPlateLayout } from './plate-layout.ts';
 import { drawPlateStack } from './plate-stack.ts';
 import { drawPressStation } from './press-station.ts';
@@ -8,7 +17,7 @@ import { drawProduct } from './product-drawings.ts';
 import { drawToneCurves } from './tone-curves.ts';
 import { drawQuoteMark, drawValue } from './value-drawings.ts';
 
-/** The drawings of `pictures` and `home-pictures`, which the server makes and a browser loads when it opens a page itself. */
+/** The drawings of pictures, of the home page and of states, which the server makes and a browser loads for pages that it opens itself. */
 export const pictureDrawings = {
   category: (url: string, prefix: string) => drawCategory(toCategoryKey(url), prefix),
   product: drawProduct,
@@ -20,6 +29,16 @@ export const pictureDrawings = {
   cylinder: drawCylinder,
   fluteScale: drawFluteScale,
   toneCurves: drawToneCurves,
+  duneSheet: drawDuneSheet,
+  duneLoupe: drawDuneLoupe,
+  state: {
+    empty: drawEmptyPlate,
+    error: drawBrokenGear,
+    forbidden: drawForbidden,
+    maintenance: drawMaintenance,
+    notFound: drawNotFound,
+    offline: drawOffline,
+  },
 };
 
 export type PictureDrawings = typeof pictureDrawings;

@@ -1,5 +1,5 @@
 import { getInkColor, getInkName, type InkLike } from './inks.ts';
-import { buildHexagonPath } from './label-artwork.ts';
+import { buildHexagonPath } from './hexagon.ts';
 import { escapeXml, roundCoordinate } from './svg.ts';
 
 export type PlateStackOptions = {

@@ -5,7 +5,7 @@ import { Button, TextButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { Money, PriceLines, type PriceLine } from '@platewright/ui/price-lines';
-import { ProgressBar } from '@platewright/ui/progress';
+import { ProgressBar } from '@platewright/ui/progress-bar';
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useId, useState, type Ref } from 'react';

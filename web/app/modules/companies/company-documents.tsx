@@ -28,7 +28,6 @@ interface Props {
 export function CompanyDocuments({ documents, onChanged }: Props) {
   const { t } = useTranslation();
   const [isSent, setSent] = useState(false);
-  if (documents.state !== 'waiting' && documents.state !== 'refused') return null;
   return (
     <section className={styles.company} aria-labelledby="company-documents">
       <h2 id="company-documents" className="h4">

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { lazyWithPreload, lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { isSettledStatus } from '@platewright/domain/orders/order-status';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
@@ -13,9 +13,11 @@ import { DisabledButton, useTranslateReason } from '../orders/order-page/disable
 import { getOrderPermission, type OrderInfo } from '../orders/order-page/order-permission.ts';
 import { orderKey } from '../orders/order-page/queries.ts';
 import type { OrderFaultsAnswer } from './answer.ts';
-import { FaultReportCard } from './fault-report-card.tsx';
 import styles from './faults.module.css';
 
+/** Few orders have one. */
+const faultReportCard = lazyWithPreload(() => import('./fault-report-card.tsx').then((file) => file.FaultReportCard));
+const FaultReportCard = faultReportCard.Component;
 const ReportFaultDialog = lazyWithRetry(() => import('./report-fault-dialog.tsx'));
 
 /** Shorter than the 15 minutes for which the links of the photographs are valid. */
@@ -26,7 +28,11 @@ export function OrderFaults({ info }: { info: OrderInfo }) {
   const lang = useLanguage();
   const { data } = useQuery({
     queryKey: orderKey(info.id, 'faults', lang),
-    queryFn: ({ signal }) => api.ordersFaults({ orderId: info.id, lang }, { signal }),
+    queryFn: async ({ signal }) => {
+      const faults = await api.ordersFaults({ orderId: info.id, lang }, { signal });
+      if (faults.reports.length > 0) await faultReportCard.preload();
+      return faults;
+    },
     enabled: isSettledStatus(info.statusId),
     refetchInterval: REFETCH_INTERVAL_MS,
   });
@@ -53,9 +59,11 @@ function LoadedFaults({ info, faults }: { info: OrderInfo; faults: OrderFaultsAn
           </Link>
         </Notice>
       )}
-      {reports.map((report) => (
-        <FaultReportCard key={report.id} report={report} />
-      ))}
+      <Suspense>
+        {reports.map((report) => (
+          <FaultReportCard key={report.id} report={report} />
+        ))}
+      </Suspense>
       {isReportable && (
         <div className={styles.offer}>
           <p className="small">

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
-import { ProgressBar } from '@platewright/ui/progress';
+import { ProgressBar } from '@platewright/ui/progress-bar';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

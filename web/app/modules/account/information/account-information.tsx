@@ -1,6 +1,8 @@
+import { lazyWithPreload } from '@platewright/browser/lazy-with-retry';
 import { Notice } from '@platewright/ui/notice';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { paths } from '../../../paths.ts';
@@ -10,8 +12,14 @@ import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/account-information';
 import { SecondFactorSection } from '../../auth/second-factor/second-factor-section.tsx';
 import { AccountForm } from './account-form.tsx';
-import { CompanyDocuments } from '../../companies/company-documents.tsx';
 import styles from '../account.module.css';
+
+/** Few companies have something to do about them. */
+const companyDocuments = lazyWithPreload(() =>
+  import('../../companies/company-documents.tsx').then((file) => file.CompanyDocuments),
+);
+const CompanyDocuments = companyDocuments.Component;
+const needsAttention = (state: string | null): boolean => state === 'waiting' || state === 'refused';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadRouteMeta(context.client, paths.account('information'), context.lang);
@@ -47,7 +55,11 @@ export default function AccountInformation() {
           {documents.data?.isAgentRequested && (
             <Notice title={t('account.information.agentWaiting')}>{t('account.information.agentNext')}</Notice>
           )}
-          {documents.data && <CompanyDocuments documents={documents.data} onChanged={() => void documents.refetch()} />}
+          {documents.data && needsAttention(documents.data.state) && (
+            <Suspense>
+              <CompanyDocuments documents={documents.data} onChanged={() => void documents.refetch()} />
+            </Suspense>
+          )}
           <AccountForm account={data} />
           <SecondFactorSection />
         </>
@@ -67,7 +79,11 @@ function useCompanyDocuments() {
   const isOwner = useSession()?.isMember === false;
   return useQuery({
     queryKey: ['account', 'documents'],
-    queryFn: ({ signal }) => api.accountPapers({}, { signal }),
+    queryFn: async ({ signal }) => {
+      const documents = await api.accountPapers({}, { signal });
+      if (needsAttention(documents.state)) await companyDocuments.preload();
+      return documents;
+    },
     enabled: isOwner,
     staleTime: 0,
   });

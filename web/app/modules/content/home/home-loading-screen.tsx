@@ -1,4 +1,4 @@
-import { LogoMark } from '@platewright/ui/brand-marks';
+import { LogoMark } from '@platewright/ui/logo-mark';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';

@@ -3,7 +3,7 @@ import { getProgressPercent, isOrderStatusId } from '@platewright/domain/orders/
 import { DefinitionList } from '@platewright/ui/panel';
 import { Icon } from '@platewright/ui/icon';
 import { PlateStack } from '@platewright/ui/plate-stack';
-import { ProgressBar } from '@platewright/ui/progress';
+import { ProgressBar } from '@platewright/ui/progress-bar';
 import { Status } from '@platewright/ui/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

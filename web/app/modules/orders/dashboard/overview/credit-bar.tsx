@@ -1,5 +1,5 @@
 import { LinkButton } from '@platewright/ui/button';
-import { ProgressBar } from '@platewright/ui/progress';
+import { ProgressBar } from '@platewright/ui/progress-bar';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
