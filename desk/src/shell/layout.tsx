@@ -1,10 +1,12 @@
 import { useConnectivity } from '@platewright/browser/connectivity';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { Notice } from '@platewright/ui/notice';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { hasSignedOutByChoice, useStaffSession } from '../api/staff-session.ts';
+import { SignInLayout } from '../modules/auth/sign-in-layout.tsx';
 import { getSignInPath } from '../modules/auth/sign-in-paths.ts';
 import { FirstLanding } from '../modules/setup/first-landing.tsx';
 import type { SignInState } from '../modules/auth/sign-in-page.tsx';
@@ -33,7 +35,15 @@ export function Layout() {
     );
   if (staff.secondFactor === 'missing')
     return (
-      <Suspense>
+      <Suspense
+        fallback={
+          <SignInLayout title={t('secondFactorDuty.title')}>
+            <LoadingArea>
+              <Skeleton height="16rem" />
+            </LoadingArea>
+          </SignInLayout>
+        }
+      >
         <SetUpPage />
       </Suspense>
     );

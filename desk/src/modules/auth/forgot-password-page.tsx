@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
 import { FormTextField } from '../../forms/form-fields.tsx';
-import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
@@ -16,19 +16,13 @@ import { SignInLayout } from './sign-in-layout.tsx';
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const [isSent, setIsSent] = useState(false);
-  const [callError, setCallError] = useState<unknown>(null);
   const form = useForm({
     resolver: createSchemaResolver(staffDeskCalls.deskForgotPassword.input),
     defaultValues: { email: '' },
   });
-  const submit = form.handleSubmit(async (values) => {
-    setCallError(null);
-    try {
-      await api.deskForgotPassword(values);
-      setIsSent(true);
-    } catch (error) {
-      if (!showFieldErrors(form, ['email'], error)) setCallError(error);
-    }
+  const { submit, callError } = useFormSubmit(form, ['email'], async (values) => {
+    await api.deskForgotPassword(values);
+    setIsSent(true);
   });
   const back = (
     <Link to="/login" className="link small">

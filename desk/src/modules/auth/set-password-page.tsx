@@ -6,7 +6,6 @@ import { Button, LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -16,7 +15,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useStaffSession } from '../../api/staff-session.ts';
 import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
 import { FormPasswordField } from '../../forms/form-fields.tsx';
-import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import type { SignInState } from './sign-in-page.tsx';
@@ -72,7 +71,6 @@ function SetPasswordForm({ token, link }: { token: string; link: PasswordLink })
   const navigate = useNavigate();
   const queries = useQueryClient();
   const staff = useStaffSession();
-  const [callError, setCallError] = useState<unknown>(null);
   const form = useForm({
     resolver: createSchemaResolver(setPasswordSchema),
     defaultValues: { password: '', repeat: '' },
@@ -80,19 +78,17 @@ function SetPasswordForm({ token, link }: { token: string; link: PasswordLink })
   const purpose = link.purpose ?? 'invite';
   const { name, email } = link;
 
-  const submit = form.handleSubmit(async ({ password }) => {
-    setCallError(null);
+  const { submit, callError } = useFormSubmit(form, ['password'], async ({ password }) => {
     try {
       await api.deskSetPassword({ token, password });
-      void signOut();
-      const state: SignInState = { passwordSetFor: email };
-      void navigate('/login', { replace: true, state });
     } catch (error) {
+      if (!isCallError(error, 'linkUsedOrExpired')) throw error;
       // Reloads the state of the link, which the page then shows.
-      if (isCallError(error, 'linkUsedOrExpired'))
-        await queries.invalidateQueries({ queryKey: queryKeys.passwordLink(token) });
-      else if (!showFieldErrors(form, ['password'], error)) setCallError(error);
+      return queries.invalidateQueries({ queryKey: queryKeys.passwordLink(token) });
     }
+    void signOut();
+    const state: SignInState = { passwordSetFor: email };
+    return navigate('/login', { replace: true, state });
   });
   return (
     <SignInLayout

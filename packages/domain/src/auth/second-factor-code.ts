@@ -14,6 +14,8 @@ export const TOTP_DIGITS = 6;
 export const recoveryCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const RECOVERY_CODE_LENGTH = 16;
 export const RECOVERY_CODE_COUNT = 10;
+/** With so few recovery codes left, new ones are suggested. */
+export const FEW_RECOVERY_CODES = 2;
 const GROUP_LENGTH = 4;
 
 /** The code in a typed text; null when it is neither kind. */

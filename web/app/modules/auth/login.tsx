@@ -2,6 +2,7 @@ import { getDeviceId } from '@platewright/browser/session-store';
 import { CallError } from '@platewright/contract/call-errors';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
+import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -65,7 +66,13 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   if (secondStep)
     return (
       <AuthLayout title={t('secondFactor.signInTitle')} lead={t('secondFactor.signInText')}>
-        <Suspense>
+        <Suspense
+          fallback={
+            <LoadingArea>
+              <SkeletonLines lines={3} />
+            </LoadingArea>
+          }
+        >
           <SecondFactorStep onCode={(code) => signIn({ ...secondStep, code })} onBack={() => setSecondStep(null)} />
         </Suspense>
       </AuthLayout>

@@ -1,16 +1,18 @@
 import { secondFactorDeskCalls } from '@platewright/contract/modules/auth/second-factor-desk-calls';
+import { useRecoveryCodeTexts } from '@platewright/browser/use-recovery-code-texts';
 import { Button } from '@platewright/ui/button';
+import { RecoveryCodes } from '@platewright/ui/recovery-codes';
 import { showToast } from '@platewright/ui/toast';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { session } from '../../../api/staff-session.ts';
 import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
 import { FormPasswordField, FormTextField } from '../../../forms/form-fields.tsx';
-import { showFieldErrors } from '../../../forms/show-field-errors.ts';
+import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
-import { ShownCodes } from './shown-codes.tsx';
+import { StepForm } from './step-form.tsx';
 import styles from './second-factor.module.css';
 
 interface Values {
@@ -33,40 +35,36 @@ interface Props {
 /** Turns the second factor off, or makes new recovery codes; both take a code, turning off the password as well. */
 export function ChangeForm({ change, onDone, onCodes }: Props) {
   const { t } = useTranslation();
-  const [callError, setCallError] = useState<unknown>(null);
+  const recoveryCodeTexts = useRecoveryCodeTexts();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const isTurningOff = change === 'turnOff';
   const form = useForm<Values>({ resolver: resolvers[change], defaultValues: { password: '', code: '' } });
-  const send = form.handleSubmit(async ({ password, code }) => {
-    setCallError(null);
-    try {
-      if (!isTurningOff) {
-        setCodes((await api.deskRenewRecoveryCodes({ code })).recoveryCodes);
-        return onCodes();
-      }
-      const { secondFactor } = await api.deskTurnOffSecondFactor({ password, code });
-      session.update({ secondFactor });
-      showToast({ tone: 'success', text: t('secondFactor.turnedOff') });
-      onDone();
-    } catch (error) {
-      if (!showFieldErrors(form, ['password', 'code'], error)) setCallError(error);
+  const { submit, callError } = useFormSubmit(form, ['password', 'code'], async ({ password, code }) => {
+    if (!isTurningOff) {
+      setCodes((await api.deskRenewRecoveryCodes({ code })).recoveryCodes);
+      return onCodes();
     }
+    const { secondFactor } = await api.deskTurnOffSecondFactor({ password, code });
+    session.update({ secondFactor });
+    showToast({ tone: 'success', text: t('secondFactor.turnedOff') });
+    onDone();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
   if (codes)
     return (
       <div className={styles.steps}>
-        <ShownCodes codes={codes} />
+        <RecoveryCodes codes={codes} texts={recoveryCodeTexts} />
         <Button variant="primary" onPress={onDone}>
           {t('secondFactor.stored')}
         </Button>
       </div>
     );
   return (
-    <form className={styles.steps} noValidate onSubmit={submit}>
+    <StepForm
+      onSubmit={submit}
+      submitLabel={t(isTurningOff ? 'secondFactor.turnOff' : 'secondFactor.makeCodes')}
+      isDangerous={isTurningOff}
+      isBusy={form.formState.isSubmitting}
+    >
       <p>{t(`secondFactor.${change}Text`)}</p>
       <CallErrorNotice error={callError} />
       {isTurningOff && (
@@ -89,9 +87,6 @@ export function ChangeForm({ change, onDone, onCodes }: Props) {
         isRequired
         mono
       />
-      <Button type="submit" variant={isTurningOff ? 'destructive' : 'primary'} isBusy={form.formState.isSubmitting}>
-        {t(isTurningOff ? 'secondFactor.turnOff' : 'secondFactor.makeCodes')}
-      </Button>
-    </form>
+    </StepForm>
   );
 }

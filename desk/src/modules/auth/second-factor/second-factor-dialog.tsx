@@ -1,3 +1,4 @@
+import { FEW_RECOVERY_CODES } from '@platewright/domain/auth/second-factor-code';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
@@ -13,9 +14,6 @@ import { LoadError } from '../../../shell/load-error.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { SetUpSteps } from './set-up-steps.tsx';
 import styles from './second-factor.module.css';
-
-/** With so few recovery codes left, new ones are suggested. */
-const FEW_CODES = 2;
 
 /** The own second factor: how it stands, setting it up, turning it off, new recovery codes. */
 export default function SecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
@@ -90,7 +88,7 @@ function SecondFactorState({ onChange }: { readonly onChange: (view: 'setUp' | '
         <br />
         <span className="muted">{t('secondFactor.codesLeft', { n: format.number(data.recoveryCodesLeft) })}</span>
       </p>
-      {data.recoveryCodesLeft <= FEW_CODES && <Notice tone="warning">{t('secondFactor.codesLow')}</Notice>}
+      {data.recoveryCodesLeft <= FEW_RECOVERY_CODES && <Notice tone="warning">{t('secondFactor.codesLow')}</Notice>}
       <div className={styles.actions}>
         <Button onPress={() => onChange('renew')}>{t('secondFactor.renew')}</Button>
         <Button variant="danger" onPress={() => onChange('turnOff')}>

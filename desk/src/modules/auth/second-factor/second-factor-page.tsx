@@ -1,13 +1,12 @@
 import { secondFactorCode } from '@platewright/contract/fields';
 import { z } from '@platewright/contract/z';
 import { Button } from '@platewright/ui/button';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '../../../api/client.ts';
 import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
 import { FormTextField } from '../../../forms/form-fields.tsx';
-import { showFieldErrors } from '../../../forms/show-field-errors.ts';
+import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
 
@@ -22,16 +21,8 @@ interface Props {
 /** The second step of the sign-in: the code of the authenticator app, or a recovery code. */
 export function SecondFactorPage({ credentials, onBack }: Props) {
   const { t } = useTranslation();
-  const [callError, setCallError] = useState<unknown>(null);
   const form = useForm({ resolver: createSchemaResolver(schema), defaultValues: { code: '' } });
-  const submit = form.handleSubmit(async ({ code }) => {
-    setCallError(null);
-    try {
-      await signIn({ ...credentials, code });
-    } catch (error) {
-      if (!showFieldErrors(form, ['code'], error)) setCallError(error);
-    }
-  });
+  const { submit, callError } = useFormSubmit(form, ['code'], ({ code }) => signIn({ ...credentials, code }));
   return (
     <SignInLayout title={t('secondFactor.signInTitle')} lead={t('secondFactor.signInText')} onSubmit={submit}>
       <CallErrorNotice error={callError} />

@@ -1,19 +1,21 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { secondFactorDeskCalls } from '@platewright/contract/modules/auth/second-factor-desk-calls';
+import { useRecoveryCodeTexts } from '@platewright/browser/use-recovery-code-texts';
 import { Button } from '@platewright/ui/button';
+import { RecoveryCodes } from '@platewright/ui/recovery-codes';
 import { Notice } from '@platewright/ui/notice';
 import { QrCode } from '@platewright/ui/qr-code';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isCallError } from '../../../api/call-error.ts';
 import { api } from '../../../api/client.ts';
 import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
 import { FormPasswordField, FormTextField } from '../../../forms/form-fields.tsx';
-import { showFieldErrors } from '../../../forms/show-field-errors.ts';
+import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
-import { ShownCodes } from './shown-codes.tsx';
+import { StepForm } from './step-form.tsx';
 import styles from './second-factor.module.css';
 
 type Secret = CallAnswer<Contract['deskSetUpSecondFactor']>;
@@ -31,6 +33,7 @@ interface Props {
 export function SetUpSteps({ onDone, onCodes, doneLabel }: Props) {
   const { t } = useTranslation();
   const [secret, setSecret] = useState<Secret | null>(null);
+  const recoveryCodeTexts = useRecoveryCodeTexts();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes)
     return (
@@ -39,7 +42,7 @@ export function SetUpSteps({ onDone, onCodes, doneLabel }: Props) {
           {t('secondFactor.turnedOn')}
         </Notice>
         <h2 className="h5">{t('secondFactor.codesTitle')}</h2>
-        <ShownCodes codes={codes} />
+        <RecoveryCodes codes={codes} texts={recoveryCodeTexts} />
         <Button variant="primary" onPress={onDone}>
           {doneLabel}
         </Button>
@@ -65,22 +68,20 @@ function PasswordStep({
   readonly onIsOn: () => void;
 }) {
   const { t } = useTranslation();
-  const [callError, setCallError] = useState<unknown>(null);
   const form = useForm({
     resolver: createSchemaResolver(secondFactorDeskCalls.deskSetUpSecondFactor.input),
     defaultValues: { password: '' },
   });
-  const submit = form.handleSubmit(async (values) => {
-    setCallError(null);
+  const { submit, callError } = useFormSubmit(form, ['password'], async (values) => {
     try {
       onSecret(await api.deskSetUpSecondFactor(values));
     } catch (error) {
-      if (isCallError(error, 'secondFactorOn')) return onIsOn();
-      if (!showFieldErrors(form, ['password'], error)) setCallError(error);
+      if (!isCallError(error, 'secondFactorOn')) throw error;
+      onIsOn();
     }
   });
   return (
-    <Step onSubmit={submit} submitLabel={t('secondFactor.next')} isBusy={form.formState.isSubmitting}>
+    <StepForm onSubmit={submit} submitLabel={t('secondFactor.next')} isBusy={form.formState.isSubmitting}>
       <p>{t('secondFactor.passwordStep')}</p>
       <CallErrorNotice error={callError} />
       <FormPasswordField
@@ -91,7 +92,7 @@ function PasswordStep({
         autoFocus
         isRequired
       />
-    </Step>
+    </StepForm>
   );
 }
 
@@ -102,21 +103,15 @@ interface AppStepProps {
 
 function AppStep({ secret, onCodes }: AppStepProps) {
   const { t } = useTranslation();
-  const [callError, setCallError] = useState<unknown>(null);
   const form = useForm({
     resolver: createSchemaResolver(secondFactorDeskCalls.deskTurnOnSecondFactor.input),
     defaultValues: { code: '' },
   });
-  const submit = form.handleSubmit(async (values) => {
-    setCallError(null);
-    try {
-      onCodes((await api.deskTurnOnSecondFactor(values)).recoveryCodes);
-    } catch (error) {
-      if (!showFieldErrors(form, ['code'], error)) setCallError(error);
-    }
-  });
+  const { submit, callError } = useFormSubmit(form, ['code'], async (values) =>
+    onCodes((await api.deskTurnOnSecondFactor(values)).recoveryCodes),
+  );
   return (
-    <Step onSubmit={submit} submitLabel={t('secondFactor.turnOn')} isBusy={form.formState.isSubmitting}>
+    <StepForm onSubmit={submit} submitLabel={t('secondFactor.turnOn')} isBusy={form.formState.isSubmitting}>
       <p>{t('secondFactor.appStep')}</p>
       <QrCode value={secret.uri} label={t('secondFactor.picture')} />
       <p>
@@ -133,26 +128,6 @@ function AppStep({ secret, onCodes }: AppStepProps) {
         isRequired
         mono
       />
-    </Step>
-  );
-}
-
-function Step(props: {
-  readonly onSubmit: () => Promise<unknown>;
-  readonly submitLabel: string;
-  readonly isBusy: boolean;
-  readonly children: ReactNode;
-}) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void props.onSubmit();
-  };
-  return (
-    <form className={styles.steps} noValidate onSubmit={submit}>
-      {props.children}
-      <Button type="submit" variant="primary" isBusy={props.isBusy}>
-        {props.submitLabel}
-      </Button>
-    </form>
+    </StepForm>
   );
 }

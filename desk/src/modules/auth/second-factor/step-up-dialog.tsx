@@ -1,13 +1,13 @@
 import { STEP_UP_MINUTES } from '@platewright/domain/auth/step-up';
 import { secondFactorDeskCalls } from '@platewright/contract/modules/auth/second-factor-desk-calls';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { FormTextField } from '../../../forms/form-fields.tsx';
-import { showFieldErrors } from '../../../forms/show-field-errors.ts';
+import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import {
@@ -27,19 +27,13 @@ export function StepUpDialog() {
 function GiveSecondFactorDialog() {
   const { t } = useTranslation();
   const format = useFormat();
-  const [callError, setCallError] = useState<unknown>(null);
   const form = useForm({
     resolver: createSchemaResolver(secondFactorDeskCalls.deskGiveSecondFactor.input),
     defaultValues: { code: '' },
   });
-  const submit = form.handleSubmit(async (values) => {
-    setCallError(null);
-    try {
-      await api.deskGiveSecondFactor(values);
-      finishSecondFactorRequests(true);
-    } catch (error) {
-      if (!showFieldErrors(form, ['code'], error)) setCallError(error);
-    }
+  const { submit, callError } = useFormSubmit(form, ['code'], async (values) => {
+    await api.deskGiveSecondFactor(values);
+    finishSecondFactorRequests(true);
   });
   return (
     <FormDialog

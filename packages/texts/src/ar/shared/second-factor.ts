@@ -10,7 +10,6 @@ export const secondFactor = {
   setUp: 'إعداد',
   turnOff: 'إيقاف',
   renew: 'رموز استرداد جديدة',
-  close: 'إغلاق',
   cancel: 'إلغاء',
   next: 'التالي',
   password: 'كلمة مرورك',

@@ -10,7 +10,6 @@ export const secondFactor = {
   setUp: 'Set up',
   turnOff: 'Turn off',
   renew: 'New recovery codes',
-  close: 'Close',
   cancel: 'Cancel',
   next: 'Next',
   password: 'Your password',

@@ -1,7 +1,9 @@
 import { secondFactorCalls } from '@platewright/contract/modules/auth/second-factor-calls';
+import { useRecoveryCodeTexts } from '@platewright/browser/use-recovery-code-texts';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
+import { RecoveryCodes } from '@platewright/ui/recovery-codes';
 import { showToast } from '@platewright/ui/toast';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +11,6 @@ import { api } from '../../../api/client.ts';
 import { CallTextField } from '../../../forms/call-text-field.tsx';
 import { useCallForm } from '../../../forms/use-call-form.ts';
 import styles from '../../account/account.module.css';
-import { ShownCodes } from './shown-codes.tsx';
 
 interface Props {
   readonly change: 'turnOff' | 'renew';
@@ -20,6 +21,7 @@ interface Props {
 export default function ChangeDialog({ change, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const recoveryCodeTexts = useRecoveryCodeTexts();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const isTurningOff = change === 'turnOff';
   const form = useCallForm<{ password: string; code: string }>({
@@ -58,7 +60,7 @@ export default function ChangeDialog({ change, onClose }: Props) {
       }
     >
       {codes ? (
-        <ShownCodes codes={codes} />
+        <RecoveryCodes codes={codes} texts={recoveryCodeTexts} />
       ) : (
         <form id={id} className={styles.form} method="post" noValidate onSubmit={form.submit}>
           <p>{t(`secondFactor.${change}Text`)}</p>

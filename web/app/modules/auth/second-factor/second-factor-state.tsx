@@ -1,4 +1,5 @@
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { FEW_RECOVERY_CODES } from '@platewright/domain/auth/second-factor-code';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
@@ -14,9 +15,6 @@ const SetUpDialog = lazyWithRetry(() => import('./set-up-dialog.tsx'));
 const ChangeDialog = lazyWithRetry(() => import('./change-dialog.tsx'));
 
 const STATE_KEY = ['account', 'second-factor'] as const;
-/** With so few recovery codes left, new ones are suggested. */
-const FEW_CODES = 2;
-
 /** Whether the two-step sign-in is on, with what can be done about it. */
 export default function SecondFactorState() {
   const { t } = useTranslation();
@@ -67,7 +65,9 @@ export default function SecondFactorState() {
           </Button>
         )}
       </div>
-      {isOn && data.recoveryCodesLeft <= FEW_CODES && <Notice tone="warning">{t('secondFactor.codesLow')}</Notice>}
+      {isOn && data.recoveryCodesLeft <= FEW_RECOVERY_CODES && (
+        <Notice tone="warning">{t('secondFactor.codesLow')}</Notice>
+      )}
       <Suspense>
         {dialog === 'setUp' && <SetUpDialog onClose={close} />}
         {(dialog === 'turnOff' || dialog === 'renew') && <ChangeDialog key={dialog} change={dialog} onClose={close} />}

@@ -1,9 +1,11 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { secondFactorCalls } from '@platewright/contract/modules/auth/second-factor-calls';
+import { useRecoveryCodeTexts } from '@platewright/browser/use-recovery-code-texts';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
+import { RecoveryCodes } from '@platewright/ui/recovery-codes';
 import { QrCode } from '@platewright/ui/qr-code';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +13,6 @@ import { api } from '../../../api/client.ts';
 import { CallTextField } from '../../../forms/call-text-field.tsx';
 import { useCallForm, type CallForm } from '../../../forms/use-call-form.ts';
 import styles from '../../account/account.module.css';
-import { ShownCodes } from './shown-codes.tsx';
 
 type Secret = CallAnswer<Contract['accountSetUpSecondFactor']>;
 
@@ -19,6 +20,7 @@ type Secret = CallAnswer<Contract['accountSetUpSecondFactor']>;
 export default function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [secret, setSecret] = useState<Secret | null>(null);
+  const recoveryCodeTexts = useRecoveryCodeTexts();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes)
     return (
@@ -37,7 +39,7 @@ export default function SetUpDialog({ onClose }: { onClose: () => void }) {
         <Notice tone="success" announce="status">
           {t('secondFactor.turnedOn')}
         </Notice>
-        <ShownCodes codes={codes} />
+        <RecoveryCodes codes={codes} texts={recoveryCodeTexts} />
       </Dialog>
     );
   if (secret) return <AppStep secret={secret} onClose={onClose} onCodes={setCodes} />;

@@ -41,7 +41,13 @@ export default function SocialCallbackPage({ loaderData: { type } }: Route.Compo
   if (failure?.kind === 'secondFactor') {
     return (
       <AuthLayout title={t('secondFactor.signInTitle')} lead={t('secondFactor.signInText')}>
-        <Suspense>
+        <Suspense
+          fallback={
+            <LoadingArea>
+              <SkeletonLines lines={3} />
+            </LoadingArea>
+          }
+        >
           <SecondFactorStep
             onCode={async (code) => completeSignIn(await failure.finish(code), failure.from)}
             onBack={() => window.location.assign(paths.login(failure.from))}
