@@ -25,7 +25,7 @@ export function LazySelect({ ref, ...props }: SelectProps) {
     >
       <Select.Component
         {...props}
-        ref={(button) => {
+        ref={(button: HTMLButtonElement | null) => {
           if (button && hadFocus.current) button.focus();
           hadFocus.current = false;
           if (typeof ref === 'function') return ref(button);
