@@ -23,7 +23,7 @@ export async function turnOnForCustomer(app: TestApp, call: ContractClient) {
   const authenticator = createAuthenticator(app, secret);
   const { recoveryCodes } = await call.accountTurnOnSecondFactor({ code: authenticator.getCode() });
   waitForNextCode(app);
-  return { authenticator, recoveryCodes };
+  return { authenticator, recoveryCodes: recoveryCodes ?? [] };
 }
 
 /** The same for one of the staff. */
@@ -32,5 +32,5 @@ export async function turnOnForStaff(app: TestApp, call: ContractClient) {
   const authenticator = createAuthenticator(app, secret);
   const { recoveryCodes } = await call.deskTurnOnSecondFactor({ code: authenticator.getCode() });
   waitForNextCode(app);
-  return { authenticator, recoveryCodes };
+  return { authenticator, recoveryCodes: recoveryCodes ?? [] };
 }

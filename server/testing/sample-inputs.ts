@@ -8,6 +8,12 @@ export interface SampleInputIds {
 }
 
 const uuid = '6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10';
+const attestation = {
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'none', attestationObject: 'none' },
+};
 const device = 'device-0001';
 const password = 'Plates-2026';
 const token = 'a'.repeat(43);
@@ -66,6 +72,16 @@ export function createSampleInputs({
     deskTurnOnSecondFactor: { code: '123456' },
     deskTurnOffSecondFactor: { password, code: '123456' },
     deskRenewRecoveryCodes: { code: '123456' },
+    accountRemoveSecondFactor: { passkeyId: 1, password, code: '123456' },
+    accountRequestPasskey: {},
+    accountSetUpPasskey: { password },
+    accountAddPasskey: { name: 'Phone', passkey: attestation },
+    accountRenamePasskey: { passkeyId: 1, name: 'Phone' },
+    deskRemoveSecondFactor: { passkeyId: 1, password, code: '123456' },
+    deskRequestPasskey: {},
+    deskSetUpPasskey: { password },
+    deskAddPasskey: { name: 'Phone', passkey: attestation },
+    deskRenamePasskey: { passkeyId: 1, name: 'Phone' },
     deskGiveSecondFactor: { code: '123456' },
     deskResetStaffSecondFactor: { staffId: 1 },
     deskResetPersonSecondFactor: { userId: 1 },

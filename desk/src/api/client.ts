@@ -1,4 +1,5 @@
 import { createClient } from '@platewright/contract/client';
+import type { SecondFactorProof } from '@platewright/browser/passkeys';
 import { checkConnectivity } from '@platewright/browser/connectivity';
 import { postTokenRefresh, createTokenRefresher } from '@platewright/browser/token-refresh';
 import { getDeviceId } from '@platewright/browser/session-store';
@@ -39,9 +40,9 @@ export const api = createClient(
 
 /**
  * Signs in and stores the session.
- * @throws CallError wrongCredentials, accountBlocked, secondFactorRequired, secondFactorWrong, tooManyRequests; NetworkError
+ * @throws CallError wrongCredentials, accountBlocked, secondFactorRequired, secondFactorWrong, passkeyWrong, tooManyRequests; NetworkError
  */
-export async function signIn(credentials: { email: string; password: string; code?: string }): Promise<void> {
+export async function signIn(credentials: { email: string; password: string } & SecondFactorProof): Promise<void> {
   const uniqueId = getDeviceId();
   const answer = await api.deskAuthenticate({ ...credentials, uniqueId });
   markSignedOutByChoice(false);

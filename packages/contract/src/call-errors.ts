@@ -56,6 +56,13 @@ export const callErrors = {
   secondFactorMissing: { status: 403, code: 403 },
   /** The second factor was given too long ago for a call that moves money or rights. */
   secondFactorStale: { status: 403, code: 403 },
+  /** The answer of the passkey is not right, too old, or of another person's passkey. */
+  passkeyWrong: { status: 400, code: 400 },
+  /** The authenticator answered with a passkey that is in the list already. */
+  passkeyKnown: { status: 409, code: 409 },
+  passkeysTooMany: { status: 409, code: 409 },
+  /** The last factor of somebody who must have one. */
+  secondFactorNeeded: { status: 409, code: 409 },
   secondFactorOn: { status: 409, code: 409 },
   secondFactorOff: { status: 409, code: 409 },
   // newsletter

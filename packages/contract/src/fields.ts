@@ -118,6 +118,14 @@ export const secondFactorCode = z
   .max(60, 'codeMalformed')
   .refine((typed) => parseSecondFactorCode(typed) !== null, 'codeMalformed');
 
+/** The same where a call may go without, or where a passkey may be used instead; empty is none. */
+export const optionalSecondFactorCode = z
+  .string('codeMalformed')
+  .trim()
+  .max(60, 'codeMalformed')
+  .refine((typed) => typed === '' || parseSecondFactorCode(typed) !== null, 'codeMalformed')
+  .optional();
+
 /** Key of a category or product in URLs. */
 export const urlKey = requiredText(80, 'keyRequired');
 

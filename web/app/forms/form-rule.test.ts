@@ -21,6 +21,8 @@ const callForms = [
   'auth/register.tsx',
   'auth/reset-password.tsx',
   'auth/second-factor/change-dialog.tsx',
+  'auth/second-factor/passkey-dialog.tsx',
+  'auth/second-factor/rename-dialog.tsx',
   'auth/second-factor/second-factor-step.tsx',
   'auth/second-factor/set-up-dialog.tsx',
   'checkout/address/use-address-form.ts',

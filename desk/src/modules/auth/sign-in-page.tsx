@@ -1,3 +1,5 @@
+import { readPasskeyRequest } from '@platewright/browser/passkeys';
+import type { PasskeyRequest } from '@platewright/contract/modules/auth/second-factor-fields';
 import { authDeskCalls } from '@platewright/contract/modules/auth/desk-calls';
 import type { z } from '@platewright/contract/z';
 import { Button } from '@platewright/ui/button';
@@ -44,10 +46,13 @@ export function SignInPage() {
     defaultValues: { email: passwordSetFor, password: '' },
   });
   /** Whose password was right, and whose account asks for a code as well. */
-  const [secondStep, setSecondStep] = useState<Credentials | null>(null);
+  const [secondStep, setSecondStep] = useState<{
+    readonly credentials: Credentials;
+    readonly passkeyRequest: PasskeyRequest | null;
+  } | null>(null);
   if (staff) return <Navigate to={toSafeReturnPath(params.get('to'))} replace />;
 
-  if (secondStep) return <SecondFactorPage credentials={secondStep} onBack={() => setSecondStep(null)} />;
+  if (secondStep) return <SecondFactorPage {...secondStep} onBack={() => setSecondStep(null)} />;
 
   const submit = form.handleSubmit(async (credentials) => {
     setCallError(null);
@@ -56,7 +61,10 @@ export function SignInPage() {
       queries.removeQueries({ queryKey: queryKeys.desk });
       await signIn(credentials);
     } catch (error) {
-      if (isCallError(error, 'secondFactorRequired')) return setSecondStep(credentials);
+      if (isCallError(error, 'secondFactorRequired')) {
+        setSecondStep({ credentials, passkeyRequest: readPasskeyRequest(error) });
+        return;
+      }
       if (!showFieldErrors(form, ['email', 'password'], error)) {
         setCallError(error);
         form.setFocus('password');

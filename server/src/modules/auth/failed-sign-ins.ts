@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { failedSignIns, staff, users } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext, StagedHandlerContext } from '../../platform/http/handler-context.ts';
+import { hasSecondFactor, type SecondFactorProof } from './second-factor/check-second-factor.ts';
 import type { PersonRef } from './person-ref.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,9 +37,9 @@ export async function recordFailedSignIn(
 export function logSignIn(
   { deps, ip, requestId }: AttemptContext,
   attempt: SignInAttempt,
-  code: string | undefined,
+  proof: SecondFactorProof,
 ): void {
-  deps.log.info({ ...attempt, address: ip, withCode: code !== undefined, reqId: requestId }, 'signed in');
+  deps.log.info({ ...attempt, address: ip, withFactor: hasSecondFactor(proof), reqId: requestId }, 'signed in');
 }
 
 /** Stores one more failure and returns its row. */

@@ -6,12 +6,14 @@ import type { StagedHandlerContext } from '../../platform/http/handler-context.t
 import { createLimitError } from '../../platform/rate-limits/enforce-rate-limit.ts';
 import { toRateLimitAddress } from '../../platform/rate-limits/rate-limit-address.ts';
 import { recordFailedSignIn, reportGuesses, type SignInAttempt } from './failed-sign-ins.ts';
+import { hasSecondFactor, type SecondFactorProof } from './second-factor/check-second-factor.ts';
 import { findKnownDevice, rememberDevice } from './known-devices.ts';
 
 /** Which errors of a sign-in are failures, and why. Only the first two were guesses: the others had the right password. */
 const reasonByError: Partial<Record<CallErrorName, FailedSignInReason>> = {
   wrongCredentials: 'password',
   secondFactorWrong: 'secondFactor',
+  passkeyWrong: 'secondFactor',
   accountBlocked: 'closed',
   memberDisabled: 'closed',
   socialBlocked: 'closed',
@@ -45,15 +47,15 @@ function listCounters(
  * Runs a sign-in, or another call that checks a password without a session. Every attempt is counted before its outcome is known, so that many at once are all
  * counted; one with the right password is no guess and is taken off the account's counters again. A browser that signed in
  * to the account before is counted alone, so nobody locks its owner out from elsewhere (decision 059).
- * @param code the second factor, when this is the second step
+ * @param attempt `proof` is the second factor as the call carries it
  * @throws CallError tooManyRequests, tooManySignIns, and whatever `signIn` throws
  */
 export async function limitSignIns<T>(
   ctx: StagedHandlerContext,
-  attempt: SignInAttempt & { readonly code?: string | undefined },
+  attempt: SignInAttempt & { readonly proof?: SecondFactorProof },
   signIn: () => Promise<T>,
 ): Promise<T> {
-  const { kind, account, code } = attempt;
+  const { kind, account, proof } = attempt;
   const { rateLimitCounter, config } = ctx.deps;
   const counters = listCounters(attempt, ctx.ip, findKnownDevice(ctx, kind, account), signInGuessLimit);
   for (const { key, max, isOfAccount } of counters) {
@@ -69,13 +71,14 @@ export async function limitSignIns<T>(
   };
   try {
     const session = await recordFailures(ctx, attempt, signIn);
-    // The step before was counted for the address, so a sign-in of two steps counts once. A code works once only: nobody
+    // The step before was counted for the address, so a sign-in of two steps counts once. A code or passkey works once only: nobody
     // gets free tries from this.
-    await uncount(({ isOfAccount }) => isOfAccount || code !== undefined);
+    await uncount(({ isOfAccount }) => isOfAccount || hasSecondFactor(proof));
     rememberDevice(ctx, kind, account);
     return session;
   } catch (error) {
-    const isGuess = error instanceof CallError && ['wrongCredentials', 'secondFactorWrong'].includes(error.errorName);
+    const isGuess =
+      error instanceof CallError && ['wrongCredentials', 'secondFactorWrong', 'passkeyWrong'].includes(error.errorName);
     if (!isGuess) await uncount(({ isOfAccount }) => isOfAccount);
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../../platform/http/handler-context.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
 import { canEmailLink } from './one-time-links.ts';
-import { consumeSecondFactor } from './second-factor/check-second-factor.ts';
+import { consumeSecondFactor, type GivenSecondFactor } from './second-factor/check-second-factor.ts';
 import { publishSecondFactorChange } from './second-factor/publish-second-factor-change.ts';
 import { createSession, type IssuedTokens } from './sessions.ts';
 import { lockUser, type Account } from './store.ts';
@@ -21,18 +21,18 @@ type CustomerSignInResult =
 /**
  * Opens a session for an authenticated customer, or returns why the account may not sign in. Returns the denial instead
  * of throwing it, because the email to an unconfirmed account must be committed.
- * @param signIn `code`: the second factor, as typed; `emailParams`: parameters of that email
+ * @param signIn `given`: the second factor of the call; `emailParams`: parameters of that email
  */
 export async function openCustomerSession(
   { tx, deps, userAgent, publish }: Pick<HandlerContext, 'tx' | 'deps' | 'userAgent' | 'publish'>,
   account: Account,
   {
     uniqueId,
-    code,
+    given,
     emailParams = {},
   }: {
     readonly uniqueId: string;
-    readonly code?: string | undefined;
+    readonly given: GivenSecondFactor;
     readonly emailParams?: JobData['email']['params'];
   },
 ): Promise<CustomerSignInResult> {
@@ -51,7 +51,7 @@ export async function openCustomerSession(
   if (current.state === 'disabled') return { denied: 'memberDisabled' };
   if (current.state !== 'active') return { denied: 'accountBlocked' };
   const person = { kind: 'customer', id: account.userId } as const;
-  const factor = await consumeSecondFactor(tx, deps, person, code);
+  const factor = await consumeSecondFactor(tx, deps, person, given);
   if (factor === 'required') return { denied: 'secondFactorRequired' };
   if (factor === 'wrong') return { denied: 'secondFactorWrong' };
   if (factor === 'recovery') publishSecondFactorChange({ publish }, person, account, 'recoveryUsed');

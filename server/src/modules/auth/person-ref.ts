@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import type { oneTimeLinks, secondFactors, sessions } from '../../platform/db/schema/index.ts';
+import type { oneTimeLinks, passkeyChallenges, secondFactors, sessions } from '../../platform/db/schema/index.ts';
 
 /** One person who can sign in. Ids of customers (`users`) and of staff (`staff`) are counted separately. */
 export interface PersonRef {
@@ -12,6 +12,6 @@ export const toOwnerColumns = ({ kind, id }: PersonRef): { userId: number } | { 
   kind === 'customer' ? { userId: id } : { staffId: id };
 
 export const isOwnedBy = (
-  table: typeof sessions | typeof oneTimeLinks | typeof secondFactors,
+  table: typeof sessions | typeof oneTimeLinks | typeof secondFactors | typeof passkeyChallenges,
   { kind, id }: PersonRef,
 ): SQL => (kind === 'customer' ? eq(table.userId, id) : eq(table.staffId, id));

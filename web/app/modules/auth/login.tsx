@@ -1,4 +1,6 @@
+import { readPasskeyRequest, type SecondFactorProof } from '@platewright/browser/passkeys';
 import { getDeviceId } from '@platewright/browser/session-store';
+import type { PasskeyRequest } from '@platewright/contract/modules/auth/second-factor-fields';
 import { CallError } from '@platewright/contract/call-errors';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
@@ -41,8 +43,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   /** Who has just been refused for want of the confirmation: the server has emailed the link. */
   const [unconfirmed, setUnconfirmed] = useState<{ email: string; password: string } | null>(null);
   /** Whose password was right, and whose account asks for a code as well. */
-  const [secondStep, setSecondStep] = useState<{ email: string; password: string } | null>(null);
-  const signIn = async (values: { email: string; password: string; code?: string }) =>
+  const [secondStep, setSecondStep] = useState<{
+    credentials: { email: string; password: string };
+    passkeyRequest: PasskeyRequest | null;
+  } | null>(null);
+  const signIn = async (values: { email: string; password: string } & SecondFactorProof) =>
     completeSignIn(await api.usersAuthenticate({ ...values, uniqueId: getDeviceId() }), returnPath);
   const form = useCallForm<{ email: string; password: string }>({
     schema,
@@ -55,7 +60,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         return undefined;
       } catch (error) {
         if (error instanceof CallError && error.errorName === 'secondFactorRequired') {
-          setSecondStep(values);
+          setSecondStep({ credentials: values, passkeyRequest: readPasskeyRequest(error) });
           return 'keepDraft';
         }
         if (error instanceof CallError && error.errorName === 'notConfirmed') setUnconfirmed(values);
@@ -73,7 +78,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
             </LoadingArea>
           }
         >
-          <SecondFactorStep onCode={(code) => signIn({ ...secondStep, code })} onBack={() => setSecondStep(null)} />
+          <SecondFactorStep
+            onProof={(proof) => signIn({ ...secondStep.credentials, ...proof })}
+            passkeyRequest={secondStep.passkeyRequest}
+            onBack={() => setSecondStep(null)}
+          />
         </Suspense>
       </AuthLayout>
     );

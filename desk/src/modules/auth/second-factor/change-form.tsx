@@ -1,73 +1,65 @@
-import { secondFactorDeskCalls } from '@platewright/contract/modules/auth/second-factor-desk-calls';
-import { useRecoveryCodeTexts } from '@platewright/browser/use-recovery-code-texts';
-import { Button } from '@platewright/ui/button';
-import { RecoveryCodes } from '@platewright/ui/recovery-codes';
+import { secondFactorInputs } from '@platewright/contract/modules/auth/second-factor-fields';
 import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { session } from '../../../api/staff-session.ts';
-import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
-import { FormPasswordField, FormTextField } from '../../../forms/form-fields.tsx';
-import { useFormSubmit } from '../../../forms/use-form-submit.ts';
+import { FormPasswordField } from '../../../forms/form-fields.tsx';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
+import { CodesStep } from './codes-step.tsx';
+import { ProofFields, type ProofValues } from './proof-fields.tsx';
+import type { Passkey, SecondFactorState } from './second-factor-state.ts';
 import { StepForm } from './step-form.tsx';
-import styles from './second-factor.module.css';
-
-interface Values {
-  password: string;
-  code: string;
-}
-const { deskTurnOffSecondFactor, deskRenewRecoveryCodes } = secondFactorDeskCalls;
-const resolvers = {
-  turnOff: createSchemaResolver(deskTurnOffSecondFactor.input) as Resolver<Values>,
-  renew: createSchemaResolver(deskRenewRecoveryCodes.input) as unknown as Resolver<Values>,
-};
+import { useProofForm } from './use-proof-form.ts';
 
 interface Props {
-  readonly change: 'turnOff' | 'renew';
+  /** `remove`: the passkey, or the app when there is none. */
+  readonly change: 'turnOff' | 'renew' | 'remove';
+  readonly passkey: Passkey | null;
+  readonly state: SecondFactorState;
   readonly onDone: () => void;
   /** When new recovery codes are shown, this one time. */
   readonly onCodes: () => void;
 }
 
-/** Turns the second factor off, or makes new recovery codes; both take a code, turning off the password as well. */
-export function ChangeForm({ change, onDone, onCodes }: Props) {
+/** Changes that take the second factor: turning it off, removing a passkey or the app, new recovery codes. */
+export function ChangeForm({ change, passkey, state, onDone, onCodes }: Props) {
   const { t } = useTranslation();
-  const recoveryCodeTexts = useRecoveryCodeTexts();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const isTurningOff = change === 'turnOff';
-  const form = useForm<Values>({ resolver: resolvers[change], defaultValues: { password: '', code: '' } });
-  const { submit, callError } = useFormSubmit(form, ['password', 'code'], async ({ password, code }) => {
-    if (!isTurningOff) {
-      setCodes((await api.deskRenewRecoveryCodes({ code })).recoveryCodes);
-      return onCodes();
-    }
-    const { secondFactor } = await api.deskTurnOffSecondFactor({ password, code });
-    session.update({ secondFactor });
-    showToast({ tone: 'success', text: t('secondFactor.turnedOff') });
-    onDone();
+  const takesPassword = change !== 'renew';
+  const isLast = state.passkeys.length + (state.appSince === null ? 0 : 1) === 1;
+  const { form, submit, callError, isBusy, proofFields } = useProofForm<ProofValues & { password: string }>({
+    schema: takesPassword ? secondFactorInputs.turnOff : secondFactorInputs.proof,
+    defaultValues: { password: '', code: '' },
+    fields: takesPassword ? ['password'] : [],
+    onSubmit: async ({ password }, proof) => {
+      if (change === 'renew') {
+        setCodes((await api.deskRenewRecoveryCodes(proof)).recoveryCodes);
+        return onCodes();
+      }
+      const isOn =
+        change === 'remove' &&
+        (await api.deskRemoveSecondFactor({ passkeyId: passkey?.id ?? null, password, ...proof })).isOn;
+      if (change === 'turnOff') await api.deskTurnOffSecondFactor({ password, ...proof });
+      if (!isOn) session.update({ secondFactor: 'off' });
+      const name = passkey?.name ?? t('secondFactor.app');
+      showToast({ tone: 'success', text: isOn ? t('secondFactor.removed', { name }) : t('secondFactor.turnedOff') });
+      onDone();
+    },
   });
-  if (codes)
-    return (
-      <div className={styles.steps}>
-        <RecoveryCodes codes={codes} texts={recoveryCodeTexts} />
-        <Button variant="primary" onPress={onDone}>
-          {t('secondFactor.stored')}
-        </Button>
-      </div>
-    );
+  if (codes) return <CodesStep codes={codes} isFirst={false} doneLabel={t('secondFactor.stored')} onDone={onDone} />;
+  const submitLabels = {
+    renew: t('secondFactor.makeCodes'),
+    remove: t('secondFactor.remove'),
+    turnOff: t('secondFactor.turnOff'),
+  };
+  const removeText = t(passkey ? 'secondFactor.removeText' : 'secondFactor.removeAppText');
   return (
-    <StepForm
-      onSubmit={submit}
-      submitLabel={t(isTurningOff ? 'secondFactor.turnOff' : 'secondFactor.makeCodes')}
-      isDangerous={isTurningOff}
-      isBusy={form.formState.isSubmitting}
-    >
-      <p>{t(`secondFactor.${change}Text`)}</p>
+    <StepForm onSubmit={submit} submitLabel={submitLabels[change]} isDangerous={takesPassword} isBusy={isBusy}>
+      <p>{change === 'remove' ? removeText : t(`secondFactor.${change}Text`)}</p>
+      {change === 'remove' && isLast && <p>{t('secondFactor.removeLastText')}</p>}
       <CallErrorNotice error={callError} />
-      {isTurningOff && (
+      {takesPassword && (
         <FormPasswordField
           control={form.control}
           name="password"
@@ -77,16 +69,7 @@ export function ChangeForm({ change, onDone, onCodes }: Props) {
           isRequired
         />
       )}
-      <FormTextField
-        control={form.control}
-        name="code"
-        label={t('secondFactor.code')}
-        help={t('secondFactor.codeHelp')}
-        autoComplete="one-time-code"
-        autoFocus={!isTurningOff}
-        isRequired
-        mono
-      />
+      <ProofFields {...proofFields} hasPasskeys={state.passkeys.length > 0} autoFocus={!takesPassword} />
     </StepForm>
   );
 }

@@ -1,4 +1,7 @@
+import { useFactorRows } from '@platewright/browser/use-factor-rows';
+import { MAX_PASSKEYS } from '@platewright/domain/auth/passkeys';
 import { FEW_RECOVERY_CODES } from '@platewright/domain/auth/second-factor-code';
+import { ActionRows } from '@platewright/ui/action-rows';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
@@ -12,88 +15,128 @@ import { session } from '../../../api/staff-session.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { LoadError } from '../../../shell/load-error.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { PasskeySteps } from './passkey-steps.tsx';
+import { RenameForm } from './rename-form.tsx';
+import type { Passkey, SecondFactorState } from './second-factor-state.ts';
 import { SetUpSteps } from './set-up-steps.tsx';
 import styles from './second-factor.module.css';
 
-/** The own second factor: how it stands, setting it up, turning it off, new recovery codes. */
+type View =
+  | { readonly kind: 'state' | 'setUp' | 'addPasskey' | 'turnOff' | 'renew' }
+  | { readonly kind: 'rename'; readonly passkey: Passkey }
+  | { readonly kind: 'remove'; readonly passkey: Passkey | null };
+
+/** The own second factor: how it stands, its app, passkeys and recovery codes and what can be done to them. */
 export default function SecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [view, setView] = useState<'state' | 'setUp' | 'turnOff' | 'renew'>('state');
+  const [view, setView] = useState<View>({ kind: 'state' });
   const [showsCodes, setShowsCodes] = useState(false);
-  const handleCodes = () => setShowsCodes(true);
-  const close = () => {
-    void queries.invalidateQueries({ queryKey: queryKeys.secondFactor });
-    onClose();
-  };
-  const titles = {
-    state: t('secondFactor.name'),
-    setUp: t('secondFactor.setUpTitle'),
-    turnOff: t('secondFactor.turnOffTitle'),
-    renew: t('secondFactor.renewTitle'),
-  };
-  const finishSetUp = () => {
-    session.update({ secondFactor: 'on' });
-    close();
-  };
-  return (
-    <Dialog
-      isOpen
-      onClose={close}
-      title={showsCodes ? t('secondFactor.codesTitle') : titles[view]}
-      isDismissable={view === 'state'}
-      mustAnswer={showsCodes}
-    >
-      {view === 'state' && <SecondFactorState onChange={setView} />}
-      {view === 'setUp' && (
-        <SetUpSteps onDone={finishSetUp} onCodes={handleCodes} doneLabel={t('secondFactor.stored')} />
-      )}
-      {(view === 'turnOff' || view === 'renew') && (
-        <ChangeForm key={view} change={view} onDone={close} onCodes={handleCodes} />
-      )}
-    </Dialog>
-  );
-}
-
-function SecondFactorState({ onChange }: { readonly onChange: (view: 'setUp' | 'turnOff' | 'renew') => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
   const query = useQuery({
     queryKey: queryKeys.secondFactor,
     queryFn: ({ signal }) => api.deskSecondFactor({}, { signal }),
   });
   const { data, error } = query;
-  if (!data && error) return <LoadError query={query} action="desk.ownAccount" />;
-  if (!data)
-    return (
-      <LoadingArea>
-        <SkeletonLines lines={3} />
-      </LoadingArea>
-    );
-  if (data.since === null)
-    return (
-      <div className={styles.state}>
-        <p>{t('secondFactor.what')}</p>
-        <div className={styles.actions}>
-          <Button variant="primary" onPress={() => onChange('setUp')}>
-            {t('secondFactor.setUp')}
-          </Button>
-        </div>
-      </div>
-    );
+  const reload = () => queries.invalidateQueries({ queryKey: queryKeys.secondFactor });
+  const close = () => {
+    void reload();
+    onClose();
+  };
+  const back = () => {
+    setShowsCodes(false);
+    setView({ kind: 'state' });
+    void reload();
+  };
+  const finishSetUp = () => {
+    session.update({ secondFactor: 'on' });
+    back();
+  };
+  const steps = { onCodes: () => setShowsCodes(true), doneLabel: t('secondFactor.stored') };
+  const passkey = 'passkey' in view ? view.passkey : null;
+  const titles = {
+    state: t('secondFactor.name'),
+    setUp: t(data?.appSince ? 'secondFactor.replaceAppTitle' : 'secondFactor.setUpTitle'),
+    addPasskey: t('secondFactor.addPasskey'),
+    turnOff: t('secondFactor.turnOffTitle'),
+    renew: t('secondFactor.renewTitle'),
+    rename: t('secondFactor.renameTitle'),
+    remove: passkey ? t('secondFactor.removeTitle', { name: passkey.name }) : t('secondFactor.removeAppTitle'),
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={showsCodes ? t('secondFactor.codesTitle') : titles[view.kind]}
+      isDismissable={view.kind === 'state'}
+      mustAnswer={showsCodes}
+    >
+      {!data && error && <LoadError query={query} action="desk.ownAccount" />}
+      {!data && !error && (
+        <LoadingArea>
+          <SkeletonLines lines={3} />
+        </LoadingArea>
+      )}
+      {data && view.kind === 'state' && <StateView state={data} onChange={setView} />}
+      {data && view.kind === 'setUp' && <SetUpSteps {...steps} state={data} onDone={finishSetUp} />}
+      {data && view.kind === 'addPasskey' && <PasskeySteps {...steps} state={data} onDone={finishSetUp} />}
+      {view.kind === 'rename' && <RenameForm passkey={view.passkey} onDone={back} />}
+      {data && (view.kind === 'turnOff' || view.kind === 'renew' || view.kind === 'remove') && (
+        <ChangeForm
+          key={view.kind}
+          change={view.kind}
+          passkey={passkey}
+          state={data}
+          onDone={back}
+          onCodes={steps.onCodes}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface StateViewProps {
+  readonly state: SecondFactorState;
+  readonly onChange: (view: View) => void;
+}
+
+function StateView({ state, onChange }: StateViewProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rows = useFactorRows(state, {
+    formatDate: format.date,
+    onReplaceApp: () => onChange({ kind: 'setUp' }),
+    onRename: (passkey) => onChange({ kind: 'rename', passkey }),
+    onRemove: (passkey) => onChange({ kind: 'remove', passkey }),
+  });
+  const { since, recoveryCodesLeft, appSince, passkeys, isRequired } = state;
+  const isOn = since !== null;
   return (
     <div className={styles.state}>
-      <p>
-        {t('secondFactor.on', { day: format.date(data.since) })}
-        <br />
-        <span className="muted">{t('secondFactor.codesLeft', { n: format.number(data.recoveryCodesLeft) })}</span>
-      </p>
-      {data.recoveryCodesLeft <= FEW_RECOVERY_CODES && <Notice tone="warning">{t('secondFactor.codesLow')}</Notice>}
+      {isOn ? (
+        <p>
+          {t('secondFactor.on', { day: format.date(since) })}
+          <br />
+          <span className="muted">{t('secondFactor.codesLeft', { n: format.number(recoveryCodesLeft) })}</span>
+        </p>
+      ) : (
+        <p>{t('secondFactor.what')}</p>
+      )}
+      {isOn && recoveryCodesLeft <= FEW_RECOVERY_CODES && <Notice tone="warning">{t('secondFactor.codesLow')}</Notice>}
+      {rows.length > 0 && <ActionRows rows={rows} label={t('secondFactor.name')} />}
+      {isOn && isRequired && <p className="small muted">{t('secondFactor.required')}</p>}
       <div className={styles.actions}>
-        <Button onPress={() => onChange('renew')}>{t('secondFactor.renew')}</Button>
-        <Button variant="danger" onPress={() => onChange('turnOff')}>
-          {t('secondFactor.turnOff')}
-        </Button>
+        {passkeys.length < MAX_PASSKEYS && (
+          <Button variant={isOn ? 'secondary' : 'primary'} onPress={() => onChange({ kind: 'addPasskey' })}>
+            {t('secondFactor.addPasskey')}
+          </Button>
+        )}
+        {appSince === null && <Button onPress={() => onChange({ kind: 'setUp' })}>{t('secondFactor.setUp')}</Button>}
+        {isOn && <Button onPress={() => onChange({ kind: 'renew' })}>{t('secondFactor.renew')}</Button>}
+        {isOn && !isRequired && (
+          <Button variant="danger" onPress={() => onChange({ kind: 'turnOff' })}>
+            {t('secondFactor.turnOff')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,11 +1,9 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { secondFactorDeskCalls } from '@platewright/contract/modules/auth/second-factor-desk-calls';
-import { useRecoveryCodeTexts } from '@platewright/browser/use-recovery-code-texts';
-import { Button } from '@platewright/ui/button';
-import { RecoveryCodes } from '@platewright/ui/recovery-codes';
-import { Notice } from '@platewright/ui/notice';
+import { secondFactorInputs } from '@platewright/contract/modules/auth/second-factor-fields';
 import { QrCode } from '@platewright/ui/qr-code';
+import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +13,17 @@ import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
 import { FormPasswordField, FormTextField } from '../../../forms/form-fields.tsx';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
+import { CodesStep } from './codes-step.tsx';
+import { ProofFields, type ProofValues } from './proof-fields.tsx';
+import type { SecondFactorState } from './second-factor-state.ts';
 import { StepForm } from './step-form.tsx';
-import styles from './second-factor.module.css';
+import { useProofForm } from './use-proof-form.ts';
 
 type Secret = CallAnswer<Contract['deskSetUpSecondFactor']>;
 
 interface Props {
-  /** After the recovery codes were stored. */
+  readonly state: SecondFactorState;
+  /** After the recovery codes were stored, or at once when there are none. */
   readonly onDone: () => void;
   /** When they are shown, this one time. */
   readonly onCodes?: () => void;
@@ -29,59 +31,52 @@ interface Props {
   readonly doneLabel: string;
 }
 
-/** Sets up the second factor: the password, the picture for the app with its first code, the recovery codes. */
-export function SetUpSteps({ onDone, onCodes, doneLabel }: Props) {
+/** Sets up an authenticator app: the password, the picture for the app with its first code, the recovery codes. */
+export function SetUpSteps({ state, onDone, onCodes, doneLabel }: Props) {
   const { t } = useTranslation();
   const [secret, setSecret] = useState<Secret | null>(null);
-  const recoveryCodeTexts = useRecoveryCodeTexts();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes)
-    return (
-      <div className={styles.steps}>
-        <Notice tone="success" announce="status">
-          {t('secondFactor.turnedOn')}
-        </Notice>
-        <h2 className="h5">{t('secondFactor.codesTitle')}</h2>
-        <RecoveryCodes codes={codes} texts={recoveryCodeTexts} />
-        <Button variant="primary" onPress={onDone}>
-          {doneLabel}
-        </Button>
-      </div>
-    );
-  const showCodes = (shown: readonly string[]) => {
+  if (codes) return <CodesStep codes={codes} isFirst doneLabel={doneLabel} onDone={onDone} />;
+  const finish = (shown: readonly string[] | null) => {
+    if (!shown) {
+      showToast({ tone: 'success', text: t('secondFactor.appReady') });
+      return onDone();
+    }
     setCodes(shown);
     onCodes?.();
   };
   return secret ? (
-    <AppStep secret={secret} onCodes={showCodes} />
+    <AppStep secret={secret} onAdded={finish} />
   ) : (
-    <PasswordStep onSecret={setSecret} onIsOn={onDone} />
+    <PasswordStep state={state} onSecret={setSecret} onIsOn={onDone} />
   );
 }
 
-/** `onIsOn`: it is on already, because the page was loaded anew while the codes were shown. */
-function PasswordStep({
-  onSecret,
-  onIsOn,
-}: {
+interface PasswordStepProps {
+  readonly state: SecondFactorState;
   readonly onSecret: (secret: Secret) => void;
+  /** It is on already, because the page was loaded anew while the codes were shown. */
   readonly onIsOn: () => void;
-}) {
+}
+
+function PasswordStep({ state, onSecret, onIsOn }: PasswordStepProps) {
   const { t } = useTranslation();
-  const form = useForm({
-    resolver: createSchemaResolver(secondFactorDeskCalls.deskSetUpSecondFactor.input),
-    defaultValues: { password: '' },
-  });
-  const { submit, callError } = useFormSubmit(form, ['password'], async (values) => {
-    try {
-      onSecret(await api.deskSetUpSecondFactor(values));
-    } catch (error) {
-      if (!isCallError(error, 'secondFactorOn')) throw error;
-      onIsOn();
-    }
+  const isOn = state.since !== null;
+  const { form, submit, callError, isBusy, proofFields } = useProofForm<ProofValues & { password: string }>({
+    schema: isOn ? secondFactorInputs.turnOff : secondFactorInputs.setUpApp,
+    defaultValues: { password: '', code: '' },
+    fields: ['password'],
+    onSubmit: async ({ password }, proof) => {
+      try {
+        onSecret(await api.deskSetUpSecondFactor({ password, ...proof }));
+      } catch (error) {
+        if (isOn || !isCallError(error, 'secondFactorRequired')) throw error;
+        onIsOn();
+      }
+    },
   });
   return (
-    <StepForm onSubmit={submit} submitLabel={t('secondFactor.next')} isBusy={form.formState.isSubmitting}>
+    <StepForm onSubmit={submit} submitLabel={t('secondFactor.next')} isBusy={isBusy}>
       <p>{t('secondFactor.passwordStep')}</p>
       <CallErrorNotice error={callError} />
       <FormPasswordField
@@ -92,23 +87,24 @@ function PasswordStep({
         autoFocus
         isRequired
       />
+      {isOn && <ProofFields {...proofFields} hasPasskeys={state.passkeys.length > 0} />}
     </StepForm>
   );
 }
 
 interface AppStepProps {
   readonly secret: Secret;
-  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onAdded: (codes: readonly string[] | null) => void;
 }
 
-function AppStep({ secret, onCodes }: AppStepProps) {
+function AppStep({ secret, onAdded }: AppStepProps) {
   const { t } = useTranslation();
   const form = useForm({
     resolver: createSchemaResolver(secondFactorDeskCalls.deskTurnOnSecondFactor.input),
     defaultValues: { code: '' },
   });
   const { submit, callError } = useFormSubmit(form, ['code'], async (values) =>
-    onCodes((await api.deskTurnOnSecondFactor(values)).recoveryCodes),
+    onAdded((await api.deskTurnOnSecondFactor(values)).recoveryCodes),
   );
   return (
     <StepForm onSubmit={submit} submitLabel={t('secondFactor.turnOn')} isBusy={form.formState.isSubmitting}>

@@ -1,13 +1,11 @@
 import { STEP_UP_MINUTES } from '@platewright/domain/auth/step-up';
-import { secondFactorDeskCalls } from '@platewright/contract/modules/auth/second-factor-desk-calls';
+import { secondFactorInputs } from '@platewright/contract/modules/auth/second-factor-fields';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { FormTextField } from '../../../forms/form-fields.tsx';
-import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import {
@@ -15,6 +13,8 @@ import {
   isSecondFactorRequested,
   subscribeToSecondFactorRequests,
 } from './give-second-factor.ts';
+import { ProofFields, type ProofValues } from './proof-fields.tsx';
+import { useProofForm } from './use-proof-form.ts';
 
 /** Asks for the second factor when a call that moves money or rights waits for it; above the dialog that sent the call. */
 export function StepUpDialog() {
@@ -27,13 +27,19 @@ export function StepUpDialog() {
 function GiveSecondFactorDialog() {
   const { t } = useTranslation();
   const format = useFormat();
-  const form = useForm({
-    resolver: createSchemaResolver(secondFactorDeskCalls.deskGiveSecondFactor.input),
-    defaultValues: { code: '' },
+  // A code can be typed before this is answered.
+  const { data } = useQuery({
+    queryKey: queryKeys.secondFactor,
+    queryFn: ({ signal }) => api.deskSecondFactor({}, { signal }),
   });
-  const { submit, callError } = useFormSubmit(form, ['code'], async (values) => {
-    await api.deskGiveSecondFactor(values);
-    finishSecondFactorRequests(true);
+  const { submit, callError, isBusy, proofFields } = useProofForm<ProofValues>({
+    schema: secondFactorInputs.proof,
+    defaultValues: { code: '' },
+    fields: [],
+    onSubmit: async (_values, proof) => {
+      await api.deskGiveSecondFactor(proof);
+      finishSecondFactorRequests(true);
+    },
   });
   return (
     <FormDialog
@@ -43,20 +49,11 @@ function GiveSecondFactorDialog() {
       description={t('secondFactorDuty.giveText', { minutes: format.number(STEP_UP_MINUTES) })}
       cancelLabel={t('secondFactor.cancel')}
       confirmLabel={t('secondFactorDuty.give')}
-      isBusy={form.formState.isSubmitting}
+      isBusy={isBusy}
       notice={<CallErrorNotice error={callError} />}
       onSubmit={submit}
     >
-      <FormTextField
-        control={form.control}
-        name="code"
-        label={t('secondFactor.code')}
-        help={t('secondFactor.codeHelp')}
-        autoComplete="one-time-code"
-        autoFocus
-        isRequired
-        mono
-      />
+      <ProofFields {...proofFields} hasPasskeys={(data?.passkeys.length ?? 0) > 0} autoFocus />
     </FormDialog>
   );
 }

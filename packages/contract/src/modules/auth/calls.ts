@@ -15,12 +15,12 @@ import {
   refreshToken,
   registrationPhone,
   requiredText,
-  secondFactorCode,
 } from '../../fields.ts';
 import { customerSession } from '../../shapes.ts';
 import { signInGuessLimit } from './sign-in-guess-limit.ts';
 import { socialTypes } from './social-types.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
+import { secondFactorProof } from './second-factor-fields.ts';
 
 const newPasswordInput = z
   .object({
@@ -46,8 +46,8 @@ export const authCalls = {
       email,
       password: password('passwordRequired', 'passwordShortSignIn'),
       uniqueId: deviceId,
-      /** Second factor of accounts that have one; without it they are answered `secondFactorRequired`. */
-      code: secondFactorCode.optional(),
+      /** Of accounts that have a second factor; without one they are answered `secondFactorRequired`. */
+      ...secondFactorProof,
     }),
     answer: customerSession,
     errors: [
@@ -57,6 +57,7 @@ export const authCalls = {
       'memberDisabled',
       'secondFactorRequired',
       'secondFactorWrong',
+      'passkeyWrong',
       'tooManyRequests',
       'tooManySignIns',
     ],
@@ -103,7 +104,7 @@ export const authCalls = {
       type: socialType,
       uniqueId: deviceId,
       /** Second factor, as in `usersAuthenticate`. */
-      code: secondFactorCode.optional(),
+      ...secondFactorProof,
     }),
     answer: customerSession,
     errors: [
@@ -116,6 +117,7 @@ export const authCalls = {
       'socialUnavailable',
       'secondFactorRequired',
       'secondFactorWrong',
+      'passkeyWrong',
       'tooManyRequests',
     ],
     // Not by the email, which nobody has verified: requests of strangers must not lock its owner out.

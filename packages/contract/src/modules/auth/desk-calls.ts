@@ -1,8 +1,9 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { deviceId, email, emptyAnswer, password, refreshToken, secondFactorCode } from '../../fields.ts';
+import { deviceId, email, emptyAnswer, password, refreshToken } from '../../fields.ts';
 import { failedSignInDeskCalls } from './failed-sign-in-desk-calls.ts';
 import { secondFactorDeskCalls } from './second-factor-desk-calls.ts';
+import { secondFactorProof } from './second-factor-fields.ts';
 import { signInGuessLimit } from './sign-in-guess-limit.ts';
 
 const staffSession = z.object({
@@ -31,8 +32,8 @@ export const authDeskCalls = {
       email,
       password: password('passwordRequired', 'passwordShortSignIn'),
       uniqueId: deviceId,
-      /** Second factor of accounts that have one; without it they are answered `secondFactorRequired`. */
-      code: secondFactorCode.optional(),
+      /** Of accounts that have a second factor; without one they are answered `secondFactorRequired`. */
+      ...secondFactorProof,
     }),
     answer: staffSession,
     errors: [
@@ -40,6 +41,7 @@ export const authDeskCalls = {
       'accountBlocked',
       'secondFactorRequired',
       'secondFactorWrong',
+      'passkeyWrong',
       'tooManyRequests',
       'tooManySignIns',
     ],

@@ -1,22 +1,19 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { emptyAnswer, instant, secondFactorCode } from '../../fields.ts';
-
-/** The password as it is now; its rules are those of the day on which it was set. */
-export const currentPassword = z.string('passwordRequired').min(1, 'passwordRequired').max(200, 'textTooLong');
-
-/** How the second factor of the signed-in person stands. */
-export const secondFactorState = z.object({
-  /** Null when it is off. */
-  since: instant.nullable(),
-  recoveryCodesLeft: z.number(),
-});
-
-/** What an authenticator app needs: as a URI, which is drawn as a QR code, and to be typed. */
-export const secondFactorSecret = z.object({ uri: z.string(), secret: z.string() });
-
-/** Recovery codes as they are shown, this one time. */
-export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
+import { emptyAnswer, id, secondFactorCode } from '../../fields.ts';
+import {
+  addedFactorAnswer,
+  currentPassword,
+  passkeyCreation,
+  passkeyName,
+  passkeyRequest,
+  recoveryCodesAnswer,
+  requireProof,
+  secondFactorInputs as inputs,
+  secondFactorProof,
+  secondFactorSecret,
+  secondFactorState,
+} from './second-factor-fields.ts';
 
 /** The second factor of customers (decision 052). */
 export const secondFactorCalls = {
@@ -30,19 +27,20 @@ export const secondFactorCalls = {
     answer: secondFactorState,
     errors: [],
   }),
-  /** Creates a secret, which counts once a code of it was confirmed; one that was created before no longer does. */
+  /** Creates a secret for an authenticator app, which counts once a code of it was confirmed. A second factor that is on must
+   * be given for it; an app that is there stays until then. */
   accountSetUpSecondFactor: defineCall({
     area: 'auth',
     method: 'POST',
     path: '/account/second-factor/set-up',
     principals: ['customer'],
     action: 'session.use',
-    input: z.object({ password: currentPassword }),
+    input: inputs.setUpApp,
     answer: secondFactorSecret,
-    errors: ['wrongCredentials', 'secondFactorOn'],
+    errors: ['wrongCredentials', 'secondFactorRequired', 'secondFactorWrong', 'passkeyWrong', 'tooManyRequests'],
     rateLimit: { max: 10, windowMinutes: 15 },
   }),
-  /** Turns the second factor on and ends all other sessions, which were opened without it. */
+  /** Adds the app. The first factor ends all other sessions, which were opened without it. */
   accountTurnOnSecondFactor: defineCall({
     area: 'auth',
     method: 'POST',
@@ -50,18 +48,48 @@ export const secondFactorCalls = {
     principals: ['customer'],
     action: 'session.use',
     input: z.object({ code: secondFactorCode }),
-    answer: recoveryCodesAnswer,
+    answer: addedFactorAnswer,
     errors: ['secondFactorWrong', 'secondFactorOff', 'secondFactorOn', 'tooManyRequests'],
   }),
+  /** Removes the app, all passkeys and the recovery codes. */
   accountTurnOffSecondFactor: defineCall({
     area: 'auth',
     method: 'POST',
     path: '/account/second-factor/off',
     principals: ['customer'],
     action: 'session.use',
-    input: z.object({ password: currentPassword, code: secondFactorCode }),
+    input: inputs.turnOff,
     answer: emptyAnswer,
-    errors: ['wrongCredentials', 'secondFactorWrong', 'secondFactorOff', 'tooManyRequests'],
+    errors: [
+      'wrongCredentials',
+      'secondFactorNeeded',
+      'secondFactorWrong',
+      'passkeyWrong',
+      'secondFactorOff',
+      'tooManyRequests',
+    ],
+    rateLimit: { max: 10, windowMinutes: 15 },
+  }),
+  /** Removes one passkey, or the app. With the last of them the second factor is off. */
+  accountRemoveSecondFactor: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/account/second-factor/remove',
+    principals: ['customer'],
+    action: 'session.use',
+    input: requireProof(
+      z.object({ /** Null: the app. */ passkeyId: id.nullable(), password: currentPassword, ...secondFactorProof }),
+    ),
+    answer: z.object({ isOn: z.boolean() }),
+    errors: [
+      'wrongCredentials',
+      'notFound',
+      'secondFactorNeeded',
+      'secondFactorWrong',
+      'passkeyWrong',
+      'secondFactorOff',
+      'tooManyRequests',
+    ],
     rateLimit: { max: 10, windowMinutes: 15 },
   }),
   /** New recovery codes; those of before no longer work. */
@@ -71,8 +99,62 @@ export const secondFactorCalls = {
     path: '/account/second-factor/recovery-codes',
     principals: ['customer'],
     action: 'session.use',
-    input: z.object({ code: secondFactorCode }),
+    input: inputs.proof,
     answer: recoveryCodesAnswer,
-    errors: ['secondFactorWrong', 'secondFactorOff', 'tooManyRequests'],
+    errors: ['secondFactorWrong', 'passkeyWrong', 'secondFactorOff', 'tooManyRequests'],
+  }),
+  /** A challenge for one of the own passkeys, to be given with a call that asks for the second factor. */
+  accountRequestPasskey: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/account/second-factor/passkey-request',
+    principals: ['customer'],
+    action: 'session.use',
+    input: z.object({}),
+    answer: passkeyRequest,
+    errors: ['secondFactorOff'],
+    rateLimit: { max: 30, windowMinutes: 15 },
+  }),
+  /** What a browser needs to make a passkey. A second factor that is on must be given for it. */
+  accountSetUpPasskey: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/account/second-factor/passkeys/set-up',
+    principals: ['customer'],
+    action: 'session.use',
+    input: inputs.setUpPasskey,
+    answer: passkeyCreation,
+    errors: [
+      'wrongCredentials',
+      'passkeysTooMany',
+      'secondFactorRequired',
+      'secondFactorWrong',
+      'passkeyWrong',
+      'tooManyRequests',
+    ],
+    rateLimit: { max: 10, windowMinutes: 15 },
+  }),
+  /** Adds the passkey that the browser made. The first factor ends all other sessions, which were opened without it. */
+  accountAddPasskey: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/account/second-factor/passkeys',
+    principals: ['customer'],
+    action: 'session.use',
+    input: inputs.addPasskey,
+    answer: addedFactorAnswer,
+    errors: ['passkeyWrong', 'passkeyKnown', 'passkeysTooMany'],
+    rateLimit: { max: 30, windowMinutes: 15 },
+  }),
+  accountRenamePasskey: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/account/second-factor/passkeys/:passkeyId/rename',
+    principals: ['customer'],
+    action: 'session.use',
+    input: z.object({ passkeyId: id, name: passkeyName }),
+    answer: emptyAnswer,
+    errors: ['notFound'],
+    rateLimit: { max: 30, windowMinutes: 15 },
   }),
 };

@@ -1,7 +1,19 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { emptyAnswer, id, secondFactorCode } from '../../fields.ts';
-import { currentPassword, recoveryCodesAnswer, secondFactorSecret, secondFactorState } from './second-factor-calls.ts';
+import {
+  addedFactorAnswer,
+  currentPassword,
+  passkeyCreation,
+  passkeyName,
+  passkeyRequest,
+  recoveryCodesAnswer,
+  requireProof,
+  secondFactorInputs as inputs,
+  secondFactorProof,
+  secondFactorSecret,
+  secondFactorState,
+} from './second-factor-fields.ts';
 
 /** The second factor of staff (decision 052). Staff who must set it up first may send the calls about their own. */
 export const secondFactorDeskCalls = {
@@ -15,19 +27,20 @@ export const secondFactorDeskCalls = {
     answer: secondFactorState,
     errors: [],
   }),
-  /** Creates a secret, which counts once a code of it was confirmed; one that was created before no longer does. */
+  /** Creates a secret for an authenticator app, which counts once a code of it was confirmed. A second factor that is on must
+   * be given for it; an app that is there stays until then. */
   deskSetUpSecondFactor: defineCall({
     area: 'auth',
     method: 'POST',
     path: '/desk/second-factor/set-up',
     principals: ['staff'],
     action: 'desk.ownAccount',
-    input: z.object({ password: currentPassword }),
+    input: inputs.setUpApp,
     answer: secondFactorSecret,
-    errors: ['wrongCredentials', 'secondFactorOn'],
+    errors: ['wrongCredentials', 'secondFactorRequired', 'secondFactorWrong', 'passkeyWrong', 'tooManyRequests'],
     rateLimit: { max: 10, windowMinutes: 15 },
   }),
-  /** Turns the second factor on and ends all other sessions, which were opened without it. */
+  /** Adds the app. The first factor ends all other sessions, which were opened without it. */
   deskTurnOnSecondFactor: defineCall({
     area: 'auth',
     method: 'POST',
@@ -35,19 +48,48 @@ export const secondFactorDeskCalls = {
     principals: ['staff'],
     action: 'desk.ownAccount',
     input: z.object({ code: secondFactorCode }),
-    answer: recoveryCodesAnswer,
+    answer: addedFactorAnswer,
     errors: ['secondFactorWrong', 'secondFactorOff', 'secondFactorOn', 'tooManyRequests'],
   }),
-  /** Staff of whom it is required have to set up another one before anything else. */
+  /** Removes the app, all passkeys and the recovery codes. */
   deskTurnOffSecondFactor: defineCall({
     area: 'auth',
     method: 'POST',
     path: '/desk/second-factor/off',
     principals: ['staff'],
     action: 'desk.ownAccount',
-    input: z.object({ password: currentPassword, code: secondFactorCode }),
-    answer: z.object({ secondFactor: z.enum(['off', 'missing']) }),
-    errors: ['wrongCredentials', 'secondFactorWrong', 'secondFactorOff', 'tooManyRequests'],
+    input: inputs.turnOff,
+    answer: emptyAnswer,
+    errors: [
+      'wrongCredentials',
+      'secondFactorNeeded',
+      'secondFactorWrong',
+      'passkeyWrong',
+      'secondFactorOff',
+      'tooManyRequests',
+    ],
+    rateLimit: { max: 10, windowMinutes: 15 },
+  }),
+  /** Removes one passkey, or the app. With the last of them the second factor is off. */
+  deskRemoveSecondFactor: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/desk/second-factor/remove',
+    principals: ['staff'],
+    action: 'desk.ownAccount',
+    input: requireProof(
+      z.object({ /** Null: the app. */ passkeyId: id.nullable(), password: currentPassword, ...secondFactorProof }),
+    ),
+    answer: z.object({ isOn: z.boolean() }),
+    errors: [
+      'wrongCredentials',
+      'notFound',
+      'secondFactorNeeded',
+      'secondFactorWrong',
+      'passkeyWrong',
+      'secondFactorOff',
+      'tooManyRequests',
+    ],
     rateLimit: { max: 10, windowMinutes: 15 },
   }),
   /** New recovery codes; those of before no longer work. */
@@ -57,9 +99,63 @@ export const secondFactorDeskCalls = {
     path: '/desk/second-factor/recovery-codes',
     principals: ['staff'],
     action: 'desk.ownAccount',
-    input: z.object({ code: secondFactorCode }),
+    input: inputs.proof,
     answer: recoveryCodesAnswer,
-    errors: ['secondFactorWrong', 'secondFactorOff', 'tooManyRequests'],
+    errors: ['secondFactorWrong', 'passkeyWrong', 'secondFactorOff', 'tooManyRequests'],
+  }),
+  /** A challenge for one of the own passkeys, to be given with a call that asks for the second factor. */
+  deskRequestPasskey: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/desk/second-factor/passkey-request',
+    principals: ['staff'],
+    action: 'desk.ownAccount',
+    input: z.object({}),
+    answer: passkeyRequest,
+    errors: ['secondFactorOff'],
+    rateLimit: { max: 30, windowMinutes: 15 },
+  }),
+  /** What a browser needs to make a passkey. A second factor that is on must be given for it. */
+  deskSetUpPasskey: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/desk/second-factor/passkeys/set-up',
+    principals: ['staff'],
+    action: 'desk.ownAccount',
+    input: inputs.setUpPasskey,
+    answer: passkeyCreation,
+    errors: [
+      'wrongCredentials',
+      'passkeysTooMany',
+      'secondFactorRequired',
+      'secondFactorWrong',
+      'passkeyWrong',
+      'tooManyRequests',
+    ],
+    rateLimit: { max: 10, windowMinutes: 15 },
+  }),
+  /** Adds the passkey that the browser made. The first factor ends all other sessions, which were opened without it. */
+  deskAddPasskey: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/desk/second-factor/passkeys',
+    principals: ['staff'],
+    action: 'desk.ownAccount',
+    input: inputs.addPasskey,
+    answer: addedFactorAnswer,
+    errors: ['passkeyWrong', 'passkeyKnown', 'passkeysTooMany'],
+    rateLimit: { max: 30, windowMinutes: 15 },
+  }),
+  deskRenamePasskey: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/desk/second-factor/passkeys/:passkeyId/rename',
+    principals: ['staff'],
+    action: 'desk.ownAccount',
+    input: z.object({ passkeyId: id, name: passkeyName }),
+    answer: emptyAnswer,
+    errors: ['notFound'],
+    rateLimit: { max: 30, windowMinutes: 15 },
   }),
   /** Gives the second factor again, before calls that move money or rights (`stepUp` of a call). */
   deskGiveSecondFactor: defineCall({
@@ -68,9 +164,9 @@ export const secondFactorDeskCalls = {
     path: '/desk/second-factor/give',
     principals: ['staff'],
     action: 'desk.ownAccount',
-    input: z.object({ code: secondFactorCode }),
+    input: inputs.proof,
     answer: emptyAnswer,
-    errors: ['secondFactorWrong', 'secondFactorOff', 'tooManyRequests'],
+    errors: ['secondFactorWrong', 'passkeyWrong', 'secondFactorOff', 'tooManyRequests'],
   }),
   /** Takes the second factor from another staff member who lost it, and ends that person's sessions. */
   deskResetStaffSecondFactor: defineCall({

@@ -42,6 +42,7 @@ export const validation: TranslationOf<typeof english> = {
   roleNameRequired: 'أدخل الاسم بالإنجليزية.',
   roleNameArRequired: 'أدخل الاسم بالعربية.',
   staffNameRequired: 'أدخل الاسم.',
+  passkeyNameRequired: 'أعطِ مفتاح المرور اسماً، مثل اسم الجهاز الذي هو عليه.',
   staffKeysRequired: 'اختر صلاحية واحدة على الأقل.',
   creditTermsInvalid: 'أدخل عدداً بين 1 و180 يوماً.',
   trnInvalid: 'أدخل رقم التسجيل الضريبي كما يظهر في الشهادة: 15 رقماً تبدأ بـ 1 وتنتهي بـ 03.',

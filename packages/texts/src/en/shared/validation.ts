@@ -41,6 +41,7 @@ export const validation = {
   roleNameRequired: 'Enter the name in English.',
   roleNameArRequired: 'Enter the name in Arabic.',
   staffNameRequired: 'Enter the name.',
+  passkeyNameRequired: 'Give the passkey a name, such as the device it is on.',
   staffKeysRequired: 'Choose at least one right.',
   creditTermsInvalid: 'Enter between 1 and 180 days.',
   trnInvalid: 'Enter the TRN as it is on the certificate: 15 digits, 1 first and 03 last.',

@@ -2,18 +2,25 @@ import { getCustomerPrincipal, type Handlers, type RequestContext } from '../../
 import { loadBrand } from '../../content/index.ts';
 import {
   loadSecondFactorState,
+  removeSecondFactor,
   renewRecoveryCodes,
   setUpSecondFactor,
   turnOffSecondFactor,
   turnOnSecondFactor,
-  type SessionOwner,
 } from '../second-factor/change-second-factor.ts';
+import { addPasskey, renamePasskey, requestPasskey, setUpPasskey } from '../second-factor/change-passkeys.ts';
+import type { SessionOwner } from '../second-factor/own-second-factor.ts';
 
 type SecondFactorCallName =
   | 'accountSecondFactor'
   | 'accountSetUpSecondFactor'
   | 'accountTurnOnSecondFactor'
   | 'accountTurnOffSecondFactor'
+  | 'accountRemoveSecondFactor'
+  | 'accountRequestPasskey'
+  | 'accountSetUpPasskey'
+  | 'accountAddPasskey'
+  | 'accountRenamePasskey'
   | 'accountRenewRecoveryCodes';
 
 function getOwner(ctx: Pick<RequestContext, 'principal'>): SessionOwner {
@@ -23,11 +30,11 @@ function getOwner(ctx: Pick<RequestContext, 'principal'>): SessionOwner {
 
 /** The second factor of customers. Staged: no transaction is open while a password is hashed or guesses are counted. */
 export const secondFactorHandlers: Handlers<SecondFactorCallName> = {
-  accountSecondFactor: (_input, ctx) => loadSecondFactorState(ctx.tx, getOwner(ctx).person),
+  accountSecondFactor: (_input, ctx) => loadSecondFactorState(ctx.tx, getOwner(ctx).person, false),
   accountSetUpSecondFactor: {
-    run: async ({ password }, ctx) => {
+    run: async (input, ctx) => {
       const { name } = await loadBrand(ctx.deps.database.db);
-      return setUpSecondFactor(ctx, getOwner(ctx).person, password, name[ctx.lang]);
+      return setUpSecondFactor(ctx, getOwner(ctx).person, input, name[ctx.lang]);
     },
   },
   accountTurnOnSecondFactor: {
@@ -35,11 +42,28 @@ export const secondFactorHandlers: Handlers<SecondFactorCallName> = {
   },
   accountTurnOffSecondFactor: {
     run: async (input, ctx) => {
-      await turnOffSecondFactor(ctx, getOwner(ctx).person, input);
+      await turnOffSecondFactor(ctx, getOwner(ctx).person, input, false);
       return null;
     },
   },
+  accountRemoveSecondFactor: {
+    run: async (input, ctx) => ({ isOn: await removeSecondFactor(ctx, getOwner(ctx).person, input, false) }),
+  },
+  accountRequestPasskey: (_input, ctx) => requestPasskey(ctx, getOwner(ctx).person),
+  accountSetUpPasskey: {
+    run: async (input, ctx) => {
+      const { name } = await loadBrand(ctx.deps.database.db);
+      return setUpPasskey(ctx, getOwner(ctx).person, input, name[ctx.lang]);
+    },
+  },
+  accountAddPasskey: {
+    run: async (input, ctx) => ({ recoveryCodes: await addPasskey(ctx, getOwner(ctx), input) }),
+  },
+  accountRenamePasskey: async ({ passkeyId, name }, ctx) => {
+    await renamePasskey(ctx, getOwner(ctx).person, passkeyId, name);
+    return null;
+  },
   accountRenewRecoveryCodes: {
-    run: async ({ code }, ctx) => ({ recoveryCodes: await renewRecoveryCodes(ctx, getOwner(ctx).person, code) }),
+    run: async (proof, ctx) => ({ recoveryCodes: await renewRecoveryCodes(ctx, getOwner(ctx).person, proof) }),
   },
 };

@@ -6,7 +6,7 @@ import { limitSignIns } from '../limit-sign-ins.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from '../passwords.ts';
 import { publishSessionsEnded } from '../publish-sessions-ended.ts';
 import { endDeviceSessions, renewSession } from '../sessions.ts';
-import { secondFactorWrong, withGuessLimit } from '../second-factor/check-second-factor.ts';
+import { createProofError, createRequiredError, withSecondFactor } from '../second-factor/check-second-factor.ts';
 import { openCustomerSession } from '../open-customer-session.ts';
 import { presentAccount } from '../present.ts';
 import { findAccountByEmail, findAccountById, upgradePasswordHash } from '../store.ts';
@@ -16,8 +16,8 @@ type SignInCallName = 'usersAuthenticate' | 'usersRefreshToken' | 'usersLogout' 
 export const signInHandlers: Handlers<SignInCallName> = {
   // Staged: no transaction is open while a password is hashed, and the email sent with a denial must be committed.
   usersAuthenticate: {
-    run: ({ email, password, uniqueId, code }, ctx) =>
-      limitSignIns(ctx, { kind: 'customer', account: email, code }, async () => {
+    run: ({ email, password, uniqueId, ...proof }, ctx) =>
+      limitSignIns(ctx, { kind: 'customer', account: email, proof }, async () => {
         const { deps, lang, transact } = ctx;
         const account = await findAccountByEmail(deps.database.db, email);
         const isVerified = await verifyPassword(account?.passwordHash ?? null, password);
@@ -27,21 +27,22 @@ export const signInHandlers: Handlers<SignInCallName> = {
         const hash = account.passwordHash;
         const upgradedHash = hash !== null && isPasswordHashOutdated(hash) ? await hashPassword(password) : null;
 
-        const signIn = async () => {
+        const person = { kind: 'customer', id: account.userId } as const;
+        return withSecondFactor(deps, person, proof, async (given) => {
           const result = await transact(async (inner) => {
-            const opened = await openCustomerSession(inner, account, { uniqueId, code });
+            const opened = await openCustomerSession(inner, account, { uniqueId, given });
             if (hash !== null && upgradedHash !== null)
               await upgradePasswordHash(inner.tx, account.userId, hash, upgradedHash);
             return opened;
           });
           if (!('denied' in result)) {
-            logSignIn(ctx, { kind: 'customer', account: email }, code);
+            logSignIn(ctx, { kind: 'customer', account: email }, proof);
             return { ...result.tokens, ...presentAccount(account, lang) };
           }
-          if (result.denied === 'secondFactorWrong') throw secondFactorWrong();
+          if (result.denied === 'secondFactorWrong') throw createProofError(proof);
+          if (result.denied === 'secondFactorRequired') throw await createRequiredError(deps, person);
           throw new CallError(result.denied === 'changedMeanwhile' ? 'wrongCredentials' : result.denied);
-        };
-        return code === undefined ? signIn() : withGuessLimit(deps, { kind: 'customer', id: account.userId }, signIn);
+        });
       }),
   },
   usersRefreshToken: {

@@ -13,7 +13,12 @@ import { rememberDevice } from '../known-devices.ts';
 import { recordFailures } from '../limit-sign-ins.ts';
 import { updatePasswordHash } from '../password-change.ts';
 import { getUnusablePasswordHash } from '../passwords.ts';
-import { secondFactorWrong, withGuessLimit } from '../second-factor/check-second-factor.ts';
+import {
+  createProofError,
+  createRequiredError,
+  withSecondFactor,
+  type GivenSecondFactor,
+} from '../second-factor/check-second-factor.ts';
 import { openCustomerSession } from '../open-customer-session.ts';
 import { presentAccount } from '../present.ts';
 import { findAccountByEmail } from '../store.ts';
@@ -28,7 +33,6 @@ const socialErrorNames = {
   accountBlocked: 'socialBlocked',
   memberDisabled: 'socialBlocked',
   changedMeanwhile: 'socialFailed',
-  secondFactorRequired: 'secondFactorRequired',
 } as const;
 
 /** Sign-in with an identity provider. Only the provider's answer counts; what the browser sends of a person is ignored. */
@@ -44,7 +48,7 @@ export const socialHandlers: Handlers<SocialCallName> = {
     },
   },
   usersSocialLogin: {
-    run: async ({ type, token, uniqueId, code }, ctx) => {
+    run: async ({ type, token, uniqueId, code, passkey }, ctx) => {
       const provider = getIdentityProvider(ctx, type);
       const email = parseVerifiedEmail(await callIdentityProvider(ctx, type, () => provider.identify(token)));
       if (email === null) {
@@ -54,11 +58,14 @@ export const socialHandlers: Handlers<SocialCallName> = {
       const account = await findAccountByEmail(ctx.deps.database.db, email);
       if (!account) throw new CallError('socialUnknown');
       const unusableHash = await getUnusablePasswordHash();
-      const signIn = async () => {
+      // The second factor protects the account, whoever vouches for its owner's address (decision 052).
+      const person = { kind: 'customer', id: account.userId } as const;
+      const proof = { code, passkey };
+      const signIn = async (given: GivenSecondFactor) => {
         const result = await ctx.transact(async (inner) => {
           const opened = await openCustomerSession(inner, account, {
             uniqueId,
-            code,
+            given,
             emailParams: { passwordVoid: 1 },
           });
           // Somebody else may have registered this address: now that its owner is known, that password must not work.
@@ -69,15 +76,13 @@ export const socialHandlers: Handlers<SocialCallName> = {
           return opened;
         });
         if (!('denied' in result)) return { ...result.tokens, ...presentAccount(account, ctx.lang) };
-        if (result.denied === 'secondFactorWrong') throw secondFactorWrong();
+        if (result.denied === 'secondFactorWrong') throw createProofError(proof);
+        if (result.denied === 'secondFactorRequired') throw await createRequiredError(ctx.deps, person);
         throw new CallError(socialErrorNames[result.denied]);
       };
-      // The second factor protects the account, whoever vouches for its owner's address (decision 052).
-      const person = { kind: 'customer', id: account.userId } as const;
-      const session = await recordFailures(ctx, { kind: 'customer', account: account.email }, () =>
-        code === undefined ? signIn() : withGuessLimit(ctx.deps, person, signIn),
-      );
-      logSignIn(ctx, { kind: 'customer', account: account.email }, code);
+      const attempt = { kind: 'customer', account: account.email } as const;
+      const session = await recordFailures(ctx, attempt, () => withSecondFactor(ctx.deps, person, proof, signIn));
+      logSignIn(ctx, attempt, proof);
       rememberDevice(ctx, 'customer', account.email);
       return session;
     },

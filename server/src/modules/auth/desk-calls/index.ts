@@ -11,7 +11,12 @@ import { verifyPassword } from '../passwords.ts';
 import { failedSignInDeskHandlers } from './failed-sign-ins.ts';
 import { getMissingSecondFactor, secondFactorDeskHandlers } from './second-factor.ts';
 import { publishSessionsEnded } from '../publish-sessions-ended.ts';
-import { consumeSecondFactor, secondFactorWrong, withGuessLimit } from '../second-factor/check-second-factor.ts';
+import {
+  consumeSecondFactor,
+  createProofError,
+  createRequiredError,
+  withSecondFactor,
+} from '../second-factor/check-second-factor.ts';
 import { publishSecondFactorChange } from '../second-factor/publish-second-factor-change.ts';
 import { findSecondFactor } from '../second-factor/store.ts';
 import { endDeviceSessions, createSession, renewSession } from '../sessions.ts';
@@ -32,29 +37,31 @@ async function presentStaff({ tx, deps }: Pick<HandlerContext, 'tx' | 'deps'>, r
 
 const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
   deskAuthenticate: {
-    run: ({ email, password, uniqueId, code }, outer) =>
-      limitSignIns(outer, { kind: 'staff', account: email, code }, async () => {
+    run: ({ email, password, uniqueId, ...proof }, outer) =>
+      limitSignIns(outer, { kind: 'staff', account: email, proof }, async () => {
         const { deps, transact } = outer;
         const found = await findStaffByEmail(deps.database.db, email);
         const isVerified = await verifyPassword(found?.passwordHash ?? null, password);
         if (!found || !isVerified) throw new CallError('wrongCredentials');
         const person = { kind: 'staff', id: found.id } as const;
-        const signIn = () =>
-          transact(async (ctx) => {
+        return withSecondFactor(deps, person, proof, async (given) => {
+          const session = await transact(async (ctx) => {
             const { tx } = ctx;
             const current = await lockStaff(tx, found.id);
             if (!current || current.passwordHash !== found.passwordHash) throw new CallError('wrongCredentials');
             if (current.state !== 'active') throw new CallError('accountBlocked');
-            const factor = await consumeSecondFactor(tx, deps, person, code);
-            if (factor === 'required') throw new CallError('secondFactorRequired');
-            if (factor === 'wrong') throw secondFactorWrong();
+            const factor = await consumeSecondFactor(tx, deps, person, given);
+            if (factor === 'required') return null;
+            if (factor === 'wrong') throw createProofError(proof);
             if (factor === 'recovery') publishSecondFactorChange(ctx, person, { companyId: null }, 'recoveryUsed');
             await tx.update(staff).set({ lastSignInAt: deps.clock.now() }).where(eq(staff.id, found.id));
             const tokens = await createSession(tx, deps, person, uniqueId, { secondFactorGiven: factor !== 'off' });
-            logSignIn(outer, { kind: 'staff', account: email }, code);
             return { ...tokens, ...(await presentStaff(ctx, current)) };
           });
-        return code === undefined ? signIn() : withGuessLimit(deps, person, signIn);
+          if (!session) throw await createRequiredError(deps, person);
+          logSignIn(outer, { kind: 'staff', account: email }, proof);
+          return session;
+        });
       }),
   },
   deskRefreshToken: {

@@ -6,19 +6,26 @@ import { loadBrand } from '../../content/index.ts';
 import {
   giveSecondFactor,
   loadSecondFactorState,
+  removeSecondFactor,
   renewRecoveryCodes,
   resetSecondFactor,
   setUpSecondFactor,
   turnOffSecondFactor,
   turnOnSecondFactor,
-  type SessionOwner,
 } from '../second-factor/change-second-factor.ts';
+import { addPasskey, renamePasskey, requestPasskey, setUpPasskey } from '../second-factor/change-passkeys.ts';
+import type { SessionOwner } from '../second-factor/own-second-factor.ts';
 
 type SecondFactorDeskCallName =
   | 'deskSecondFactor'
   | 'deskSetUpSecondFactor'
   | 'deskTurnOnSecondFactor'
   | 'deskTurnOffSecondFactor'
+  | 'deskRemoveSecondFactor'
+  | 'deskRequestPasskey'
+  | 'deskSetUpPasskey'
+  | 'deskAddPasskey'
+  | 'deskRenamePasskey'
   | 'deskRenewRecoveryCodes'
   | 'deskGiveSecondFactor'
   | 'deskResetStaffSecondFactor'
@@ -35,13 +42,16 @@ function getOwner(ctx: Pick<RequestContext, 'principal'>): SessionOwner {
   return { person: { kind: 'staff', id: staffId }, sessionId };
 }
 
+const isRequiredOf = (ctx: Pick<RequestContext, 'principal' | 'deps'>): boolean =>
+  getMissingSecondFactor(ctx.deps.config, getStaffPrincipal(ctx).keys) === 'missing';
+
 /** The second factor of staff, and how staff take it from others who lost theirs. */
 export const secondFactorDeskHandlers: Handlers<SecondFactorDeskCallName> = {
-  deskSecondFactor: (_input, ctx) => loadSecondFactorState(ctx.tx, getOwner(ctx).person),
+  deskSecondFactor: (_input, ctx) => loadSecondFactorState(ctx.tx, getOwner(ctx).person, isRequiredOf(ctx)),
   deskSetUpSecondFactor: {
-    run: async ({ password }, ctx) => {
+    run: async (input, ctx) => {
       const { name } = await loadBrand(ctx.deps.database.db);
-      return setUpSecondFactor(ctx, getOwner(ctx).person, password, name[ctx.lang]);
+      return setUpSecondFactor(ctx, getOwner(ctx).person, input, name[ctx.lang]);
     },
   },
   deskTurnOnSecondFactor: {
@@ -49,16 +59,35 @@ export const secondFactorDeskHandlers: Handlers<SecondFactorDeskCallName> = {
   },
   deskTurnOffSecondFactor: {
     run: async (input, ctx) => {
-      await turnOffSecondFactor(ctx, getOwner(ctx).person, input);
-      return { secondFactor: getMissingSecondFactor(ctx.deps.config, getStaffPrincipal(ctx).keys) };
+      await turnOffSecondFactor(ctx, getOwner(ctx).person, input, isRequiredOf(ctx));
+      return null;
     },
   },
+  deskRemoveSecondFactor: {
+    run: async (input, ctx) => ({
+      isOn: await removeSecondFactor(ctx, getOwner(ctx).person, input, isRequiredOf(ctx)),
+    }),
+  },
+  deskRequestPasskey: (_input, ctx) => requestPasskey(ctx, getOwner(ctx).person),
+  deskSetUpPasskey: {
+    run: async (input, ctx) => {
+      const { name } = await loadBrand(ctx.deps.database.db);
+      return setUpPasskey(ctx, getOwner(ctx).person, input, name[ctx.lang]);
+    },
+  },
+  deskAddPasskey: {
+    run: async (input, ctx) => ({ recoveryCodes: await addPasskey(ctx, getOwner(ctx), input) }),
+  },
+  deskRenamePasskey: async ({ passkeyId, name }, ctx) => {
+    await renamePasskey(ctx, getOwner(ctx).person, passkeyId, name);
+    return null;
+  },
   deskRenewRecoveryCodes: {
-    run: async ({ code }, ctx) => ({ recoveryCodes: await renewRecoveryCodes(ctx, getOwner(ctx).person, code) }),
+    run: async (proof, ctx) => ({ recoveryCodes: await renewRecoveryCodes(ctx, getOwner(ctx).person, proof) }),
   },
   deskGiveSecondFactor: {
-    run: async ({ code }, ctx) => {
-      await giveSecondFactor(ctx, getOwner(ctx), code);
+    run: async (proof, ctx) => {
+      await giveSecondFactor(ctx, getOwner(ctx), proof);
       return null;
     },
   },

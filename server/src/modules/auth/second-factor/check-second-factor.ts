@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { TOTP, Secret } from 'otpauth';
 import { CallError } from '@platewright/contract/call-errors';
 import { isSecondFactorRecent } from '@platewright/domain/auth/step-up';
-import { parseSecondFactorCode, TOTP_DIGITS } from '@platewright/domain/auth/second-factor-code';
+import { parseSecondFactorCode, TOTP_DIGITS, type SecondFactorCode } from '@platewright/domain/auth/second-factor-code';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Principal } from '../../../platform/principal.ts';
 import { enforceRateLimit } from '../../../platform/rate-limits/enforce-rate-limit.ts';
 import type { PersonRef } from '../person-ref.ts';
+import { markPasskeyUsed } from './passkey-store.ts';
+import { checkPasskey, createPasskeyRequest, type CheckedPasskey, type PasskeyAssertion } from './passkeys.ts';
 import { decryptSecret } from './secret-encryption.ts';
 import { consumeRecoveryCode, consumeTimeStep, findSecondFactor, findSecondFactorGivenAt } from './store.ts';
 
@@ -25,6 +27,51 @@ type CheckDeps = Pick<Deps, 'config' | 'clock' | 'log'>;
 export const secondFactorWrong = (): CallError =>
   new CallError('secondFactorWrong', { fields: { code: { key: 'codeWrong' } } });
 
+/** The second factor as a call carries it. */
+export interface SecondFactorProof {
+  readonly code?: string | undefined;
+  readonly passkey?: PasskeyAssertion | undefined;
+}
+
+/** Whether a call carries a second factor, right or wrong. */
+export const hasSecondFactor = (proof: SecondFactorProof | undefined): boolean =>
+  Boolean(proof?.code) || proof?.passkey !== undefined;
+
+/** The second factor of a call as far as it can be checked before the person is locked. */
+export type GivenSecondFactor =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'code'; readonly code: SecondFactorCode }
+  | { readonly kind: 'passkey'; readonly passkey: CheckedPasskey };
+
+/** The error of a proof that was not right. */
+export const createProofError = ({ passkey }: SecondFactorProof): CallError =>
+  passkey ? new CallError('passkeyWrong') : secondFactorWrong();
+
+/** Reads a code, or checks the signature of a passkey, whose challenge is used up by it. */
+async function readSecondFactor(
+  deps: Pick<Deps, 'config' | 'clock' | 'log' | 'database'>,
+  person: PersonRef,
+  { code, passkey }: SecondFactorProof,
+): Promise<GivenSecondFactor> {
+  if (passkey) {
+    const checked = await checkPasskey(deps, person, passkey);
+    return checked ? { kind: 'passkey', passkey: checked } : { kind: 'wrong' };
+  }
+  if (!code) return { kind: 'none' };
+  const parsed = parseSecondFactorCode(code);
+  return parsed ? { kind: 'code', code: parsed } : { kind: 'wrong' };
+}
+
+/** Asks for the second factor; `passkey` in the answer is what a browser needs to use one, for whoever has passkeys. */
+export const createRequiredError = async (
+  deps: Pick<Deps, 'config' | 'clock' | 'database'>,
+  person: PersonRef,
+): Promise<CallError> =>
+  new CallError('secondFactorRequired', {
+    flags: { passkey: await createPasskeyRequest(deps.database.db, deps, person) },
+  });
+
 export const hashRecoveryCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** The time step of a code; null when the code is wrong. */
@@ -34,33 +81,33 @@ export function findTimeStep(secret: string, code: string, now: Date): number | 
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/**
- * Checks a second factor at a sign-in or before a change and uses its code up. `off`: the person has none.
- * @param typed the code as typed; undefined when none was sent
- */
+/** Checks a second factor at a sign-in or before a change and uses it up. `off`: the person has none. */
 export async function consumeSecondFactor(
   tx: Tx,
   { config, clock, log }: CheckDeps,
   person: PersonRef,
-  typed: string | undefined,
-): Promise<'off' | 'required' | 'wrong' | 'totp' | 'recovery'> {
+  given: GivenSecondFactor,
+): Promise<'off' | 'required' | 'wrong' | 'totp' | 'recovery' | 'passkey'> {
   const factor = await findSecondFactor(tx, person);
   if (!factor) return 'off';
-  if (typed === undefined) return 'required';
-  const parsed = parseSecondFactorCode(typed);
-  if (!parsed) return 'wrong';
-  if (parsed.kind === 'recovery')
-    return (await consumeRecoveryCode(tx, factor.id, hashRecoveryCode(parsed.code))) ? 'recovery' : 'wrong';
+  if (given.kind === 'none') return 'required';
+  if (given.kind === 'wrong') return 'wrong';
+  if (given.kind === 'passkey')
+    return (await markPasskeyUsed(tx, factor.id, given.passkey, clock.now())) ? 'passkey' : 'wrong';
+  const { kind, code } = given.code;
+  if (kind === 'recovery')
+    return (await consumeRecoveryCode(tx, factor.id, hashRecoveryCode(code))) ? 'recovery' : 'wrong';
+  if (factor.encryptedSecret === null) return 'wrong';
   const secret = decryptSecret(config.SECRET_KEY, person, factor.encryptedSecret);
   if (secret === null)
     log.error({ person }, 'A second factor was encrypted with another SECRET_KEY: it can not be used.');
-  const step = secret === null ? null : findTimeStep(secret, parsed.code, clock.now());
+  const step = secret === null ? null : findTimeStep(secret, code, clock.now());
   return step !== null && (await consumeTimeStep(tx, factor.id, step)) ? 'totp' : 'wrong';
 }
 
 /**
- * Runs a call that carries a code of this person. Every attempt is counted before its outcome is known, so that many at
- * once are all counted; one that does not end in `secondFactorWrong` is subtracted again.
+ * Runs a call that carries a second factor of this person. Every attempt is counted before its outcome is known, so that
+ * many at once are all counted; one that does not end in a wrong second factor is subtracted again.
  * @throws CallError tooManyRequests, and whatever `work` throws
  */
 export async function withGuessLimit<T>(
@@ -79,13 +126,29 @@ export async function withGuessLimit<T>(
     await uncount();
     return result;
   } catch (error) {
-    if (!(error instanceof CallError && error.errorName === 'secondFactorWrong')) await uncount();
+    const isGuess =
+      error instanceof CallError && (error.errorName === 'secondFactorWrong' || error.errorName === 'passkeyWrong');
+    if (!isGuess) await uncount();
     throw error;
   }
 
   async function uncount(): Promise<void> {
     for (const { key } of counters) await counter.decrement(key);
   }
+}
+
+/**
+ * Runs a call that may carry a second factor of this person, with the limit of guesses when it does.
+ * @throws CallError tooManyRequests, and whatever `work` throws
+ */
+export function withSecondFactor<T>(
+  deps: Pick<Deps, 'rateLimitCounter' | 'config' | 'clock' | 'log' | 'database'>,
+  person: PersonRef,
+  proof: SecondFactorProof,
+  work: (given: GivenSecondFactor) => Promise<T>,
+): Promise<T> {
+  const run = async () => work(await readSecondFactor(deps, person, proof));
+  return hasSecondFactor(proof) ? withGuessLimit(deps, person, run) : run();
 }
 
 /**

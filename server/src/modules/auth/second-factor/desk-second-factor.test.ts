@@ -117,10 +117,15 @@ describe('a second factor that the operator requires', () => {
     const { authenticator } = await turnOnForStaff(strict, call);
     expect(await call.deskMe()).toMatchObject({ secondFactor: 'on' });
     await expect(call.deskQueue()).resolves.toBeDefined();
-    // Without one again nothing else is possible again, in the same session.
-    const off = await call.deskTurnOffSecondFactor({ password: TEST_PASSWORD, code: authenticator.getCode() });
-    expect(off).toEqual({ secondFactor: 'missing' });
-    await expect(call.deskQueue()).rejects.toMatchObject(refused('secondFactorMissing'));
+    // The last factor stays: nobody works on without one.
+    const code = authenticator.getCode();
+    expect(await call.deskSecondFactor()).toMatchObject({ isRequired: true });
+    for (const attempt of [
+      () => call.deskTurnOffSecondFactor({ password: TEST_PASSWORD, code }),
+      () => call.deskRemoveSecondFactor({ passkeyId: null, password: TEST_PASSWORD, code }),
+    ])
+      await expect(attempt()).rejects.toMatchObject(refused('secondFactorNeeded'));
+    await expect(call.deskQueue()).resolves.toBeDefined();
   });
 
   it('is not required of others, and counts at once for those who get such a right', async () => {

@@ -45,19 +45,24 @@ describe('setting up a second factor', () => {
     await expect(
       owner.call.accountTurnOnSecondFactor({ code: wrongCode(authenticator.getCode()) }),
     ).rejects.toMatchObject({ errorName: 'secondFactorWrong' });
-    expect(await owner.call.accountSecondFactor()).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await owner.call.accountSecondFactor()).toMatchObject({ since: null, appSince: null, recoveryCodesLeft: 0 });
     // Until the code is confirmed nothing has changed.
     expect((await signIn(owner.email)).status).toBe(200);
 
     const { recoveryCodes } = await owner.call.accountTurnOnSecondFactor({ code: authenticator.getCode() });
     expect(new Set(recoveryCodes).size).toBe(10);
+    const now = app.clock.now().toISOString();
     expect(await owner.call.accountSecondFactor()).toEqual({
-      since: app.clock.now().toISOString(),
+      since: now,
       recoveryCodesLeft: 10,
+      appSince: now,
+      passkeys: [],
+      isRequired: false,
     });
     await expect(elsewhere.accountMe()).rejects.toMatchObject({ errorName: 'sessionEnded' });
+    // Another app takes the second factor as well.
     await expect(owner.call.accountSetUpSecondFactor({ password: TEST_PASSWORD })).rejects.toMatchObject({
-      errorName: 'secondFactorOn',
+      errorName: 'secondFactorRequired',
     });
     const [email] = await waitForEmails(app, owner.email);
     expect(email?.subject).toContain('Two-step sign-in is on');
@@ -75,7 +80,8 @@ describe('setting up a second factor', () => {
       .where(eq(recoveryCodeRows.secondFactorId, factor?.id ?? 0));
     const stored = JSON.stringify([factor, rows]);
     expect(rows).toHaveLength(10);
-    for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((one) => one.replaceAll('-', ''))])
+    const shown = recoveryCodes ?? [];
+    for (const text of [secret, ...shown, ...shown.map((one) => one.replaceAll('-', ''))])
       expect(stored).not.toContain(text);
   });
 
@@ -202,6 +208,22 @@ describe('changing a second factor', () => {
     });
     const subjects = (await waitForEmails(app, owner.email, 2)).map(({ subject }) => subject);
     expect(subjects.some((subject) => subject.includes('is off'))).toBe(true);
+  });
+
+  it('another app takes the place of the one before with its first code, and not earlier', async () => {
+    const owner = await createCustomer();
+    const { authenticator } = await turnOnForCustomer(app, owner.call);
+    const code = authenticator.getCode();
+    const { secret } = await owner.call.accountSetUpSecondFactor({ password: TEST_PASSWORD, code });
+    const next = createAuthenticator(app, secret);
+    expect((await signIn(owner.email, next.getCode())).error?.name).toBe('secondFactorWrong');
+    expect((await signIn(owner.email, authenticator.getCode(1))).status).toBe(200);
+    expect(await owner.call.accountTurnOnSecondFactor({ code: next.getCode() })).toEqual({ recoveryCodes: null });
+    waitForNextCode(app);
+    expect((await signIn(owner.email, authenticator.getCode())).error?.name).toBe('secondFactorWrong');
+    expect((await signIn(owner.email, next.getCode())).status).toBe(200);
+    const subjects = (await waitForEmails(app, owner.email, 2)).map(({ subject }) => subject);
+    expect(subjects.some((subject) => subject.includes('new authenticator app'))).toBe(true);
   });
 
   it('new recovery codes replace the old ones', async () => {

@@ -1,6 +1,13 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
-import { recoveryCodes, secondFactors, sessions, staff, users } from '../../../platform/db/schema/index.ts';
+import {
+  passkeyChallenges,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  staff,
+  users,
+} from '../../../platform/db/schema/index.ts';
 import { isOwnedBy, toOwnerColumns, type PersonRef } from '../person-ref.ts';
 
 type SecondFactorRow = typeof secondFactors.$inferSelect;
@@ -45,18 +52,40 @@ export const findSecondFactor = async (tx: Tx, person: PersonRef): Promise<Secon
       .where(and(isOwnedBy(secondFactors, person), isNotNull(secondFactors.confirmedAt)))
   )[0] ?? null;
 
-export const findUnconfirmedSecondFactor = async (tx: Tx, person: PersonRef): Promise<SecondFactorRow | null> =>
-  (
-    await tx
-      .select()
-      .from(secondFactors)
-      .where(and(isOwnedBy(secondFactors, person), isNull(secondFactors.confirmedAt)))
-  )[0] ?? null;
+/** Also one that is not on yet. */
+export const findSecondFactorRow = async (tx: Tx, person: PersonRef): Promise<SecondFactorRow | null> =>
+  (await tx.select().from(secondFactors).where(isOwnedBy(secondFactors, person)))[0] ?? null;
 
-/** Replaces a secret whose set-up was not finished. */
-export async function insertSecret(tx: Tx, person: PersonRef, encryptedSecret: string, now: Date): Promise<void> {
-  await tx.delete(secondFactors).where(and(isOwnedBy(secondFactors, person), isNull(secondFactors.confirmedAt)));
-  await tx.insert(secondFactors).values({ ...toOwnerColumns(person), encryptedSecret, createdAt: now });
+/** The row of the person, which is not on when it is new. The caller has locked the person. */
+export async function findOrCreateSecondFactor(tx: Tx, person: PersonRef, now: Date): Promise<SecondFactorRow> {
+  const existing = await findSecondFactorRow(tx, person);
+  if (existing) return existing;
+  const [created] = await tx
+    .insert(secondFactors)
+    .values({ ...toOwnerColumns(person), createdAt: now })
+    .returning();
+  if (!created) throw new Error('The second factor was not stored.');
+  return created;
+}
+
+/** Stores a secret until a code of it is confirmed; one that waited before is replaced. */
+export async function setPendingSecret(tx: Tx, id: number, encryptedSecret: string): Promise<void> {
+  await tx.update(secondFactors).set({ pendingSecret: encryptedSecret }).where(eq(secondFactors.id, id));
+}
+
+/** The secret that waited is that of the app from now on. `step` is used up with it. */
+export async function activatePendingSecret(tx: Tx, id: number, step: number, now: Date): Promise<void> {
+  await tx
+    .update(secondFactors)
+    .set({ encryptedSecret: sql`${secondFactors.pendingSecret}`, pendingSecret: null, lastStep: step, appSince: now })
+    .where(eq(secondFactors.id, id));
+}
+
+export async function deleteApp(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(secondFactors)
+    .set({ encryptedSecret: null, pendingSecret: null, appSince: null })
+    .where(eq(secondFactors.id, id));
 }
 
 /** Deletes the second factor with its recovery codes; false when there was none. */
@@ -78,8 +107,15 @@ export const consumeTimeStep = async (tx: Tx, id: number, step: number): Promise
       .returning({ id: secondFactors.id })
   ).length > 0;
 
-export async function confirmSecondFactor(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.id, id));
+/**
+ * The second factor is on from now on. What was begun without one does not count any more: from now on one has to be given
+ * for it.
+ */
+export async function confirmSecondFactor(tx: Tx, person: PersonRef, now: Date): Promise<void> {
+  await tx.update(secondFactors).set({ confirmedAt: now, pendingSecret: null }).where(isOwnedBy(secondFactors, person));
+  await tx
+    .delete(passkeyChallenges)
+    .where(and(isOwnedBy(passkeyChallenges, person), eq(passkeyChallenges.purpose, 'add')));
 }
 
 /** Uses up a recovery code; false when it is unknown, was used before, or is used at the same moment. */

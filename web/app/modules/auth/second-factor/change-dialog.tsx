@@ -1,98 +1,85 @@
-import { secondFactorCalls } from '@platewright/contract/modules/auth/second-factor-calls';
-import { useRecoveryCodeTexts } from '@platewright/browser/use-recovery-code-texts';
-import { Button } from '@platewright/ui/button';
-import { Dialog } from '@platewright/ui/dialog';
-import { Notice } from '@platewright/ui/notice';
-import { RecoveryCodes } from '@platewright/ui/recovery-codes';
+import { secondFactorInputs } from '@platewright/contract/modules/auth/second-factor-fields';
 import { showToast } from '@platewright/ui/toast';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { CallTextField } from '../../../forms/call-text-field.tsx';
-import { useCallForm } from '../../../forms/use-call-form.ts';
-import styles from '../../account/account.module.css';
+import { useCallForm, type CallForm } from '../../../forms/use-call-form.ts';
+import { CodesDialog } from './codes-dialog.tsx';
+import { ProofFields, takeProof, type ProofValues } from './proof-fields.tsx';
+import type { Passkey, SecondFactorState } from './second-factor-state.ts';
+import { StepDialog } from './step-dialog.tsx';
 
 interface Props {
-  readonly change: 'turnOff' | 'renew';
+  /** `remove`: the passkey, or the app when there is none. */
+  readonly change: 'turnOff' | 'renew' | 'remove';
+  readonly passkey: Passkey | null;
+  readonly state: SecondFactorState;
   readonly onClose: () => void;
 }
 
-/** Turns the two-step sign-in off, or makes new recovery codes; both take a code, turning off the password as well. */
-export default function ChangeDialog({ change, onClose }: Props) {
+/** Changes that take the second factor: turning it off, removing a passkey or the app, new recovery codes. */
+export default function ChangeDialog({ change, passkey, state, onClose }: Props) {
   const { t } = useTranslation();
-  const id = useId();
-  const recoveryCodeTexts = useRecoveryCodeTexts();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const isTurningOff = change === 'turnOff';
-  const form = useCallForm<{ password: string; code: string }>({
-    schema: (isTurningOff ? secondFactorCalls.accountTurnOffSecondFactor : secondFactorCalls.accountRenewRecoveryCodes)
-      .input,
+  const takesPassword = change !== 'renew';
+  const isLast = state.passkeys.length + (state.appSince === null ? 0 : 1) === 1;
+  const name = passkey?.name ?? t('secondFactor.app');
+  const form: CallForm<{ password: string } & ProofValues> = useCallForm({
+    schema: takesPassword ? secondFactorInputs.turnOff : secondFactorInputs.proof,
     defaultValues: { password: '', code: '' },
     draft: { key: `second-factor-${change}`, keeps: [], asks: false },
     fieldByErrorName: { secondFactorWrong: 'code' },
-    onSubmit: async ({ password, code }) => {
-      if (!isTurningOff) return setCodes((await api.accountRenewRecoveryCodes({ code })).recoveryCodes);
-      await api.accountTurnOffSecondFactor({ password, code });
-      showToast({ tone: 'success', text: t('secondFactor.turnedOff') });
+    onSubmit: async ({ password, ...values }) => {
+      const proof = takeProof(form, values);
+      if (change === 'renew') return setCodes((await api.accountRenewRecoveryCodes(proof)).recoveryCodes);
+      const isOn =
+        change === 'remove' &&
+        (await api.accountRemoveSecondFactor({ passkeyId: passkey?.id ?? null, password, ...proof })).isOn;
+      if (change === 'turnOff') await api.accountTurnOffSecondFactor({ password, ...proof });
+      showToast({ tone: 'success', text: isOn ? t('secondFactor.removed', { name }) : t('secondFactor.turnedOff') });
       onClose();
     },
   });
+  if (codes) return <CodesDialog codes={codes} isFirst={false} onClose={onClose} />;
+  const removal = {
+    title: passkey ? t('secondFactor.removeTitle', { name }) : t('secondFactor.removeAppTitle'),
+    text: t(passkey ? 'secondFactor.removeText' : 'secondFactor.removeAppText'),
+  };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t(codes ? 'secondFactor.codesTitle' : `secondFactor.${change}Title`)}
-      isDismissable={false}
-      mustAnswer={codes !== null}
-      actions={
-        codes ? (
-          <Button variant="primary" onPress={onClose}>
-            {t('secondFactor.stored')}
-          </Button>
-        ) : (
-          <>
-            <Button onPress={onClose}>{t('secondFactor.cancel')}</Button>
-            <Button type="submit" form={id} variant={isTurningOff ? 'destructive' : 'primary'} isBusy={form.busy}>
-              {t(isTurningOff ? 'secondFactor.turnOff' : 'secondFactor.makeCodes')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {codes ? (
-        <RecoveryCodes codes={codes} texts={recoveryCodeTexts} />
-      ) : (
-        <form id={id} className={styles.form} method="post" noValidate onSubmit={form.submit}>
-          <p>{t(`secondFactor.${change}Text`)}</p>
-          {isTurningOff && (
-            <CallTextField
-              form={form}
-              name="password"
-              label={t('secondFactor.password')}
-              autoComplete="current-password"
-              maxLength={200}
-              autoFocus
-              secret
-              isRequired
-            />
-          )}
-          <CallTextField
-            form={form}
-            name="code"
-            label={t('secondFactor.code')}
-            help={t('secondFactor.codeHelp')}
-            autoComplete="one-time-code"
-            autoFocus={!isTurningOff}
-            mono
-            isRequired
-          />
-          {form.formError && (
-            <Notice tone="error" announce="alert">
-              {form.formError}
-            </Notice>
-          )}
-        </form>
+    <StepDialog
+      form={form}
+      title={change === 'remove' ? removal.title : t(`secondFactor.${change}Title`)}
+      submitLabel={t(
+        change === 'renew'
+          ? 'secondFactor.makeCodes'
+          : change === 'remove'
+            ? 'secondFactor.remove'
+            : 'secondFactor.turnOff',
       )}
-    </Dialog>
+      isDangerous={takesPassword}
+      onClose={onClose}
+    >
+      <p>{change === 'remove' ? removal.text : t(`secondFactor.${change}Text`)}</p>
+      {change === 'remove' && isLast && <p>{t('secondFactor.removeLastText')}</p>}
+      {takesPassword && (
+        <CallTextField
+          form={form}
+          name="password"
+          label={t('secondFactor.password')}
+          autoComplete="current-password"
+          maxLength={200}
+          autoFocus
+          secret
+          isRequired
+        />
+      )}
+      <ProofFields
+        form={form}
+        hasPasskeys={state.passkeys.length > 0}
+        autoFocus={!takesPassword}
+        before={takesPassword ? ['password'] : []}
+      />
+    </StepDialog>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import styles from '../../account/account.module.css';
 
 /** It stands below the form of the account, which is usable before. */
-const SecondFactorState = lazyWithRetry(() => import('./second-factor-state.tsx'));
+const SecondFactorPanel = lazyWithRetry(() => import('./second-factor-panel.tsx'));
 
-/** How the two-step sign-in stands, with buttons to set it up, to turn it off and to renew the recovery codes. */
+/** How the two-step sign-in stands, with its app, passkeys and recovery codes and what can be done to them. */
 export function SecondFactorSection() {
   const { t } = useTranslation();
   const id = useId();
@@ -25,7 +25,7 @@ export function SecondFactorSection() {
             </LoadingArea>
           }
         >
-          <SecondFactorState />
+          <SecondFactorPanel />
         </Suspense>
       </div>
     </section>

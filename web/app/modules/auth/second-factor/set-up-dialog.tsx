@@ -1,61 +1,60 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { secondFactorCalls } from '@platewright/contract/modules/auth/second-factor-calls';
-import { useRecoveryCodeTexts } from '@platewright/browser/use-recovery-code-texts';
-import { Button } from '@platewright/ui/button';
-import { Dialog } from '@platewright/ui/dialog';
-import { Notice } from '@platewright/ui/notice';
-import { RecoveryCodes } from '@platewright/ui/recovery-codes';
+import { secondFactorInputs } from '@platewright/contract/modules/auth/second-factor-fields';
 import { QrCode } from '@platewright/ui/qr-code';
-import { useId, useState, type ReactNode } from 'react';
+import { showToast } from '@platewright/ui/toast';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { CallTextField } from '../../../forms/call-text-field.tsx';
 import { useCallForm, type CallForm } from '../../../forms/use-call-form.ts';
-import styles from '../../account/account.module.css';
+import { CodesDialog } from './codes-dialog.tsx';
+import { ProofFields, takeProof, type ProofValues } from './proof-fields.tsx';
+import type { SecondFactorState } from './second-factor-state.ts';
+import { StepDialog } from './step-dialog.tsx';
 
 type Secret = CallAnswer<Contract['accountSetUpSecondFactor']>;
 
-/** Sets up the two-step sign-in: the password, the picture for the app with its first code, the recovery codes. */
-export default function SetUpDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  const [secret, setSecret] = useState<Secret | null>(null);
-  const recoveryCodeTexts = useRecoveryCodeTexts();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes)
-    return (
-      <Dialog
-        isOpen
-        onClose={onClose}
-        title={t('secondFactor.codesTitle')}
-        isDismissable={false}
-        mustAnswer
-        actions={
-          <Button variant="primary" onPress={onClose}>
-            {t('secondFactor.stored')}
-          </Button>
-        }
-      >
-        <Notice tone="success" announce="status">
-          {t('secondFactor.turnedOn')}
-        </Notice>
-        <RecoveryCodes codes={codes} texts={recoveryCodeTexts} />
-      </Dialog>
-    );
-  if (secret) return <AppStep secret={secret} onClose={onClose} onCodes={setCodes} />;
-  return <PasswordStep onClose={onClose} onSecret={setSecret} />;
+interface Props {
+  readonly state: SecondFactorState;
+  readonly onClose: () => void;
 }
 
-function PasswordStep({ onClose, onSecret }: { onClose: () => void; onSecret: (secret: Secret) => void }) {
+/** Sets up an authenticator app: the password, the picture for the app with its first code, the recovery codes. */
+export default function SetUpDialog({ state, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useCallForm<{ password: string }>({
-    schema: secondFactorCalls.accountSetUpSecondFactor.input,
-    defaultValues: { password: '' },
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const finish = (shown: readonly string[] | null) => {
+    if (shown) return setCodes(shown);
+    showToast({ tone: 'success', text: t('secondFactor.appReady') });
+    onClose();
+  };
+  const title = t(state.appSince === null ? 'secondFactor.setUpTitle' : 'secondFactor.replaceAppTitle');
+  if (codes) return <CodesDialog codes={codes} isFirst onClose={onClose} />;
+  if (secret) return <AppStep title={title} secret={secret} onClose={onClose} onDone={finish} />;
+  return <PasswordStep title={title} state={state} onClose={onClose} onSecret={setSecret} />;
+}
+
+interface PasswordStepProps extends Props {
+  readonly title: string;
+  readonly onSecret: (secret: Secret) => void;
+}
+
+function PasswordStep({ title, state, onClose, onSecret }: PasswordStepProps) {
+  const { t } = useTranslation();
+  const isOn = state.since !== null;
+  const form: CallForm<{ password: string } & ProofValues> = useCallForm({
+    schema: isOn ? secondFactorInputs.turnOff : secondFactorInputs.setUpApp,
+    defaultValues: { password: '', code: '' },
     draft: { key: 'second-factor-password', keeps: [], asks: false },
-    onSubmit: async (values) => onSecret(await api.accountSetUpSecondFactor(values)),
+    fieldByErrorName: { secondFactorWrong: 'code' },
+    onSubmit: async ({ password, ...proof }) =>
+      onSecret(await api.accountSetUpSecondFactor({ password, ...takeProof(form, proof) })),
   });
   return (
-    <StepDialog form={form} onClose={onClose} submitLabel={t('secondFactor.next')}>
+    <StepDialog form={form} title={title} onClose={onClose} submitLabel={t('secondFactor.next')}>
       <p>{t('secondFactor.passwordStep')}</p>
       <CallTextField
         form={form}
@@ -67,27 +66,29 @@ function PasswordStep({ onClose, onSecret }: { onClose: () => void; onSecret: (s
         secret
         isRequired
       />
+      {isOn && <ProofFields form={form} hasPasskeys={state.passkeys.length > 0} before={['password']} />}
     </StepDialog>
   );
 }
 
 interface AppStepProps {
+  readonly title: string;
   readonly secret: Secret;
   readonly onClose: () => void;
-  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onDone: (codes: readonly string[] | null) => void;
 }
 
-function AppStep({ secret, onClose, onCodes }: AppStepProps) {
+function AppStep({ title, secret, onClose, onDone }: AppStepProps) {
   const { t } = useTranslation();
   const form = useCallForm<{ code: string }>({
     schema: secondFactorCalls.accountTurnOnSecondFactor.input,
     defaultValues: { code: '' },
     draft: { key: 'second-factor-on', keeps: [], asks: false },
     fieldByErrorName: { secondFactorWrong: 'code' },
-    onSubmit: async (values) => onCodes((await api.accountTurnOnSecondFactor(values)).recoveryCodes),
+    onSubmit: async (values) => onDone((await api.accountTurnOnSecondFactor(values)).recoveryCodes),
   });
   return (
-    <StepDialog form={form} onClose={onClose} submitLabel={t('secondFactor.turnOn')}>
+    <StepDialog form={form} title={title} onClose={onClose} submitLabel={t('secondFactor.turnOn')}>
       <p>{t('secondFactor.appStep')}</p>
       <QrCode value={secret.uri} label={t('secondFactor.picture')} />
       <p>
@@ -104,42 +105,5 @@ function AppStep({ secret, onClose, onCodes }: AppStepProps) {
         isRequired
       />
     </StepDialog>
-  );
-}
-
-/** One step with a form; a press outside does not close it. */
-function StepDialog<V extends { code: string } | { password: string }>(props: {
-  readonly form: CallForm<V>;
-  readonly onClose: () => void;
-  readonly submitLabel: string;
-  readonly children: ReactNode;
-}) {
-  const { t } = useTranslation();
-  const id = useId();
-  const { form, onClose, submitLabel, children } = props;
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('secondFactor.setUpTitle')}
-      isDismissable={false}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('secondFactor.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={form.busy}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={styles.form} method="post" noValidate onSubmit={form.submit}>
-        {children}
-        {form.formError && (
-          <Notice tone="error" announce="alert">
-            {form.formError}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
   );
 }

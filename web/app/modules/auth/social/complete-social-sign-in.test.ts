@@ -95,7 +95,7 @@ describe('the callback of a sign-in provider', () => {
     const outcome = await runSignIn(asked, toCallbackQuery(await startRequest()));
     if (outcome.kind !== 'secondFactor') throw new Error(`The sign-in ended as ${outcome.kind}.`);
     expect(outcome.from).toBe('/products/label-plates');
-    await expect(outcome.finish('123456')).rejects.toMatchObject({ errorName: 'secondFactorRequired' });
+    await expect(outcome.finish({ code: '123456' })).rejects.toMatchObject({ errorName: 'secondFactorRequired' });
     expect(asked.inputs[2]).toEqual({ ...asked.inputs[1], code: '123456' });
     expect([...storage.values()].join()).not.toContain('id-token');
   });

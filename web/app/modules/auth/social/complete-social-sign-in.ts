@@ -1,3 +1,5 @@
+import { readPasskeyRequest, type SecondFactorProof } from '@platewright/browser/passkeys';
+import type { PasskeyRequest } from '@platewright/contract/modules/auth/second-factor-fields';
 import type { SocialType } from '@platewright/contract/modules/auth/social-types';
 import type { ContractClient } from '@platewright/contract/client';
 import type { CallAnswer } from '@platewright/contract/call';
@@ -12,7 +14,9 @@ export type SocialSignInResult =
   /** The account asks for a second factor; `finish` signs in with it. @throws CallError, NetworkError */
   | {
       readonly kind: 'secondFactor';
-      readonly finish: (code: string) => Promise<CallAnswer<Contract['usersSocialLogin']>>;
+      readonly finish: (proof: SecondFactorProof) => Promise<CallAnswer<Contract['usersSocialLogin']>>;
+      /** The challenge for a passkey; null when the account has none. */
+      readonly passkeyRequest: PasskeyRequest | null;
       readonly from: string;
     }
   /** Code 204: no account has this email address; the profile is stored for the sign-up. */
@@ -53,7 +57,12 @@ export async function completeSocialSignIn(
       return { kind: 'signedIn', session: await calls.usersSocialLogin(login), from };
     } catch (error) {
       if (error instanceof CallError && error.errorName === 'secondFactorRequired')
-        return { kind: 'secondFactor', finish: (typed) => calls.usersSocialLogin({ ...login, code: typed }), from };
+        return {
+          kind: 'secondFactor',
+          finish: (proof) => calls.usersSocialLogin({ ...login, ...proof }),
+          passkeyRequest: readPasskeyRequest(error),
+          from,
+        };
       if (!(error instanceof CallError) || error.errorName !== 'socialUnknown') throw error;
       writeAuthDraft();
       storeSocialProfile({ ...profile, type });

@@ -49,7 +49,8 @@ export default function SocialCallbackPage({ loaderData: { type } }: Route.Compo
           }
         >
           <SecondFactorStep
-            onCode={async (code) => completeSignIn(await failure.finish(code), failure.from)}
+            onProof={async (proof) => completeSignIn(await failure.finish(proof), failure.from)}
+            passkeyRequest={failure.passkeyRequest}
             onBack={() => window.location.assign(paths.login(failure.from))}
           />
         </Suspense>

@@ -5,6 +5,6 @@ export const secondFactorDuty = {
   continue: 'Go to the desk',
   signOut: 'Sign out',
   giveTitle: 'Confirm that it is you',
-  giveText: 'This moves money or rights. Enter a code of your authenticator app; it counts for {minutes} minutes.',
+  giveText: 'This moves money or rights. Enter a code or use a passkey; it counts for {minutes} minutes.',
   give: 'Confirm',
 } as const;

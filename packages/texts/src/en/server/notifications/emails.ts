@@ -124,19 +124,35 @@ export const emails = {
   secondFactor: {
     on: {
       subject: 'Two-step sign-in is on for your account with {brand}',
-      text: 'From now on your account asks for a code of your authenticator app after the password. Your other devices were signed out.',
+      text: 'From now on your account asks for a code or a passkey after the password. Your other devices were signed out.',
     },
     off: {
       subject: 'Two-step sign-in is off for your account with {brand}',
-      text: 'Your account no longer asks for a code at the sign-in. The password alone opens it.',
+      text: 'Your account no longer asks for a second step at the sign-in. The password alone opens it.',
     },
     reset: {
       subject: 'Two-step sign-in was taken off your account with {brand}',
-      text: 'The staff of {brand} took the two-step sign-in off your account, because the app and the recovery codes were lost. You were signed out everywhere. Please set it up again after the next sign-in.',
+      text: 'The staff of {brand} took the two-step sign-in off your account, because what you sign in with was lost. You were signed out everywhere. Please set it up again after the next sign-in.',
+    },
+    appAdded: {
+      subject: 'Your account with {brand} has a new authenticator app',
+      text: 'An authenticator app was added to the two-step sign-in of your account. An app that was there before shows no valid codes any more.',
+    },
+    appRemoved: {
+      subject: 'The authenticator app was removed from your account with {brand}',
+      text: 'Codes of the app no longer open your account. Your passkeys and recovery codes still do, after the password.',
+    },
+    passkeyAdded: {
+      subject: 'A passkey was added to your account with {brand}',
+      text: 'From now on this passkey can be used for the second step of the sign-in, too.',
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed from your account with {brand}',
+      text: 'It can not be used to sign in any more.',
     },
     recoveryUsed: {
       subject: 'A recovery code of your account with {brand} was used',
-      text: 'Somebody, probably you, used a recovery code instead of the authenticator app just now. That code does not work again.',
+      text: 'Somebody, probably you, used a recovery code for the second step just now. That code does not work again.',
     },
     recoveryRenewed: {
       subject: 'New recovery codes for your account with {brand}',
