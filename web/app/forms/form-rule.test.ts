@@ -42,6 +42,7 @@ const callForms = [
 const otherFields: Readonly<Record<string, string>> = {
   'addresses/book/address-entry-form.tsx': 'The fields of use-address-entry-form.',
   'addresses/form/address-fields.tsx': 'The fields of the address forms.',
+  'auth/second-factor/step-dialog.tsx': 'The frame of the forms of the second factor.',
   'catalogue/product/coach/coach-settings-fields.tsx': 'Figures of the run, which the draft of the coach has as typed.',
   'catalogue/product/configurator-page.tsx': 'The project draft keeps every answer as it is typed.',
   'catalogue/product/coupon-field.tsx': 'A code that is applied at once and then part of the project draft.',
