@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../scripts/lib/start-postgres.mjs';
+import { startForwarder } from './forwarder.ts';
 import { startProgram } from '../server/testing/child-program.ts';
 
 /*
  * PostgreSQL fails under load: `npm run bench:faults -- [times] [seconds frozen]`. Clients place orders and write messages
- * over HTTP while a PostgreSQL of its own is shut down at once and recovers, or stands still for some seconds, in turns.
+ * over HTTP while a PostgreSQL of its own is shut down at once and recovers, stands still for some seconds, is restarted, or
+ * is lost for good and replaced by its standby, in turns.
  * Fails when the process of the server ends, an acknowledged write is missing, or a caller gets anything but success or a
  * 503 with Retry-After.
  */
@@ -23,10 +25,13 @@ const RECOVERY_LIMIT_MS = 60_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'platewright-faults-'));
 const postgres = await startPostgres({ isDurable: true });
+// The address of the database stays when the standby takes over.
+const address = await startForwarder(postgres.getPort);
+const databaseUrl = `postgres://postgres@127.0.0.1:${address.port}/postgres`;
 const program = startProgram('serve-without-pages.ts', [], {
   DATA_DIR: dataDir,
   PORT: '0',
-  DATABASE_URL: postgres.url,
+  DATABASE_URL: databaseUrl,
   LOG_LEVEL: 'silent',
   RATE_LIMIT_FACTOR: '10000',
 });
@@ -34,6 +39,21 @@ let hasEnded = false;
 void program.exit.then(() => {
   hasEnded = true;
 });
+
+const faultKinds = ['failover', 'freeze', 'restart', 'crash'] as const;
+const faults: Readonly<Record<(typeof faultKinds)[number], () => Promise<void>>> = {
+  failover: async () => {
+    await postgres.addStandby();
+    await postgres.failOver();
+  },
+  freeze: async () => {
+    const thaw = postgres.freeze();
+    await sleep(frozenSeconds * 1000);
+    thaw();
+  },
+  restart: () => postgres.restart(),
+  crash: () => postgres.crash(),
+};
 
 interface Answer {
   readonly status: number;
@@ -50,7 +70,7 @@ try {
   const output = await program.waitForOutput(/Portal .*\n/, 300_000);
   const base = /Portal {2}(http:\/\/\S+?)\/\n/.exec(output)?.[1]?.replace('localhost', '127.0.0.1') ?? '';
   const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => {
-    const client = new pg.Client({ connectionString: postgres.url });
+    const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     try {
       return (await client.query<Record<string, unknown>>(text, values)).rows;
@@ -124,18 +144,11 @@ try {
   const recoveries: number[] = [];
   for (let fault = 1; fault <= times && !hasEnded; fault++) {
     await waitForWrites(WRITES_BETWEEN);
-    const isCrash = fault % 2 === 1;
-    if (isCrash) await postgres.crash();
-    else {
-      const thaw = postgres.freeze();
-      await sleep(frozenSeconds * 1000);
-      thaw();
-    }
+    const kind = faultKinds[(fault - 1) % faultKinds.length] ?? 'crash';
+    await faults[kind]();
     recoveries.push(await waitForWrites(1));
     if (fault % 10 === 0) token = (await signIn()) || token;
-    process.stdout.write(
-      `${fault}. ${isCrash ? 'crash' : 'freeze'}: again after ${recoveries.at(-1)?.toFixed(0)} ms\n`,
-    );
+    process.stdout.write(`${fault}. ${kind}: again after ${recoveries.at(-1)?.toFixed(0)} ms\n`);
   }
   await waitForWrites(WRITES_BETWEEN);
   isOver = true;
@@ -156,6 +169,7 @@ try {
 } finally {
   program.kill('SIGKILL');
   await program.exit;
+  address.close();
   await postgres.stop().catch(() => undefined);
   await rm(dataDir, { recursive: true, force: true });
 }

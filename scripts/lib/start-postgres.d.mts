@@ -4,4 +4,7 @@ export function startPostgres(options?: { readonly isDurable?: boolean }): Promi
   restart: () => Promise<void>;
   crash: () => Promise<void>;
   freeze: () => () => void;
+  addStandby: () => Promise<void>;
+  failOver: () => Promise<void>;
+  getPort: () => number;
 }>;

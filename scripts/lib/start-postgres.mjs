@@ -1,9 +1,10 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { findFreePort } from './free-port.mjs';
 import { findPostgres } from './system-programs.mjs';
 
@@ -29,8 +30,10 @@ const isPortOpen = (port) =>
  * the data are deleted afterwards, unless its crash is what is tested; everything else has its default.
  * @param {{ isDurable?: boolean }} [options]
  * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: () => Promise<void>, crash: () => Promise<void>,
- *   freeze: () => () => void }>} `restart` ends all connections, as an update of the server does; `crash` is an immediate
- *   shutdown with recovery at the next start; `freeze` stops all its processes until what it returns is called
+ *   freeze: () => () => void, addStandby: () => Promise<void>, failOver: () => Promise<void>, getPort: () => number }>}
+ *   `restart` ends all connections, as an update of the server does; `crash` is an immediate shutdown with recovery at the
+ *   next start; `freeze` stops all its processes until what it returns is called; `failOver` loses the server for good and
+ *   promotes the standby that `addStandby` has made, which listens on another port
  */
 export async function startPostgres({ isDurable = false } = {}) {
   const bin = findPostgres();
@@ -57,7 +60,8 @@ export async function startPostgres({ isDurable = false } = {}) {
     remove();
     throw error;
   }
-  const port = await findFreePort();
+  let port = await findFreePort();
+  let data = `${folder}/data`;
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
@@ -67,8 +71,8 @@ export async function startPostgres({ isDurable = false } = {}) {
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let log = '';
-  const startServer = () => {
-    const child = spawn(path.join(bin, 'postgres'), ['-D', `${folder}/data`, '-p', String(port), ...flags], {
+  const startServer = (dataFolder = data, at = port) => {
+    const child = spawn(path.join(bin, 'postgres'), ['-D', dataFolder, '-p', String(at), ...flags], {
       ...user,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -79,10 +83,12 @@ export async function startPostgres({ isDurable = false } = {}) {
     return { child, ended: new Promise((resolve) => child.once('exit', resolve)) };
   };
   let server = startServer();
+  /** @type {{ data: string, port: number, server: typeof server } | null} */
+  let standby = null;
 
   // SIGQUIT is PostgreSQL's immediate shutdown, for when this process exits without calling stop().
   const abandon = () => {
-    server.child.kill('SIGQUIT');
+    for (const one of [server, standby?.server]) one?.child.kill('SIGQUIT');
     remove();
   };
   process.once('exit', abandon);
@@ -94,6 +100,8 @@ export async function startPostgres({ isDurable = false } = {}) {
   };
   const stop = async () => {
     process.off('exit', abandon);
+    standby?.server.child.kill('SIGQUIT');
+    await standby?.server.ended;
     await stopServer();
     remove();
   };
@@ -130,6 +138,44 @@ export async function startPostgres({ isDurable = false } = {}) {
     return () => signal('CONT', [...children, String(pid)]);
   };
 
+  const execute = (/** @type {string} */ name, /** @type {string[]} */ args) =>
+    execFileSync(path.join(bin, name), args, { ...user, cwd: folder, stdio: 'pipe', encoding: 'utf8' });
+  const query = (/** @type {string} */ sql) =>
+    execute('psql', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-Atc', sql]).trim();
+  const addStandby = async () => {
+    const copy = { data: `${folder}/data-${Date.now()}`, port: await findFreePort() };
+    const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+    const options = ['-D', copy.data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+    // Clients of this process go on meanwhile.
+    await promisify(execFile)(path.join(bin, 'pg_basebackup'), [...from, ...options], { ...user, cwd: folder });
+    standby = { ...copy, server: startServer(copy.data, copy.port) };
+    // Set after the copy, so that the standby does not wait for one of its own when it is promoted.
+    query("alter system set synchronous_standby_names = '*'");
+    query('select pg_reload_conf()');
+    for (let tries = 0; query('select sync_state from pg_stat_replication') !== 'sync'; tries += 1) {
+      if (tries > 300) throw new Error(`The standby does not follow:\n${log}`);
+      await sleep(100);
+    }
+  };
+  const failOver = async () => {
+    if (!standby) throw new Error('There is no standby.');
+    server.child.kill('SIGQUIT');
+    await server.ended;
+    rmSync(data, { recursive: true, force: true });
+    ({ data, port, server } = standby);
+    standby = null;
+    execute('pg_ctl', ['promote', '-D', data, '-w']);
+  };
+
   await waitUntilOpen();
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restart, crash, freeze };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    restart,
+    crash,
+    freeze,
+    addStandby,
+    failOver,
+    getPort: () => port,
+  };
 }

@@ -120,7 +120,8 @@ async function lockActivePerson(
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.id, userId ?? staffId ?? 0), eq(table.state, 'active')))
-    .for('update');
+    // Others who stored a failure hold the row by its foreign key, which this lock allows: they wait here in turns.
+    .for('no key update');
   return found.length > 0;
 }
 

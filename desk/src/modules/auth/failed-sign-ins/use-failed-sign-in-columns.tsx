@@ -45,10 +45,14 @@ export function useFailedSignInColumns(): TableColumn<FailedSignInRow>[] {
     {
       id: 'reason',
       header: t('failedSignIns.columns.reason'),
-      width: '13rem',
+      width: '15rem',
       skeletonWidth: '6rem',
-      cell: (row) => <Tag tone={tones[row.reason]}>{t(`failedSignIns.reasons.${row.reason}`)}</Tag>,
-      after: (row) => row.emailedAt !== null && <Tag>{t('failedSignIns.emailed')}</Tag>,
+      cell: (row) => (
+        <>
+          <Tag tone={tones[row.reason]}>{t(`failedSignIns.reasons.${row.reason}`)}</Tag>{' '}
+          {row.emailedAt !== null && <Tag>{t('failedSignIns.emailed')}</Tag>}
+        </>
+      ),
     },
     {
       id: 'count',
