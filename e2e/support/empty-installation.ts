@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { findFreePort } from '../../scripts/lib/free-port.mjs';
@@ -23,8 +24,6 @@ export interface EmptyInstallation {
 const START_LIMIT_MS = 120_000;
 const EMAIL_LIMIT_MS = 30_000;
 const server = fileURLToPath(new URL('../../build/server/main.js', import.meta.url));
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function startMailServer() {
   const emails: { readonly to: string; readonly text: string }[] = [];
@@ -54,11 +53,12 @@ async function startMailServer() {
 }
 
 async function waitUntilReady(url: string, program: ChildProcess, getOutput: () => string): Promise<void> {
-  for (const limit = Date.now() + START_LIMIT_MS; ; await sleep(250)) {
+  const loadState = async () => {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    if (program.exitCode !== null || Date.now() > limit) throw new Error(`It did not start:\n${getOutput()}`);
-  }
+    return answer?.ok ? 'ready' : program.exitCode === null ? 'starting' : 'ended';
+  };
+  await expect.poll(loadState, { timeout: START_LIMIT_MS }).not.toBe('starting');
+  expect(await loadState(), getOutput()).toBe('ready');
 }
 
 /** @param administrator who is invited to the desk by email */
@@ -108,15 +108,14 @@ export async function startEmptyInstallation(administrator: string): Promise<Emp
     url,
     stop,
     waitForLink: async (address, path) => {
-      for (const limit = Date.now() + EMAIL_LIMIT_MS; ; await sleep(100)) {
+      const findLink = () => {
         const texts = mail.emails.filter(({ to }) => to === address).map(({ text }) => text);
-        const link = texts
-          .join('\n')
-          .match(/https?:\/\/[^\s<>")]+/g)
-          ?.find((one) => new URL(one).pathname === path);
-        if (link) return link;
-        if (Date.now() > limit) throw new Error(`No email to ${address} leads to ${path}.`);
-      }
+        const links = texts.join('\n').match(/https?:\/\/[^\s<>")]+/g) ?? [];
+        return links.find((one) => new URL(one).pathname === path) ?? '';
+      };
+      const what = `an email to ${address} leads to ${path}`;
+      await expect.poll(findLink, { message: what, timeout: EMAIL_LIMIT_MS }).not.toBe('');
+      return findLink();
     },
   };
 }
