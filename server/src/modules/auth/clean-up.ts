@@ -2,6 +2,8 @@ import { lt, or } from 'drizzle-orm';
 import { oneTimeLinks, passkeyChallenges, sessions } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 
+export { cleanUpFailedSignIns } from './failed-sign-ins.ts';
+
 /** Sessions and one-time links are kept so long after their end, in milliseconds. */
 const RETENTION_MS = 7 * 24 * 3_600_000;
 
