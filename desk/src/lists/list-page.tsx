@@ -10,9 +10,13 @@ import { LoadError, type RetryableQuery } from '../shell/load-error.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { ListFooter } from './list-footer.tsx';
 import styles from './list.module.css';
+import { useSearchLimit } from './use-search-limit.ts';
 import { EmptyList } from './empty-list.tsx';
 
 const ALL_STATES = 'all';
+
+/** Lists that grow without end; the others are short and are searched for any text. */
+const longLists = new Set(['messages', 'newsletter', 'companies']);
 
 interface ListChanges<State extends string> {
   readonly search?: string;
@@ -47,6 +51,7 @@ export function ListPage<State extends string>(props: Props<State>) {
   const { texts, states, state, onChange, toQueryString, list, action, count, actions, sidebar, renderTable } = props;
   const { t } = useTranslation();
   const format = useFormat();
+  const limit = useSearchLimit('texts');
   const total = list.isPlaceholderData ? undefined : count;
   return (
     <main id="main" className={styles.page}>
@@ -59,6 +64,7 @@ export function ListPage<State extends string>(props: Props<State>) {
           value={state.search}
           onSearch={(search) => onChange({ search: search.trim() })}
           className={styles.search}
+          {...(longLists.has(texts) ? limit : {})}
         />
         <SegmentedControl
           label={t(`${texts}.filter`)}

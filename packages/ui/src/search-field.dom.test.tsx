@@ -49,6 +49,33 @@ describe('a search field', () => {
     expect(onSearch.mock.calls).toEqual([['inks and']]);
   });
 
+  it('searches for nothing while the text is too short, and says so', async () => {
+    onSearch.mockClear();
+    render(
+      <UiProvider locale="en" texts={testUiTexts}>
+        <SearchField
+          label="Search"
+          value="ink"
+          onSearch={onSearch}
+          isTooShort={(text) => text.length < 3}
+          tooShortHint="At least 3 letters"
+        />
+      </UiProvider>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('');
+    type('in');
+    await wait(1000);
+    // The list is not searched any more.
+    expect(onSearch.mock.calls).toEqual([['']]);
+    expect(screen.getByRole('status').textContent).toBe('At least 3 letters');
+    type('i');
+    await wait(1000);
+    type('inks');
+    await wait(1000);
+    expect(onSearch.mock.calls).toEqual([[''], ['inks']]);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
   it('does not search for what was typed or cleared before another search was applied', async () => {
     onSearch.mockClear();
     render(<Page />);

@@ -17,10 +17,16 @@ export type SearchFieldProps = {
   onSearch: (value: string) => void;
   /** Length of the pause; 300 ms by default. */
   debounceMs?: number;
+  /** Whether a text is too short to be searched for. */
+  isTooShort?: (text: string) => boolean;
+  /** Shown below the field while what is typed is too short. */
+  tooShortHint?: string;
   className?: string;
 };
 
-/** A search field that reports debounced input. */
+const isNeverTooShort = () => false;
+
+/** A search field that reports debounced input; nothing is searched for while the input is too short. */
 export function SearchField({
   label,
   hideLabel = true,
@@ -28,6 +34,8 @@ export function SearchField({
   value,
   onSearch,
   debounceMs = 300,
+  isTooShort = isNeverTooShort,
+  tooShortHint,
   className,
 }: SearchFieldProps) {
   const texts = useUiTexts();
@@ -42,7 +50,9 @@ export function SearchField({
       setInput(value);
     }
   }
-  const applySearch = (next: string) => {
+  const isWaiting = input.trim() !== '' && isTooShort(input);
+  const applySearch = (typed: string) => {
+    const next = isTooShort(typed) ? '' : typed;
     if (next === reported) return;
     setReported(next);
     onSearch(next);
@@ -75,6 +85,11 @@ export function SearchField({
           </span>
         )}
       </span>
+      {tooShortHint && (
+        <span role="status" className={isWaiting ? styles.help : 'vh'}>
+          {isWaiting && tooShortHint}
+        </span>
+      )}
     </AriaSearchField>
   );
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPager } from '../../lists/list-pager.tsx';
+import { useSearchLimit } from '../../lists/use-search-limit.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { ChatInboxRow } from './chat-inbox-row.tsx';
 import { useChatCounts, useChats, type chatList } from './use-chats.ts';
@@ -29,6 +30,7 @@ interface Props {
 /** The list of chats with search and filter, all of which are in the address. */
 export function ChatInbox({ state, onChange, toQueryString, openId, query }: Props) {
   const { t } = useTranslation();
+  const searchLimit = useSearchLimit('orders');
   const format = useFormat();
   const list = useChats(state);
   const counts = useChatCounts().data;
@@ -48,6 +50,7 @@ export function ChatInbox({ state, onChange, toQueryString, openId, query }: Pro
           placeholder={t('chat.searchPlaceholder')}
           value={state.search}
           onSearch={(search) => onChange({ search: search.trim() })}
+          {...searchLimit}
         />
         <SegmentedControl
           className={styles.filter}

@@ -1,8 +1,10 @@
 import { aliasedTable, and, asc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ChatFilter } from '@platewright/contract/modules/chat/desk-calls';
+import { parseOrderNumber } from '@platewright/domain/orders/order-number';
+import { isSearchableText } from '@platewright/domain/search-text';
 import type { Tx } from '../../platform/db/database.ts';
-import { ilikeContains } from '../../platform/db/text-search.ts';
+import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
 import {
   chatMessages,
   chats,
@@ -25,6 +27,10 @@ interface InboxQuery {
 /** Characters of the newest message that a row shows. */
 const MAX_EXCERPT = 160;
 
+/** Words that are found as often as this are common: chats are tried one after the other until a page is full. */
+const MANY_HITS = 5000;
+const MAX_COUNTED = 200;
+
 /** `waiting` needs an answer; `mine` and `nobody` go by the assignment. */
 function matchesFilter(filter: ChatFilter | undefined, staffId: number): SQL | undefined {
   switch (filter) {
@@ -39,21 +45,19 @@ function matchesFilter(filter: ChatFilter | undefined, staffId: number): SQL | u
   }
 }
 
+const person = sql`(${users.firstname} || ' ' || ${users.lastname})`;
+const matchesOrder = (search: string): SQL | undefined =>
+  or(matchesText(search), matchesNumber(search.replace(/^#/, '')));
+
 /**
- * Words of the order, the customer, the person who ordered, or of a message; or a part of the order's number. Each table is
- * searched by itself, because no index answers an `or` of several.
+ * Chats with words of the order, the customer, the person who ordered, or of a message; or with a part of the order's number.
+ * Each table is searched by itself, because no index answers an `or` of several.
  */
-function matchesSearch(tx: Tx, search: string): SQL | undefined {
-  if (search === '') return undefined;
+function selectFound(tx: Tx, search: string) {
   const ofOrder = eq(orders.id, chats.orderId);
-  const person = sql`(${users.firstname} || ' ' || ${users.lastname})`;
   const id = { id: chats.orderId };
-  const found = unionAll(
-    tx
-      .select(id)
-      .from(chats)
-      .innerJoin(orders, ofOrder)
-      .where(or(matchesText(search), matchesNumber(search.replace(/^#/, '')))),
+  return unionAll(
+    tx.select(id).from(chats).innerJoin(orders, ofOrder).where(matchesOrder(search)),
     tx
       .select(id)
       .from(chats)
@@ -68,7 +72,59 @@ function matchesSearch(tx: Tx, search: string): SQL | undefined {
       .where(ilikeContains(person, search)),
     tx.select({ id: chatMessages.orderId }).from(chatMessages).where(ilikeContains(chatMessages.text, search)),
   );
-  return inArray(chats.orderId, found);
+}
+
+/** The same for one chat after the other. A subquery with a value is asked for each chat; `exists` might be asked for all at once. */
+function matchesOneByOne(tx: Tx, search: string): SQL {
+  const order = tx
+    .select({ isFound: sql`true` })
+    .from(orders)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .innerJoin(users, eq(users.id, orders.createdBy))
+    .where(
+      and(
+        eq(orders.id, chats.orderId),
+        or(matchesOrder(search), ilikeContains(companies.name, search), ilikeContains(person, search)),
+      ),
+    )
+    .limit(1);
+  const message = tx
+    .select({ isFound: sql`true` })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.orderId, chats.orderId), ilikeContains(chatMessages.text, search)))
+    .limit(1);
+  return sql`((${order}) or (${message}))`;
+}
+
+/**
+ * The condition of a search. What few chats have is found by the indexes; of what many have, the first ones are near at
+ * hand, and nobody pages through all of them.
+ */
+async function buildSearch(tx: Tx, search: string): Promise<{ condition: SQL; isCommon: boolean } | null> {
+  if (search === '') return null;
+  if (!isSearchableText(search)) {
+    const number = parseOrderNumber(search);
+    return { condition: number === null ? matchesNothing : eq(chats.orderId, number), isCommon: false };
+  }
+  const hits = selectFound(tx, search).limit(MANY_HITS).as('hits');
+  const [row] = await tx.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(hits);
+  const isCommon = row?.n === MANY_HITS;
+  return {
+    condition: isCommon ? matchesOneByOne(tx, search) : inArray(chats.orderId, selectFound(tx, search)),
+    isCommon,
+  };
+}
+
+/** How many chats a search for common words finds, counted up to a number of pages that nobody reads. */
+async function countCommon(tx: Tx, condition: SQL | undefined): Promise<number> {
+  const found = tx
+    .select({ one: sql`1`.as('one') })
+    .from(chats)
+    .where(condition)
+    .limit(MAX_COUNTED)
+    .as('found');
+  const [row] = await tx.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(found);
+  return row?.n ?? 0;
 }
 
 /** One page of the inbox: chats in which something was written. Who waits longest comes first. */
@@ -78,7 +134,8 @@ export async function listInbox(
   query: InboxQuery,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ) {
-  const condition = and(gt(chats.lastSeq, 0), matchesFilter(query.filter, staffId), matchesSearch(tx, query.search));
+  const search = await buildSearch(tx, query.search);
+  const condition = and(gt(chats.lastSeq, 0), matchesFilter(query.filter, staffId), search?.condition);
   const last = aliasedTable(chatMessages, 'last');
   const order = [
     ...(query.sort === 'waiting' ? [sql`${chats.waitingSince} asc nulls last`] : []),
@@ -120,11 +177,7 @@ export async function listInbox(
     .innerJoin(last, and(eq(last.orderId, chats.orderId), eq(last.seq, chats.lastSeq)))
     .leftJoin(staff, eq(staff.id, chats.assignedTo))
     .orderBy(...order);
-  const [all] = await tx
-    .select({ n: sql<number>`count(*)`.mapWith(Number) })
-    .from(chats)
-    .where(condition);
-  return { rows, count: all?.n ?? 0 };
+  return { rows, count: search?.isCommon ? await countCommon(tx, condition) : await tx.$count(chats, condition) };
 }
 
 /** Messages of customers behind the read mark of one of the staff, counted up to `MAX_UNREAD`. */

@@ -4,12 +4,13 @@ import type { CompanyFilter, CompanySort } from '@platewright/contract/modules/c
 import { accountGroups, type BasePrincipal } from '@platewright/domain/permissions/principal';
 import { may } from '@platewright/domain/permissions/may';
 import { MAX_MEMBERS, type PersonState } from '@platewright/domain/members/members';
+import { isSearchableText } from '@platewright/domain/search-text';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { userHasSecondFactor } from '../auth/index.ts';
 import { isWaitingForRegistration } from './company-documents.ts';
 import { companies, companyDocuments, roles, users } from '../../platform/db/schema/index.ts';
-import { ilikeContains } from '../../platform/db/text-search.ts';
+import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
 
 /** Ids of the companies (all, or some) with registration documents that staff have not decided on. */
 const selectCompaniesWithWaitingDocuments = (tx: Tx, companyIds?: readonly number[]) =>
@@ -52,6 +53,9 @@ const selectCompaniesNamed = (tx: Tx, search: string) => {
   return sql`(${union(byName, byTrn, byPerson, byEmail)})`;
 };
 
+const matchesSearch = (tx: Tx, search: string): SQL =>
+  isSearchableText(search) ? inArray(companies.id, selectCompaniesNamed(tx, search)) : matchesNothing;
+
 interface CompanyListQuery {
   readonly search: string;
   readonly filter: CompanyFilter | undefined;
@@ -69,7 +73,7 @@ export async function listCompanies(
 ) {
   const condition = and(
     filter && companyFilterConditions[filter](tx, principal),
-    search === '' ? undefined : inArray(companies.id, selectCompaniesNamed(tx, search)),
+    search === '' ? undefined : matchesSearch(tx, search),
   );
   const order = direction === 'asc' ? asc : desc;
   const sortExpression = sort === 'name' ? sql`lower(${companies.name})` : companies[sort];

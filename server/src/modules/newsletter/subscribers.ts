@@ -1,9 +1,10 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
+import { isSearchableText } from '@platewright/domain/search-text';
 import type { Tx } from '../../platform/db/database.ts';
 import type { subscriberStates } from '@platewright/contract/modules/newsletter/desk-calls';
 import { newsletterSubscribers } from '../../platform/db/schema/index.ts';
-import { ilikeContains } from '../../platform/db/text-search.ts';
+import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect;
 
@@ -18,7 +19,7 @@ const searchExpression = sql`(${newsletterSubscribers.email}::text)`;
 const toSubscriberCondition = ({ search, state }: SubscriberFilter): SQL | undefined =>
   and(
     state ? eq(newsletterSubscribers.state, state) : undefined,
-    search === '' ? undefined : ilikeContains(searchExpression, search),
+    search === '' ? undefined : isSearchableText(search) ? ilikeContains(searchExpression, search) : matchesNothing,
   );
 
 /** One page of the subscribers that match the filter, newest first, and the number of all. */

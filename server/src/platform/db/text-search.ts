@@ -6,4 +6,7 @@ export const toLikePattern = (text: string): string =>
   // The letter in which the spellings differ may be any, so that the pattern stays one that an index can answer.
   `%${text.replace(/[\\%_]/g, '\\$&').replace(LICENSE_SPELLINGS, 'licen_')}%`;
 
+/** The condition of a search for what no list is searched for. */
+export const matchesNothing: SQL = sql`false`;
+
 export const ilikeContains = (column: SQLWrapper, text: string): SQL => ilike(sql`${column}`, toLikePattern(text));

@@ -12,6 +12,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { OrderPanel } from '../order-page/order-panel.tsx';
 import { ListFooter } from '../../../lists/list-footer.tsx';
 import { EmptyList } from '../../../lists/empty-list.tsx';
+import { useSearchLimit } from '../../../lists/use-search-limit.ts';
 import { LoadError } from '../../../shell/load-error.tsx';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
@@ -43,6 +44,7 @@ export function QueuePage() {
 
 function Queue() {
   const { t } = useTranslation();
+  const searchLimit = useSearchLimit('orders');
   const format = useFormat();
   const navigate = useNavigate();
   const { state, update, toQueryString } = useQueueState();
@@ -88,6 +90,7 @@ function Queue() {
             value={state.search}
             onSearch={(search) => update({ search: search.trim() })}
             className={styles.search}
+            {...searchLimit}
           />
           <WorkFilterControl value={state.filters.work} onChange={(work) => update({ filters: { work } })} />
           <Select

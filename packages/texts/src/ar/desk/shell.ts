@@ -12,6 +12,8 @@ export const shell: TranslationOf<typeof english> = {
   languageName: { en: 'English', ar: 'العربية' },
   account: 'حساب {name}',
   signOut: 'تسجيل الخروج',
+  searchFrom: 'اكتب {letters} أحرف على الأقل.',
+  searchFromOrNumber: 'اكتب {letters} أحرف على الأقل، أو رقم العمل.',
   rightsChanged: 'غيّر مدير النظام صلاحياتك في مكتب العمل.',
   rightsLost: 'غيّر مدير النظام صلاحياتك في مكتب العمل. لم تعد لديك الصلاحيات التالية: {rights}.',
   missingRight: 'لا يشمل دورك صلاحية «{right}». يمكن لمدير النظام منحك إياها.',

@@ -10,6 +10,9 @@ export const shell = {
   languageName: { en: 'English', ar: 'العربية' },
   account: 'Account of {name}',
   signOut: 'Sign out',
+  /** Below a search field, while fewer letters are typed. */
+  searchFrom: 'Type at least {letters} letters.',
+  searchFromOrNumber: 'Type at least {letters} letters, or the number of a job.',
   rightsChanged: 'An administrator has changed what you may do at the desk.',
   rightsLost:
     'An administrator has changed what you may do at the desk. You do not have these rights any more: {rights}.',

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
+import { isSearchableText } from '@platewright/domain/search-text';
 import { CallError } from '@platewright/contract/call-errors';
-import { ilikeContains } from '../../../platform/db/text-search.ts';
+import { ilikeContains, matchesNothing } from '../../../platform/db/text-search.ts';
 import { contactMessages } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { presentContactMessage, presentContactMessageRow } from '../present.ts';
@@ -12,12 +13,15 @@ type ContactDeskCallName = 'deskMessages' | 'deskMessageCounts' | 'deskMessage' 
 /** Must be written exactly as in the trigram index, otherwise PostgreSQL does not use the index. */
 const searchExpression = sql`(${contactMessages.fullName} || ' ' || ${contactMessages.email} || ' ' || ${contactMessages.phone} || ' ' || ${contactMessages.message})`;
 
+const matchesSearch = (search: string): SQL =>
+  isSearchableText(search) ? ilikeContains(searchExpression, search) : matchesNothing;
+
 /** Messages of visitors as staff list and mark them. */
 export const contactDeskHandlers: Handlers<ContactDeskCallName> = {
   deskMessages: async (input, { tx }) => {
     const condition: SQL | undefined = and(
       input.state ? eq(contactMessages.state, input.state) : undefined,
-      input.search === '' ? undefined : ilikeContains(searchExpression, input.search),
+      input.search === '' ? undefined : matchesSearch(input.search),
     );
     const { offset, limit } = toOffsetAndLimit(input);
     const rows = await tx

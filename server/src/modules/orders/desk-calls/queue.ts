@@ -4,6 +4,7 @@ import { filsToAed } from '@platewright/domain/money/fils';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import type { OrderRequestKind } from '@platewright/domain/orders/order-request';
 import { isFinalStatus, orderStatuses } from '@platewright/domain/orders/order-status';
+import { isSearchableText } from '@platewright/domain/search-text';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { walkFromNearerEnd } from '../../../platform/db/nearer-end.ts';
-import { toLikePattern } from '../../../platform/db/text-search.ts';
+import { matchesNothing, toLikePattern } from '../../../platform/db/text-search.ts';
 import { loadPaymentProgresses } from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
 import { countSearchHits, matchesReferences, matchesText, newestFirst, oldestFirst } from '../order-conditions.ts';
@@ -195,17 +196,19 @@ export const presentQueueRow = (row: QueueRow, lang: Language) => ({
 
 /** Condition: matches a text column, the order's id, who works on it or a company. Matching companies are few and are loaded first. */
 async function buildQueueSearch(tx: Tx, text: string): Promise<SQL | undefined> {
+  const number = parseOrderNumber(text);
+  const ofNumber = number === null ? undefined : eq(orders.id, number);
+  if (!isSearchableText(text)) return ofNumber ?? matchesNothing;
   const matchingCompanies = await tx
     .select({ id: companies.id })
     .from(companies)
     .where(ilike(companies.name, toLikePattern(text)))
     .limit(MAX_SEARCHED_COMPANIES);
-  const number = parseOrderNumber(text);
   return or(
     matchesText(text),
     await findAssignedToNamed(tx, toLikePattern(text)),
     matchesReferences(text),
-    number === null ? undefined : eq(orders.id, number),
+    ofNumber,
     matchingCompanies.length === 0
       ? undefined
       : inArray(
