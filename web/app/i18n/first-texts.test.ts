@@ -8,14 +8,25 @@ import { needsFirstTextsOnly } from './first-texts.ts';
 
 const app = join(import.meta.dirname, '..');
 
-/** The files of the portal that a file loads at once, itself included. */
+const packages = join(app, '..', '..', 'packages');
+
+/** The file of an import: a relative one, or one of our packages, whose exports are the files in its `src`. */
+function resolveImport(from: string, name: string): string | undefined {
+  if (name.startsWith('.')) return join(dirname(from), name);
+  const [, folder = '', path = ''] = /^@platewright\/([^/]+)\/(.+)$/.exec(name) ?? [];
+  return ['.ts', '.tsx'].map((ending) => join(packages, folder, 'src', path + ending)).find((file) => existsSync(file));
+}
+
+/** Our files that a file loads at once, itself included. */
 function listStaticImports(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry) || !existsSync(entry)) return found;
   found.add(entry);
-  for (const [, path = ''] of readFileSync(entry, 'utf8').matchAll(
-    /^(?:import|export) (?!type\b)[^;]*? from '(\.[^']+\.tsx?)';/gm,
-  ))
-    listStaticImports(join(dirname(entry), path), found);
+  for (const [, name = ''] of readFileSync(entry, 'utf8').matchAll(
+    /^(?:import|export) (?!type\b)(?:[^;]*? from )?'((?:\.|@platewright\/)[^']+)';/gm,
+  )) {
+    const file = resolveImport(entry, name);
+    if (file?.match(/\.tsx?$/)) listStaticImports(file, found);
+  }
   return found;
 }
 
@@ -43,6 +54,8 @@ describe('the first texts of public pages', () => {
   it.each(['root.tsx', 'shell/site-layout.tsx', ...pages, ...optionalParts])('are all that %s shows at once', (page) => {
     const files = listStaticImports(join(app, page));
     expect(files.size).toBeGreaterThan(0);
+    // Texts of components are in the packages.
+    expect([...files].some((file) => file.startsWith(packages))).toBe(true);
     const uses = [...files].flatMap((file) =>
       (readFileSync(file, 'utf8').match(laterKey) ?? []).map((key) => `${relative(app, file)}: ${key}`),
     );
