@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeChatPages, joinChatPage } from '../../../testing/chat-socket.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -54,6 +55,32 @@ describe('inbox of the desk', () => {
     await desk.write(first.orderId, 'Tomorrow.');
     expect(await list({ filter: 'waiting' })).toEqual([]);
     expect((await staff.call.deskChat({ orderId: first.orderId })).assignedTo?.id).toBe(staff.staffId);
+  });
+
+  it('finds words that are in thousands of messages in the order of the list, and no one or two letters', async () => {
+    const owner = await app.createOwner({ companyName: 'Crescent Films' });
+    const staff = await app.createStaff(['CHAT']);
+    const [older, newer, other] = [
+      await app.createOrder({ orderedBy: owner }),
+      await app.createOrder({ orderedBy: owner }),
+      await app.createOrder({ orderedBy: owner }),
+    ];
+    const page = await joinChatPage(app, owner.token, older.orderId);
+    await page.write(older.orderId, 'The barcode, please');
+    app.clock.advance({ minutes: 3 });
+    await page.write(newer.orderId, 'Where is the barcode?');
+    await page.write(other.orderId, 'Hello');
+    await app.deps.database.db
+      .execute(sql`insert into chat_messages (order_id, seq, public_seq, user_id, author_name, client_id, text)
+      select ${older.orderId}, n, n, ${owner.userId}, 'Owner', gen_random_uuid(), 'barcode ' || n from generate_series(100, 5200) n`);
+    const find = async (search: string, input: object = {}) => {
+      const { rows, count } = (await staff.call.deskChats({ search, ...input })).chats;
+      return { count, found: rows.map(({ orderId }) => orderId) };
+    };
+    expect(await find('barcode')).toEqual({ count: 2, found: [older.orderId, newer.orderId] });
+    expect(await find('barcode', { sort: 'last' })).toEqual({ count: 2, found: [newer.orderId, older.orderId] });
+    expect(await find('barcode', { filter: 'mine' })).toEqual({ count: 0, found: [] });
+    expect(await find('ba')).toEqual({ count: 0, found: [] });
   });
 
   it('names product and status of the order in the language of the desk', async () => {

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ChatFilter } from '@platewright/contract/modules/chat/desk-calls';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
@@ -106,11 +106,11 @@ async function buildSearch(tx: Tx, search: string): Promise<{ condition: SQL; is
     const number = parseOrderNumber(search);
     return { condition: number === null ? matchesNothing : eq(chats.orderId, number), isCommon: false };
   }
-  const hits = selectFound(tx, search).limit(MANY_HITS).as('hits');
-  const [row] = await tx.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(hits);
-  const isCommon = row?.n === MANY_HITS;
+  const hits = await selectFound(tx, search).limit(MANY_HITS);
+  const isCommon = hits.length === MANY_HITS;
+  const ids = [...new Set(hits.map(({ id }) => id))];
   return {
-    condition: isCommon ? matchesOneByOne(tx, search) : inArray(chats.orderId, selectFound(tx, search)),
+    condition: isCommon ? matchesOneByOne(tx, search) : sql`${chats.orderId} = any(${sql.param(ids)}::int[])`,
     isCommon,
   };
 }

@@ -53,6 +53,7 @@ describe('list of companies', () => {
       (await creditStaff.call.deskCompanies(query)).companies.rows.map(({ id }) => id);
     expect(await ids({ search: 'zenith 100%_' })).toEqual([owner.companyId]);
     expect(await ids({ search: owner.email.toUpperCase() })).toEqual([owner.companyId]);
+    expect(await ids({ search: 'ze' })).toEqual([]);
     // Staff see those companies as waiting on which they may decide, and the badge counts the same.
     const both = await app.createStaff(['CREDITS', 'PEOPLE']);
     for (const [reader, theirs] of [
