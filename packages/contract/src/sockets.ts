@@ -37,7 +37,7 @@ export const socketChannels = {
   },
   /** Staff decided on the credit of the account, or its ledger changed. */
   creditChanges: { path: '/notifications', principal: 'customer', event: 'creditChange', payload: z.object({}) },
-  /** The reading of an uploaded file has begun or is done, or plates of it are; only the person who uploaded it is told. */
+  /** The reading of a file has begun or is done: for who uploaded it. Plates of it are made: for who reads its order, too. */
   artwork: {
     path: '/notifications',
     principal: 'customer',

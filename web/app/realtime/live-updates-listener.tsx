@@ -15,6 +15,7 @@ import { syncPush } from '../modules/notifications/push/push-subscription.ts';
 import { CREDIT_LEDGER_KEY, CREDIT_STATUS_KEY } from '../modules/credit/credit-query-keys.ts';
 import { session, type Permission } from '../session/session-store.ts';
 import { QueryProvider } from '../shell/query-provider.tsx';
+import { isAboutPlates } from '../modules/proofs/plates-query-key.ts';
 import { NOTIFICATIONS_QUERY_KEY } from '../modules/notifications/notifications-query-key.ts';
 
 const { artwork, notifications, orderAccess, orderChanges, creditChanges, permissions } = socketChannels;
@@ -84,7 +85,15 @@ function Listener() {
           if (parsed.success) invalidateOrders(parsed.data.orderNumber);
         },
         [creditChanges.event]: invalidateCredit,
-        [artwork.event]: () => void queries.invalidateQueries({ queryKey: [ARTWORK_QUERY_KEY] }),
+        [artwork.event]: (message) => {
+          void queries.invalidateQueries({ queryKey: [ARTWORK_QUERY_KEY] });
+          const parsed = artwork.payload.safeParse(message);
+          // Its plates and comparisons, which are queries of its order; the rest of the order is the same.
+          if (parsed.success)
+            void queries.invalidateQueries({
+              predicate: ({ queryKey }) => isAboutPlates(queryKey, parsed.data.fileId),
+            });
+        },
         [orderAccess.event]: (message) => {
           const parsed = orderAccess.payload.safeParse(message);
           const orderNumber = parsed.success ? parsed.data.orderNumber : null;

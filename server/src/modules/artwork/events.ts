@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { documents, documentVersions, files } from '../../platform/db/schema/index.ts';
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
-import { findNotificationOrder, notifyReaders } from '../notifications/index.ts';
+import { findNotificationOrder } from '../notifications/index.ts';
 import { insertWaitingReading, isReadable, moveReadings } from './readings.ts';
 import { insertWaitingSeparations, isSeparable } from './separations/separation-rows.ts';
 
@@ -39,7 +39,10 @@ declare module '../../platform/outbox/domain-events.ts' {
 
 declare module '../../platform/realtime/realtime.ts' {
   interface SocketMessages {
-    /** The reading of a file has begun or is done, or plates of it are made, for the open pages of the person who uploaded it. */
+    /**
+     * The reading of a file has begun or is done, for the open pages of the person who uploaded it; or plates of it are made,
+     * for those of everybody who reads its order, too.
+     */
     artwork: { readonly userId: number; readonly fileId: string };
   }
 }
@@ -75,13 +78,15 @@ export const artworkSubscribers: EventSubscribers = {
         await deps.jobs.enqueue(tx, 'separateArtwork', {});
   },
   separationsChanged: async ({ userId, fileId, orderId, companyId }, context) => {
-    if (userId !== null) context.send({ to: 'artwork', userId, fileId });
     const order = orderId === null ? null : await findNotificationOrder(context.tx, orderId);
+    // Whoever reads the order and looks at the plates: loading all of the order again would delay their first tile.
+    const readers = order && companyId !== null ? order.readers.map((reader) => reader.userId) : [];
+    for (const id of new Set([...(userId === null ? [] : [userId]), ...readers]))
+      context.send({ to: 'artwork', userId: id, fileId });
     if (!order) return;
     context.send({
       to: 'desk',
       payload: { orderId: order.id, statusId: order.statusId, event: 'separationsChanged' },
     });
-    if (companyId !== null) await notifyReaders(context, order, null);
   },
 };

@@ -103,11 +103,15 @@ describe('the plates of a proof', () => {
       { number: 2, failure: null },
     ]);
     expect(await staff.call.deskArtworkSeparations({ fileId })).toMatchObject({ state: 'done' });
-    expect(app.socketMessages).toContainEqual({ to: 'orderChange', userIds: [owner.userId], orderId });
-    expect(app.socketMessages).toContainEqual({
-      to: 'desk',
-      payload: { orderId, statusId: orderStatus.waitingForApproval, event: 'separationsChanged' },
-    });
+    expect(app.socketMessages).toContainEqual({ to: 'artwork', userId: owner.userId, fileId });
+    const madeAt = app.socketMessages.findIndex(
+      (message) =>
+        message.to === 'desk' && message.payload.orderId === orderId && message.payload.event === 'separationsChanged',
+    );
+    expect(app.socketMessages[madeAt]).toMatchObject({ payload: { statusId: orderStatus.waitingForApproval } });
+    // Pages of customers load the plates again, not all of the order.
+    const later = app.socketMessages.slice(madeAt);
+    expect(later.filter((message) => message.to === 'orderChange' && message.orderId === orderId)).toEqual([]);
   });
 
   it('come as tiles that hold every ink of a place', async () => {

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import { toRowRange } from '../../shared/list-url-state.ts';
+import { PLATES_QUERY_KEY } from './plates-query-key.ts';
 
 export type ProofFile = CallAnswer<Contract['orderdetailsDownloadfiles']>['rows'][number];
 export type Proof = CallAnswer<Contract['orderdetailsProof']>;
@@ -19,7 +20,7 @@ export const REFRESH_MS = 600_000;
 const approvalsKey = (orderId: number, ...rest: readonly unknown[]) =>
   ['order', orderId, 'approvals', ...rest] as const;
 
-export const getPlatesKey = (orderId: number, fileId: string) => approvalsKey(orderId, 'plates', fileId);
+export const getPlatesKey = (orderId: number, fileId: string) => approvalsKey(orderId, PLATES_QUERY_KEY, fileId);
 
 export const getCommentsKey = (orderId: number, fileId: number, version: number) =>
   approvalsKey(orderId, 'comments', fileId, version);
