@@ -1,21 +1,26 @@
 /**
  * Measures what the tiles of large plates cost, and the comparison of two versions of them: `npx tsx bench/artwork-tiles.ts`.
- * Each is done by a child process, as on the server; its CPU seconds and memory are those of the whole process, start
- * included. The comparison is given as a part of what writing the tiles of one version took in the same run.
+ * Each is done by a child process of the built server (`node scripts/build.mjs`); its CPU seconds and memory are those of the
+ * whole process, start included. Writes a section of RESULTS.md. The comparison is given as a part of what writing the tiles of one version took in the same run.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import type { TileFile } from '@platewright/artwork/comparison/compare-tiles';
 import type { TilePage, WrittenTiles } from '@platewright/artwork/separations/write-tiles';
-import { runInChildProcess } from '@platewright/artwork/process/child-process';
+import { DEFAULT_PROCESS_LIMITS, runInChildProcess } from '@platewright/artwork/process/child-process';
 import type { ArtworkTask } from '@platewright/artwork/process/task';
 import { createSheet, INKS, toPoints } from './label-sheet.ts';
+import { describeMachine, describeToday, writeResultsSection } from './results-section.ts';
+
+/** Compiled beforehand: a process that runs from the sources compiles them first, which takes as long as the plates. */
+const PROGRAM = new URL('../build/server/artwork-worker.js', import.meta.url);
+if (!existsSync(PROGRAM)) throw new Error('The server is not built: run `node scripts/build.mjs`.');
 
 const SHEETS = [
-  { name: 'The process itself, with a label of 100 × 100 mm', widthMm: 100, heightMm: 100 },
+  { name: 'Label of 100 × 100 mm, 8 inks', widthMm: 100, heightMm: 100 },
   { name: 'A3, 8 inks', widthMm: 297, heightMm: 420 },
   { name: '700 × 1000 mm, 8 inks', widthMm: 700, heightMm: 1000 },
 ];
@@ -55,7 +60,7 @@ function watchChild() {
 async function measureTask(name: string, task: ArtworkTask) {
   const start = performance.now();
   const watch = watchChild();
-  const result = await runInChildProcess(task);
+  const result = await runInChildProcess(task, DEFAULT_PROCESS_LIMITS, undefined, PROGRAM);
   const seconds = (performance.now() - start) / 1000;
   if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result)}`);
   return { result, seconds, ...watch.end() };
@@ -68,6 +73,8 @@ const toTileFile = ({ inks, ...tiles }: WrittenTiles, folder: string): TileFile 
   trim: null,
 });
 
+const machine = describeMachine();
+const rows: string[] = [];
 const folder = await mkdtemp(path.join(tmpdir(), 'platewright-bench-'));
 try {
   for (const { name, widthMm, heightMm } of SHEETS) {
@@ -107,7 +114,22 @@ try {
         `${compared.cpuSeconds.toFixed(1)} CPU s, ${compared.megabytes.toFixed(0)} MB; ` +
         `${(compared.cpuSeconds / cpuSeconds).toFixed(2)} of writing the tiles of one version\n`,
     );
+    rows.push(
+      `| ${name} | ${cpuSeconds.toFixed(1)} CPU s | ${megabytes.toFixed(0)} MB | ${(size / 1e6).toFixed(1)} MB | ${compared.cpuSeconds.toFixed(1)} CPU s | ${compared.megabytes.toFixed(0)} MB |`,
+    );
   }
+  await writeResultsSection(
+    'The plates of a large sheet',
+    `
+\`npx tsx bench/artwork-tiles.ts\`, ${describeToday()}, ${machine}: CPU seconds and memory of the process that makes the plates of a page
+at 300 ppi as tiles, its start included. Goals for A3 with eight inks: 3 CPU seconds and 400 MB. CPU seconds grow on a machine whose
+caches many share.
+
+| Page | Plates | Memory | Tiles | Compared with a version | Memory |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+`,
+  );
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../scripts/lib/start-postgres.mjs';
 import { startProgram } from '../server/testing/child-program.ts';
 import { attacks } from './hostile-attacks.ts';
+import { writeResultsSection } from './results-section.ts';
 
 /*
  * One address that tries everything: `npm run bench:hostile -- [rounds] [attack]`. Starts the built server on a PostgreSQL of
@@ -154,9 +155,7 @@ try {
   await postgres.stop().catch(() => undefined);
   await rm(dataDir, { recursive: true, force: true });
 }
-const table = `## One hostile address
-
-\`npm run bench:hostile\` on ${cpus().length} cores, PostgreSQL, ${new Date().toISOString().slice(0, 10)}; load of the machine ${Math.min(...loads).toFixed(0)} to ${Math.max(...loads).toFixed(0)}, the run's own among it. Simple calls of
+const table = `\`npm run bench:hostile\` on ${cpus().length} cores, PostgreSQL, ${new Date().toISOString().slice(0, 10)}; load of the machine ${Math.min(...loads).toFixed(0)} to ${Math.max(...loads).toFixed(0)}, the run's own among it. Simple calls of
 a quiet customer alone and beside each attack, in ms, in turns of five seconds; the middle ratio of ${rounds} rounds counts. The attack
 runs on the same machine, so part of what it costs others is the work of the attacker. Goal: the middle call takes less than half as long again.
 
@@ -165,10 +164,6 @@ runs on the same machine, so part of what it costs others is the work of the att
 ${rows.join('\n')}
 `;
 process.stdout.write(`\n${table}`);
-if (!process.argv[3]) {
-  const file = new URL('./RESULTS.md', import.meta.url);
-  const before = (await readFile(file, 'utf8')).replace(/\n## One hostile address\n[\s\S]*$/, '');
-  await writeFile(file, `${before.trimEnd()}\n\n${table}`);
-}
+if (!process.argv[3]) await writeResultsSection('One hostile address', table);
 for (const name of slow) process.stderr.write(`${name} slows others by more than half\n`);
 if (slow.length > 0) process.exitCode = 1;

@@ -2,12 +2,13 @@
  * Measures the viewer of proofs in Chromium: how soon its first tile is drawn after the job has made the plates, and how many
  * frames are drawn while a person drags the page. It needs a built server with the demo world that runs:
  *   BASE_URL=http://localhost:3000 npx tsx bench/proof-viewer.ts
- * It posts a proof of A3 with eight inks to an order of the demo world. Frames are compared with those of an empty page, over
+ * It adds a row to RESULTS.md. It posts a proof of A3 with eight inks to an order of the demo world. Frames are compared with those of an empty page, over
  * which the pointer is dragged in the same way in the same run, because a busy machine draws fewer of both.
  */
 import process from 'node:process';
 import { chromium, type Page } from 'playwright-core';
 import { createSheet, toPoints } from './label-sheet.ts';
+import { addResultsRow, describeMachine, describeToday } from './results-section.ts';
 
 const BASE_URL = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const EXECUTABLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -137,6 +138,15 @@ const toLine = (name: string, { perSecond, median, slowest5, late }: ReturnType<
   `${name}: ${perSecond.toFixed(1)} frames a second, a frame ${median.toFixed(1)} ms in the middle, ` +
   `${slowest5.toFixed(1)} ms at 95 %, ${(late * 100).toFixed(1)} % late\n`;
 
+const INTRODUCTION = `
+\`npx tsx bench/proof-viewer.ts\`: a proof of A3 with eight inks is posted to an order of the demo world while its page is open. Goals: the
+first tile within 300 ms after the job, and as many frames while dragging as an empty page has in the same run (60 a second on a
+machine that has them to give). Chromium runs without a graphics processor there, which is harder than what people have, and
+server, job and browser share the machine with whatever else its load says.
+`;
+const HEAD = ['When', 'Machine', 'First tile', 'Opened anew', 'Frames while dragging', 'Empty page', 'Ratio'];
+
+const machine = describeMachine();
 const browser = await chromium.launch({ executablePath: EXECUTABLE });
 try {
   const staff = await signIn('desk/authenticate', 'admin@platewright.example');
@@ -171,7 +181,8 @@ try {
   await page.evaluate(() => delete document.body.dataset['firstTile']);
   await page.reload();
   await page.waitForSelector('canvas[data-plates][data-state="complete"]', { timeout: MAX_WAIT_MS });
-  process.stdout.write(`Page opened anew with its plates complete: ${Date.now() - loadedAt} ms\n`);
+  const reopened = Date.now() - loadedAt;
+  process.stdout.write(`Page opened anew with its plates complete: ${reopened} ms\n`);
 
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.mouse.move(width * 0.4, height * 0.55);
@@ -185,6 +196,11 @@ try {
   process.stdout.write(
     `Frames of the proof for each of the empty page: ${(viewer.perSecond / empty.perSecond).toFixed(2)}\n`,
   );
+  await addResultsRow('The viewer of proofs', INTRODUCTION, HEAD, [
+    ...[describeToday(), machine, `${waited} ms`, `${reopened} ms`],
+    ...[viewer, empty].map(({ perSecond }) => `${perSecond.toFixed(1)}/s`),
+    (viewer.perSecond / empty.perSecond).toFixed(2),
+  ]);
 } finally {
   await browser.close();
 }

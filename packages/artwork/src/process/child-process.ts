@@ -13,14 +13,16 @@ const WATCH_MS = 100;
 /**
  * Does a task in a process of its own, so that no file can take the memory or the time of anything else. The process is
  * killed when it exceeds its limits; it outlives neither the promise nor this process. `reportCost` gets the milliseconds of
- * processor time that it took, however it ended; it is not called where the system does not tell.
+ * processor time that it took, however it ended; it is not called where the system does not tell. `program` is what the
+ * process runs, where it is not the one that belongs to this file.
  */
 export async function runInChildProcess(
   task: ArtworkTask,
   limits: ProcessLimits = DEFAULT_PROCESS_LIMITS,
   reportCost?: (milliseconds: number) => void,
+  program = findProgram(),
 ): Promise<TaskResult> {
-  const child = startChild();
+  const child = startChild(program);
   return new Promise<TaskResult>((resolve) => {
     let result: TaskResult | null = null;
     let used = 0;
@@ -68,11 +70,14 @@ const OWN_SIGNALS: Readonly<Partial<Record<NodeJS.Signals, TaskFailure>>> = {
 /** Why a process ended without an answer. Others come from outside: a stop of the server, or a system without memory. */
 const explainSignal = (signal: NodeJS.Signals | null): TaskFailure => (signal && OWN_SIGNALS[signal]) ?? 'interrupted';
 
-function startChild(): ChildProcess {
-  const runsFromSource = import.meta.url.endsWith('.ts');
-  const file = new URL(runsFromSource ? './artwork-worker.ts' : './artwork-worker.js', import.meta.url);
-  const loader = runsFromSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
-  const child = fork(fileURLToPath(file), {
+const findProgram = (): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? './artwork-worker.ts' : './artwork-worker.js', import.meta.url);
+
+function startChild(program: URL): ChildProcess {
+  const loader = program.pathname.endsWith('.ts')
+    ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+    : [];
+  const child = fork(fileURLToPath(program), {
     execArgv: [...loader, '--max-old-space-size=1024'],
     // Nothing of the environment of whoever starts it, which may hold secrets.
     env: { PATH: process.env['PATH'] ?? '', UV_THREADPOOL_SIZE: '2' },
