@@ -1,9 +1,8 @@
 /** What plates are called where people search: cliché in Arabic in all its spellings, بليتة of the English word, stereo. */
-const PLATE_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:ال)?(?:ا?كلي?شي?(?:ه|هات|ات)|كلاشيه(?:ات)?|بليت(?:ه|ات)?|لوح|لوحه|الواح)$/, 'الواح'],
-  [/^(?:plates?|cliches?|stereos?)$/, 'plate'],
-];
+const PLATE_WORD =
+  /^(?:(?:ال)?(?:ا?كلي?شي?(?:ه|هات|ات)|كلاشيه(?:ات)?|بليت(?:ه|ات)?|لوح|لوحه|الواح)|plates?|cliches?|stereos?)$/;
+/** What our texts call them, in both languages. */
+const PLATE_NAMES = ['الواح', 'plate'] as const;
 
-/** A word of a normalized search (lower case, without marks), with plates called as in our texts. */
-export const unifyTradeWord = (word: string): string =>
-  PLATE_WORDS.find(([variants]) => variants.test(word))?.[1] ?? word;
+/** What a word of a normalized search (lower case, without marks) may be called in our texts: one of these is enough. */
+export const listTradeNames = (word: string): readonly string[] => (PLATE_WORD.test(word) ? PLATE_NAMES : [word]);

@@ -1,5 +1,5 @@
 import { unifySpelling } from '@platewright/domain/spelling-variants';
-import { unifyTradeWord } from '@platewright/domain/trade-words';
+import { listTradeNames } from '@platewright/domain/trade-words';
 
 /** Combining marks: accents, and the vowel signs and the tatweel of Arabic. */
 const DIACRITICS = /[\p{M}ـ]/gu;
@@ -17,6 +17,11 @@ export function normalizeForSearch(text: string): string {
   return unifySpelling(normalized);
 }
 
-/** The words of a search; a text is found that contains all of them once it is normalized. */
-export const toSearchWords = (search: string): string[] =>
-  normalizeForSearch(search).split(/\s+/).filter(Boolean).map(unifyTradeWord);
+/** Whether a text, once it is normalized, contains each word of a search, or what our texts call it. */
+export function createTextSearch(search: string): (text: string) => boolean {
+  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean).map(listTradeNames);
+  return (text) => {
+    const normalized = normalizeForSearch(text);
+    return words.every((names) => names.some((name) => normalized.includes(name)));
+  };
+}

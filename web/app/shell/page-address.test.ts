@@ -24,6 +24,7 @@ describe('the address under which a page is cached', () => {
     ['/category/labels?page=1', '/category/labels', true],
     ['/category/labels?page=2e1', '/category/labels', true],
     ['/faq?topic=Files&q=size&gclid=3', '/faq?q=size&topic=Files', false],
+    ['/category?q=bag&x=1', '/category?q=bag', false],
     ['/legal?page=7', '/legal', true],
     ['/products/label-plates?pressId=7&templateId=x', '/products/label-plates?pressId=7', false],
     ['/login?from=%2Fdashboard&x=1', '/login?from=%2Fdashboard', false],

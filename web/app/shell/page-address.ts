@@ -31,6 +31,7 @@ const signIn = { from: readText };
 /** The parameters that pages read while they are rendered. The guard renders nothing of the pages behind it. */
 const parametersByPath: readonly (readonly [RegExp, Readonly<Record<string, Read>>])[] = [
   [/^\/category\/[^/]+$/, { page: (value) => (/^[1-9]\d{0,4}$/.test(value) && value !== '1' ? value : '') }],
+  [/^\/category$/, { q: readText }],
   [/^\/faq$/, { q: readText, topic: readText }],
   [/^\/products\/[^/]+$/, { pressId: readId, templateId: readId, orderId: readId }],
   [/^\/(?:login|register|forgot-password)$/, signIn],

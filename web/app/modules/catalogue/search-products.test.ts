@@ -11,7 +11,7 @@ const find = (search: string) =>
 
 describe('the search for products', () => {
   it.each(['كليشيهات', 'بليتات', 'كليشيه', 'الألواح', 'لوح'])('finds plates by the word of the trade %s', (word) =>
-    expect(find(word)).toEqual(['ألواح الملصقات', 'ألواح الأكمام المنكمشة']),
+    expect(find(word)).toEqual(['ألواح الملصقات', 'ألواح الأكمام المنكمشة', 'Label plates', 'Shrink sleeve plates']),
   );
 
   it.each([

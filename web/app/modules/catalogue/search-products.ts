@@ -1,4 +1,4 @@
-import { normalizeForSearch, toSearchWords } from '../../shared/search-text.ts';
+import { createTextSearch } from '../../shared/search-text.ts';
 
 interface Category {
   readonly name: string;
@@ -7,15 +7,12 @@ interface Category {
 
 /** The categories with the products whose name, with that of the category, contains every word of the search. */
 export function searchProducts<C extends Category>(categories: readonly C[], search: string): C[] {
-  const words = toSearchWords(search);
-  if (words.length === 0) return [...categories];
+  if (search.trim() === '') return [...categories];
+  const matches = createTextSearch(search);
   return categories
     .map((category) => ({
       ...category,
-      products: category.products.filter(({ name }) => {
-        const text = normalizeForSearch(`${category.name} ${name}`);
-        return words.every((word) => text.includes(word));
-      }),
+      products: category.products.filter(({ name }) => matches(`${category.name} ${name}`)),
     }))
     .filter(({ products }) => products.length > 0);
 }

@@ -1,4 +1,4 @@
-import { normalizeForSearch, toSearchWords } from '../../../shared/search-text.ts';
+import { createTextSearch } from '../../../shared/search-text.ts';
 
 /** The text of sanitized HTML; tags become spaces. */
 export const toPlainText = (html: string): string =>
@@ -21,9 +21,6 @@ export interface Question {
 
 /** The questions that contain every word of the search in question, topic or answer; all of them for an empty search. */
 export function searchQuestions<Q extends Question>(questions: readonly Q[], search: string): Q[] {
-  const words = toSearchWords(search);
-  return questions.filter(({ question, topic, answer }) => {
-    const text = normalizeForSearch(`${question} ${topic} ${toPlainText(answer)}`);
-    return words.every((word) => text.includes(word));
-  });
+  const matches = createTextSearch(search);
+  return questions.filter(({ question, topic, answer }) => matches(`${question} ${topic} ${toPlainText(answer)}`));
 }
