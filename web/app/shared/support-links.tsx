@@ -6,9 +6,10 @@ export function SupportLinks() {
   if (!brand) return null;
   return (
     <>
-      <a className="link num" href={`mailto:${brand.email}`}>
-        {brand.email}
-      </a>{' '}
+      <a className="link" href={`mailto:${brand.email}`}>
+        <bdi>{brand.email}</bdi>
+      </a>
+      <span aria-hidden> · </span>
       <a className="link num" href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
         {brand.phone}
       </a>

@@ -31,15 +31,15 @@ interface Props {
 /** The outcome of a payment with links to continue; shown also when the order can not be loaded. */
 export function PaymentOutcomePage({ orderId, order, error, outcome, title, children, actions }: Props) {
   if (isMissingRecord(error) || !(orderId > 0)) return <OrderNotFound />;
-  const isBad = outcome === 'failed' || outcome === 'unpaid';
+  const sign = outcome === 'failed' ? 'warning' : outcome === 'unpaid' ? 'history' : 'check';
   return (
     <div className={styles.page}>
       <article className={styles.sheet}>
         <header className={styles.head}>
           <span className={styles.picture}>
             {order && <PlateStack inks={order.inks} width={176} height={116} />}
-            <span className={clsx(styles.sign, isBad && styles.bad)}>
-              <Icon name={isBad ? 'warning' : 'check'} />
+            <span className={clsx(styles.sign, styles[sign])}>
+              <Icon name={sign} />
             </span>
           </span>
           <div className={styles.words}>
@@ -57,7 +57,7 @@ export function PaymentOutcomePage({ orderId, order, error, outcome, title, chil
         <BelowProgress orderId={orderId}>
           {order && <NextSteps order={order} outcome={outcome} />}
           <div className={styles.actions}>{actions}</div>
-          {isBad && (
+          {sign !== 'check' && (
             <p className={styles.support}>
               <SupportLinks />
             </p>
