@@ -105,21 +105,20 @@ export function lazyWithPreload<P extends object>(load: () => Promise<ComponentT
   };
 }
 
+const never = new Promise<never>(() => undefined);
+
 /**
- * A part that its page can do without, and that needs no prerequisite. If its code cannot be loaded, the part stays as it
- * is: suspended for good, and so as the server rendered it. Its links and its native forms work there.
+ * A part that its page can do without. If its code cannot be loaded, it stays suspended for good, and so as the server
+ * rendered it: its links work there, and the page around it stays.
  */
-export function lazyOptionalPart<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
-  let module: Promise<ComponentType<P>> | null = null;
-  const loadOnce = () => (module ??= importWithRetry(load, { needsPrerequisite: false }));
-  const never = new Promise<never>(() => undefined);
+export function lazyOptionalPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  options?: ImportOptions,
+): PreloadableComponent<P> {
+  let module: Promise<{ default: ComponentType<P> }> | null = null;
+  const loadOnce = () => (module ??= importWithRetry(load, options).then((Component) => ({ default: Component })));
   return {
-    Component: lazy(() =>
-      loadOnce().then(
-        (Component) => ({ default: Component }),
-        () => never,
-      ),
-    ),
+    Component: lazy(() => loadOnce().catch(() => never)),
     preload: () =>
       loadOnce().then(
         () => undefined,

@@ -44,7 +44,7 @@ describe('the first texts of public pages', () => {
     'shell/not-found.tsx',
   ];
 
-  /** What does not wait for the later texts (`lazyOptionalPart`). */
+  /** What does not wait for the later texts (`needsPrerequisite: false`). */
   const optionalParts = [
     'shell/footer.tsx',
     'modules/newsletter/newsletter-form.tsx',

@@ -9,7 +9,7 @@ const Select = lazyWithPreload(() => import('@platewright/ui/select').then((file
  * A `Select` that is rendered by the server and hydrated on its own, after the rest of the page: its list, which nobody
  * sees at first, is a third of the scripts of a product page.
  */
-export function LazySelect({ ref, ...props }: SelectProps) {
+export function LazySelect(props: Omit<SelectProps, 'ref'>) {
   /** Whether the placeholder had the focus when the select replaced it. */
   const hadFocus = useRef(false);
   const { label, hideLabel, help, error, isRequired, className, options, value, placeholder } = props;
@@ -28,9 +28,6 @@ export function LazySelect({ ref, ...props }: SelectProps) {
         ref={(button: HTMLButtonElement | null) => {
           if (button && hadFocus.current) button.focus();
           hadFocus.current = false;
-          if (typeof ref === 'function') return ref(button);
-          if (ref) ref.current = button;
-          return undefined;
         }}
       />
     </Suspense>

@@ -13,6 +13,7 @@ import styles from './footer.module.css';
 /** Rendered on the server; its script is loaded later, because no page needs it at first. */
 const { Component: NewsletterForm } = lazyOptionalPart(
   async () => (await import('../modules/newsletter/newsletter-form.tsx')).default,
+  { needsPrerequisite: false },
 );
 
 /** Address of the operator, links, newsletter and accepted payments, all of which staff can edit. */

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { LiveUpdates } from '../realtime/live-updates.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { Header } from './header.tsx';
-import { OptionalPart } from '../shared/optional-part.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { ConnectivityGate } from './connectivity-gate.tsx';
 import { SiteNotice } from './site-notice.tsx';
@@ -36,7 +35,7 @@ export function Frame({
       <main id="main" tabIndex={-1}>
         <Suspense>{children}</Suspense>
       </main>
-      <OptionalPart>{footer}</OptionalPart>
+      <Suspense>{footer}</Suspense>
       <NewVersionNotice />
       <ToastRegion />
       <LiveUpdates />

@@ -1,7 +1,7 @@
-import { lazyOptionalPart, lazyWithPreload } from '@platewright/browser/lazy-with-retry';
+import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
+import { Suspense } from 'react';
 import { useLanguage } from '../../../i18n/format.ts';
 import { paths } from '../../../paths.ts';
-import { OptionalPart } from '../../../shared/optional-part.tsx';
 import { JsonLd } from '../../../shell/json-ld.tsx';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import { useRootData } from '../../../shell/root-data.ts';
@@ -12,8 +12,10 @@ import { createBannerPreloads } from './banner-files.ts';
 import { loadPlateStrip } from './plate-strip/load-strip.ts';
 
 // Their code comes when they are hydrated; their styles are in the page from the start (`home-styles` in vite.config.ts).
-const plateStrip = lazyWithPreload(async () => (await import('./plate-strip/plate-strip.tsx')).default);
-const homeSections = lazyOptionalPart(async () => (await import('./home-sections.tsx')).default);
+const plateStrip = lazyOptionalPart(async () => (await import('./plate-strip/plate-strip.tsx')).default);
+const homeSections = lazyOptionalPart(async () => (await import('./home-sections.tsx')).default, {
+  needsPrerequisite: false,
+});
 const PlateStrip = plateStrip.Component;
 const HomeSections = homeSections.Component;
 
@@ -54,13 +56,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {root && <JsonLd data={createSiteData(root, lang)} />}
       <Banner banners={banners} />
       {strip && (
-        <OptionalPart>
+        <Suspense>
           <PlateStrip strip={strip} />
-        </OptionalPart>
+        </Suspense>
       )}
-      <OptionalPart>
+      <Suspense>
         <HomeSections {...{ categories, testimonials, blocks, fingerprint }} />
-      </OptionalPart>
+      </Suspense>
     </>
   );
 }
