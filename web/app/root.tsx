@@ -16,7 +16,8 @@ import { MaintenancePage } from './shell/maintenance-page.tsx';
 import { Providers } from './shell/providers.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageProgress } from './shell/page-progress.tsx';
-import { FontPreloads, TextPreload } from './shell/preloads.tsx';
+import { FONT_SCRIPT } from './shell/font-script.ts';
+import { Fonts, TextPreload } from './shell/preloads.tsx';
 import type { RootData } from './shell/root-data.ts';
 import { ScriptNonce } from './shell/script-nonce.ts';
 import { getScrollKey } from './shell/scroll-key.ts';
@@ -45,8 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        <FontPreloads lang={lang} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + FONT_SCRIPT }} />
+        <Fonts lang={lang} />
         <TextPreload lang={lang} />
         <Meta />
         <CanonicalTags />
