@@ -4,6 +4,8 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CallForm } from './use-call-form.ts';
+// The server renders the loaded field: its styles come with the page.
+import './phone-field.module.css';
 
 // The numbering plans of all countries are as large as a page: no page waits for them.
 const PhoneField = lazyWithRetry(() => import('./phone-field.tsx'));
