@@ -1,38 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { comparison as arabic } from '@platewright/texts/ar/shared/comparison';
 import { comparison as english } from '@platewright/texts/en/shared/comparison';
 import { expectAccessible } from '../support/axe.ts';
 import { openPage } from '../support/open-page.ts';
-import { createLabelArtwork } from '../support/pdf.ts';
-import { PASSWORD, signIn, signInAtDesk } from '../support/sign-in.ts';
+import { postVersions } from '../support/proof-versions.ts';
+import { signIn, signInAtDesk } from '../support/sign-in.ts';
 
 /** Two versions of a proof are compared by its customer and by staff. */
 
 const ORDER = 10409;
-
-/** Staff post two versions of a proof that nobody else looks at; answers the document. */
-async function postVersions(page: Page): Promise<number> {
-  const data = { email: 'admin@platewright.example', password: PASSWORD, uniqueId: randomUUID() };
-  const signedIn = await page.request.post('/api/desk/authenticate', { data });
-  const { token } = ((await signedIn.json()) as { payload: { token: string } }).payload;
-  const name = `label-${randomUUID().slice(0, 8)}.pdf`;
-  const post = async (buffer: Buffer, document: Record<string, number> = {}) => {
-    const answer = await page.request.post(`/api/desk/orders/${ORDER}/files`, {
-      headers: { authorization: `Bearer ${token}` },
-      multipart: { purpose: 'approve', ...document, files: { name, mimeType: 'application/pdf', buffer } },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (
-      ((await answer.json()) as { payload: { files: { documentId: number }[] } }).payload.files[0]?.documentId ?? 0
-    );
-  };
-  // The bytes of each project differ, because the same file is refused.
-  const documentId = await post(Buffer.concat([createLabelArtwork(), Buffer.from(`%${name}\n`)]));
-  const newer = createLabelArtwork({ second: 'Gold', barcode: true });
-  await post(Buffer.concat([newer, Buffer.from(`%${name}\n`)]), { documentId });
-  return documentId;
-}
 
 const canvas = (page: Page, version: string) =>
   page.locator(`canvas[data-version="${version}"][data-state="complete"]`).first();
@@ -41,7 +17,7 @@ test('two versions of a proof are compared plate by plate @phone-ar', async ({ p
   const isArabic = project.metadata['lang'] === 'ar';
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const texts = isArabic ? arabic : english;
-  const documentId = await postVersions(page);
+  const documentId = await postVersions(page, ORDER);
   await signIn(page, 'approver@gulf-labels.example');
   const lang = isArabic ? 'ar' : 'en';
   await openPage(page, `/order/${ORDER}/proof/${documentId}?lang=${lang}`);

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { callApi } from './call-api.ts';
+import { postVersions } from './proof-versions.ts';
+import { getAdminHeaders, signIn, signInAtDesk } from './sign-in.ts';
+
+/** Every page of portal and desk, as those see it who use it. A test compares the routes with those of the programs. */
+export interface ListedPage {
+  /** Its route as the program declares it, those of the desk after `/desk`. A route has as many entries as faces. */
+  readonly route: string;
+  readonly who: Person;
+  /** What is opened when it is not the route itself. */
+  readonly address?: string | ((page: Page) => Promise<string>);
+}
+
+export type Person = keyof typeof signInAs;
+
+/** Afterwards the page is any page of the origin. */
+export const signInAs = {
+  guest: () => Promise.resolve(),
+  owner: (page) => signIn(page, 'owner@gulf-labels.example'),
+  viewer: (page) => signIn(page, 'viewer@gulf-labels.example'),
+  agent: (page) => signIn(page, 'agent@plate-agents.example'),
+  applicant: (page) => signIn(page, 'waiting@oasis-print.example'),
+  admin: (page) => signInAtDesk(page, 'admin@platewright.example', '/meta.json'),
+  'accounts staff': (page) => signInAtDesk(page, 'accounts@platewright.example', '/meta.json'),
+} satisfies Record<string, (page: Page) => Promise<void>>;
+
+const WAITING_FOR_APPROVAL = 10412;
+const WITHOUT_ATTRIBUTES = 10408;
+const IN_PROCESSING = 10411;
+const UNPAID = 10401;
+const PAID = 10398;
+const COMPLETED = 10386;
+/** Its proofs are those of journeys. */
+const WITH_PROOFS = 10409;
+
+async function askDesk<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(`/api/desk${path}`, { headers: await getAdminHeaders(page) });
+  return ((await answer.json()) as { payload: T }).payload;
+}
+
+async function findProof(page: Page): Promise<number> {
+  const { order } = await askDesk<{ order: { documents: { id: number }[] } }>(page, `/orders/${WAITING_FOR_APPROVAL}`);
+  return order.documents[0]?.id ?? 0;
+}
+
+/** The page that prepares a file of the customer for its download. */
+async function findFile(page: Page): Promise<string> {
+  type Files = { rows: { docversionId: number }[] };
+  const { rows } = await callApi<Files>(page, `/orderdetails/downloadfiles/${WAITING_FOR_APPROVAL}?_start=0&_end=5`);
+  return `/file/${WAITING_FOR_APPROVAL}/${rows[0]?.docversionId ?? 0}/0/pdf`;
+}
+
+/** A message of the contact form, and its page at the desk. */
+async function sendMessage(page: Page): Promise<string> {
+  const data = { fullName: 'Noor Haddad', email: 'noor@example.example', message: 'Do you make sleeves?', lang: 'en' };
+  await page.request.post('/api/contactus', { data: { ...data, phoneNumber: '' } });
+  const { messages } = await askDesk<{ messages: { rows: { id: number }[] } }>(page, '/messages?page=1');
+  return `/desk/messages/${messages.rows[0]?.id ?? 0}`;
+}
+
+async function findContentEntry(page: Page, kind: string): Promise<string> {
+  const { pieces } = await askDesk<{ pieces: { rows: { id: number }[] } }>(page, `/content?kind=${kind}`);
+  return `/desk/content/${pieces.rows[0]?.id ?? 0}`;
+}
+
+const orderTabs = ['approve', 'files', 'downloadables', 'members', 'notifications', 'projectDetailsReport'];
+
+const portalPages: readonly ListedPage[] = [
+  { route: '/', who: 'guest' },
+  { route: '/category', who: 'guest' },
+  { route: '/category/:key', who: 'guest', address: '/category/labels' },
+  { route: '/products/:url', who: 'guest', address: '/products/label-plates' },
+  { route: '/products/:url', who: 'owner', address: '/products/label-plates?templateId=2' },
+  { route: '/products/:url', who: 'viewer', address: '/products/label-plates' },
+  { route: '/products/:categoryId/:url', who: 'guest', address: '/products/labels/label-plates' },
+  { route: '/faq', who: 'guest' },
+  { route: '/about-us', who: 'guest' },
+  { route: '/legal', who: 'guest' },
+  { route: '/legal-mobile', who: 'guest' },
+  { route: '/contact-us', who: 'guest' },
+  { route: '/not-found', who: 'guest' },
+  { route: '*', who: 'guest', address: '/no/such/page' },
+  { route: '/demo/kit', who: 'guest' },
+  { route: '/demo/mailbox', who: 'guest' },
+  { route: '/login', who: 'guest' },
+  { route: '/login/:provider', who: 'guest', address: '/login/google?error=access_denied' },
+  { route: '/register', who: 'guest' },
+  { route: '/forgot-password', who: 'guest' },
+  { route: '/reset-password', who: 'guest', address: '/reset-password?t=nothing' },
+  { route: '/confirm-member', who: 'guest', address: '/confirm-member?t=nothing' },
+  { route: '/verify-account', who: 'guest', address: '/verify-account?t=nothing' },
+  { route: '/newsletter/confirm', who: 'guest', address: '/newsletter/confirm?t=nothing' },
+  { route: '/newsletter/unsubscribe', who: 'guest', address: '/newsletter/unsubscribe?t=nothing' },
+  { route: '/checkout/:orderId/success', who: 'guest', address: `/checkout/${PAID}/success?session_id=nothing` },
+  { route: '/checkout/:orderId/failed', who: 'guest', address: `/checkout/${UNPAID}/failed?session_id=nothing` },
+
+  { route: '/dashboard', who: 'owner' },
+  { route: '/dashboard', who: 'viewer' },
+  { route: '/dashboard', who: 'applicant' },
+  { route: '/templates', who: 'owner' },
+  { route: '/account/information', who: 'owner' },
+  { route: '/account/information', who: 'applicant' },
+  { route: '/account/customers', who: 'agent' },
+  { route: '/account/members', who: 'owner' },
+  { route: '/account/members', who: 'viewer' },
+  { route: '/account/credits', who: 'owner' },
+  { route: '/account/address', who: 'owner' },
+  { route: '/account/press-template', who: 'owner' },
+  { route: '/account/sessions', who: 'owner' },
+  { route: '/order/:id/:tabId', who: 'owner', address: `/order/${WAITING_FOR_APPROVAL}/projectDetails` },
+  { route: '/order/:id/:tabId', who: 'viewer', address: `/order/${WAITING_FOR_APPROVAL}/projectDetails` },
+  { route: '/order/:id/:tabId', who: 'owner', address: `/order/${WITHOUT_ATTRIBUTES}/projectDetails` },
+  { route: '/order/:id/:tabId', who: 'owner', address: `/order/${COMPLETED}/projectDetails` },
+  ...orderTabs.map((tab) => ({
+    route: '/order/:id/:tabId',
+    who: 'owner' as const,
+    address: `/order/${WAITING_FOR_APPROVAL}/${tab}`,
+  })),
+  { route: '/order/:id/reorder', who: 'owner', address: `/order/${COMPLETED}/reorder` },
+  { route: '/order/:orderId/success', who: 'owner', address: `/order/${PAID}/success` },
+  { route: '/order/:orderId/success', who: 'owner', address: `/order/${UNPAID}/success` },
+  { route: '/order/:orderId/failed', who: 'owner', address: `/order/${UNPAID}/failed` },
+  { route: '/file/:orderId/:docVersionId/:directDownloading/:fileType', who: 'owner', address: findFile },
+  { route: '/checkout/:orderId', who: 'owner', address: `/checkout/${UNPAID}` },
+  {
+    route: '/order/:id/proof/:fileId',
+    who: 'owner',
+    address: async (page) => `/order/${WAITING_FOR_APPROVAL}/proof/${await findProof(page)}`,
+  },
+  {
+    route: '/order/:id/proof/:fileId/compare',
+    who: 'owner',
+    address: async (page) => `/order/${WITH_PROOFS}/proof/${await postVersions(page, WITH_PROOFS)}/compare`,
+  },
+];
+
+const deskPages: readonly ListedPage[] = [
+  { route: '/desk/login', who: 'guest' },
+  { route: '/desk/forgot', who: 'guest' },
+  { route: '/desk/welcome', who: 'guest', address: '/desk/welcome?t=nothing' },
+  { route: '/desk/', who: 'admin' },
+  { route: '/desk/', who: 'accounts staff' },
+  { route: '/desk/orders/:orderId', who: 'admin', address: `/desk/orders/${IN_PROCESSING}` },
+  { route: '/desk/orders/:orderId', who: 'admin', address: `/desk/orders/${WAITING_FOR_APPROVAL}` },
+  { route: '/desk/orders/:orderId', who: 'accounts staff', address: `/desk/orders/${PAID}` },
+  {
+    route: '/desk/orders/:orderId/specification',
+    who: 'admin',
+    address: `/desk/orders/${IN_PROCESSING}/specification`,
+  },
+  {
+    route: '/desk/orders/:orderId/plates/:fileId',
+    who: 'admin',
+    address: async (page) => `/desk/orders/${WAITING_FOR_APPROVAL}/plates/${await findProof(page)}`,
+  },
+  {
+    route: '/desk/orders/:orderId/compare/:documentId',
+    who: 'admin',
+    address: async (page) => `/desk/orders/${WITH_PROOFS}/compare/${await postVersions(page, WITH_PROOFS)}`,
+  },
+  ...['ticket', 'slip', 'label'].map((printout) => ({
+    route: '/desk/orders/:orderId/printouts/:printout',
+    who: 'admin' as const,
+    address: `/desk/orders/${PAID}/printouts/${printout}`,
+  })),
+  { route: '/desk/chat/:orderId?', who: 'admin', address: '/desk/chat' },
+  { route: '/desk/chat/:orderId?', who: 'admin', address: `/desk/chat/${WAITING_FOR_APPROVAL}` },
+  { route: '/desk/messages', who: 'admin' },
+  { route: '/desk/messages/:messageId', who: 'admin', address: sendMessage },
+  { route: '/desk/companies', who: 'admin' },
+  { route: '/desk/companies/:companyId', who: 'admin', address: '/desk/companies/1' },
+  { route: '/desk/staff', who: 'admin' },
+  { route: '/desk/setup', who: 'admin' },
+  { route: '/desk/setup/rates', who: 'admin' },
+  { route: '/desk/roles', who: 'admin' },
+  { route: '/desk/roles', who: 'accounts staff' },
+  { route: '/desk/preflight/:productId?', who: 'admin', address: '/desk/preflight' },
+  { route: '/desk/newsletter', who: 'admin' },
+  { route: '/desk/content', who: 'admin' },
+  { route: '/desk/content/kinds/:kind', who: 'admin', address: '/desk/content/kinds/faq' },
+  { route: '/desk/content/:entryId', who: 'admin', address: (page) => findContentEntry(page, 'faq') },
+  { route: '/desk/*', who: 'admin', address: '/desk/nothing' },
+];
+
+export const allPages: readonly ListedPage[] = [...portalPages, ...deskPages];
+
+/** Routes that only lead to another page, or close their window at once. */
+export const redirectingRoutes = ['/account', '/order/:id', '/checkout', '/drives/onedrive'];
