@@ -1,37 +1,41 @@
 import { lazyWithPreload } from '@platewright/browser/lazy-with-retry';
 import type { SelectProps } from '@platewright/ui/select';
 import { SelectPlaceholder } from '@platewright/ui/select-placeholder';
-import { Suspense, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
-
-const Select = lazyWithPreload(() => import('@platewright/ui/select').then((file) => file.Select));
+import { Suspense, useLayoutEffect, useRef, type ComponentProps, type ComponentType, type RefObject } from 'react';
 
 /**
  * A `Select` that is rendered by the server and hydrated on its own, after the rest of the page: its list, which nobody
  * sees at first, is a third of the scripts of a product page.
  */
-export function LazySelect(props: Omit<SelectProps, 'ref'>) {
-  /** Whether the placeholder had the focus when the select replaced it. */
-  const hadFocus = useRef(false);
-  const { label, hideLabel, help, error, isRequired, className, options, value, placeholder } = props;
-  const chosen = options.find((option) => option.value === value)?.label ?? null;
-  return (
-    <Suspense
-      fallback={
-        <Placeholder
-          hadFocus={hadFocus}
-          {...{ label, hideLabel, help, error, isRequired, className, chosen, placeholder }}
+export const LazySelect = createLazySelect(() => import('@platewright/ui/select').then((file) => file.Select));
+
+/** @param load loads the select that replaces the placeholder */
+export function createLazySelect(load: () => Promise<ComponentType<SelectProps>>) {
+  const Select = lazyWithPreload(load);
+  return function LazySelect(props: Omit<SelectProps, 'ref'>) {
+    /** Whether the placeholder had the focus when the select replaced it. */
+    const hadFocus = useRef(false);
+    const { label, hideLabel, help, error, isRequired, className, options, value, placeholder } = props;
+    const chosen = options.find((option) => option.value === value)?.label ?? null;
+    return (
+      <Suspense
+        fallback={
+          <Placeholder
+            hadFocus={hadFocus}
+            {...{ label, hideLabel, help, error, isRequired, className, chosen, placeholder }}
+          />
+        }
+      >
+        <Select.Component
+          {...props}
+          ref={(button: HTMLButtonElement | null) => {
+            if (button && hadFocus.current) button.focus();
+            hadFocus.current = false;
+          }}
         />
-      }
-    >
-      <Select.Component
-        {...props}
-        ref={(button: HTMLButtonElement | null) => {
-          if (button && hadFocus.current) button.focus();
-          hadFocus.current = false;
-        }}
-      />
-    </Suspense>
-  );
+      </Suspense>
+    );
+  };
 }
 
 /** Remembers whether it leaves with the focus, which the select that comes in its place takes over. */
