@@ -1,4 +1,4 @@
-import { isSearchableInOrders, isSearchableText, MIN_SEARCH_LETTERS } from '@platewright/domain/search-text';
+import { isSearchableInOrders, isSearchableText, MIN_SEARCH_LENGTH } from '@platewright/domain/search-text';
 import { useTranslation } from 'react-i18next';
 
 const isTooShort = {
@@ -9,7 +9,7 @@ const isTooShort = {
 /** Props of the search field of a long list, whose server does not look for one or two letters. */
 export function useSearchLimit(of: 'texts' | 'orders') {
   const { t } = useTranslation();
-  const letters = String(MIN_SEARCH_LETTERS);
+  const letters = String(MIN_SEARCH_LENGTH);
   return {
     isTooShort: isTooShort[of],
     tooShortHint: of === 'orders' ? t('shell.searchFromOrNumber', { letters }) : t('shell.searchFrom', { letters }),
