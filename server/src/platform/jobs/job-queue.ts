@@ -60,10 +60,10 @@ export async function startJobQueue(
   const pool = createPoolExecutor(database.pool, log, node.claimFetched);
   const boss = new PgBoss({ db: pool as PgBoss.Db, schema: 'jobs', monitorStateIntervalSeconds: 300 });
   boss.on('error', pool.reportFailure);
-  await boss.start();
-  node.start();
   const entries = Object.entries(definitions) as [JobName, JobDefinition<JobName>][];
   await withQueueLock(database, async () => {
+    await boss.start();
+    node.start();
     for (const [name, definition] of entries) {
       await boss.createQueue(name, { name, policy: 'standard', ...toRetryPolicy(definition) });
       if (definition.formerQueue) await takeOverQueue(boss, pool, name, definition.formerQueue);
@@ -144,8 +144,10 @@ export async function startJobQueue(
 const QUEUE_LOCK = 7_528_302;
 
 /**
- * Lets one node at a time create queues: each is a table, and nodes that start together on a new database would wait for
- * each other's. The embedded engine has no second node, and no second connection for the lock.
+ * Lets one node at a time create the schema of the queues and the queues, each of which is a table. Of nodes that start
+ * together on a new database, one would otherwise wait for a table of the other, or fail at the schema: the lock that
+ * pg-boss takes within its transaction does not renew what PostgreSQL remembers of schemas. The embedded engine has no
+ * second node, and no second connection for the lock.
  */
 async function withQueueLock({ engine, pool }: Database, work: () => Promise<void>): Promise<void> {
   if (engine === 'embedded') return work();
