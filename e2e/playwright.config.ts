@@ -6,7 +6,8 @@ import { defineConfig, devices } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 4310);
 /** A running system can be tested instead of an own one: `E2E_BASE_URL=https://… npx playwright test`. */
 const runningBaseUrl = process.env.E2E_BASE_URL;
-const baseURL = runningBaseUrl ?? `http://127.0.0.1:${port}`;
+/** By name: a passkey belongs to a name, never to an IP address. */
+const baseURL = runningBaseUrl ?? `http://localhost:${port}`;
 
 // This file is read again by every worker; the variable makes all of them speak of the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'platewright-e2e-'));
