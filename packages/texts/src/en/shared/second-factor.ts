@@ -43,7 +43,7 @@ export const secondFactor = {
       'No passkey was used: it was cancelled, took too long, or none of yours is on this device. Try again, or enter a code.',
     notMade: 'No passkey was made: it was cancelled or took too long. Try again.',
     known: 'This device has a passkey of yours already.',
-    failed: 'The browser could not use a passkey at this address. Enter a code instead.',
+    failed: 'The browser could not use a passkey at this address. Use a code instead.',
   },
   turnOff: 'Turn off',
   renew: 'New recovery codes',
