@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../scripts/lib/start-postgres.mjs';
 import { startForwarder } from './forwarder.ts';
+import { describeMachine, describeToday, writeResultsSection } from './results-section.ts';
 import { startProgram } from '../server/testing/child-program.ts';
 
 /*
@@ -89,9 +90,9 @@ try {
     const ms = performance.now() - begun;
     return { status: response.status, retryAfter: response.headers.get('retry-after'), ms, payload };
   };
-  /** Access tokens last fifteen minutes, which a run of fifty faults exceeds. */
+  /** Access tokens last fifteen minutes, which a long run exceeds. Another sign-in of the same device would end its session. */
   const signIn = async (): Promise<string> => {
-    const credentials = { email: 'owner@gulf-labels.example', password: 'Plates-2026', uniqueId: 'bench-device-1' };
+    const credentials = { email: 'owner@gulf-labels.example', password: 'Plates-2026', uniqueId: randomUUID() };
     const { payload } = await post('/users/authenticate', credentials);
     return (payload as { token?: string } | null)?.token ?? '';
   };
@@ -161,10 +162,19 @@ try {
   const lost = acknowledged.orders.size - orders.length + acknowledged.messages.size - messages.length;
   if (lost > 0) problems.push(`${lost} acknowledged writes are missing.`);
   if (hasEnded) problems.push(`The server ended: ${program.getOutput().slice(-2000)}`);
-  process.stdout.write(
+  const figures =
     `${times} faults, ${acknowledged.orders.size} orders and ${acknowledged.messages.size} messages acknowledged, ${lost} lost, ` +
-      `${refused} callers refused, longest answer ${(Math.max(...waits) / 1000).toFixed(1)} s, ` +
-      `slowest recovery ${(Math.max(...recoveries) / 1000).toFixed(1)} s\n`,
+    `${refused} callers refused, longest answer ${(Math.max(...waits) / 1000).toFixed(1)} s, ` +
+    `slowest recovery ${(Math.max(...recoveries) / 1000).toFixed(1)} s`;
+  process.stdout.write(`${figures}\n`);
+  await writeResultsSection(
+    'Faults of the database',
+    `\`npm run bench:faults -- ${times} ${frozenSeconds}\`, ${describeToday()}, ${describeMachine()}: under ${WRITERS} writers PostgreSQL is
+replaced by its standby, frozen, restarted and ended at once, in turns. Nothing that was acknowledged may be missing, the
+server goes on, and a caller is refused with 503 and Retry-After alone.
+
+- ${figures}
+- ${problems.length === 0 ? 'Nobody got another answer.' : [...new Set(problems)].join(' ')}`,
   );
 } finally {
   program.kill('SIGKILL');
