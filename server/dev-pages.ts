@@ -7,6 +7,7 @@ import { buildContentSecurityPolicy, listInlineScripts } from './src/platform/ht
 import {
   createInProcessClient,
   createNonce,
+  getCommonHeaders,
   toRenderedPage,
   type PageServices,
   type WebBuild,
@@ -52,7 +53,7 @@ export async function registerDevPageRoutes(
         build: 'dev',
         nonce,
       });
-      const page = await toRenderedPage(response, reply, nonce, externalSources);
+      const page = await toRenderedPage(response, getCommonHeaders(reply), nonce, externalSources);
       return reply.code(page.status).headers(page.headers).header('Cache-Control', 'no-store').send(page.body);
     });
   });

@@ -27,7 +27,8 @@ const webBuild: WebBuild = {
       );
     try {
       const { name } = await client.siteBrand({});
-      return new Response(`<p>${name}</p>`, { headers: { 'content-type': 'text/html' } });
+      const text = request.url.endsWith('/long') ? name.repeat(1_000) : name;
+      return new Response(`<p>${text}</p>`, { headers: { 'content-type': 'text/html' } });
     } catch (error) {
       // As the router does with what a loader throws.
       return error instanceof Response ? error : new Response('', { status: 500 });
@@ -70,6 +71,20 @@ describe('the cache of pages', () => {
     await getPage('/faq?lang=ar&x=1');
     await getPage('/faq?x=2', { cookie: 'lang=ar' });
     expect(renderedUrls).toHaveLength(3);
+  });
+
+  it('stores nothing of the answer that sends the stale page while a new one is rendered', async () => {
+    await getPage('/long', { 'accept-encoding': 'br' });
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const stale = await getPage('/long', { 'accept-encoding': 'br' });
+    expect(stale.headers['content-encoding']).toBe('br');
+    const key = { lang: 'en', path: '/long', isMain: true } as const;
+    await vi.waitFor(() => expect(pageServices.cache.getFresh(key)).toBeDefined());
+    expect(renderedUrls).toHaveLength(2);
+    const plain = await getPage('/long', { 'accept-encoding': 'identity' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toContain('<p>');
   });
 
   it('is not asked about another site that an address names', async () => {

@@ -155,13 +155,15 @@ export function registerPortalRoutes(
     const lang = getRequestLanguage(request);
     const key = { ...web.toPageAddress(url), lang };
     const context = { lang, client: clients[lang], publicUrl, build };
+    // Read now: a stale page is sent while the new one is rendered, and its encoding must not be stored with the new one.
+    const commonHeaders = getCommonHeaders(reply);
     const render = async (address: URL, overrides: object = {}) => {
       const nonce = createNonce();
       const asked = new Request(address, { headers: { accept: 'text/html' } });
       // Asked before rendering: an opening meanwhile drops the page, whichever of both it was rendered with.
       const isOpen = await services.isPortalOpen().catch(() => false);
       const response = await web.render(asked, { ...context, nonce, ...overrides });
-      const page = await toRenderedPage(response, reply, nonce, externalSources);
+      const page = await toRenderedPage(response, commonHeaders, nonce, externalSources);
       return isOpen ? page : { ...page, headers: { ...page.headers, 'X-Robots-Tag': 'noindex' } };
     };
     // Nothing of a request but its key may reach a page that others get too.
@@ -243,12 +245,12 @@ async function registerDeskRoutes(app: FastifyInstance, root: string): Promise<v
 export const createNonce = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Reads a rendered response and adds the Content-Security-Policy that allows its own scripts. The headers that `reply`
- * already has (set by the plugins for every answer) are stored with the page.
+ * Reads a rendered response and adds the Content-Security-Policy that allows its own scripts. The common
+ * headers are stored with the page.
  */
 export async function toRenderedPage(
   response: Response,
-  reply: FastifyReply,
+  commonHeaders: Readonly<Record<string, string>>,
   nonce: string,
   externalSources?: ExternalSources,
 ): Promise<RenderedPage> {
@@ -265,7 +267,7 @@ export async function toRenderedPage(
     etag,
     encoded: { br: null, gzip: null },
     headers: {
-      ...getCommonHeaders(reply),
+      ...commonHeaders,
       Vary: 'Accept-Encoding, Accept-Language, Cookie',
       ...(routerMarker ? { 'X-Remix-Response': routerMarker } : {}),
       ...(location ? { Location: location } : {}),
@@ -291,7 +293,8 @@ export function deferModulePreloads(html: string): string {
   return rest.replace('</head>', () => `${preloads.join('')}</head>`);
 }
 
-const getCommonHeaders = (reply: FastifyReply): Record<string, string> =>
+/** What the plugins set on every answer, before anything of this one is known. */
+export const getCommonHeaders = (reply: FastifyReply): Record<string, string> =>
   Object.fromEntries(
     Object.entries(reply.getHeaders())
       .filter(([name]) => !/^(x-ratelimit|retry-after|content-security-policy)/.test(name))
