@@ -11,12 +11,14 @@ import { readConfig } from '../server/src/platform/config.ts';
 import { sessions } from '../server/src/platform/db/schema/index.ts';
 import { fillLists } from './fill-lists.ts';
 import { listListCalls, type Asker } from './list-calls.ts';
+import { describeMachine, describeToday, writeResultsSection } from './results-section.ts';
 import { explainStatement, watchStatements } from './slow-statements.ts';
 
 /*
  * Every list and search of desk and portal at a million orders: `npm run bench:lists -- [orders] [companies] [names]`. Starts a
  * PostgreSQL of its own (or makes a database on the server of BENCH_DATABASE_URL), fills it, asks over the whole server
- * without a network, and prints what takes longer than the limit, with its plans.
+ * without a network, and prints what takes longer than the limit, with its plans. Without `names` its figures are written
+ * into RESULTS.md.
  */
 const LIMIT_MS = 20;
 const ROUNDS = 5;
@@ -116,16 +118,27 @@ try {
     });
   }
   for (const plan of plans.values()) process.stdout.write(`\n${plan}\n`);
-  const over = results.filter(({ queryMs }) => queryMs > LIMIT_MS);
+  const slowest = [...results].sort((a, b) => b.queryMs - a.queryMs);
+  const over = slowest.filter(({ queryMs }) => queryMs > LIMIT_MS);
+  const size = `${orders.toLocaleString('en')} orders and ${companies.toLocaleString('en')} companies`;
   process.stdout.write(
-    `\n${results.length} lists and searches at ${orders} orders and ${companies} companies: ${over.length} need more than ${LIMIT_MS} ms of PostgreSQL.\nThe slowest (PostgreSQL, then p50 and p95 of the whole call):\n${[
-      ...results,
-    ]
-      .sort((a, b) => b.queryMs - a.queryMs)
-      .slice(0, 20)
-      .map(describe)
-      .join('')}`,
+    `\n${results.length} lists and searches at ${size}: ${over.length} need more than ${LIMIT_MS} ms of PostgreSQL.\nThe slowest (PostgreSQL, then p50 and p95 of the whole call):\n${slowest.slice(0, 20).map(describe).join('')}`,
   );
+  const rows = slowest
+    .slice(0, Math.max(5, over.length))
+    .map(({ name, queryMs, p50 }) => `| ${name} | ${queryMs.toFixed(0)} ms | ${p50.toFixed(0)} ms |`);
+  if (process.argv[4] === undefined)
+    await writeResultsSection(
+      'Lists at a million orders',
+      `\`npm run bench:lists -- ${orders} ${companies}\`, ${describeToday()}, ${describeMachine()}: ${results.length} lists, sorts, filters, searches and last pages
+of desk and portal with ${size}. Goal: ${LIMIT_MS} ms of PostgreSQL for each. ${results.length - over.length} meet it; ${
+        over.length > 0 ? 'these do not' : 'the slowest'
+      }:
+
+| List | PostgreSQL | Whole call, p50 |
+|---|---|---|
+${rows.join('\n')}`,
+    );
   await app.close();
 } finally {
   await application.close();
