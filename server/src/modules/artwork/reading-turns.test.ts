@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { artworkReadings, files, jobNodes } from '../../platform/db/schema/index.ts';
-import { MAX_INTERRUPTIONS } from '../../platform/jobs/row-lease.ts';
+import { MAX_INTERRUPTIONS, workOnRows } from '../../platform/jobs/row-lease.ts';
 import { findProduct } from '../catalogue/products.ts';
 import { readNextArtwork } from './read-artwork.ts';
 import { READING_PROFILE } from './reader.ts';
-import { claimReading } from './readings.ts';
+import { claimReading, readingLease } from './readings.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,6 +45,22 @@ it('reads of all guests together as of one account, beside files of orders and a
   const order: (string | undefined)[] = [];
   for (let turn = 0; turn < 4; turn++) order.push((await claim())?.fileId);
   expect(order).toEqual([ofProductPage, trials[0], ofOrder, trials[1]]);
+});
+
+it('what is left to another node gets a job, unless an earlier profile asked for it, which nobody reads', async () => {
+  const { db } = app.deps.database;
+  await db.delete(artworkReadings);
+  const fileId = await insertWaiting(await app.createOwner(), 0);
+  await db.insert(jobNodes).values({ id: crypto.randomUUID(), beat: 1 });
+  const enqueue = vi.spyOn(app.deps.jobs, 'enqueue').mockResolvedValue();
+  onTestFinished(() => void enqueue.mockRestore());
+  const workOnNone = () => workOnRows(app.deps, readingLease, () => Promise.resolve(false));
+  await workOnNone();
+  expect(enqueue).toHaveBeenCalledTimes(1);
+  await db.update(artworkReadings).set({ profile: 'flexo-1' }).where(eq(artworkReadings.fileId, fileId));
+  await workOnNone();
+  expect(enqueue).toHaveBeenCalledTimes(1);
+  expect(await claim()).toBeNull();
 });
 
 describe('an attempt whose node is lost or restarted', () => {

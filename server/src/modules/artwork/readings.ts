@@ -21,6 +21,7 @@ export const isReadable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>)
 export const readingLease = defineRowLease({
   columns: artworkReadings,
   workingState: 'reading',
+  where: eq(artworkReadings.profile, READING_PROFILE),
   job: 'readArtwork',
   lostAfterMs: toLostAfterMs(READING_LIMITS, COVERAGE_LIMITS, PICTURE_LIMITS),
   maxAttempts: 3,
@@ -79,7 +80,6 @@ const readingTurns: TurnWork = {
   table: artworkReadings,
   fileId: artworkReadings.fileId,
   lease: readingLease,
-  where: eq(artworkReadings.profile, READING_PROFILE),
   // Somebody is looking at the product page.
   accountTieBreak: sql`(${files.orderId} is null and ${files.trialId} is null)`,
   orderWithinAccount: [],
@@ -158,7 +158,7 @@ const whereReading = ({ fileId, profile }: Pick<ReadingRow, 'fileId' | 'profile'
 
 /** How many readings have waited since before `at`: their jobs may be lost. */
 export const countForgottenReadings = (tx: Tx, at: Date): Promise<number> =>
-  tx.$count(artworkReadings, and(eq(artworkReadings.profile, READING_PROFILE), readingLease.whereForgotten(at)));
+  tx.$count(artworkReadings, readingLease.whereForgotten(at));
 
 /** Artwork that nobody has read with the present profile yet, newest first. */
 export const listUnreadFiles = (tx: Tx, notBefore: Date, limit: number): Promise<FileRow[]> =>

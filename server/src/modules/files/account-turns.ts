@@ -23,8 +23,6 @@ export interface TurnWork {
   /** The file whose account is asked about. */
   readonly fileId: AnyPgColumn;
   readonly lease: RowLease;
-  /** What else a row has to be. */
-  readonly where?: SQL;
   /** Which rows of accounts with equally much in work come first. */
   readonly accountTieBreak?: SQL;
   /** Which rows of one account come first. */
@@ -55,7 +53,7 @@ export const getTurnTaker = ({ clock, config, jobs }: Pick<Deps, 'clock' | 'conf
  */
 export async function findNextTurn<Row extends Record<string, unknown>>(
   tx: Tx,
-  { table, fileId, lease, where, accountTieBreak, orderWithinAccount }: TurnWork,
+  { table, fileId, lease, accountTieBreak, orderWithinAccount }: TurnWork,
   columns: Readonly<Record<keyof Row & string, AnyPgColumn>>,
   { now, nodeId, processes }: TurnTaker,
 ): Promise<Row | null> {
@@ -94,7 +92,7 @@ export async function findNextTurn<Row extends Record<string, unknown>>(
       left join account_cost on account_cost.account = ${account}
       left join of_address on of_address.address = ${address} and ${files.companyId} is null
       left join address_cost on address_cost.address = ${address} and ${files.companyId} is null
-    where ${lease.whereClaimable(now)} and coalesce(of_account.rows_here, 0) < ${share} and ${where ?? sql`true`}
+    where ${lease.whereClaimable(now)} and coalesce(of_account.rows_here, 0) < ${share}
     order by coalesce(account_cost.milliseconds, 0) >= ${ACCOUNT_BUDGET_MS}, ${lease.columns.attempts},
       coalesce(of_account.rows, 0), ${accountTieBreak ? sql`${accountTieBreak} desc,` : sql``} coalesce(account_cost.milliseconds, 0),
       coalesce(address_cost.milliseconds, 0) >= ${ADDRESS_BUDGET_MS}, coalesce(of_address.rows, 0),

@@ -26,6 +26,8 @@ export interface RowLeaseOptions {
     readonly interruptions: AnyPgColumn;
   };
   readonly workingState: string;
+  /** Which rows anybody works on, unless all: others stay as they are. */
+  readonly where?: SQL;
   /** The job that works on one row. */
   readonly job: TurnJob;
   /**
@@ -55,7 +57,7 @@ interface LeasedRow {
  */
 export function defineRowLease({ columns, ...options }: RowLeaseOptions) {
   const { state, requestedAt, startedAt, nodeId, attempts, interruptions } = columns;
-  const { workingState, lostAfterMs, maxAttempts, pauseBeforeLastAttemptMs: pauseMs } = options;
+  const { workingState, where, lostAfterMs, maxAttempts, pauseBeforeLastAttemptMs: pauseMs } = options;
   const isWaiting = eq(state, 'waiting');
   const isWorking = eq(state, workingState);
   const isInterrupted = and(isWorking, isNodeGone(nodeId));
@@ -71,7 +73,7 @@ export function defineRowLease({ columns, ...options }: RowLeaseOptions) {
         pauseMs === null
           ? undefined
           : or(lt(attempts, maxAttempts - 1), lt(startedAt, new Date(now.getTime() - pauseMs)));
-      return or(and(isWaiting, isDue), and(isWorking, or(isLost(now), isNodeGone(nodeId))));
+      return and(where, or(and(isWaiting, isDue), and(isWorking, or(isLost(now), isNodeGone(nodeId)))));
     },
     /** Values of a row that this process takes; `node` is null for a process that runs no jobs. */
     toClaimed: (now: Date, node: string | null) => ({
@@ -96,7 +98,7 @@ export function defineRowLease({ columns, ...options }: RowLeaseOptions) {
       and(eq(state, row.state), row.startedAt ? eq(startedAt, row.startedAt) : isNull(startedAt)),
     /** Rows that have waited since before `at`, and on which nobody works since then: their jobs may be lost. */
     whereForgotten: (at: Date) =>
-      and(or(isWaiting, isWorking), lt(requestedAt, at), or(isNull(startedAt), lt(startedAt, at))),
+      and(where, or(isWaiting, isWorking), lt(requestedAt, at), or(isNull(startedAt), lt(startedAt, at))),
   };
 }
 

@@ -11,6 +11,7 @@ export type InspectionRow = typeof fileInspections.$inferSelect;
 export const inspectionLease = defineRowLease({
   columns: fileInspections,
   workingState: 'working',
+  where: sql`exists (select 1 from ${files} where ${eq(files.id, fileInspections.fileId)} and ${eq(files.state, 'checking')})`,
   job: 'inspectFile',
   lostAfterMs: (defaultInspectionLimits.clockSeconds + 120) * 1000,
   maxAttempts: 3,
@@ -21,7 +22,6 @@ const inspectionTurns: TurnWork = {
   table: fileInspections,
   fileId: fileInspections.fileId,
   lease: inspectionLease,
-  where: eq(files.state, 'checking'),
   orderWithinAccount: [],
 };
 
