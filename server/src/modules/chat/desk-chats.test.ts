@@ -57,7 +57,7 @@ describe('inbox of the desk', () => {
     expect((await staff.call.deskChat({ orderId: first.orderId })).assignedTo?.id).toBe(staff.staffId);
   });
 
-  it('finds words that are in thousands of messages in the order of the list, and no one or two letters', async () => {
+  it('finds words of thousands of messages in few chats, in the order of the list, and no one or two letters', async () => {
     const owner = await app.createOwner({ companyName: 'Crescent Films' });
     const staff = await app.createStaff(['CHAT']);
     const [older, newer, other] = [
@@ -81,6 +81,33 @@ describe('inbox of the desk', () => {
     expect(await find('barcode', { sort: 'last' })).toEqual({ count: 2, found: [newer.orderId, older.orderId] });
     expect(await find('barcode', { filter: 'mine' })).toEqual({ count: 0, found: [] });
     expect(await find('ba')).toEqual({ count: 0, found: [] });
+  });
+
+  it('finds words of thousands of chats page by page, and counts no further than anybody reads', async () => {
+    const owner = await app.createOwner();
+    const staff = await app.createStaff(['CHAT']);
+    const { orderId } = await app.createOrder({ orderedBy: owner });
+    const page = await joinChatPage(app, owner.token, orderId);
+    await page.write(orderId, 'One thing about the varnish');
+    const { db } = app.deps.database;
+    const copy = (table: string, key: string, values: string) =>
+      db.execute(sql`insert into ${sql.raw(table)} select (jsonb_populate_record(source, ${sql.raw(values)})).*
+        from ${sql.raw(table)} source, generate_series(1, 600) n where ${sql.raw(key)} = ${orderId}`);
+    await copy('orders', 'id', `jsonb_build_object('id', 5000000 + n)`);
+    await copy(
+      'chats',
+      'order_id',
+      `jsonb_build_object('order_id', 5000000 + n, 'last_at', last_at - n * interval '1 minute')`,
+    );
+    await db.execute(sql`insert into chat_messages (order_id, seq, public_seq, user_id, author_name, client_id, text)
+      select 5000000 + n, seq, seq, ${owner.userId}, 'Owner', gen_random_uuid(), 'varnish'
+      from generate_series(1, 600) n, generate_series(1, 9) seq`);
+    const list = async (input: object) => {
+      const { rows, count } = (await staff.call.deskChats({ search: 'varnish', sort: 'last', ...input })).chats;
+      return { count, found: rows.map(({ orderId }) => orderId) };
+    };
+    expect(await list({ _start: 0, _end: 3 })).toEqual({ count: 200, found: [orderId, 5_000_001, 5_000_002] });
+    expect(await list({ _start: 3, _end: 5 })).toEqual({ count: 200, found: [5_000_003, 5_000_004] });
   });
 
   it('names product and status of the order in the language of the desk', async () => {

@@ -27,8 +27,10 @@ interface InboxQuery {
 /** Characters of the newest message that a row shows. */
 const MAX_EXCERPT = 160;
 
-/** Words that are found as often as this are common: chats are tried one after the other until a page is full. */
+/** After so many hits nobody knows yet whether they are of many chats, or of one in which much is written. */
 const MANY_HITS = 5000;
+/** Words of so many chats are common: chats are tried one after the other until a page is full. */
+const MANY_CHATS = 500;
 const MAX_COUNTED = 200;
 
 /** `waiting` needs an answer; `mine` and `nobody` go by the assignment. */
@@ -107,12 +109,19 @@ async function buildSearch(tx: Tx, search: string): Promise<{ condition: SQL; is
     return { condition: number === null ? matchesNothing : eq(chats.orderId, number), isCommon: false };
   }
   const hits = await selectFound(tx, search).limit(MANY_HITS);
-  const isCommon = hits.length === MANY_HITS;
-  const ids = [...new Set(hits.map(({ id }) => id))];
+  const firstIds = [...new Set(hits.map(({ id }) => id))];
+  const isCommon = hits.length === MANY_HITS && firstIds.length >= MANY_CHATS;
+  const ids = hits.length < MANY_HITS || isCommon ? firstIds : await listAllFound(tx, search);
   return {
     condition: isCommon ? matchesOneByOne(tx, search) : sql`${chats.orderId} = any(${sql.param(ids)}::int[])`,
     isCommon,
   };
+}
+
+/** All chats of a search whose hits are many, and mostly of few chats. */
+async function listAllFound(tx: Tx, search: string): Promise<number[]> {
+  const found = selectFound(tx, search).as('found');
+  return (await tx.selectDistinct({ id: found.id }).from(found)).map(({ id }) => id);
 }
 
 /** How many chats a search for common words finds, counted up to a number of pages that nobody reads. */
