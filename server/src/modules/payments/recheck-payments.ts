@@ -32,8 +32,12 @@ const BATCH_SIZE = 500;
  */
 export const recheckPayments = (deps: Deps): Promise<void> =>
   transactWithEvents(deps, async (tx) => {
-    // Two runs at once, the hourly one and its retry, would each see a payment without a job.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('recheck payments', 0))`);
+    // Two runs at once, the hourly one and its retry, would each see a payment without a job. The other one does the work,
+    // unless its node is frozen: then the next run does, in an hour.
+    const { rows } = await tx.execute<{ isFree: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('recheck payments', 0)) as "isFree"`,
+    );
+    if (!rows[0]?.isFree) return;
     const { payments: toSettle, excesses, notes } = await findWithoutJob(tx, deps);
     for (const paymentId of toSettle) await deps.jobs.enqueue(tx, 'settlePayment', { paymentId });
     for (const paymentId of excesses) await deps.jobs.enqueue(tx, 'refundExcess', { paymentId });
