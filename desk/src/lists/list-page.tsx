@@ -16,7 +16,7 @@ import { EmptyList } from './empty-list.tsx';
 const ALL_STATES = 'all';
 
 /** Lists that grow without end; the others are short and are searched for any text. */
-const longLists = new Set(['messages', 'newsletter', 'companies']);
+const longLists = new Set(['messages', 'newsletter', 'companies', 'failedSignIns']);
 
 interface ListChanges<State extends string> {
   readonly search?: string;

@@ -3,9 +3,10 @@ import { CallError } from '@platewright/contract/call-errors';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import type { FailedSignInSort } from '@platewright/contract/modules/auth/failed-sign-in-desk-calls';
 import type { FailedSignInReason } from '@platewright/domain/auth/failed-sign-in';
+import { isSearchableText } from '@platewright/domain/search-text';
 import type { Tx } from '../../../platform/db/database.ts';
 import { companies, failedSignIns, staff, users } from '../../../platform/db/schema/index.ts';
-import { ilikeContains } from '../../../platform/db/text-search.ts';
+import { ilikeContains, matchesNothing } from '../../../platform/db/text-search.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 type FailedSignInDeskCallName = 'deskFailedSignIns' | 'deskCompanyFailedSignIns';
@@ -22,6 +23,9 @@ const sortColumns = {
 
 /** Must be written exactly as in the trigram index, otherwise PostgreSQL does not use the index. */
 const searchExpression = sql`(${failedSignIns.account} || ' ' || ${failedSignIns.address})`;
+
+const matchesSearch = (search: string): SQL =>
+  isSearchableText(search) ? ilikeContains(searchExpression, search) : matchesNothing;
 
 const selectRows = (tx: Tx) =>
   tx
@@ -60,7 +64,7 @@ export const failedSignInDeskHandlers: Handlers<FailedSignInDeskCallName> = {
   deskFailedSignIns: async ({ search, reason, sort, direction, ...page }, { tx }) => {
     const { offset, limit } = toOffsetAndLimit(page);
     const condition: SQL | undefined = and(
-      search === '' ? undefined : ilikeContains(searchExpression, search),
+      search === '' ? undefined : matchesSearch(search),
       reason && eq(failedSignIns.reason, reason),
     );
     const order = direction === 'asc' ? asc : desc;
