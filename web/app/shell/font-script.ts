@@ -1,6 +1,6 @@
 /**
- * Gives up a font that has not arrived 100 ms after it was needed, which is when the browser shows the fallback
- * (`font-display: optional`). Without this it would show the font after all, and text would move, as soon as another
+ * Gives up fonts that have not arrived 150 ms after the first of them was needed. By then the browser, which waits 100 ms,
+ * shows the fallback (`font-display: optional`). Without this it would show the font after all, and text would move, as soon as another
  * stylesheet with layers is added (decision 060). The rules of `fonts.css` are in the order of `document.fonts`.
  */
 export const FONT_SCRIPT = `document.fonts.addEventListener("loading",function(){setTimeout(function(){
