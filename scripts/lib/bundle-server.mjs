@@ -13,6 +13,12 @@ const entryPatterns = [
 /** Folders that the server reads at run time; they are copied to build/server/<last part>. */
 const copiedFolders = ['server/migrations', 'server/assets'];
 
+/**
+ * Packages of hundreds of small files. The process that reads artwork starts anew for each file, and would spend more time on
+ * finding and compiling them than on most plates.
+ */
+const bundledPackages = new Set(['@cantoo/pdf-lib', 'culori', 'node-html-better-parser', 'html-entities']);
+
 const outputFolder = resolvePath('build', 'server');
 
 /** @param {string} file */
@@ -29,7 +35,7 @@ function findEntryPoints() {
 }
 
 /**
- * Bundles workspace packages; packages of the root's node_modules stay external. A package in the node_modules of a
+ * Bundles workspace packages; packages of the root's node_modules stay external, but for a few. A package in the node_modules of a
  * workspace is bundled, too: from build/server, Node would resolve another version of it.
  * @type {import('esbuild').Plugin}
  */
@@ -45,6 +51,7 @@ const externalsPlugin = {
         .split('/')
         .slice(0, args.path.startsWith('@') ? 2 : 1)
         .join('/');
+      if (bundledPackages.has(name)) return null;
       for (
         let folder = args.resolveDir;
         folder !== resolvePath() && folder.startsWith(resolvePath());

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../images/load-sharp.ts';
 import type { ProcessConversion } from './tint.ts';
 
 /** Points of the grid on each axis of RGB. */
@@ -13,7 +13,37 @@ export interface ProfileConversion extends ProcessConversion {
 let loaded: Promise<ProfileConversion> | null = null;
 
 /** The conversion by the CMYK profile that sharp (libvips) brings along; made once a process. */
-export const loadProfileConversion = (): Promise<ProfileConversion> => (loaded ??= createProfileConversion());
+const loadProfileConversion = (): Promise<ProfileConversion> => (loaded ??= createProfileConversion());
+
+class ConversionMissingError extends Error {}
+
+/**
+ * The conversion, loaded when a colour asks for it: most artwork is inks alone, and neither the library nor the grid are
+ * needed for it.
+ */
+export class ProfileConversionOnDemand implements ProfileConversion {
+  #conversion: ProfileConversion | null = null;
+
+  readonly rgb = (color: readonly number[]) => this.#get().rgb(color);
+  readonly lab = (color: readonly number[]) => this.#get().lab(color);
+  readonly getGrid = (ink: number) => this.#get().getGrid(ink);
+
+  /** Runs `work`, which is not asynchronous, and once more from its beginning when it asked for what was not loaded. */
+  async runWith<T>(work: () => T): Promise<T> {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof ConversionMissingError)) throw error;
+      this.#conversion = await loadProfileConversion();
+      return work();
+    }
+  }
+
+  #get(): ProfileConversion {
+    if (!this.#conversion) throw new ConversionMissingError();
+    return this.#conversion;
+  }
+}
 
 async function createProfileConversion(): Promise<ProfileConversion> {
   const rgb = Buffer.alloc(GRID ** 3 * 3);
@@ -21,6 +51,7 @@ async function createProfileConversion(): Promise<ProfileConversion> {
   for (let b = 0; b < GRID; b++)
     for (let g = 0; g < GRID; g++)
       for (let r = 0; r < GRID; r++) for (const value of [r, g, b]) rgb[at++] = (value * 255) / (GRID - 1);
+  const sharp = await loadSharp();
   const cmyk = await sharp(rgb, { raw: { width: GRID * GRID, height: GRID, channels: 3 } })
     .toColourspace('cmyk')
     .raw()

@@ -1,9 +1,10 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import type { ArtworkFacts, InkFacts, PageFacts } from '../facts/artwork-facts.ts';
 import type { Box } from '../pdf/boxes.ts';
 import type { UnreadableReason } from '../pdf/open-pdf.ts';
 import type { Finding, FindingCount } from '../preflight/finding.ts';
 import type { Profile, RuleName, TwoLimits } from '../preflight/profile.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** As many pixels as a plate of 1.3 × 2 m has at 300 ppi, and some. */
 export const IMAGE_MAX_PIXELS = 500_000_000;
@@ -38,7 +39,7 @@ interface ImageReport {
  */
 export async function reportImage(bytes: Uint8Array, profile: Profile): Promise<ImageReport> {
   try {
-    const metadata = await open(bytes).metadata();
+    const metadata = await (await openImage(bytes)).metadata();
     const inks = await listInks(bytes, metadata);
     const facts: ArtworkFacts = {
       ...{ pdfVersion: '', conformance: null, outputIntent: null, isEncrypted: false, fonts: [], layers: [] },
@@ -54,7 +55,10 @@ export async function reportImage(bytes: Uint8Array, profile: Profile): Promise<
   }
 }
 
-const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
+async function openImage(bytes: Uint8Array) {
+  const sharp = await loadSharp();
+  return sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
+}
 
 /** The resolution that the file states; null when it states none that means anything. */
 const getPpi = ({ density }: Metadata): number | null =>
@@ -96,7 +100,7 @@ async function listInks(bytes: Uint8Array, { space }: Metadata): Promise<InkFact
   if (space === 'b-w' || space === 'grey16') return [createInk('Black')];
   if (space !== 'cmyk') return [];
   // Without both, the values would go through a profile and come back as others.
-  const { channels } = await open(bytes).pipelineColourspace('cmyk').toColourspace('cmyk').stats();
+  const { channels } = await (await openImage(bytes)).pipelineColourspace('cmyk').toColourspace('cmyk').stats();
   return CMYK.filter((_name, index) => (channels[index]?.max ?? 0) > INK_THRESHOLD).map(createInk);
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import sharp from 'sharp';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
+import { loadSharp } from '../images/load-sharp.ts';
 import { IMAGE_MAX_PIXELS, UNSTATED_PPI } from '../images/report-image.ts';
 import type { Place } from '../pdf/place.ts';
 import type { PictureTask, WrittenPicture } from './write-pictures.ts';
@@ -11,6 +11,7 @@ export async function writeImagePictures(
   facts: Pick<ArtworkFacts, 'pageCount' | 'pages'>,
   { pages, longestPixels, firstNumber = 1, folder }: PictureTask,
 ): Promise<WrittenPicture[]> {
+  const sharp = await loadSharp();
   const written: WrittenPicture[] = [];
   for (let page = 1; page <= Math.min(pages, facts.pageCount); page++) {
     const number = page - 1 + firstNumber;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
-import sharp from 'sharp';
+import { loadSharp } from '../images/load-sharp.ts';
 import { readPageSize } from '../pdf/boxes.ts';
 import { Budget, DEFAULT_LIMITS } from '../pdf/budget.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
@@ -79,6 +79,7 @@ async function writePicture(
     Math.max(1, Math.round((side / longest) * longestPixels)),
   ) as [number, number];
   const { data } = await page.render({ scale: 1, width, height, render: 'bitmap' });
+  const sharp = await loadSharp();
   await sharp(data, { raw: { width, height, channels: 4 } })
     .webp({ quality: 84 })
     .toFile(path.join(folder, file));

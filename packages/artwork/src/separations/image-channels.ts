@@ -1,7 +1,7 @@
 import { PDFName, PDFNumber, PDFRawStream, type PDFContext, type PDFRef } from '@cantoo/pdf-lib';
-import sharp from 'sharp';
 import { isForAllPlates, paintsPlate, PROCESS_INKS, type ColorSpace } from '../color/color-space.ts';
 import type { ColorSpaces } from '../color/parse-color-space.ts';
+import { loadSharp } from '../images/load-sharp.ts';
 import { IMAGE_FILTERS } from '../pdf/decode-stream.ts';
 import type { PdfObjects } from '../pdf/pdf-objects.ts';
 
@@ -93,6 +93,7 @@ export class ImageChannels {
 /** libjpeg hands out ink values whether or not the file stores them inverted (Adobe marker). */
 async function decodeJpeg(bytes: Uint8Array, space: ColorSpace): Promise<Samples | null> {
   try {
+    const sharp = await loadSharp();
     const { data, info } = await sharp(bytes)
       .pipelineColourspace('cmyk')
       .toColourspace('cmyk')

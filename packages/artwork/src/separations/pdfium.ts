@@ -24,8 +24,6 @@ interface PdfiumModule {
     height: number,
     color: number,
   ) => void;
-  readonly _FPDFBitmap_GetBuffer: (bitmap: number) => number;
-  readonly _FPDFBitmap_GetStride: (bitmap: number) => number;
   readonly _FPDFBitmap_Destroy: (bitmap: number) => void;
   readonly _FPDF_RenderPageBitmap: (
     bitmap: number,
@@ -39,14 +37,9 @@ interface PdfiumModule {
   ) => void;
 }
 
-interface Format {
-  readonly id: number;
-  /** Of a pixel. */
-  readonly bytes: number;
-}
-
-const GRAY: Format = { id: 1, bytes: 1 };
-const COLOR: Format = { id: 3, bytes: 4 };
+/** Formats of bitmaps (public/fpdfview.h) and the bytes of a pixel. */
+const GRAY = { id: 1, bytes: 1 } as const;
+const COLOR = { id: 3, bytes: 4 } as const;
 const WHITE = 0xffffffff;
 
 let library: Promise<PdfiumModule> | null = null;
@@ -63,9 +56,12 @@ export interface Band {
 
 /** A document opened for rendering. Must be closed. Annotations are left out. */
 export interface Renderer {
-  /** Rows of a page whose whole picture has `width` × `height` pixels: one byte a pixel, 255 for white. */
-  readonly renderGray: (page: number, width: number, height: number, band: Band) => Uint8Array;
-  /** The same in colour: blue, green, red and an unused byte for each pixel. */
+  /**
+   * Rows of pages whose whole pictures have `width` × `height` pixels: of each one byte a pixel, 255 for white. The answer is
+   * memory of the renderer, which the next call uses again: plates of large sheets are not copied.
+   */
+  readonly renderGray: (pages: readonly number[], width: number, height: number, band: Band) => readonly Uint8Array[];
+  /** The same of one page in colour: blue, green, red and an unused byte for each pixel. */
   readonly renderColor: (page: number, width: number, height: number, band: Band) => Uint8Array;
   readonly close: () => void;
 }
@@ -73,52 +69,68 @@ export interface Renderer {
 /** @throws Error when PDFium can not open the bytes or has no memory */
 export async function openRenderer(bytes: Uint8Array): Promise<Renderer> {
   const pdfium = await loadPdfium();
-  const pointer = pdfium._malloc(bytes.length);
-  if (!pointer) throw new Error('PDFium has no memory for the document.');
+  const pointer = allocate(pdfium, bytes.length);
   pdfium.HEAPU8.set(bytes, pointer);
   const document = pdfium._FPDF_LoadMemDocument(pointer, bytes.length, 0);
   if (!document) {
     pdfium._free(pointer);
     throw new Error('PDFium can not open the document.');
   }
-  const render =
-    (format: Format): Renderer['renderGray'] =>
-    (index, width, height, band) =>
-      renderBand(pdfium, document, index, { width, height, band, format });
+  const pixels = { pointer: 0, length: 0 };
+  const render = (pages: readonly number[], picture: Picture): Uint8Array[] => {
+    const length = picture.width * picture.band.rows * picture.format.bytes;
+    if (pixels.length < length * pages.length) {
+      pdfium._free(pixels.pointer);
+      Object.assign(pixels, { pointer: 0, length: 0 });
+      pixels.pointer = allocate(pdfium, length * pages.length);
+      pixels.length = length * pages.length;
+    }
+    const places = pages.map((_, index) => pixels.pointer + index * length);
+    pages.forEach((page, index) => renderBand(pdfium, document, page, places[index] ?? 0, picture));
+    // The heap moves when it grows, so it is looked up after rendering.
+    return places.map((place) => pdfium.HEAPU8.subarray(place, place + length));
+  };
   return {
-    renderGray: render(GRAY),
-    renderColor: render(COLOR),
+    renderGray: (pages, width, height, band) => render(pages, { width, height, band, format: GRAY }),
+    renderColor: (page, width, height, band) => {
+      const [picture = new Uint8Array()] = render([page], { width, height, band, format: COLOR });
+      return picture;
+    },
     close: () => {
       pdfium._FPDF_CloseDocument(document);
+      pdfium._free(pixels.pointer);
       pdfium._free(pointer);
     },
   };
+}
+
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly band: Band;
+  readonly format: typeof GRAY | typeof COLOR;
+}
+
+function allocate(pdfium: PdfiumModule, bytes: number): number {
+  const pointer = pdfium._malloc(bytes);
+  if (!pointer) throw new Error('PDFium has no memory.');
+  return pointer;
 }
 
 function renderBand(
   pdfium: PdfiumModule,
   document: number,
   index: number,
-  { width, height, band, format }: { width: number; height: number; band: Band; format: Format },
-): Uint8Array {
+  place: number,
+  { width, height, band, format }: Picture,
+): void {
   const page = pdfium._FPDF_LoadPage(document, index);
   if (!page) throw new Error('PDFium can not load the page.');
-  const bitmap = pdfium._FPDFBitmap_CreateEx(width, band.rows, format.id, 0, 0);
+  const bitmap = pdfium._FPDFBitmap_CreateEx(width, band.rows, format.id, place, width * format.bytes);
   try {
     if (!bitmap) throw new Error('PDFium has no memory for the picture.');
     pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, band.rows, WHITE);
     pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, -band.top, width, height, 0, 0);
-    const buffer = pdfium._FPDFBitmap_GetBuffer(bitmap);
-    const stride = pdfium._FPDFBitmap_GetStride(bitmap);
-    const length = width * format.bytes;
-    const picture = new Uint8Array(length * band.rows);
-    // The heap moves when it grows, so it is looked up after rendering.
-    const heap = pdfium.HEAPU8;
-    if (stride === length) picture.set(heap.subarray(buffer, buffer + length * band.rows));
-    else
-      for (let row = 0; row < band.rows; row++)
-        picture.set(heap.subarray(buffer + row * stride, buffer + row * stride + length), row * length);
-    return picture;
   } finally {
     if (bitmap) pdfium._FPDFBitmap_Destroy(bitmap);
     pdfium._FPDF_ClosePage(page);

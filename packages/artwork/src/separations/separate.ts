@@ -1,7 +1,7 @@
 import { PDFDict, PDFName, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
 import { ALL_INKS } from '../color/color-space.ts';
 import { ColorSpaces } from '../color/parse-color-space.ts';
-import { loadProfileConversion } from '../color/profile-conversion.ts';
+import { ProfileConversionOnDemand } from '../color/profile-conversion.ts';
 import type { Box, PageSize } from '../pdf/boxes.ts';
 import { readPageSize } from '../pdf/boxes.ts';
 import { Budget, DEFAULT_LIMITS, type Limits } from '../pdf/budget.ts';
@@ -55,8 +55,8 @@ export interface OpenSeparations {
   /** How each solid ink looks on a screen. */
   readonly colors: readonly Rgb[];
   readonly approximations: readonly Approximation[];
-  /** Rows of the plate of an ink, by its index: one byte a pixel. */
-  readonly renderBand: (ink: number, band: Band) => Uint8Array;
+  /** Rows of the plates of inks, by their index: one byte a pixel. Their memory is used again by the next call. */
+  readonly renderBands: (inks: readonly number[], band: Band) => readonly Uint8Array[];
   readonly close: () => void;
 }
 
@@ -88,18 +88,20 @@ export async function openSeparations(
   const { context } = pdf;
   const objects = new PdfObjects(
     context,
-    new Budget({ ...limits, operators: limits.operators * Math.max(1, inks.length) }),
+    // Once for each plate, and once for what is written before the conversion is loaded.
+    new Budget({ ...limits, operators: limits.operators * (inks.length + 1) }),
   );
   const node = pdf.getPage(page - 1).node;
   const size = readPageSize(objects, node);
   const pixels = toPixels(size, ppi);
   const imageChannels = new ImageChannels(context, objects);
+  const conversion = new ProfileConversionOnDemand();
   const document: PlateDocument = {
     context,
     objects,
     fonts: new Fonts(objects),
     colorSpaces: new ColorSpaces(objects),
-    conversion: await loadProfileConversion(),
+    conversion,
     imageChannels,
     shared: new SharedObjects(context),
     approximations: new Set(),
@@ -108,7 +110,9 @@ export async function openSeparations(
   const colorPage = addColorPage(document, names);
   await imageChannels.load(document.colorSpaces);
   const clip: Box = size.boxes.media;
-  const pages = names.map((ink) => new PlateWriter(document, ink).writePage(node, clip));
+  const pages = await conversion.runWith(() =>
+    names.map((ink) => new PlateWriter(document, ink).writePage(node, clip)),
+  );
   replacePages(pdf, [...pages, colorPage]);
   removeUnreachable(context);
   const renderer = await openRenderer(await pdf.save({ useObjectStreams: false, updateFieldAppearances: false }));
@@ -120,11 +124,11 @@ function describePlates(
   { approximations }: PlateDocument,
   names: readonly string[],
   { widthPixels, heightPixels }: { readonly widthPixels: number; readonly heightPixels: number },
-): Pick<OpenSeparations, 'colors' | 'approximations' | 'renderBand'> {
+): Pick<OpenSeparations, 'colors' | 'approximations' | 'renderBands'> {
   return {
     colors: renderInkColors(renderer, names.length),
     approximations: [...approximations],
-    renderBand: (ink, band) => renderer.renderGray(ink, widthPixels, heightPixels, band),
+    renderBands: (inks, band) => renderer.renderGray(inks, widthPixels, heightPixels, band),
   };
 }
 
@@ -139,11 +143,11 @@ function toPixels({ boxes: { crop }, userUnit, rotation }: PageSize, ppi: number
     : { widthPixels: height, heightPixels: width };
 }
 
-function renderPlate({ widthPixels, heightPixels, renderBand }: OpenSeparations, index: number): Uint8Array {
+function renderPlate({ widthPixels, heightPixels, renderBands }: OpenSeparations, index: number): Uint8Array {
   const gray = new Uint8Array(widthPixels * heightPixels);
   for (let top = 0; top < heightPixels; top += BAND_ROWS) {
     const rows = Math.min(BAND_ROWS, heightPixels - top);
-    gray.set(renderBand(index, { top, rows }), top * widthPixels);
+    for (const band of renderBands([index], { top, rows })) gray.set(band, top * widthPixels);
   }
   return gray;
 }

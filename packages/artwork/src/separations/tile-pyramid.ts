@@ -111,6 +111,8 @@ export class TilePyramid {
     if (!level || !place) return;
     this.look(number, planes);
     const isBlank = planes.map((plane) => this.#isBlank(plane));
+    /** For each ink and column whether the tile has any of it. */
+    const prints = planes.map(() => new Uint8Array(place.columns));
     for (let column = 0; column < place.columns; column++) {
       const left = column * TILE_PIXELS;
       const width = Math.min(TILE_PIXELS, level.width - left);
@@ -118,9 +120,10 @@ export class TilePyramid {
       planes.forEach((plane, ink) => {
         const end = length + width * rows;
         if (!isBlank[ink]) copyTile(plane, { left, width, rows, stride: level.width }, this.#body, length);
-        const prints = !isBlank[ink] && !this.#isBlank(this.#body.subarray(length, end));
-        this.#body[ink] = prints ? 1 : 0;
-        if (prints) length = end;
+        const hasInk = !isBlank[ink] && !this.#isBlank(this.#body.subarray(length, end));
+        this.#body[ink] = hasInk ? 1 : 0;
+        (prints[ink] as Uint8Array)[column] = hasInk ? 1 : 0;
+        if (hasInk) length = end;
       });
       const number = place.first + level.tileRow * place.columns + column;
       this.index[number] = this.#store(this.#body.subarray(0, length), length === planes.length);
@@ -131,7 +134,7 @@ export class TilePyramid {
     if (!next) return;
     planes.forEach((plane, ink) => {
       const target = next.buffers[ink]?.subarray(next.filled * next.width);
-      if (target) halve(plane, { width: level.width, rows, isBlank: isBlank[ink] ?? false }, target, next.width);
+      if (target) halve(plane, { width: level.width, rows, prints: prints[ink] as Uint8Array }, target, next.width);
     });
     next.filled += Math.ceil(rows / 2);
     if (next.filled >= TILE_PIXELS) this.#cut(number + 1, next.buffers, next.filled);
@@ -188,28 +191,33 @@ function copyTile(plane: Uint8Array, { left, width, rows, stride }: TileArea, ta
 /** Each pixel of the next size is the average of four; at an odd edge, of the two or the one that are there. */
 function halve(
   plane: Uint8Array,
-  { width, rows, isBlank }: { width: number; rows: number; isBlank: boolean },
+  { width, rows, prints }: { readonly width: number; readonly rows: number; readonly prints: Uint8Array },
   target: Uint8Array,
   targetWidth: number,
 ): void {
   const targetRows = Math.ceil(rows / 2);
-  if (isBlank) {
-    target.fill(WHITE, 0, targetRows * targetWidth);
-    return;
-  }
+  target.fill(WHITE, 0, targetRows * targetWidth);
   const inner = width >> 1;
   for (let row = 0; row < targetRows; row++) {
-    let above = 2 * row * width;
-    let below = Math.min(2 * row + 1, rows - 1) * width;
-    let at = row * targetWidth;
-    for (let column = 0; column < inner; column++, above += 2, below += 2)
-      target[at++] =
-        ((plane[above] as number) +
-          (plane[above + 1] as number) +
-          (plane[below] as number) +
-          (plane[below + 1] as number) +
-          2) >>
-        2;
-    if (inner < targetWidth) target[at] = ((plane[above] ?? 0) + (plane[below] ?? 0) + 1) >> 1;
+    const top = 2 * row * width;
+    const bottom = Math.min(2 * row + 1, rows - 1) * width;
+    for (let tile = 0; tile < prints.length; tile++) {
+      if (!prints[tile]) continue;
+      // Tiles are even, so that no pixel is the average of two of them.
+      const first = (tile * TILE_PIXELS) / 2;
+      const end = Math.min(inner, first + TILE_PIXELS / 2);
+      let above = top + 2 * first;
+      let below = bottom + 2 * first;
+      for (let at = row * targetWidth + first; at < row * targetWidth + end; at++, above += 2, below += 2)
+        target[at] =
+          ((plane[above] as number) +
+            (plane[above + 1] as number) +
+            (plane[below] as number) +
+            (plane[below + 1] as number) +
+            2) >>
+          2;
+    }
+    if (inner < targetWidth)
+      target[row * targetWidth + inner] = ((plane[top + width - 1] ?? 0) + (plane[bottom + width - 1] ?? 0) + 1) >> 1;
   }
 }

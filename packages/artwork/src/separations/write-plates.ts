@@ -1,6 +1,6 @@
 import path from 'node:path';
-import sharp from 'sharp';
 import type { ArchivedPage } from '../facts/archived-page.ts';
+import { loadSharp } from '../images/load-sharp.ts';
 import type { WrittenPlate } from '../process/task.ts';
 import { separatePage, type SeparationTask } from './separate.ts';
 
@@ -23,6 +23,7 @@ export async function writePlates(
     ...task,
     page: task.archived?.page ?? page,
   });
+  const sharp = await loadSharp();
   const written: WrittenPlate[] = [];
   const used = new Set<string>();
   for (const { ink, gray, approximations } of plates) {

@@ -87,15 +87,13 @@ export function chooseTilePpi({ boxes: { crop }, userUnit }: Pick<TilePage, 'box
 }
 
 /** Renders all inks band by band, in whole rows of tiles. */
-function addBands(pyramid: TilePyramid, { widthPixels, heightPixels, inks, renderBand }: OpenSeparations): void {
+function addBands(pyramid: TilePyramid, { widthPixels, heightPixels, inks, renderBands }: OpenSeparations): void {
   const rowsInMemory = Math.floor(BAND_BYTES / (widthPixels * inks.length));
   const bandRows = Math.max(1, Math.floor(rowsInMemory / TILE_PIXELS)) * TILE_PIXELS;
+  const all = inks.map((_, ink) => ink);
   for (let top = 0; top < heightPixels; top += bandRows) {
     const rows = Math.min(bandRows, heightPixels - top);
-    pyramid.addRows(
-      inks.map((_, ink) => renderBand(ink, { top, rows })),
-      rows,
-    );
+    pyramid.addRows(renderBands(all, { top, rows }), rows);
   }
   pyramid.finish();
 }
