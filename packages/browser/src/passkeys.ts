@@ -12,13 +12,15 @@ export interface SecondFactorProof {
   readonly passkey?: PasskeyAssertion | undefined;
 }
 
-/** Why a browser used or made no passkey. `cancelled`: or it took too long, or there is none; browsers do not say which. */
-export type PasskeyProblem = 'unsupported' | 'cancelled' | 'notMade' | 'known' | 'failed';
+/** Why a browser used no passkey. `cancelled`: or it took too long, or there is none; browsers do not say which. */
+export type PasskeyProblem = 'unsupported' | 'cancelled' | 'failed';
+/** Why a browser made no passkey. `known`: the device has one of this person. */
+export type NewPasskeyProblem = PasskeyProblem | 'known';
 
 export class PasskeyError extends Error {
-  readonly problem: PasskeyProblem;
+  readonly problem: NewPasskeyProblem;
 
-  constructor(problem: PasskeyProblem, cause?: unknown) {
+  constructor(problem: NewPasskeyProblem, cause?: unknown) {
     super(problem, { cause });
     this.name = 'PasskeyError';
     this.problem = problem;
@@ -29,9 +31,9 @@ export class PasskeyError extends Error {
 export const isPasskeySupported = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
-const getProblem = (error: unknown, ofCancel: PasskeyProblem): PasskeyProblem => {
+const getProblem = (error: unknown): NewPasskeyProblem => {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'AbortError' || name === 'TimeoutError') return ofCancel;
+  if (name === 'NotAllowedError' || name === 'AbortError' || name === 'TimeoutError') return 'cancelled';
   return name === 'InvalidStateError' ? 'known' : 'failed';
 };
 
@@ -43,7 +45,7 @@ export async function getPasskey(request: PasskeyRequest): Promise<PasskeyAssert
     const credential = await navigator.credentials.get({ publicKey });
     return (credential as PublicKeyCredential).toJSON() as PasskeyAssertion;
   } catch (error) {
-    throw new PasskeyError(getProblem(error, 'cancelled'), error);
+    throw new PasskeyError(getProblem(error), error);
   }
 }
 
@@ -55,7 +57,7 @@ export async function createPasskey(creation: PasskeyCreation): Promise<PasskeyA
     const credential = await navigator.credentials.create({ publicKey });
     return (credential as PublicKeyCredential).toJSON() as PasskeyAttestation;
   } catch (error) {
-    throw new PasskeyError(getProblem(error, 'notMade'), error);
+    throw new PasskeyError(getProblem(error), error);
   }
 }
 

@@ -28,7 +28,7 @@ export function usePasskey({ loadRequest, onPasskey }: Options) {
       const request = await loadRequest();
       if (request) await onPasskey(await getPasskey(request));
     } catch (failure) {
-      if (failure instanceof PasskeyError) setProblem(failure.problem);
+      if (failure instanceof PasskeyError) setProblem(failure.problem === 'known' ? 'failed' : failure.problem);
       else setError(failure);
     } finally {
       setBusy(false);

@@ -1,10 +1,5 @@
-import { createPasskey, isPasskeySupported, PasskeyError, type PasskeyProblem } from '@platewright/browser/passkeys';
-import {
-  passkeyName,
-  requireProof,
-  secondFactorInputs,
-  type PasskeyCreation,
-} from '@platewright/contract/modules/auth/second-factor-fields';
+import { isPasskeySupported } from '@platewright/browser/passkeys';
+import { useNewPasskey } from '@platewright/browser/use-new-passkey';
 import { PASSKEY_NAME_LENGTH } from '@platewright/domain/auth/passkeys';
 import { Notice } from '@platewright/ui/notice';
 import { showToast } from '@platewright/ui/toast';
@@ -20,10 +15,6 @@ import type { SecondFactorState } from './second-factor-state.ts';
 import { StepForm } from './step-form.tsx';
 import { useProofForm } from './use-proof-form.ts';
 
-const firstSchema = secondFactorInputs.setUpPasskey.extend({ name: passkeyName });
-const nextSchema = requireProof(firstSchema);
-const makeSchema = firstSchema.pick({ name: true });
-
 interface Props {
   readonly state: SecondFactorState;
   /** After the recovery codes were stored, or at once when there are none. */
@@ -35,37 +26,35 @@ interface Props {
 }
 
 /** Adds a passkey: its name, the password and what the second factor asks for; then the browser makes it. */
-export function PasskeySteps({ state, onDone, onCodes, doneLabel }: Props) {
+export function PasskeySteps(props: Props) {
+  const { t } = useTranslation();
+  if (isPasskeySupported()) return <NewPasskeySteps {...props} />;
+  return <Notice tone="warning">{t('secondFactor.newPasskeyProblem.unsupported')}</Notice>;
+}
+
+function NewPasskeySteps({ state, onDone, onCodes, doneLabel }: Props) {
   const { t } = useTranslation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [problem, setProblem] = useState<PasskeyProblem | null>(isPasskeySupported() ? null : 'unsupported');
-  /** Whoever cancels in the browser tries again with it: a code would have to be another one. */
-  const [creation, setCreation] = useState<PasskeyCreation | null>(null);
   const isOn = state.since !== null;
+  const { add, problem, isBegun, schema } = useNewPasskey({ isOn, addPasskey: api.deskAddPasskey });
   const { form, submit, callError, isBusy, proofFields } = useProofForm<
     ProofValues & { name: string; password: string }
   >({
-    schema: creation ? makeSchema : isOn ? nextSchema : firstSchema,
+    schema,
     defaultValues: { name: '', password: '', code: '' },
     fields: ['name', 'password'],
     onSubmit: async ({ name, password }, proof) => {
-      setProblem(null);
       try {
-        const options = creation ?? (await api.deskSetUpPasskey({ password, ...proof }));
-        setCreation(options);
-        const passkey = await createPasskey(options);
-        // Its challenge is answered: another try begins anew.
-        setCreation(null);
-        const { recoveryCodes } = await api.deskAddPasskey({ name, passkey });
+        const added = await add(name, () => api.deskSetUpPasskey({ password, ...proof }));
+        if (!added) return;
         showToast({ tone: 'success', text: t('secondFactor.passkeyReady', { name }) });
-        if (!recoveryCodes) return onDone();
-        setCodes(recoveryCodes);
+        if (!added.recoveryCodes) return onDone();
+        setCodes(added.recoveryCodes);
         onCodes?.();
       } catch (error) {
+        if (isOn || !isCallError(error, 'secondFactorRequired')) throw error;
         // It is on already, because the page was loaded anew while the codes were shown.
-        if (!isOn && isCallError(error, 'secondFactorRequired')) return onDone();
-        if (!(error instanceof PasskeyError)) throw error;
-        setProblem(error.problem);
+        onDone();
       }
     },
   });
@@ -73,14 +62,14 @@ export function PasskeySteps({ state, onDone, onCodes, doneLabel }: Props) {
   return (
     <StepForm
       onSubmit={submit}
-      submitLabel={t(creation ? 'secondFactor.tryAgain' : 'secondFactor.next')}
+      submitLabel={t(isBegun ? 'secondFactor.tryAgain' : 'secondFactor.next')}
       isBusy={isBusy}
     >
       <p>{t('secondFactor.passkeyText')}</p>
       <CallErrorNotice error={callError} />
       {problem && (
         <Notice tone="warning" announce="alert">
-          {t(`secondFactor.passkeyProblem.${problem}`)}
+          {t(`secondFactor.newPasskeyProblem.${problem}`)}
         </Notice>
       )}
       <FormTextField
@@ -93,7 +82,7 @@ export function PasskeySteps({ state, onDone, onCodes, doneLabel }: Props) {
         autoFocus
         isRequired
       />
-      {!creation && (
+      {!isBegun && (
         <FormPasswordField
           control={form.control}
           name="password"
@@ -102,7 +91,7 @@ export function PasskeySteps({ state, onDone, onCodes, doneLabel }: Props) {
           isRequired
         />
       )}
-      {!creation && isOn && <ProofFields {...proofFields} hasPasskeys={state.passkeys.length > 0} />}
+      {!isBegun && isOn && <ProofFields {...proofFields} hasPasskeys={state.passkeys.length > 0} />}
     </StepForm>
   );
 }

@@ -1,11 +1,7 @@
-import { createPasskey, isPasskeySupported, PasskeyError, type PasskeyProblem } from '@platewright/browser/passkeys';
-import {
-  passkeyName,
-  requireProof,
-  secondFactorInputs,
-  type PasskeyCreation,
-} from '@platewright/contract/modules/auth/second-factor-fields';
+import { isPasskeySupported } from '@platewright/browser/passkeys';
+import { useNewPasskey } from '@platewright/browser/use-new-passkey';
 import { PASSKEY_NAME_LENGTH } from '@platewright/domain/auth/passkeys';
+import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
 import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
@@ -18,10 +14,6 @@ import { ProofFields, takeProof, type ProofValues } from './proof-fields.tsx';
 import type { SecondFactorState } from './second-factor-state.ts';
 import { StepDialog } from './step-dialog.tsx';
 
-const firstSchema = secondFactorInputs.setUpPasskey.extend({ name: passkeyName });
-const nextSchema = requireProof(firstSchema);
-const makeSchema = firstSchema.pick({ name: true });
-
 interface Props {
   readonly state: SecondFactorState;
   readonly onClose: () => void;
@@ -30,32 +22,30 @@ interface Props {
 /** Adds a passkey: its name, the password and what the second factor asks for; then the browser makes it. */
 export default function PasskeyDialog({ state, onClose }: Props) {
   const { t } = useTranslation();
+  if (isPasskeySupported()) return <NewPasskeyDialog state={state} onClose={onClose} />;
+  return (
+    <Dialog isOpen onClose={onClose} title={t('secondFactor.addPasskey')}>
+      <Notice tone="warning">{t('secondFactor.newPasskeyProblem.unsupported')}</Notice>
+    </Dialog>
+  );
+}
+
+function NewPasskeyDialog({ state, onClose }: Props) {
+  const { t } = useTranslation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [problem, setProblem] = useState<PasskeyProblem | null>(isPasskeySupported() ? null : 'unsupported');
-  /** Whoever cancels in the browser tries again with it: a code would have to be another one. */
-  const [creation, setCreation] = useState<PasskeyCreation | null>(null);
   const isOn = state.since !== null;
+  const { add, problem, isBegun, schema } = useNewPasskey({ isOn, addPasskey: api.accountAddPasskey });
   const form: CallForm<{ name: string; password: string } & ProofValues> = useCallForm({
-    schema: creation ? makeSchema : isOn ? nextSchema : firstSchema,
+    schema,
     defaultValues: { name: '', password: '', code: '' },
     draft: { key: 'second-factor-passkey', keeps: [], asks: false },
     fieldByErrorName: { secondFactorWrong: 'code' },
     onSubmit: async ({ name, ...values }) => {
-      setProblem(null);
-      const options = creation ?? (await api.accountSetUpPasskey({ ...values, ...takeProof(form, values) }));
-      setCreation(options);
-      try {
-        const passkey = await createPasskey(options);
-        // Its challenge is answered: another try begins anew.
-        setCreation(null);
-        const { recoveryCodes } = await api.accountAddPasskey({ name, passkey });
-        showToast({ tone: 'success', text: t('secondFactor.passkeyReady', { name }) });
-        if (recoveryCodes) setCodes(recoveryCodes);
-        else onClose();
-      } catch (error) {
-        if (!(error instanceof PasskeyError)) throw error;
-        setProblem(error.problem);
-      }
+      const added = await add(name, () => api.accountSetUpPasskey({ ...values, ...takeProof(form, values) }));
+      if (!added) return;
+      showToast({ tone: 'success', text: t('secondFactor.passkeyReady', { name }) });
+      if (added.recoveryCodes) setCodes(added.recoveryCodes);
+      else onClose();
     },
   });
   if (codes) return <CodesDialog codes={codes} isFirst onClose={onClose} />;
@@ -63,7 +53,7 @@ export default function PasskeyDialog({ state, onClose }: Props) {
     <StepDialog
       form={form}
       title={t('secondFactor.addPasskey')}
-      submitLabel={t(creation ? 'secondFactor.tryAgain' : 'secondFactor.next')}
+      submitLabel={t(isBegun ? 'secondFactor.tryAgain' : 'secondFactor.next')}
       onClose={onClose}
     >
       <p>{t('secondFactor.passkeyText')}</p>
@@ -77,7 +67,7 @@ export default function PasskeyDialog({ state, onClose }: Props) {
         autoFocus
         isRequired
       />
-      {!creation && (
+      {!isBegun && (
         <CallTextField
           form={form}
           name="password"
@@ -88,12 +78,12 @@ export default function PasskeyDialog({ state, onClose }: Props) {
           isRequired
         />
       )}
-      {!creation && isOn && (
+      {!isBegun && isOn && (
         <ProofFields form={form} hasPasskeys={state.passkeys.length > 0} before={['name', 'password']} />
       )}
       {problem && (
         <Notice tone="warning" announce="alert">
-          {t(`secondFactor.passkeyProblem.${problem}`)}
+          {t(`secondFactor.newPasskeyProblem.${problem}`)}
         </Notice>
       )}
     </StepDialog>

@@ -84,7 +84,7 @@ export const accessEmails = {
     },
     passkeyRemoved: {
       subject: 'A passkey was removed from your account with {brand}',
-      text: 'It can not be used to sign in any more.',
+      text: 'It cannot be used to sign in any more.',
     },
     recoveryUsed: {
       subject: 'A recovery code of your account with {brand} was used',
