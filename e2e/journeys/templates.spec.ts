@@ -43,7 +43,7 @@ const arabic: typeof english = {
   create: 'إنشاء مشروع جديد',
   useTemplate: 'استخدم قالب مشروع',
   gone: 'لم يعد متاحاً',
-  goneAnswers: [/الخدمات: .?مسح الأفلام ضوئيًا/, /الأفلام: .?الاحتفاظ بها لعامين/],
+  goneAnswers: [/الخدمات: .?مسح الأفلام ضوئياً/, /الأفلام: .?الاحتفاظ بها لعامين/],
   gears: /عدد أسنان الترس/,
 };
 const getLanguage = ({ project }: TestInfo) => (project.metadata['lang'] === 'ar' ? 'ar' : 'en');

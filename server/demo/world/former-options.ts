@@ -16,7 +16,7 @@ export function addFormerOptions(url: string, tree: OptionTree<LocalizedText>): 
     key: 'services',
     label: { en: 'Services', ar: 'الخدمات' },
     fieldType: 'checkbox',
-    values: [{ sku: 'filmScan', title: { en: 'Scanning of films', ar: 'مسح الأفلام ضوئيًا' } }],
+    values: [{ sku: 'filmScan', title: { en: 'Scanning of films', ar: 'مسح الأفلام ضوئياً' } }],
   }).optionsFields;
   return [
     ...tree.map((node) =>

@@ -81,7 +81,7 @@ export function buildScreenOptions(
       isForCustomTemplate: true,
       values: offered.map((sku) => ({
         sku,
-        title: localized(`${sku.slice(3)} lpi`, `${sku.slice(3)} خطًا في البوصة`),
+        title: localized(`${sku.slice(3)} lpi`, `${sku.slice(3)} خطاً في البوصة`),
         selected: sku === usual,
       })),
     }),

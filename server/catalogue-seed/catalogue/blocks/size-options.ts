@@ -121,7 +121,7 @@ export const buildStepRepeatOptions = (url: string): CatalogueOption[] => [
             [5, 900],
             onOneLineWithDecimals,
           ),
-          buildCountOption(`${url}.across`, 'across', localized('Across', 'العدد عرضًا')),
+          buildCountOption(`${url}.across`, 'across', localized('Across', 'العدد عرضاً')),
           buildCountOption(`${url}.around`, 'around', localized('Around', 'العدد حول الأسطوانة')),
           buildMillimetreOption(`${url}.gapAcross`, 'gapAcross', localized('Gap across', 'الفجوة العرضية'), [0, 50], {
             decimals: 5,

@@ -49,7 +49,7 @@ export const fingerprintProducts: ProductSeed[] = [
       '<p>اطبع النموذج وأرسل إلينا النسخ: تُحفظ النتيجة ضمن إعدادات آلتك وتُستخدم في كل طلب.</p>',
     ),
     pdfPrice: 0,
-    quoteText: localized('Includes one fingerprint report', 'يشمل تقرير بصمة واحدًا'),
+    quoteText: localized('Includes one fingerprint report', 'يشمل تقرير بصمة واحداً'),
     testProduct: true,
     hasCustomTemplate: true,
     options: [
@@ -118,7 +118,7 @@ export const fingerprintProducts: ProductSeed[] = [
     ),
     gallery_description: localized(
       '<p>Two to eight bands side by side: density, solids and dot gain of each volume in one run.</p>',
-      '<p>من نطاقين إلى ثمانية جنبًا إلى جنب: كثافة كل حجم ومساحاته وزيادة نقاطه في تشغيل واحد.</p>',
+      '<p>من نطاقين إلى ثمانية جنباً إلى جنب: كثافة كل حجم ومساحاته وزيادة نقاطه في تشغيل واحد.</p>',
     ),
     pdfPrice: 0,
     testProduct: true,

@@ -125,11 +125,11 @@ export const labelProducts: ProductSeed[] = [
     name: localized('Label plates', 'ألواح الملصقات'),
     short_description: localized(
       'Digital plates for paper and film labels on narrow web presses, one design or many across and around.',
-      'ألواح رقمية للملصقات الورقية والفيلمية على آلات الشريط الضيق، بتصميم واحد أو موزّع عرضًا وحول الأسطوانة.',
+      'ألواح رقمية للملصقات الورقية والفيلمية على آلات الشريط الضيق، بتصميم واحد أو موزّع عرضاً وحول الأسطوانة.',
     ),
     gallery_description: localized(
       '<p>Give us the gears or the cylinder and the label size: we place the design, compensate the stretch and image one plate per colour.</p>',
-      '<p>أعطنا عدد الأسنان أو رقم الأسطوانة ومقاس الملصق: نوزّع التصميم ونعوّض الاستطالة ونصوّر لوحًا لكل لون.</p>',
+      '<p>أعطنا عدد الأسنان أو رقم الأسطوانة ومقاس الملصق: نوزّع التصميم ونعوّض الاستطالة ونصوّر لوحاً لكل لون.</p>',
     ),
     pdfPrice: 6000,
     hasCustomTemplate: true,
@@ -162,11 +162,11 @@ export const labelProducts: ProductSeed[] = [
     name: localized('Shrink sleeve plates', 'ألواح الأكمام المنكمشة'),
     short_description: localized(
       'Plates for shrink sleeves, printed in reverse and distorted for the shrunk shape.',
-      'ألواح للأكمام المنكمشة تُطبع عكسيًا وتُعدّل لتلائم الشكل بعد الانكماش.',
+      'ألواح للأكمام المنكمشة تُطبع عكسياً وتُعدّل لتلائم الشكل بعد الانكماش.',
     ),
     gallery_description: localized(
       '<p>Order the shrink grid with the plates: we distort the artwork so that it looks right on the container.</p>',
-      '<p>اطلب شبكة الانكماش مع الألواح: نعدّل التصميم ليبدو صحيحًا على العبوة.</p>',
+      '<p>اطلب شبكة الانكماش مع الألواح: نعدّل التصميم ليبدو صحيحاً على العبوة.</p>',
     ),
     pdfPrice: 7500,
     hasCustomTemplate: true,

@@ -121,7 +121,7 @@ export const paperAndTissueProducts: ProductSeed[] = [
     ),
     gallery_description: localized(
       '<p>Choose the market first: the questions that follow are those of your product.</p>',
-      '<p>اختر السوق أولًا: الأسئلة التالية تخص منتجك.</p>',
+      '<p>اختر السوق أولاً: الأسئلة التالية تخص منتجك.</p>',
     ),
     pdfPrice: 7500,
     hasCustomTemplate: true,

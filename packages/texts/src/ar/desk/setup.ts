@@ -29,7 +29,7 @@ export const setup: TranslationOf<typeof english> = {
     staff: { title: 'الزملاء', text: 'لكل من يعمل في مكتب العمل حسابه الخاص بالصلاحيات التي يحتاجها.' },
     opening: {
       title: 'فتح الموقع',
-      text: 'إلى ذلك الحين تذكر الصفحات أن استقبال الطلبات يبدأ قريباً، ولا تدرجها محركات البحث.',
+      text: 'حتى ذلك الحين تذكر الصفحات أن استقبال الطلبات يبدأ قريباً، ولا تدرجها محركات البحث.',
     },
     firstOrder: {
       title: 'أول طلب',
@@ -37,7 +37,7 @@ export const setup: TranslationOf<typeof english> = {
     },
   },
   gaps: {
-    nameSeeded: 'ما زال الاسم اسم نظام جديد.',
+    nameSeeded: 'ما زال الاسم هو الاسم الافتراضي لنظام جديد.',
     emailSeeded: 'البريد الإلكتروني مؤقت.',
     phoneSeeded: 'رقم الهاتف مؤقت.',
     addressSeeded: 'العنوان مؤقت.',
@@ -100,7 +100,7 @@ export const setup: TranslationOf<typeof english> = {
     prices: 'قائمة الأسعار',
     shipping: 'أسعار الشحن',
     version: 'الإصدار {version}، سارٍ منذ {at}',
-    confirm: 'هذه صحيحة',
+    confirm: 'كلها صحيحة',
     confirmed: 'أكّدها {name} في {at}',
     confirmedToast: 'تم التأكيد.',
     thickness: 'السماكة',
@@ -109,14 +109,14 @@ export const setup: TranslationOf<typeof english> = {
     minimum: 'الحد الأدنى، درهم',
     len: 'ملفات LEN',
     plates: 'الألواح والملفات',
-    plateTypeNames: { dig: 'رقمي', ftd: 'رقمي مسطّح النقطة', ana: 'تناظري' },
+    plateTypeNames: { dig: 'رقمي', ftd: 'رقمي بنقطة مسطّحة', ana: 'تناظري' },
     percentOfRate: '{n} % من السعر',
     services: 'الخدمات والبروفات',
     serviceNames: {
       artwork: 'تصميم',
       redraw: 'إعادة رسم',
       retouch: 'تنقيح الصور',
-      trapping: 'ترابينغ',
+      trapping: 'تراكب الألوان',
       stepRepeat: 'التكرار على اللوح',
       barcode: 'باركود',
       dieline: 'خط القالب',
@@ -140,6 +140,6 @@ export const setup: TranslationOf<typeof english> = {
     free: 'مجاناً',
     step: 'كل {kg} كغ إضافية: {n} درهم',
     flat: 'أي وزن',
-    unserved: 'دول غير مخدومة: {countries}',
+    unserved: 'دول لا نشحن إليها: {countries}',
   },
 };

@@ -104,7 +104,7 @@ export const shell = {
   },
   demo: {
     label: 'Demo',
-    sentence: 'Demo world: orders, payments and letters here are not real.',
+    sentence: 'Demo world: orders, payments and emails here are not real.',
     mailbox: 'Open the mailbox',
   },
 } as const;

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../../../languages.ts';
 export const failedSignIns: TranslationOf<typeof english> = {
   title: 'محاولات دخول فاشلة',
   search: 'البحث في محاولات الدخول الفاشلة',
-  searchPlaceholder: 'البريد الإلكتروني أو عنوان الإنترنت',
+  searchPlaceholder: 'البريد الإلكتروني أو عنوان IP',
   table: 'محاولات دخول فاشلة',
   found: 'عدد محاولات الدخول الفاشلة: {n}',
   range: '{from} إلى {to} من {n}',
@@ -13,9 +13,9 @@ export const failedSignIns: TranslationOf<typeof english> = {
   columns: {
     account: 'الحساب',
     person: 'الشخص',
-    address: 'عنوان الإنترنت',
+    address: 'عنوان IP',
     reason: 'السبب',
-    count: 'المرات',
+    count: 'عدد المرات',
     lastAt: 'آخر مرة',
   },
   reasons: {

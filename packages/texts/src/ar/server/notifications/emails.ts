@@ -66,7 +66,7 @@ export const emails: TranslationOf<typeof english> = {
     subject: 'رسالة اختبار من {brand}',
     text: 'رسائل الموقع تصل إلى هذا العنوان. تأكد من أنها لم تُصنَّف بريداً غير مرغوب فيه، وأن المرسل والنطاق يخصّان شركتك.',
     sender: 'المرسل',
-    button: 'العودة إلى الدليل',
+    button: 'العودة إلى الخطوات الأولى',
   },
   dispute: {
     open: {

@@ -15,7 +15,7 @@ export const catalogue: TranslationOf<typeof english> & PluralForms<'found'> & {
     found_few: '{count} منتجات مطابقة',
     found_many: '{count} منتجاً مطابقاً',
     found_other: '{count} منتج مطابق',
-    nothing: 'لا منتجات عن: {search}',
+    nothing: 'لا منتجات تطابق: {search}',
     nothingHelp: 'جرّب كلمة واحدة، مثل ملصقات أو أكياس.',
     showAll: 'عرض كل المنتجات',
     facts: {

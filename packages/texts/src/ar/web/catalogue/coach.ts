@@ -19,7 +19,7 @@ export const coach = {
   gears_one: 'سن واحدة',
   gears_two: 'سنّان',
   gears_few: '{count} أسنان',
-  gears_many: '{count} سنًّا',
+  gears_many: '{count} سنّاً',
   gears_other: '{count} سن',
   cylinder: 'الأسطوانة {number}',
   across: '{count} بالعرض',
@@ -39,7 +39,7 @@ export const coach = {
   reason: {
     shorter: 'التوزيع نفسه على أسطوانة أقصر، وتبقى الفجوة بين الملصقات كافية لنزع الزائد.',
     lanes: 'عدد آخر بالعرض أو حول الأسطوانة. لا تزيد أمتار التشغيل، ويتغير مقاس الألواح.',
-    turned: 'الملصق مُدار 90°، فقط إن كانت آلة اللصق تقبله جانبيًّا.',
+    turned: 'الملصق مُدار 90°، فقط إن كانت آلة اللصق تقبله جانبيّاً.',
     otherCylinder: 'تحتاج إلى أسطوانة ليست في أي من إعدادات آلاتك.',
   },
   yourLayout: 'توزيعك',

@@ -7,7 +7,7 @@ export const product: TranslationOf<typeof english> = {
   projectName: 'اسم المشروع',
   projectDescription: 'وصف المشروع',
   prepressNotes: 'ملاحظات لقسم ما قبل الطباعة',
-  prepressNotesHelp: 'اختياري. يمكنك هنا كتابة الأرقام والرموز: 1.14 mm، ‏CMYK + W، تداخل 0.1 mm.',
+  prepressNotesHelp: 'اختياري. يمكنك هنا كتابة الأرقام والرموز: 1.14 mm، ‏CMYK + W، تراكب 0.1 mm.',
   charactersRemoved: 'تبقى هنا الحروف والأرقام والمسافات فقط، وقد حُذفت الرموز الأخرى.',
   endRemoved: 'يبقى هنا أول {max} من الأحرف فقط، وقد حُذف الباقي.',
   section: {
