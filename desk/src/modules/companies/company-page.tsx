@@ -53,10 +53,12 @@ function CompanyDetails({ company }: { company: Company }) {
   const format = useFormat();
   const canSeeCredit = useHasPermission('desk.credits');
   const maySeePeople = useHasPermission('desk.people');
+  const mayChangeTrn = useHasPermission('desk.trn');
   const name = useCompanyName(company);
+  const trn = company.trn ? <span className="num">{company.trn}</span> : t('companies.trn.none');
   const details = [
     { id: 'kind', term: t('companies.facts.kind'), value: <GroupName group={company.groupId} /> },
-    { id: 'trn', term: t('companies.facts.trn'), value: <TrnValue company={company} /> },
+    { id: 'trn', term: t('companies.facts.trn'), value: trn },
     { id: 'since', term: t('companies.facts.since'), value: format.date(company.createdAt) },
     { id: 'orders', term: t('companies.facts.orders'), value: format.number(company.orders) },
     { id: 'people', term: t('companies.facts.people'), value: format.number(company.people.length) },
@@ -77,7 +79,7 @@ function CompanyDetails({ company }: { company: Company }) {
           <CreditPanel company={company} />
           <CompanyDocuments company={company} />
         </div>
-        <Panel title={t('companies.facts.title')}>
+        <Panel title={t('companies.facts.title')} aside={mayChangeTrn && <TrnButton company={company} />}>
           <DefinitionList items={details} />
         </Panel>
       </div>
@@ -89,21 +91,17 @@ function CompanyDetails({ company }: { company: Company }) {
   );
 }
 
-/** The tax registration number (TRN) that invoices print, with a button to correct it. */
-function TrnValue({ company }: { company: Company }) {
+/** Corrects the tax registration number (TRN) that invoices print. */
+function TrnButton({ company }: { company: Company }) {
   const { t } = useTranslation();
-  const canChange = useHasPermission('desk.trn');
   const [open, setOpen] = useState(false);
   return (
-    <span className={styles.tags}>
-      {company.trn ? <span className="num">{company.trn}</span> : t('companies.trn.none')}
-      {canChange && (
-        <Button size="small" onPress={() => setOpen(true)}>
-          {t(company.trn ? 'companies.trn.change' : 'companies.trn.add')}
-        </Button>
-      )}
+    <>
+      <Button size="small" onPress={() => setOpen(true)}>
+        {t(company.trn ? 'companies.trn.change' : 'companies.trn.add')}
+      </Button>
       {open && <TrnDialog kind="trnChange" company={company} onClose={() => setOpen(false)} />}
-    </span>
+    </>
   );
 }
 
