@@ -2,6 +2,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
+import { Money } from '@platewright/ui/price-lines';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -54,8 +55,8 @@ export default function BuyLenDialog({ orderId, price, onClose }: Props) {
     >
       <div className="stackv">
         <p>{t('order.len.lead')}</p>
-        <p className="num">
-          {t('order.price.currency')} {format.aed(price)}
+        <p>
+          <Money amount={format.aed(price)} currency={t('order.price.currency')} />
         </p>
         {error && (
           <Notice tone={isChanged ? 'warning' : 'error'} announce="alert">

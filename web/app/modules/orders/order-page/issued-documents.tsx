@@ -1,5 +1,6 @@
 import { TextButton } from '@platewright/ui/button';
 import { DefinitionList } from '@platewright/ui/panel';
+import { Money } from '@platewright/ui/price-lines';
 import { showToast } from '@platewright/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -30,8 +31,8 @@ export function IssuedDocuments({ info: { id, documents } }: { info: OrderInfo }
           value: (
             <>
               <OpenDocument orderId={id} number={number} label={label} />
-              <span className="num small muted">
-                {t('order.price.currency')} {format.aed(total)}
+              <span className="small muted">
+                <Money amount={format.aed(total)} currency={t('order.price.currency')} />
               </span>
             </>
           ),

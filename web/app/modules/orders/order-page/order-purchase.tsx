@@ -1,5 +1,6 @@
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { PartyLines } from '@platewright/ui/party-lines';
+import { Money } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import type { OrderInfo } from './order-permission.ts';
@@ -22,8 +23,8 @@ export function OrderPurchase({ info: { purchase, payment } }: { info: OrderInfo
           {colours.length > 0 && (
             <bdi className={styles.text}>{format.list(colours.map((colour) => inkName(colour.name)))}</bdi>
           )}
-          <span className="num small muted">
-            {t('order.price.currency')} {format.aed(amount)}
+          <span className="small muted">
+            <Money amount={format.aed(amount)} currency={t('order.price.currency')} />
           </span>
         </>
       ),

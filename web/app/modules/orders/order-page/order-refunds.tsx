@@ -1,4 +1,5 @@
 import { DefinitionList } from '@platewright/ui/panel';
+import { Money } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
 import type { OrderInfo } from './order-permission.ts';
@@ -21,8 +22,8 @@ export function OrderRefunds({ refunds }: { refunds: OrderInfo['refunds'] }) {
               ? t('order.refunds.refunded', { day: format.date(settledAt) })
               : t(state === 'notNeeded' ? 'order.refunds.notNeeded' : 'order.refunds.due'),
           value: (
-            <span className="num small">
-              {t('order.price.currency')} {format.aed(amount)}
+            <span className="small">
+              <Money amount={format.aed(amount)} currency={t('order.price.currency')} />
             </span>
           ),
         }))}
