@@ -86,7 +86,7 @@ export function SearchField({
         )}
       </span>
       {tooShortHint && (
-        <span role="status" className={isWaiting ? styles.help : 'vh'}>
+        <span role="status" className={isWaiting ? styles.searchHint : 'vh'}>
           {isWaiting && tooShortHint}
         </span>
       )}
