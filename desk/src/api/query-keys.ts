@@ -1,3 +1,5 @@
+import { PLATES_QUERY_KEY } from '@platewright/browser/plates-query-key';
+
 /** Keys of the queries; socket messages invalidate by them. */
 export const queryKeys = {
   brand: ['brand'],
@@ -7,6 +9,7 @@ export const queryKeys = {
   queue: ['desk', 'queue'],
   orders: ['desk', 'order'],
   order: (id: number) => ['desk', 'order', id],
+  plates: (orderId: number, fileId: string) => ['desk', 'order', orderId, PLATES_QUERY_KEY, fileId],
   messages: ['desk', 'messages'],
   messageCounts: ['desk', 'messages', 'counts'],
   message: (id: number) => ['desk', 'messages', 'one', id],

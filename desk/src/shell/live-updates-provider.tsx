@@ -1,5 +1,6 @@
 import { useConnectivity } from '@platewright/browser/connectivity';
 import { openLiveConnection, type LiveConnectionState } from '@platewright/browser/live-connection';
+import { isAboutPlates } from '@platewright/browser/plates-query-key';
 import { socketChannels } from '@platewright/contract/sockets';
 import type { z } from '@platewright/contract/z';
 import { listLostPermissions } from '@platewright/domain/permissions/lost-permissions';
@@ -89,7 +90,7 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
 
   useEffect(() => {
     const { path, event, payload } = socketChannels.desk;
-    const { deskLists: lists, deskRights: rights } = socketChannels;
+    const { deskArtwork: artwork, deskLists: lists, deskRights: rights } = socketChannels;
     let changedOrderIds = new Set<number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const close = openLiveConnection({
@@ -111,6 +112,14 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
             timer = undefined;
           }, BATCH_MS);
           if (statusId === NEW_ORDER_STATUS && eventType === 'orderTransitioned') announceNewOrder(orderId);
+        },
+        [artwork.event]: (message) => {
+          const parsed = artwork.payload.safeParse(message);
+          // At once, because somebody looks at them, and the rest of the order is the same.
+          if (parsed.success)
+            void queries.invalidateQueries({
+              predicate: ({ queryKey }) => isAboutPlates(queryKey, parsed.data.fileId),
+            });
         },
         [lists.event]: (message) => {
           const parsed = lists.payload.safeParse(message);

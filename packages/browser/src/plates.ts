@@ -46,16 +46,17 @@ export interface TilePosition {
 }
 
 /**
- * Fetches a tile. Its ticket is that of the latest answer.
+ * Fetches a tile, or takes the one that came with the plates. Its ticket is that of the latest answer.
  * @throws Error when there is none; `onRefused` is called before when the ticket may have expired
  */
 export async function fetchTile(
-  { path, ticket }: Separations['tiles'],
+  { path, ticket, coarsest }: Separations['tiles'],
   page: number,
   { level, column, row }: TilePosition,
   signal: AbortSignal,
   onRefused: () => void,
 ): Promise<Uint8Array> {
+  if (coarsest?.page === page && coarsest.level === level) return decodeBase64(coarsest.bytes);
   const url = `${path}/${page}/${level}/${column}/${row}?ticket=${encodeURIComponent(ticket)}`;
   // Nobody waits for anything else on the page as much.
   const response = await fetch(url, { signal, credentials: 'omit', priority: 'high' });
@@ -63,6 +64,8 @@ export async function fetchTile(
   if (!response.ok) throw new Error(`A tile was answered with ${response.status}.`);
   return new Uint8Array(await response.arrayBuffer());
 }
+
+const decodeBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /** The texts of the parts of the viewer that portal and desk share. */
 export const createPlateTexts = (t: TranslatePlates, inkName: (ink: string) => string) => ({

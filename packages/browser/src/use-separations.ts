@@ -1,6 +1,6 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { areUnderWay, fetchTile, type Separations, type TilePosition } from './plates.ts';
+import { areUnderWay, fetchTile, findPlates, type Separations, type TilePosition } from './plates.ts';
 import { useRequested } from './use-requested.ts';
 
 /** While plates are being made a page that lost the message about them asks by itself. */
@@ -13,15 +13,22 @@ const REFETCH_INTERVAL_MS = 10 * 60_000;
 interface SeparationCalls {
   /** Includes the file. */
   readonly queryKey: QueryKey;
-  readonly load: (signal: AbortSignal) => Promise<Separations>;
+  readonly load: (signal: AbortSignal, tileOf: number | undefined) => Promise<Separations>;
   /** Asks for the plates of a file that has none yet; asking again changes nothing. */
   readonly request: () => Promise<Separations>;
+  /** The shown page, from 1: until its plates are there, its coarsest tile is asked for with them. */
+  readonly page?: number;
 }
 
 /** The plates of a file, and how its tiles are fetched; those that nobody asked for yet are asked for. */
-export function useSeparations({ queryKey, load, request }: SeparationCalls) {
+export function useSeparations({ queryKey, load, request, page }: SeparationCalls) {
+  const queries = useQueryClient();
   const query = useRequested({
-    ...{ queryKey, load, request },
+    ...{ queryKey, request },
+    load: (signal) => {
+      const known = queries.getQueryData<Separations>(queryKey);
+      return load(signal, page === undefined || findPlates(known, page) ? undefined : page);
+    },
     getRefetchInterval: (data) =>
       areUnderWay(data) ? WORKING_POLL_MS : data?.state === 'none' ? ASK_AGAIN_MS : REFETCH_INTERVAL_MS,
   });

@@ -60,6 +60,13 @@ export const socketChannels = {
     event: 'order',
     payload: z.object({ orderId: z.number(), statusId: z.number(), event: z.string() }),
   },
+  /** Plates of a file of an order are made, or what differs between two versions of it. */
+  deskArtwork: {
+    path: '/desk',
+    principal: 'staff',
+    event: 'artwork',
+    payload: z.object({ fileId: z.string() }),
+  },
   /** Name, role and permission keys of the connected staff member, on connect and when they change. */
   deskRights: {
     path: '/desk',

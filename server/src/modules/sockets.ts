@@ -1,5 +1,5 @@
 import type { SocketHandlers } from '../platform/realtime/socket-realtime.ts';
-import { deliverArtwork } from './artwork/sockets.ts';
+import { deliverArtwork, deliverDeskArtwork } from './artwork/sockets.ts';
 import { deliverChatMessage, deliverChatRead } from './chat/sockets/deliver.ts';
 import { registerChatNamespace } from './chat/sockets/namespace.ts';
 import { deliverChatPresence } from './chat/sockets/presence.ts';
@@ -22,6 +22,8 @@ export const socketHandlers: SocketHandlers = {
         return deliverChatPresence(io, deps, message);
       case 'artwork':
         return deliverArtwork(io, message);
+      case 'deskArtwork':
+        return deliverDeskArtwork(io, message);
       default:
         return deliverMessage(io, deps, message);
     }

@@ -1,4 +1,5 @@
 import { openLiveConnection } from '@platewright/browser/live-connection';
+import { isAboutPlates } from '@platewright/browser/plates-query-key';
 import { socketChannels } from '@platewright/contract/sockets';
 import { listLostPermissions } from '@platewright/domain/permissions/lost-permissions';
 import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
@@ -15,7 +16,6 @@ import { syncPush } from '../modules/notifications/push/push-subscription.ts';
 import { CREDIT_LEDGER_KEY, CREDIT_STATUS_KEY } from '../modules/credit/credit-query-keys.ts';
 import { session, type Permission } from '../session/session-store.ts';
 import { QueryProvider } from '../shell/query-provider.tsx';
-import { isAboutPlates } from '../modules/proofs/plates-query-key.ts';
 import { NOTIFICATIONS_QUERY_KEY } from '../modules/notifications/notifications-query-key.ts';
 
 const { artwork, notifications, orderAccess, orderChanges, creditChanges, permissions } = socketChannels;
@@ -86,13 +86,14 @@ function Listener() {
         },
         [creditChanges.event]: invalidateCredit,
         [artwork.event]: (message) => {
-          void queries.invalidateQueries({ queryKey: [ARTWORK_QUERY_KEY] });
           const parsed = artwork.payload.safeParse(message);
-          // Its plates and comparisons, which are queries of its order; the rest of the order is the same.
+          // Its plates and comparisons, which are queries of its order; the rest of the order is the same. First, because
+          // somebody looks at them.
           if (parsed.success)
             void queries.invalidateQueries({
               predicate: ({ queryKey }) => isAboutPlates(queryKey, parsed.data.fileId),
             });
+          void queries.invalidateQueries({ queryKey: [ARTWORK_QUERY_KEY] });
         },
         [orderAccess.event]: (message) => {
           const parsed = orderAccess.payload.safeParse(message);

@@ -50,12 +50,12 @@ export function CompareVersions({ orderId, heading, versions, address, onAddress
     ...{ versions: address, files: { before, after }, page: address.page, format },
     translate: useArtworkTexts(),
     getPlatesCalls: (fileId) => ({
-      queryKey: [...queryKeys.order(orderId), 'plates', fileId],
+      queryKey: queryKeys.plates(orderId, fileId),
       load: (signal) => api.deskArtworkSeparations({ fileId }, { signal }),
       request: () => api.deskArtworkSeparate({ fileId }),
     }),
     comparisonCalls: {
-      queryKey: [...queryKeys.order(orderId), 'comparison', before, after],
+      queryKey: [...queryKeys.plates(orderId, after), 'comparison', before],
       load: (signal) => api.deskArtworkComparison({ before, after }, { signal }),
       request: () => api.deskArtworkCompare({ before, after }),
     },

@@ -9,11 +9,11 @@ import { queryKeys } from '../../api/query-keys.ts';
 
 /** The plates of a page of a file, from 1, and what a person has chosen to see of them. */
 export function usePlates(orderId: number, fileId: string, page: number, lpi: number | null) {
-  // Below the order's key, so that the message about new plates reaches it.
   const { query, fetchTile } = useSeparations({
-    queryKey: [...queryKeys.order(orderId), 'plates', fileId],
-    load: (signal) => api.deskArtworkSeparations({ fileId }, { signal }),
+    queryKey: queryKeys.plates(orderId, fileId),
+    load: (signal, tileOf) => api.deskArtworkSeparations({ fileId, tileOf }, { signal }),
     request: () => api.deskArtworkSeparate({ fileId }),
+    page,
   });
   const plates = findPlates(query.data, page);
   const viewer = usePlateViewer({

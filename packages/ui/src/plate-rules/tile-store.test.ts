@@ -53,6 +53,15 @@ describe('tiles of a page', () => {
     expect(store.get(at(1, 0))?.[1]).toBeNull();
   });
 
+  it('begin with the coarsest, before anything says what is shown', async () => {
+    const { store, asked } = openStore(async () => createTile(0));
+    store.retry();
+    await vi.waitFor(() => expect(store.get(at(0, 0, 1))).not.toBeNull());
+    store.want([at(0, 0, 1), at(1, 1)]);
+    await vi.waitFor(() => expect(store.isComplete).toBe(true));
+    expect(asked).toEqual(['3/1/0/0', '3/0/1/1']);
+  });
+
   it('are not waited for any more when they left the screen', async () => {
     const signals: AbortSignal[] = [];
     const { store } = openStore((_position, signal) => {

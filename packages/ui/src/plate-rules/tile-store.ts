@@ -20,7 +20,7 @@ export class TileStore {
   readonly #tiles = new Map<string, TilePlanes>();
   readonly #loading = new Map<string, AbortController>();
   readonly #failed = new Set<string>();
-  #wanted: readonly TilePosition[] = [];
+  #wanted: readonly TilePosition[];
   #isClosed = false;
   #loaded = 0;
 
@@ -29,7 +29,10 @@ export class TileStore {
     private readonly load: LoadTile,
     /** A tile has come, or could not be loaded. */
     private readonly onChange: () => void,
-  ) {}
+  ) {
+    // Whatever of the page is shown first, the coarsest tile stands for it: it is loaded before anything is laid out.
+    this.#wanted = [{ level: page.tiles.levels.length - 1, column: 0, row: 0 }];
+  }
 
   /** Whether wanted tiles could not be loaded; they are not tried again before `retry`. */
   get hasFailed(): boolean {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { OpenPlates } from '../plate-rules/open-plates.ts';
 import type { PlatePage } from '../plate-rules/plate-page.ts';
 import type { TilePosition } from '../plate-rules/tile-grid.ts';
@@ -33,7 +33,8 @@ export function useLoadedPlates<Source>({ page, source, fetchTile }: TileOptions
     [fetchTile],
   );
   const plates = useOpenPlates(page, load);
-  useEffect(() => {
+  // Before the first frame, so that it shows the plates.
+  useLayoutEffect(() => {
     latest.current = source;
     plates?.tiles.retry();
   }, [source, plates]);

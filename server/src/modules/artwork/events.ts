@@ -44,6 +44,8 @@ declare module '../../platform/realtime/realtime.ts' {
      * for those of everybody who reads its order, too.
      */
     artwork: { readonly userId: number; readonly fileId: string };
+    /** Plates of a file of an order are made; for the desk's open pages. */
+    deskArtwork: { readonly fileId: string };
   }
 }
 
@@ -83,10 +85,6 @@ export const artworkSubscribers: EventSubscribers = {
     const readers = order && companyId !== null ? order.readers.map((reader) => reader.userId) : [];
     for (const id of new Set([...(userId === null ? [] : [userId]), ...readers]))
       context.send({ to: 'artwork', userId: id, fileId });
-    if (!order) return;
-    context.send({
-      to: 'desk',
-      payload: { orderId: order.id, statusId: order.statusId, event: 'separationsChanged' },
-    });
+    if (order) context.send({ to: 'deskArtwork', fileId });
   },
 };

@@ -104,14 +104,36 @@ describe('the plates of a proof', () => {
     ]);
     expect(await staff.call.deskArtworkSeparations({ fileId })).toMatchObject({ state: 'done' });
     expect(app.socketMessages).toContainEqual({ to: 'artwork', userId: owner.userId, fileId });
-    const madeAt = app.socketMessages.findIndex(
-      (message) =>
-        message.to === 'desk' && message.payload.orderId === orderId && message.payload.event === 'separationsChanged',
-    );
-    expect(app.socketMessages[madeAt]).toMatchObject({ payload: { statusId: orderStatus.waitingForApproval } });
-    // Pages of customers load the plates again, not all of the order.
+    const madeAt = app.socketMessages.findIndex((message) => message.to === 'deskArtwork' && message.fileId === fileId);
+    expect(madeAt).toBeGreaterThanOrEqual(0);
+    // Pages load the plates again, not all of the order.
     const later = app.socketMessages.slice(madeAt);
-    expect(later.filter((message) => message.to === 'orderChange' && message.orderId === orderId)).toEqual([]);
+    const ofOrder = later.filter(
+      (message) =>
+        (message.to === 'orderChange' && message.orderId === orderId) ||
+        (message.to === 'desk' && message.payload.orderId === orderId),
+    );
+    expect(ofOrder).toEqual([]);
+  });
+
+  it('come with the coarsest tile of the page that is named', async () => {
+    const { owner, staff, fileId } = await postProof();
+    const made = await waitUntilMade(owner, fileId);
+    expect(made.tiles.coarsest).toBeNull();
+    const stored = gunzipSync((await getTile(made, '1/3/0/0')).rawPayload);
+    for (const answer of [
+      await owner.call.artworkSeparations({ fileId, tileOf: 1 }),
+      await staff.call.deskArtworkSeparations({ fileId, tileOf: 1 }),
+    ]) {
+      expect(answer.tiles.coarsest).toMatchObject({ page: 1, level: 3 });
+      expect(Buffer.from(answer.tiles.coarsest?.bytes ?? '', 'base64').equals(stored)).toBe(true);
+    }
+    const beyond = await owner.call.artworkSeparations({ fileId, tileOf: 9 });
+    expect(beyond.tiles.coarsest).toBeNull();
+    // The plates are there, though the tile can not be read.
+    vi.spyOn(app.deps.storage, 'openReadStream').mockRejectedValue(new Error('away'));
+    const unread = await owner.call.artworkSeparations({ fileId, tileOf: 1 });
+    expect(unread).toMatchObject({ state: 'done', tiles: { coarsest: null } });
   });
 
   it('come as tiles that hold every ink of a place', async () => {

@@ -1,3 +1,4 @@
+import { PLATES_QUERY_KEY } from '@platewright/browser/plates-query-key';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { approvalStatusIds } from '@platewright/domain/files/file-state';
@@ -6,7 +7,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useLanguage } from '../../i18n/format.ts';
 import { toRowRange } from '../../shared/list-url-state.ts';
-import { PLATES_QUERY_KEY } from './plates-query-key.ts';
 
 export type ProofFile = CallAnswer<Contract['orderdetailsDownloadfiles']>['rows'][number];
 export type Proof = CallAnswer<Contract['orderdetailsProof']>;

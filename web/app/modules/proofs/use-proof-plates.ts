@@ -10,8 +10,9 @@ import { getPlatesKey, type Proof } from './queries.ts';
 export function useProofPlates(orderId: number, { storedFileId: fileId, lineScreen }: Proof, page: number) {
   const { query, fetchTile } = useSeparations({
     queryKey: getPlatesKey(orderId, fileId),
-    load: (signal) => api.artworkSeparations({ fileId }, { signal }),
+    load: (signal, tileOf) => api.artworkSeparations({ fileId, tileOf }, { signal }),
     request: () => api.artworkSeparate({ fileId }),
+    page: page + 1,
   });
   const plates = findPlates(query.data, page + 1);
   const viewer = usePlateViewer({

@@ -4,7 +4,7 @@ import { orderInput, uuid } from '../../fields.ts';
 import { artworkReading, orderArtwork } from './artwork-reading.ts';
 import { artworkReview } from './artwork-review.ts';
 import { comparison, comparisonInput } from './comparison.ts';
-import { separations } from './separations.ts';
+import { separations, separationsInput } from './separations.ts';
 
 /** What was read from uploaded artwork, and its plates. Not in the specification. */
 export const artworkCalls = {
@@ -46,7 +46,7 @@ export const artworkCalls = {
     path: '/artwork/separations/:fileId',
     principals: ['customer'],
     action: 'session.use',
-    input: z.object({ fileId: uuid }),
+    input: separationsInput,
     answer: separations,
     errors: ['notFound'],
   }),

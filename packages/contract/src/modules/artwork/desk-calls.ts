@@ -4,7 +4,7 @@ import { id, orderInput, requiredText, uuid } from '../../fields.ts';
 import { orderArtwork } from './artwork-reading.ts';
 import { addedFindingInput, deskArtworkReview, findingInput, MAX_FINDING_TEXT } from './artwork-review.ts';
 import { comparison, comparisonInput } from './comparison.ts';
-import { separations } from './separations.ts';
+import { separations, separationsInput } from './separations.ts';
 
 const reviewAnswer = z.object({ id: z.number() });
 
@@ -61,7 +61,7 @@ export const artworkDeskCalls = {
     path: '/desk/artwork/separations/:fileId',
     principals: ['staff'],
     action: 'desk.files',
-    input: z.object({ fileId: uuid }),
+    input: separationsInput,
     answer: separations,
     errors: ['notFound'],
   }),

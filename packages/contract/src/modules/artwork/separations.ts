@@ -1,5 +1,6 @@
 import { inkRoles } from '@platewright/domain/artwork/artwork';
 import { plateApproximations, separationFailures } from '@platewright/domain/artwork/separations';
+import { uuid } from '../../fields.ts';
 import { z } from '../../z.ts';
 
 /** In mm from the left and top edge of the picture of a page. */
@@ -49,6 +50,12 @@ export const separatedPage = z.object({
   ),
 });
 
+/** `tileOf`: a page, from 1, whose coarsest tile comes along, so that whoever waits for plates sees them after one request. */
+export const separationsInput = z.object({
+  fileId: uuid,
+  tileOf: z.coerce.number().int().min(1).max(100_000).optional(),
+});
+
 /**
  * The plates of a file. `unavailable`: nothing separates its format; `none`: they were not asked for yet. Pages come one
  * after another, so some may be there while the file is still being worked on.
@@ -62,7 +69,12 @@ export const separations = z.object({
    * A tile is at `<path>/<page>/<level>/<column>/<row>?ticket=<ticket>`: a byte for each ink that says whether anything
    * prints there, then the gray pixels (255: none) of those that do.
    */
-  tiles: z.object({ path: z.string(), ticket: z.string() }),
+  tiles: z.object({
+    path: z.string(),
+    ticket: z.string(),
+    /** The only tile of the coarsest level of the page that `tileOf` named, in base64; null while it has none. */
+    coarsest: z.object({ page: z.number(), level: z.number(), bytes: z.string() }).nullable(),
+  }),
   /** Percent of ink in one place above which the map warns. */
   coverageLimit: z.number(),
 });

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { loadOrderReadings, loadReading } from '../load-reading.ts';
 import { listCustomerReviews, presentReview } from '../reviews.ts';
 import { loadComparison, requestComparison } from '../comparisons/present-comparison.ts';
-import { loadOpenFile, presentSeparations } from '../separations/present-separations.ts';
+import { loadSeparations } from '../separations/load-separations.ts';
 import { requestSeparations } from '../separations/request-separations.ts';
 
 type CallName =
@@ -42,8 +42,7 @@ export const artworkHandlers: Handlers<CallName> = {
       }),
     };
   },
-  artworkSeparations: async ({ fileId }, { tx, principal, deps }) =>
-    presentSeparations(tx, deps, principal, await loadOpenFile(tx, principal, fileId)),
+  artworkSeparations: { run: (input, ctx) => loadSeparations(ctx, input) },
   artworkSeparate: ({ fileId }, ctx) => requestSeparations(ctx, fileId),
   artworkComparison: (pair, ctx) => loadComparison(ctx, pair),
   artworkCompare: (pair, ctx) => requestComparison(ctx, pair),

@@ -8,7 +8,7 @@ import { addOrderHistory, getOrderStatusId, lockOrder } from '../../orders/index
 import { loadOrderReadings } from '../load-reading.ts';
 import { acceptFinding, addFinding, getOrderArtwork, listReviews, presentReview, withdrawReview } from '../reviews.ts';
 import { loadComparison, requestComparison } from '../comparisons/present-comparison.ts';
-import { loadOpenFile, presentSeparations } from '../separations/present-separations.ts';
+import { loadSeparations } from '../separations/load-separations.ts';
 import { requestSeparations } from '../separations/request-separations.ts';
 import { preflightDeskHandlers } from './preflight.ts';
 
@@ -48,8 +48,7 @@ const reviewHandlers: Handlers<ReviewCallName> = {
       const { reason, added } = presentReview(row);
       return { id: row.id, note: added?.what ?? reason };
     }),
-  deskArtworkSeparations: async ({ fileId }, { tx, principal, deps }) =>
-    presentSeparations(tx, deps, principal, await loadOpenFile(tx, principal, fileId)),
+  deskArtworkSeparations: { run: (input, ctx) => loadSeparations(ctx, input) },
   deskArtworkSeparate: ({ fileId }, ctx) => requestSeparations(ctx, fileId),
   deskArtworkComparison: (pair, ctx) => loadComparison(ctx, pair),
   deskArtworkCompare: (pair, ctx) => requestComparison(ctx, pair),

@@ -1,12 +1,9 @@
-import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import sharp from 'sharp';
 import type { InkRole } from '@platewright/domain/artwork/artwork';
 import type { SeparationFailure } from '@platewright/domain/artwork/separations';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { openTile } from './read-tile.ts';
+import { readTile } from './read-tile.ts';
 import { findSeparations, type SeparationRow, type StoredPage, type StoredTiles } from './separation-rows.ts';
 
 /** One plate of a page, small enough to be printed in a list. */
@@ -39,13 +36,9 @@ export interface PlatePictures {
 const LONGEST_PIXELS = 260;
 /** Pages with pictures; of more pages the figures say enough. */
 const MAX_PICTURED_PAGES = 8;
-/** A tile holds at most a byte for each pixel of sixteen inks. */
-const MAX_TILE_BYTES = 256 * 256 * 16 + 16;
 /** An ink that nobody would see on white paper, such as an underlay, is shown in this one. */
 const PALE_INK = [148, 163, 170] as const;
 const PALE_FROM = 225;
-
-const decompress = promisify(gunzip);
 
 /** Whether a file has plates that are not complete yet. */
 export async function areSeparationsPending(tx: Tx, fileId: string): Promise<boolean> {
@@ -95,9 +88,8 @@ async function readSmallPlanes({ storage }: Deps, tiles: StoredTiles): Promise<S
   const { columns, rows } = levels[level] ?? { columns: 0, rows: 0 };
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const tile = await openTile(storage, tiles, { level, column, row });
-      if (!tile) continue;
-      const bytes = await decompress(await buffer(tile.bytes), { maxOutputLength: MAX_TILE_BYTES });
+      const bytes = await readTile(storage, tiles, { level, column, row });
+      if (!bytes) continue;
       const [left, top] = [column * tilePixels, row * tilePixels];
       const [tileWidth, tileHeight] = [Math.min(tilePixels, width - left), Math.min(tilePixels, height - top)];
       let from = inks.length;

@@ -11,7 +11,7 @@ import type { Principal } from '../../../platform/principal.ts';
 import { authorizeFile, type FileRow } from '../../files/index.ts';
 import { canBeRetried } from '../can-be-retried.ts';
 import type { PlannedPage } from './plan-separations.ts';
-import { findSeparations, isSeparable, loadFile, type SeparationRow, type StoredPage } from './separation-rows.ts';
+import { isSeparable, loadFile, type SeparationRow, type StoredPage } from './separation-rows.ts';
 import { createTilesTicket } from './tile-urls.ts';
 
 type Separations = z.input<typeof separations>;
@@ -25,22 +25,25 @@ export async function loadOpenFile(tx: Tx, principal: Principal, fileId: string)
   return file;
 }
 
-/** The plates of a file, as far as they are made. */
-export async function presentSeparations(
-  tx: Tx,
+/** The plates of a file, as far as they are made; `row` is null when nobody asked for them. */
+export function presentSeparations(
   { tokens, clock }: Pick<Deps, 'tokens' | 'clock'>,
   principal: Principal,
   file: FileRow,
-): Promise<Separations> {
-  const row = await findSeparations(tx, file.id);
+  row: SeparationRow | null,
+) {
   return {
     fileId: file.id,
     state: getState(row, file, clock.now()),
     failure: (row?.failure ?? null) as Separations['failure'],
     pages: (row?.pages ?? []).flatMap((page) => presentPage(page, row?.plan?.pages[page.number - 1])),
-    tiles: { path: `/api/artwork/tiles/${file.id}`, ticket: createTilesTicket(tokens, principal, file.id) },
+    tiles: {
+      path: `/api/artwork/tiles/${file.id}`,
+      ticket: createTilesTicket(tokens, principal, file.id),
+      coarsest: null,
+    },
     coverageLimit: MAX_INK_COVERAGE,
-  };
+  } satisfies Separations;
 }
 
 function getState(row: SeparationRow | null, file: FileRow, now: Date): Separations['state'] {

@@ -1,6 +1,6 @@
 import type { HandlerContext } from '../../../platform/http/handler-context.ts';
 import { loadOpenFile, presentSeparations } from './present-separations.ts';
-import { insertWaitingSeparations, isSeparable, retrySeparations } from './separation-rows.ts';
+import { findSeparations, insertWaitingSeparations, isSeparable, retrySeparations } from './separation-rows.ts';
 
 /** Asks for the plates of a file; asking again changes nothing, unless the server failed at them. @throws CallError notFound, noPermission */
 export async function requestSeparations({ tx, principal, deps }: HandlerContext, fileId: string) {
@@ -10,5 +10,5 @@ export async function requestSeparations({ tx, principal, deps }: HandlerContext
     const isNew = (await insertWaitingSeparations(tx, file, now)) || (await retrySeparations(tx, file.id, now));
     if (isNew) await deps.jobs.enqueue(tx, 'separateArtwork', {});
   }
-  return presentSeparations(tx, deps, principal, file);
+  return presentSeparations(deps, principal, file, await findSeparations(tx, fileId));
 }
