@@ -53,6 +53,8 @@ export interface GraphicsState {
   readonly processingStep: string | null;
   /** Inside of an isolated transparency group, in which nothing lies under the first paint. */
   readonly isIsolated: boolean;
+  /** Inside of a transparency group that is painted with ColorDodge or ColorBurn: the mode. */
+  readonly groupBlendMode: string | null;
 }
 
 export const createGraphicsState = (clip: Box): GraphicsState => ({
@@ -82,4 +84,5 @@ export const createGraphicsState = (clip: Box): GraphicsState => ({
   isHidden: false,
   processingStep: null,
   isIsolated: false,
+  groupBlendMode: null,
 });

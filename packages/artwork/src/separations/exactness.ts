@@ -6,6 +6,7 @@ export type Approximation =
   | 'overprintWithBlendMode'
   | 'knockoutGroup'
   | 'nonSeparableBlendMode'
+  | 'dodgeOrBurn'
   | 'fillAndStrokeWithAlpha'
   | 'nestedNonIsolatedGroups'
   | 'jpxImage'

@@ -73,3 +73,6 @@ export class ResourceChanges {
 export function formatNumber(value: number): string {
   return Number(value.toFixed(4)).toString();
 }
+
+/** A name as it is written in a content stream. */
+export const encodeName = (name: string): string => PDFName.of(name).toString().slice(1);

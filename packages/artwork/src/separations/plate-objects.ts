@@ -100,6 +100,7 @@ export const describeState = ({ fill, stroke, text, ...state }: GraphicsState): 
     state.fillAlpha,
     state.strokeAlpha,
     state.blendMode,
+    state.groupBlendMode,
     state.isIsolated,
     text.renderMode,
   ]);

@@ -3,6 +3,7 @@ import type { ColorSpace } from '../color/color-space.ts';
 import { createGraphicsState, type GraphicsState } from '../content/graphics-state.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import { ResourceChanges, type PlateDocument } from './plate-document.ts';
+import { getDodgeOrBurn } from './dodge-and-burn.ts';
 import {
   addAlphaStates,
   createPlateGroup,
@@ -41,6 +42,13 @@ export type Rewrite = (
   depth: number,
 ) => { readonly bytes: Buffer; readonly changes: ResourceChanges };
 
+/** What the streams need of the writer of the page. */
+interface StreamWriter {
+  readonly rewrite: Rewrite;
+  /** The operators that set both colours, without patterns. */
+  readonly formatFlatColors: (state: GraphicsState) => string;
+}
+
 /** Writes the streams inside of a page (forms, patterns, glyphs) for one plate, each version once. */
 export class PlateStreams {
   readonly #forms = new Map<string, WrittenForm>();
@@ -50,7 +58,7 @@ export class PlateStreams {
   constructor(
     private readonly document: PlateDocument,
     private readonly ink: string,
-    private readonly rewrite: Rewrite,
+    private readonly writer: StreamWriter,
   ) {}
 
   /** Content starts in DeviceGray black, which is paper white on every plate but black. */
@@ -87,16 +95,20 @@ export class PlateStreams {
           strokeAlpha: 1,
           blendMode: 'Normal',
           isIsolated: state.isIsolated || objects.boolean(objects.get(group, 'I')) === true,
+          groupBlendMode: getDodgeOrBurn(state),
         };
     const resources = objects.get(stream, 'Resources') ?? frame.resources;
-    const { bytes, changes } = this.rewrite(objects.bytes(stream), resources, inner, frame.depth + 1);
+    const { bytes, changes } = this.writer.rewrite(objects.bytes(stream), resources, inner, frame.depth + 1);
     if (resets) addAlphaStates(this.document, state, changes);
     const dictionary = stream.dict.clone(context);
     for (const entry of STREAM_ENTRIES) dictionary.delete(PDFName.of(entry));
     const plateGroup = createPlateGroup(this.document, group);
     if (plateGroup) dictionary.set(PDFName.of('Group'), plateGroup);
     dictionary.set(PDFName.of('Resources'), changes.apply(this.document, resources));
-    const content = written.restore ? Buffer.concat([Buffer.from(`${written.restore}\n`), bytes]) : bytes;
+    // The colours that it inherits, where they may not be what they were.
+    const colors = getDodgeOrBurn(inner) !== null ? this.writer.formatFlatColors(inner) : '';
+    const head = `${written.restore ?? ''} ${colors}`.trim();
+    const content = head ? Buffer.concat([Buffer.from(`${head}\n`), bytes]) : bytes;
     context.assign(written.ref, PDFRawStream.of(dictionary, content));
     return written;
   }
@@ -123,7 +135,12 @@ export class PlateStreams {
       }
       if (objects.number(objects.get(dictionary, 'PaintType')) === 2) return { value, space: null, isUncolored: true };
       const inner = objects.get(dictionary, 'Resources') ?? resources;
-      const { bytes, changes } = this.rewrite(objects.bytes(value), inner, createGraphicsState(state.clip), depth + 1);
+      const { bytes, changes } = this.writer.rewrite(
+        objects.bytes(value),
+        inner,
+        createGraphicsState(state.clip),
+        depth + 1,
+      );
       const copy = dictionary.clone(context);
       for (const entry of STREAM_ENTRIES) copy.delete(PDFName.of(entry));
       copy.set(PDFName.of('Resources'), changes.apply(this.document, inner));
@@ -155,7 +172,7 @@ export class PlateStreams {
         procedures.set(PDFName.of(glyph), procedure);
         continue;
       }
-      const { bytes, changes } = this.rewrite(source, inner, state, depth + 1);
+      const { bytes, changes } = this.writer.rewrite(source, inner, state, depth + 1);
       all.addAll(changes);
       procedures.set(PDFName.of(glyph), context.register(context.stream(bytes)));
     }

@@ -12,8 +12,9 @@ import { LimitError } from '../pdf/budget.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import { ContentEditor } from './content-editor.ts';
 import { getPlateEffect, type PlateEffect } from './decide-paint.ts';
+import { getDodgeOrBurn, limitGray, noteBlendMode, noteUnlimitedGray } from './dodge-and-burn.ts';
 import { createGraySpace } from './gray-space.ts';
-import { formatNumber, ResourceChanges, type PlateDocument } from './plate-document.ts';
+import { encodeName, formatNumber, ResourceChanges, type PlateDocument } from './plate-document.ts';
 import { PlateStreams, type Surroundings } from './plate-streams.ts';
 import {
   addAlphaStates,
@@ -35,7 +36,10 @@ export class PlateWriter {
     private readonly document: PlateDocument,
     private readonly ink: string,
   ) {
-    this.#streams = new PlateStreams(document, ink, (...source) => this.#rewrite(...source));
+    this.#streams = new PlateStreams(document, ink, {
+      rewrite: (...source) => this.#rewrite(...source),
+      formatFlatColors: (state) => this.#formatFlatColors(state),
+    });
   }
 
   /** Writes a page of its own for the plate, without a parent. @throws LimitError */
@@ -72,8 +76,12 @@ export class PlateWriter {
       objects.budget.countOperator();
       const changed = applyStateOperator(state, operation, this.document, resources);
       if (changed) {
+        const limitsChange = getDodgeOrBurn(state) !== getDodgeOrBurn(changed);
         state = changed;
         this.#rewriteStateOperator(operation, state, { editor, changes, resources, depth });
+        noteBlendMode(this.document, state);
+        if (limitsChange)
+          editor.replace(operation, `${editor.read(operation.start, operation.end)} ${this.#formatFlatColors(state)}`);
         continue;
       }
       if (operation.operator === 'q') saved.push(state);
@@ -129,15 +137,22 @@ export class PlateWriter {
       const name = encodeName(pattern);
       if (!written.isUncolored || !space.base) return `/Pattern ${spaceOperator} /${name} ${colorOperator}`;
       frame.changes.set('ColorSpace', 'PlatePattern', createUncoloredSpace(this.document));
-      return `/PlatePattern ${spaceOperator} ${this.#formatGray(space.base, color)} /${name} ${colorOperator}`;
+      return `/PlatePattern ${spaceOperator} ${this.#formatGray(space.base, color, state)} /${name} ${colorOperator}`;
     }
-    return `${this.#formatGray(space, color)} ${grayOperator}`;
+    return `${this.#formatGray(space, color, state)} ${grayOperator}`;
   }
 
-  #formatGray(space: ColorSpace, color: readonly number[]): string {
+  /** Both colours again, because what they may be has changed. */
+  #formatFlatColors(state: GraphicsState): string {
+    const format = ({ space, color }: Paint, operator: string): string =>
+      space.kind === 'pattern' ? '' : `${this.#formatGray(space, color, state)} ${operator} `;
+    return `${format(state.fill, 'g')}${format(state.stroke, 'G')}`;
+  }
+
+  #formatGray(space: ColorSpace, color: readonly number[], state: GraphicsState): string {
     const { conversion, approximations } = this.document;
     if (space.kind === 'rgb' || space.kind === 'lab') approximations.add('convertedColor');
-    return formatNumber(1 - getTint(space, color, this.ink, conversion));
+    return formatNumber(limitGray(1 - getTint(space, color, this.ink, conversion), state));
   }
 
   #getEffect({ space, color, pattern }: Paint, isStroke: boolean, state: GraphicsState, frame: Frame): PlateEffect {
@@ -147,6 +162,7 @@ export class PlateWriter {
     };
     if (overprint.overprint && state.blendMode !== 'Normal') this.document.approximations.add('overprintWithBlendMode');
     if (space.kind !== 'pattern') return getPlateEffect(space, color, this.ink, overprint);
+    noteUnlimitedGray(this.document, state);
     if (space.base) return getPlateEffect(space.base, color, this.ink, { ...overprint, overprintMode: 0 });
     const written = pattern === null ? null : this.#streams.writePattern(pattern, state, frame);
     return written?.space ? getPlateEffect(written.space, [], this.ink, overprint) : 'set';
@@ -211,6 +227,7 @@ export class PlateWriter {
    */
   #knockOutBackdrop(body: string, isStroke: boolean, state: GraphicsState, frame: Frame): string {
     const { shared, context } = this.document;
+    noteUnlimitedGray(this.document, state);
     const mode = state.blendMode;
     frame.changes.set(
       'ExtGState',
@@ -278,6 +295,7 @@ export class PlateWriter {
     const name = nameText(operation.operands[0]) ?? '';
     const value = objects.getRaw(objects.get(frame.resources, 'Shading'), name);
     if (value === undefined) return;
+    noteUnlimitedGray(this.document, state);
     const { ref, space } = createPlateShading(this.document, {
       value,
       resources: frame.resources,
@@ -297,6 +315,7 @@ export class PlateWriter {
       if (this.#getEffect(state.fill, false, state, frame) !== 'set') editor.replace(operation, '');
       return;
     }
+    noteUnlimitedGray(this.document, state);
     const entry = getInlineEntry(image.dictionary, 'CS', 'ColorSpace');
     const name = nameText(entry);
     if (name === undefined) this.document.approximations.add('imageColorSpace');
@@ -352,6 +371,7 @@ export class PlateWriter {
       else editor.replace(operation, '');
       return;
     }
+    noteUnlimitedGray(this.document, state);
     const entry = objects.getRaw(stream, 'ColorSpace');
     if (objects.filters(stream).some((filter) => filter.name === 'JPXDecode')) approximations.add('jpxImage');
     if (entry === undefined) return changes.set('XObject', name, value);
@@ -376,6 +396,3 @@ interface Frame extends Surroundings {
   readonly editor: ContentEditor;
   readonly changes: ResourceChanges;
 }
-
-/** A name as it is written in a content stream. */
-const encodeName = (name: string): string => PDFName.of(name).toString().slice(1);

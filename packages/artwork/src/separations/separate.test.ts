@@ -62,6 +62,46 @@ describe('plates', () => {
     expect(await measure(bytes, Object.keys(expected), 50, 40)).toEqual(expected);
   });
 
+  it.each<[string, string, string, Record<string, number>]>([
+    ['ColorDodge, which leaves a solid', '0 0 1 0 k 0 0 100 80 re f', 'ColorDodge', { Cyan: 0, Yellow: 100 }],
+    ['ColorDodge, which takes a tint away', '0 0 .6 0 k 0 0 100 80 re f', 'ColorDodge', { Cyan: 0, Yellow: 0 }],
+    ['ColorBurn, which leaves bare plate', '0 0 1 0 k 0 0 100 80 re f', 'ColorBurn', { Cyan: 0, Yellow: 100 }],
+    ['ColorBurn, which makes a tint solid', '.1 0 0 0 k 0 0 100 80 re f', 'ColorBurn', { Cyan: 100, Yellow: 0 }],
+  ])('have %s, of a paint and of a group', async (_what, backdrop, mode, expected) => {
+    const builder = new PdfBuilder();
+    const group = builder.addStream(
+      '/Type /XObject /Subtype /Form /BBox [0 0 100 80] /Group << /S /Transparency /I true >>',
+      '0 0 100 80 re f',
+    );
+    const resources = `/ExtGState << /A << /BM /${mode} >> >> /XObject << /G ${group} >>`;
+    // The colour may be set before the mode, and inside of a group it is inherited.
+    for (const content of [
+      '1 0 0 0 k /A gs 0 0 100 80 re f',
+      '/A gs 1 0 0 0 k 0 0 100 80 re f',
+      '1 0 0 0 k /A gs /G Do',
+    ])
+      for (const ink of Object.keys(expected)) {
+        const bytes = buildPdf([{ content: `${backdrop} ${content}`, mediaBox: '0 0 100 80', resources }], { builder });
+        const { approximations } = (await separatePage(bytes, { page: 1, inks: [ink], ppi: 72 })).plates[0] ?? {};
+        expect([await measure(bytes, [ink], 50, 40), approximations]).toEqual([{ [ink]: expected[ink] }, []]);
+      }
+  });
+
+  it('have a limit with ColorDodge that pictures and other modes do not have, and say so', async () => {
+    const image = 'BI /W 1 /H 1 /BPC 8 /CS /DeviceCMYK ID abcd EI';
+    const builder = new PdfBuilder();
+    const group = builder.addStream(
+      '/Type /XObject /Subtype /Form /BBox [0 0 100 80] /Group << /S /Transparency /I true >>',
+      '/S gs 1 0 0 0 k 0 0 100 80 re f',
+    );
+    const resources = `/ExtGState << /A << /BM /ColorDodge >> /S << /BM /Screen >> >> /XObject << /G ${group} >>`;
+    for (const content of [`/A gs q 100 0 0 80 0 0 cm ${image} Q`, '/A gs /G Do']) {
+      const bytes = buildPdf([{ content, mediaBox: '0 0 100 80', resources }], { builder });
+      const { plates } = await separatePage(bytes, { page: 1, inks: ['Cyan'], ppi: 72 });
+      expect(plates[0]?.approximations).toEqual(['dodgeOrBurn']);
+    }
+  });
+
   it('have what is for all plates, and not what is for none', async () => {
     const spaces = `/ColorSpace << /A ${separation('All')} /N ${separation('None')} /Deep ${separation('Deep')} >>`;
     const bytes = buildPage(

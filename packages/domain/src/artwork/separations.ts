@@ -12,6 +12,7 @@ export const plateApproximations = [
   'overprintWithBlendMode',
   'knockoutGroup',
   'nonSeparableBlendMode',
+  'dodgeOrBurn',
   'fillAndStrokeWithAlpha',
   'nestedNonIsolatedGroups',
   'jpxImage',

@@ -61,6 +61,7 @@ export const plates = {
     overprintWithBlendMode: 'الطباعة الفوقية مع نمط مزج',
     knockoutGroup: 'مجموعة تفريغ',
     nonSeparableBlendMode: 'أنماط المزج Hue أو Saturation أو Color أو Luminosity',
+    dodgeOrBurn: 'صور ومجموعات مدموجة بنمط Color Dodge أو Color Burn',
     fillAndStrokeWithAlpha: 'حدود شفافة فوق تعبئة شفافة',
     nestedNonIsolatedGroups: 'مجموعات شفافية متداخلة',
     jpxImage: 'صورة بصيغة JPEG 2000',

@@ -63,6 +63,7 @@ export const plates = {
     overprintWithBlendMode: 'overprint together with a blend mode',
     knockoutGroup: 'a knock-out group',
     nonSeparableBlendMode: 'the blend modes Hue, Saturation, Color or Luminosity',
+    dodgeOrBurn: 'pictures and groups blended with Color Dodge or Color Burn',
     fillAndStrokeWithAlpha: 'transparent outlines on transparent fills',
     nestedNonIsolatedGroups: 'transparency groups inside of each other',
     jpxImage: 'a JPEG 2000 picture',
