@@ -6,6 +6,9 @@ type Modes = Pick<GraphicsState, 'blendMode' | 'groupBlendMode'>;
 /** Modes that make no gray of a group lighter or darker than its paints are. */
 const ORDERED_MODES = new Set(['Normal', 'Compatible', 'Lighten', 'Darken']);
 
+/** Compatible is an older name of it. */
+export const isNormal = (mode: string): boolean => mode === 'Normal' || mode === 'Compatible';
+
 const isDodgeOrBurn = (mode: string | null): boolean => mode === 'ColorDodge' || mode === 'ColorBurn';
 
 /** The mode that counts for what is painted in this state, and inside of a group that is; null for any other. */

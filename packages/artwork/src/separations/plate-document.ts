@@ -40,6 +40,8 @@ export class ResourceChanges {
   readonly #entries = new Map<ResourceKind, Map<string, PDFObject>>();
   /** Entries that were set; numbers new names. */
   count = 0;
+  /** Whether anything of the stream blends with what lies under it, beyond covering it. */
+  blends = false;
 
   set(kind: ResourceKind, name: string, value: PDFObject): void {
     this.count++;

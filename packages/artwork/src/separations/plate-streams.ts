@@ -3,7 +3,7 @@ import type { ColorSpace } from '../color/color-space.ts';
 import { createGraphicsState, type GraphicsState } from '../content/graphics-state.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import { ResourceChanges, type PlateDocument } from './plate-document.ts';
-import { getDodgeOrBurn } from './dodge-and-burn.ts';
+import { getDodgeOrBurn, isNormal } from './dodge-and-burn.ts';
 import {
   addAlphaStates,
   createPlateGroup,
@@ -19,6 +19,8 @@ export interface WrittenForm {
   readonly ref: PDFRef;
   /** Set when alpha and blend mode have to be reset before the form is drawn: the operators that restore them. */
   readonly restore: string | null;
+  /** Whether anything in it blends with what lies under the form. */
+  blends: boolean;
 }
 
 export interface WrittenPattern {
@@ -78,15 +80,11 @@ export class PlateStreams {
     const written: WrittenForm = {
       ref: context.nextRef(),
       restore: resets ? `/${getAlphaStateName(state)} gs` : null,
+      blends: false,
     };
     this.#forms.set(key, written);
     if (objects.boolean(objects.get(group, 'K')) === true) approximations.add('knockoutGroup');
-    if (
-      !isPlain &&
-      (state.fillAlpha < 1 || state.blendMode !== 'Normal') &&
-      objects.boolean(objects.get(group, 'I')) !== true
-    )
-      approximations.add('nestedNonIsolatedGroups');
+    const isIsolated = objects.boolean(objects.get(group, 'I')) === true;
     const inner: GraphicsState = isPlain
       ? state
       : {
@@ -94,12 +92,16 @@ export class PlateStreams {
           fillAlpha: 1,
           strokeAlpha: 1,
           blendMode: 'Normal',
-          isIsolated: state.isIsolated || objects.boolean(objects.get(group, 'I')) === true,
+          isIsolated: state.isIsolated || isIsolated,
           groupBlendMode: getDodgeOrBurn(state),
         };
     const resources = objects.get(stream, 'Resources') ?? frame.resources;
     const { bytes, changes } = this.writer.rewrite(objects.bytes(stream), resources, inner, frame.depth + 1);
     if (resets) addAlphaStates(this.document, state, changes);
+    written.blends = changes.blends && !isIsolated;
+    // What only covers looks the same on any backdrop, so that such a group is the same as an isolated one (11.4.8).
+    if (!isPlain && written.blends && (state.fillAlpha < 1 || !isNormal(state.blendMode)))
+      approximations.add('nestedNonIsolatedGroups');
     const dictionary = stream.dict.clone(context);
     for (const entry of STREAM_ENTRIES) dictionary.delete(PDFName.of(entry));
     const plateGroup = createPlateGroup(this.document, group);

@@ -12,7 +12,7 @@ import { LimitError } from '../pdf/budget.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import { ContentEditor } from './content-editor.ts';
 import { getPlateEffect, type PlateEffect } from './decide-paint.ts';
-import { getDodgeOrBurn, limitGray, noteBlendMode, noteUnlimitedGray } from './dodge-and-burn.ts';
+import { getDodgeOrBurn, isNormal, limitGray, noteBlendMode, noteUnlimitedGray } from './dodge-and-burn.ts';
 import { createGraySpace } from './gray-space.ts';
 import { encodeName, formatNumber, ResourceChanges, type PlateDocument } from './plate-document.ts';
 import { PlateStreams, type Surroundings } from './plate-streams.ts';
@@ -80,6 +80,7 @@ export class PlateWriter {
         state = changed;
         this.#rewriteStateOperator(operation, state, { editor, changes, resources, depth });
         noteBlendMode(this.document, state);
+        if (!isNormal(state.blendMode)) changes.blends = true;
         if (limitsChange)
           editor.replace(operation, `${editor.read(operation.start, operation.end)} ${this.#formatFlatColors(state)}`);
         continue;
@@ -346,7 +347,8 @@ export class PlateWriter {
     const subtype = objects.name(objects.get(stream, 'Subtype'));
     if (subtype === 'Image') return this.#rewriteImage(operation, name, value, stream, state, frame);
     if (subtype !== 'Form') return;
-    const { ref, restore } = this.#streams.writeForm(stream, value, state, frame);
+    const { ref, restore, blends } = this.#streams.writeForm(stream, value, state, frame);
+    if (blends) frame.changes.blends = true;
     // The same form can be needed in several versions, so each use has a name of its own.
     const plateName = `PlateForm${frame.changes.count}`;
     frame.changes.set('XObject', plateName, ref);

@@ -171,6 +171,34 @@ describe('plates', () => {
     expect(await measure(bytes, ['Deep'], 25, 40)).toEqual({ Deep: 100 });
   });
 
+  it('are exact for groups that only cover what lies under them, and say so of no other', async () => {
+    const open = (content: string, groupState: string, isIsolated = false) => {
+      const builder = new PdfBuilder();
+      const states = '/ExtGState << /H << /ca .5 >> /M << /BM /Multiply >> >>';
+      const group = (inner: string, isolated: boolean, more = '') =>
+        builder.addStream(
+          `/Type /XObject /Subtype /Form /BBox [0 0 100 80] /Group << /S /Transparency /I ${isolated} >> /Resources << ${states} ${more} >>`,
+          inner,
+        );
+      const inner = group(content, isIsolated);
+      const outer = group('/H gs 0 0 0 1 k 0 0 50 80 re f /I Do', false, `/XObject << /I ${inner} >>`);
+      const page = `.5 0 0 0 k 0 0 100 80 re f ${groupState} /G Do`;
+      const resources = `${states} /XObject << /G ${outer} >>`;
+      return buildPdf([{ content: page, mediaBox: '0 0 100 80', resources }], { builder });
+    };
+    const list = async (bytes: Buffer) =>
+      (await separatePage(bytes, { page: 1, inks: ['Cyan'], ppi: 72 })).plates[0]?.approximations;
+    const plain = open('1 0 0 0 k 0 0 100 80 re f', '/H gs');
+    expect(await list(plain)).toEqual([]);
+    // A quarter of the solid over a tint of half: 62.5 percent, in steps of 255.
+    expect(await measure(plain, ['Cyan'], 75, 40)).toEqual({ Cyan: 62 });
+    const blending = '/M gs 1 0 0 0 k 0 0 100 80 re f';
+    expect(await list(open(blending, '/H gs'))).toEqual(['nestedNonIsolatedGroups']);
+    expect(await list(open(blending, ''))).toEqual(['nestedNonIsolatedGroups']);
+    // An isolated group has nothing under it.
+    expect(await list(open(blending, '/H gs', true))).toEqual([]);
+  });
+
   it('say which of them are approximate, and why', async () => {
     const bytes = buildPage('/A gs 1 0 0 rg 0 0 9 9 re f', '/ExtGState << /A << /BM /Hue /OP true >> >>');
     const { plates } = await separatePage(bytes, { page: 1, inks: ['Magenta'], ppi: 72 });
