@@ -33,6 +33,17 @@ export function addAlphaStates(
   );
 }
 
+/** A state with nothing but a blend mode. Answers its name. */
+export function addBlendModeState({ shared, context }: PlateDocument, mode: string, changes: ResourceChanges): string {
+  const name = `PlateMode${mode}`;
+  changes.set(
+    'ExtGState',
+    name,
+    shared.get(`gs ${mode}`, () => context.obj({ BM: mode })),
+  );
+  return name;
+}
+
 /** A group without its blend space: plates blend as the gray that they are. */
 export function createPlateGroup(
   { objects, context, approximations, colorSpaces }: PlateDocument,

@@ -18,6 +18,7 @@ import { encodeName, formatNumber, ResourceChanges, type PlateDocument } from '.
 import { PlateStreams, type Surroundings } from './plate-streams.ts';
 import {
   addAlphaStates,
+  addBlendModeState,
   createPlateGroup,
   createPlateShading,
   createPlateState,
@@ -227,21 +228,13 @@ export class PlateWriter {
    * under the group. White with Multiply does both: on an empty backdrop it is white, on a painted one nothing.
    */
   #knockOutBackdrop(body: string, isStroke: boolean, state: GraphicsState, frame: Frame): string {
-    const { shared, context } = this.document;
     noteUnlimitedGray(this.document, state);
-    const mode = state.blendMode;
-    frame.changes.set(
-      'ExtGState',
-      'PlateMultiply',
-      shared.get('gs Multiply', () => context.obj({ BM: 'Multiply' })),
-    );
-    frame.changes.set(
-      'ExtGState',
-      `PlateMode${mode}`,
-      shared.get(`gs ${mode}`, () => context.obj({ BM: mode })),
+    frame.changes.blends = true;
+    const [multiply, before] = ['Multiply', state.blendMode].map((mode) =>
+      addBlendModeState(this.document, mode, frame.changes),
     );
     const restore = this.#formatPaint(isStroke ? state.stroke : state.fill, isStroke, state, frame);
-    return `/PlateMultiply gs 1 ${isStroke ? 'G' : 'g'} ${body} /PlateMode${mode} gs ${restore}`;
+    return `/${multiply} gs 1 ${isStroke ? 'G' : 'g'} ${body} /${before} gs ${restore}`;
   }
 
   #rewriteFillAndStroke(operation: Operation, state: GraphicsState, frame: Frame): void {
