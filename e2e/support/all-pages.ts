@@ -171,6 +171,7 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/companies', who: 'admin' },
   { route: '/desk/companies/:companyId', who: 'admin', address: '/desk/companies/1' },
   { route: '/desk/staff', who: 'admin' },
+  { route: '/desk/sign-ins', who: 'admin' },
   { route: '/desk/setup', who: 'admin' },
   { route: '/desk/setup/rates', who: 'admin' },
   { route: '/desk/roles', who: 'admin' },

@@ -1,11 +1,11 @@
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { TextField } from '@platewright/ui/text-field';
+import clsx from 'clsx';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CallForm } from './use-call-form.ts';
-// The server renders the loaded field: its styles come with the page.
-import './phone-field.module.css';
+import styles from './phone-field.module.css';
 
 // The numbering plans of all countries are as large as a page: no page waits for them.
 const PhoneField = lazyWithRetry(() => import('./phone-field.tsx'));
@@ -18,10 +18,14 @@ type Props<V extends FieldValues> = Omit<
   readonly name: FieldPath<V>;
 };
 
-/** A phone field of a form, with its error message. Until it is loaded, a plain field takes what is typed. */
-export function CallPhoneField<V extends FieldValues>({ form, name, ...texts }: Props<V>) {
+/**
+ * A phone field of a form, with its error message. Until it is loaded, a plain field takes what is typed, in the places of
+ * the loaded one; so the styles of both come with the page.
+ */
+export function CallPhoneField<V extends FieldValues>({ form, name, className, ...texts }: Props<V>) {
   const { t } = useTranslation();
   const [typedBefore, setTypedBefore] = useState('');
+  const countryLabel = t('auth.signUp.phoneCountry');
   return (
     <Controller
       control={form.control}
@@ -39,8 +43,15 @@ export function CallPhoneField<V extends FieldValues>({ form, name, ...texts }: 
           field.onChange(text);
         };
         return (
-          <Suspense fallback={<TextField {...shared} onChange={handleTyped} type="tel" inputMode="tel" mono />}>
-            <PhoneField {...shared} countryLabel={t('auth.signUp.phoneCountry')} typedBefore={typedBefore} />
+          <Suspense
+            fallback={
+              <div className={clsx(styles.phone, className)}>
+                <TextField label={countryLabel} value="" isDisabled />
+                <TextField {...shared} onChange={handleTyped} type="tel" inputMode="tel" mono />
+              </div>
+            }
+          >
+            <PhoneField {...shared} className={className} countryLabel={countryLabel} typedBefore={typedBefore} />
           </Suspense>
         );
       }}

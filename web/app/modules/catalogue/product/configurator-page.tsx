@@ -123,7 +123,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
         )}
         <ProductPicture url={product.url} category={product.category.key} className={styles.headPicture} />
       </header>
-      <div className={styles.layout}>
+      <div className={styles.layout} data-example={example !== null || undefined}>
         <form
           className={styles.form}
           noValidate

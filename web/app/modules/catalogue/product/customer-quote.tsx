@@ -21,7 +21,9 @@ export default function CustomerQuote(props: Props) {
   const { config, store } = props.configurator;
   return (
     <>
-      <PricePanel {...props} />
+      <div className={styles.lines}>
+        <PricePanel {...props} />
+      </div>
       <CouponField coupon={config.coupon} store={store} couponError={props.price.couponError} />
     </>
   );

@@ -33,13 +33,15 @@ export function QuotePanel({ configurator, price, difference, isExample, hasTitl
   return (
     <>
       <PriceHeader isChecking={price.isChecking} hasTitle={hasTitle} />
-      {session === 'unknown' && <PriceSkeleton lines={3} />}
-      {session === null && <GuestPrompt />}
-      {session !== null && session !== 'unknown' && (
-        <Suspense fallback={<PriceSkeleton lines={3} />}>
-          <CustomerQuote configurator={configurator} price={price} difference={difference} isExample={isExample} />
-        </Suspense>
-      )}
+      <div className={styles.prices}>
+        {session === 'unknown' && <PriceSkeleton lines={3} />}
+        {session === null && <GuestPrompt />}
+        {session !== null && session !== 'unknown' && (
+          <Suspense fallback={<PriceSkeleton lines={3} />}>
+            <CustomerQuote configurator={configurator} price={price} difference={difference} isExample={isExample} />
+          </Suspense>
+        )}
+      </div>
       <p className={styles.note} style={product.quoteTextColor ? { color: product.quoteTextColor } : undefined}>
         {product.quoteText}
       </p>
