@@ -18,6 +18,9 @@ describe('rate-limit counter', () => {
     expect(await counter.increment('b', 1000)).toMatchObject({ count: 1 });
     now = 1000;
     expect(await counter.increment('a', 1000)).toEqual({ count: 1, remainingMs: 1000 });
+    now = 1100;
+    await counter.reset('a');
+    expect(await counter.increment('a', 1000)).toEqual({ count: 1, remainingMs: 1000 });
   });
 
   it('counts a request for more than one', async () => {
@@ -35,6 +38,8 @@ describe('rate-limit counter', () => {
     expect(await counter.increment('a', 1000)).toMatchObject({ count: 2 });
     await counter.decrement('a');
     expect(await counter.increment('a', 1000)).toMatchObject({ count: 2 });
+    await counter.reset('a');
+    expect(await counter.increment('a', 1000)).toMatchObject({ count: 1 });
     await counter.close();
   });
 });

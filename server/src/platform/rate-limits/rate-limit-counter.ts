@@ -13,6 +13,8 @@ export interface RateLimitCounter {
   readonly increment: (key: string, windowMs: number, by?: number) => Promise<CountResult>;
   /** Subtracts a request that turned out not to count. */
   readonly decrement: (key: string) => Promise<void>;
+  /** Ends a window: the next request begins another one. */
+  readonly reset: (key: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -38,6 +40,10 @@ export function createMemoryCounter(now: () => number): RateLimitCounter {
     decrement: (key) => {
       const running = windows.get(key);
       if (running && running.count > 0) running.count -= 1;
+      return Promise.resolve();
+    },
+    reset: (key) => {
+      windows.delete(key);
       return Promise.resolve();
     },
     close: () => Promise.resolve(),

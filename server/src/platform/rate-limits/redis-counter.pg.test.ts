@@ -26,6 +26,8 @@ it('counts for all nodes together, and alone while Redis is frozen', async () =>
   expect(await other.increment('a', 60_000)).toMatchObject({ count: 2 });
   await other.decrement('a');
   expect(await one.increment('a', 60_000)).toMatchObject({ count: 2 });
+  await other.reset('a');
+  expect(await one.increment('a', 60_000)).toMatchObject({ count: 1 });
   redis.freeze();
   try {
     // Many at once wait for the same second, and those after them not at all.

@@ -34,6 +34,13 @@ export function createRedisCounter(redis: RedisConnection, fallback: RateLimitCo
         await fallback.decrement(key);
       }
     },
+    reset: async (key) => {
+      try {
+        await redis.run((client) => client.del(KEY_PREFIX + key));
+      } catch {
+        await fallback.reset(key);
+      }
+    },
     close: () => redis.close(),
   };
 }
