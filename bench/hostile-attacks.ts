@@ -1,4 +1,5 @@
-import { Agent, request, type RequestOptions } from 'node:http';
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +13,11 @@ interface Target {
   readonly port: number;
   readonly token: string;
 }
-type Attack = (target: Target) => void;
+type Attack = (target: Target) => void | Promise<void>;
+/** The account of the attacker, as the demo world has it. */
+const OWN_ACCOUNT = { email: 'owner@desert-packs.example', password: 'Plates-2026' };
+
+const json = { 'content-type': 'application/json' };
 
 const random = () => Math.random().toString(36).slice(2);
 
@@ -31,6 +36,17 @@ function flood(port: number, connections: number, next: () => RequestOptions & {
   for (let index = 0; index < connections; index++) send();
 }
 
+/** The cookie that an answer sets, from an address that no earlier round used up. @throws Error when it sets none */
+async function receiveCookie(port: number, { body, ...options }: RequestOptions & { body: string }): Promise<string> {
+  const sent = request({ host: '127.0.0.1', port, headers: json, ...options });
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  const cookie = response.headers['set-cookie']?.[0]?.split(';')[0];
+  if (!cookie) throw new Error(`The attacker's own sign-in was answered with ${response.statusCode ?? 0}.`);
+  return cookie;
+}
+
 /** Opens so many connections, and those again that were closed. */
 function holdOpen(port: number, connections: number, head: () => string, everyMs: number, part: string): void {
   const open = (): void => {
@@ -45,8 +61,6 @@ function holdOpen(port: number, connections: number, head: () => string, everyMs
   };
   for (let index = 0; index < connections; index++) open();
 }
-
-const json = { 'content-type': 'application/json' };
 
 export const attacks: Readonly<Record<string, Attack>> = {
   'random queries': ({ port }) => flood(port, 60, () => ({ path: `/api/homepagecategories?${random()}=${random()}` })),
@@ -64,6 +78,16 @@ export const attacks: Readonly<Record<string, Attack>> = {
       headers: json,
       body: JSON.stringify({ email: `${random()}@hostile.example`, password: random(), uniqueId: random() }),
     })),
+  // With the cookie of a browser that signed in before, and the right password.
+  "sign-ins of one's own account": async ({ port }) => {
+    const signIn = () => ({
+      method: 'POST',
+      path: '/api/users/authenticate',
+      body: JSON.stringify({ ...OWN_ACCOUNT, uniqueId: random() }),
+    });
+    const cookie = await receiveCookie(port, signIn());
+    flood(port, 60, () => ({ ...signIn(), headers: { ...json, cookie } }));
+  },
   'large bodies': ({ port }) =>
     flood(port, 20, () => ({
       method: 'POST',
@@ -87,7 +111,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , name = '', port, token = ''] = process.argv;
   setPriority(10);
-  attacks[name]?.({ port: Number(port), token });
+  await attacks[name]?.({ port: Number(port), token });
   // Starting took time of the processor, which is no part of the attack.
   process.stdout.write('begun\n');
   await sleep(3_600_000);
