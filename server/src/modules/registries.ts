@@ -4,6 +4,7 @@ import { artworkSubscribers } from './artwork/events.ts';
 import { artworkJobs } from './artwork/jobs.ts';
 import { authEmails } from './auth/emails.ts';
 import { authSubscribers } from './auth/events.ts';
+import { authJobs } from './auth/jobs.ts';
 import { cleanUpJobs } from './clean-up.ts';
 import { chatEmails } from './chat/emails.ts';
 import { chatSubscribers } from './chat/events.ts';
@@ -82,6 +83,7 @@ const emailTemplates: EmailTemplates = {
 
 /** Every background job; a missing one does not compile. */
 export const jobDefinitions: JobDefinitions = {
+  ...authJobs,
   ...notificationJobs,
   ...contactJobs,
   ...newsletterJobs,

@@ -2,6 +2,7 @@ import { translate } from '../../platform/translate.ts';
 import {
   createLinkEmailTemplate,
   type EmailContent,
+  type EmailTemplate,
   type EmailTemplateContext,
   type EmailTemplates,
 } from '../notifications/index.ts';
@@ -13,19 +14,28 @@ export const authEmails: EmailTemplates = {
   }),
   reset: createLinkEmailTemplate('reset', 'reset-password'),
   secondFactorChanged: { states: ['active'], createContent: createSecondFactorEmail },
-  signInGuesses: { states: ['active'], link: 'reset', createContent: createGuessesEmail },
+  signInGuesses: createGuessesTemplate('signInGuesses'),
+  codeGuesses: createGuessesTemplate('codeGuesses'),
+  socialCodeGuesses: createGuessesTemplate('socialCodeGuesses'),
   passwordChanged: { states: ['active'], createContent: createPasswordChangedEmail },
 };
 
-function createGuessesEmail({ frame, publicUrl }: EmailTemplateContext, token: string): EmailContent {
-  const translateKey = (key: string) => translate(frame.lang, `emails.signInGuesses.${key}`, { brand: frame.brand });
+/** Warns of guesses, with a link that sets a new password. */
+function createGuessesTemplate(kind: 'signInGuesses' | 'codeGuesses' | 'socialCodeGuesses'): EmailTemplate {
   return {
-    ...frame.content,
-    subject: translateKey('subject'),
-    paragraphs: [translateKey('text'), translateKey('way')],
-    facts: [],
-    links: [{ label: translateKey('button'), url: `${publicUrl}/reset-password?t=${token}` }],
-    after: [translateKey('after')],
+    states: ['active'],
+    link: 'reset',
+    createContent: ({ frame, publicUrl }, token) => {
+      const translateKey = (key: string) => translate(frame.lang, `emails.${kind}.${key}`, { brand: frame.brand });
+      return {
+        ...frame.content,
+        subject: translateKey('subject'),
+        paragraphs: [translateKey('text'), translateKey('way')],
+        facts: [],
+        links: [{ label: translateKey('button'), url: `${publicUrl}/reset-password?t=${token}` }],
+        after: [translateKey('after')],
+      };
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FailedSignInReason } from '@platewright/domain/auth/failed-sign-in';
 import type { Tx } from '../../platform/db/database.ts';
 import { failedSignIns, staff, users } from '../../platform/db/schema/index.ts';
@@ -42,12 +42,12 @@ export function logSignIn(
   deps.log.info({ ...attempt, address: ip, withFactor: hasSecondFactor(proof), reqId: requestId }, 'signed in');
 }
 
-/** Stores one more failure and returns its row. */
+/** Stores one more failure and returns the id of its row. */
 async function storeFailure(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   { kind, account, address, reason }: SignInAttempt & { readonly address: string; readonly reason: FailedSignInReason },
-): Promise<{ readonly id: number; readonly userId: number | null; readonly staffId: number | null }> {
+): Promise<{ readonly id: number }> {
   const now = clock.now();
   const table = kind === 'customer' ? users : staff;
   const personId = sql`(select ${table.id} from ${table} where ${table.email} = ${account})`;
@@ -78,51 +78,30 @@ async function storeFailure(
         staffId: sql`excluded.staff_id`,
       },
     })
-    .returning({ id: failedSignIns.id, userId: failedSignIns.userId, staffId: failedSignIns.staffId });
+    .returning({ id: failedSignIns.id });
   if (!row) throw new Error('Storing a failed sign-in returned no row.');
   return row;
 }
 
-/**
- * Records that the guesses for an account have used up a limit, and warns its owner by email: once a day, in their language,
- * with a link that leads in.
- */
-export async function reportGuesses(
-  ctx: AttemptContext & Pick<StagedHandlerContext, 'transact'>,
-  attempt: SignInAttempt,
-): Promise<void> {
-  const { deps, ip, requestId } = ctx;
-  deps.log.warn({ ...attempt, address: ip, reason: 'limit', reqId: requestId }, 'sign-in failed');
-  await ctx.transact(async ({ tx }) => {
-    const row = await storeFailure(tx, deps, { ...attempt, address: ip, reason: 'limit' });
-    if (!(await lockActivePerson(tx, row))) return;
-    const now = deps.clock.now();
-    const isOfPerson = row.userId ? eq(failedSignIns.userId, row.userId) : eq(failedSignIns.staffId, row.staffId ?? 0);
-    const emailed = await tx.$count(
-      failedSignIns,
-      and(isOfPerson, gt(failedSignIns.emailedAt, new Date(now.getTime() - DAY_MS))),
-    );
-    if (emailed > 0) return;
-    await tx.update(failedSignIns).set({ emailedAt: now }).where(eq(failedSignIns.id, row.id));
-    if (row.userId)
-      await deps.jobs.enqueue(tx, 'email', { kind: 'signInGuesses', userId: row.userId, params: {}, orderId: null });
-    else if (row.staffId) await deps.jobs.enqueue(tx, 'staffEmail', { kind: 'staffGuesses', staffId: row.staffId });
-  });
-}
+/** Which limit was used up: that of passwords, or that of codes after the right password or a provider's word. */
+export type UsedUpLimit = 'limit' | 'codeLimit';
 
-/** Locks the owner, so that two limits that are reached at once send one email; false without an active one. */
-async function lockActivePerson(
-  tx: Tx,
-  { userId, staffId }: { readonly userId: number | null; readonly staffId: number | null },
-): Promise<boolean> {
-  const table = userId ? users : staff;
-  const found = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.id, userId ?? staffId ?? 0), eq(table.state, 'active')))
-    // Others who stored a failure hold the row by its foreign key, which this lock allows: they wait here in turns.
-    .for('no key update');
-  return found.length > 0;
+/**
+ * Records that a limit of guesses is used up, and has a job warn the owner. The statements are the same for known and unknown
+ * accounts: whether there is somebody to warn is found out by the job.
+ */
+export async function reportUsedUpLimit(
+  ctx: AttemptContext & Pick<StagedHandlerContext, 'transact'>,
+  attempt: SignInAttempt & { readonly isSocial?: boolean },
+  reason: UsedUpLimit,
+): Promise<void> {
+  const { kind, account, isSocial = false } = attempt;
+  const { deps, ip, requestId } = ctx;
+  deps.log.warn({ kind, account, address: ip, reason, reqId: requestId }, 'sign-in failed');
+  await ctx.transact(async ({ tx }) => {
+    const { id } = await storeFailure(tx, deps, { kind, account, address: ip, reason });
+    await deps.jobs.enqueue(tx, 'warnOfGuesses', { failedSignInId: id, isSocial });
+  });
 }
 
 /** Deletes failed sign-ins after 90 days, and the oldest ones beyond the number that is stored. */

@@ -24,7 +24,7 @@ export {
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { authenticate, findPrincipal } from './principal.ts';
 export { publishSessionsEnded } from './publish-sessions-ended.ts';
-export { requireRecentSecondFactor } from './second-factor/check-second-factor.ts';
+export { clearGuesses, requireRecentSecondFactor } from './second-factor/check-second-factor.ts';
 export { resetSecondFactor } from './second-factor/change-second-factor.ts';
 export type { SecondFactorChange } from './second-factor/publish-second-factor-change.ts';
 export { staffHasSecondFactor, userHasSecondFactor } from './second-factor/store.ts';

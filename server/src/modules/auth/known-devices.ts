@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { staff, users } from '../../platform/db/schema/index.ts';
 import type { RequestContext } from '../../platform/http/handler-context.ts';
 import type { PersonRef } from './person-ref.ts';
 import type { Tokens } from './tokens.ts';
@@ -8,38 +11,60 @@ const MAX_PASSES = 5;
 const PASS_SECONDS = 365 * 86_400;
 const SEPARATOR = '~';
 
-/** A pass is `nonce.expiry.signature` and does not name the account: the signature alone ties it to one. */
-const toSubject = (kind: PersonRef['kind'], email: string, nonce: string): string =>
-  `device.${kind}.${email.toLowerCase()}.${nonce}`;
-
-function isPassOf(tokens: Tokens, pass: string, kind: PersonRef['kind'], email: string): boolean {
-  const [nonce = '', ...ticket] = pass.split('.');
-  return tokens.verifyTicket(toSubject(kind, email, nonce), ticket.join('.'));
+/** Whom a pass is for. A new password has another hash, which makes the passes of the former one void. */
+export interface PassHolder {
+  readonly kind: PersonRef['kind'];
+  readonly email: string;
+  /** As it is stored. */
+  readonly passwordHash: string | null;
 }
+
+/** A pass is `nonce.expiry.signature` and does not name the account: the signature alone ties it to one. */
+const toSubject = ({ kind, email, passwordHash }: PassHolder, nonce: string): string =>
+  `device.${kind}.${email.toLowerCase()}.${passwordHash ?? ''}.${nonce}`;
+
+const listPasses = ({ value }: RequestContext['device']): string[] => value.split(SEPARATOR).filter(Boolean);
+
+function findPass(tokens: Tokens, passes: readonly string[], holder: PassHolder): string | undefined {
+  return passes.find((pass) => {
+    const [nonce = '', ...ticket] = pass.split('.');
+    return tokens.verifyTicket(toSubject(holder, nonce), ticket.join('.'));
+  });
+}
+const getNonce = (pass: string | undefined): string | undefined => pass?.split('.')[0];
 
 type DeviceContext = Pick<RequestContext, 'device'> & { readonly deps: { readonly tokens: Tokens } };
 
-/** The nonce of this browser's pass for an account; null when nobody signed in to the account with it. */
-export function findKnownDevice(
+/**
+ * Names of counters for a browser that signed in to an account with its present password: `device` of this browser alone,
+ * `account` of all such browsers together. Null for any other browser.
+ */
+export async function findKnownDevice(
+  tx: Tx,
   { device, deps: { tokens } }: DeviceContext,
   kind: PersonRef['kind'],
   email: string,
-): string | null {
-  const pass = device.value.split(SEPARATOR).find((one) => isPassOf(tokens, one, kind, email));
-  return pass?.split('.')[0] ?? null;
+): Promise<{ readonly device: string; readonly account: string } | null> {
+  const passes = listPasses(device);
+  // Whether the account is looked up depends on the browser only, so the time says nothing of the account.
+  if (passes.length === 0) return null;
+  const table = kind === 'customer' ? users : staff;
+  const [found] = await tx.select({ passwordHash: table.passwordHash }).from(table).where(eq(table.email, email));
+  const holder = { kind, email, passwordHash: found?.passwordHash ?? null };
+  const nonce = found && getNonce(findPass(tokens, passes, holder));
+  return nonce ? { device: nonce, account: tokens.hashToken(toSubject(holder, '')) } : null;
 }
 
 /**
- * Gives this browser a pass for an account whose owner has just proved to be here. A pass opens nothing: its wrong guesses
- * are counted for this browser alone (OWASP, "Slow down online guessing attacks with device cookies"; decision 059).
+ * Gives this browser a pass for an account whose owner has just proved to be here, or renews the one it has. A pass opens
+ * nothing: its wrong guesses are counted apart from those of strangers (OWASP, "Slow down online guessing attacks with
+ * device cookies"; decision 059).
  */
-export function rememberDevice(
-  { device, deps: { tokens } }: DeviceContext,
-  kind: PersonRef['kind'],
-  email: string,
-): void {
-  const nonce = randomBytes(16).toString('base64url');
-  const pass = `${nonce}.${tokens.signTicket(toSubject(kind, email, nonce), PASS_SECONDS)}`;
-  const others = device.value.split(SEPARATOR).filter((one) => one !== '' && !isPassOf(tokens, one, kind, email));
+export function rememberDevice({ device, deps: { tokens } }: DeviceContext, holder: PassHolder): void {
+  const passes = listPasses(device);
+  const former = findPass(tokens, passes, holder);
+  const nonce = getNonce(former) ?? randomBytes(16).toString('base64url');
+  const pass = `${nonce}.${tokens.signTicket(toSubject(holder, nonce), PASS_SECONDS)}`;
+  const others = passes.filter((one) => one !== former);
   device.write([pass, ...others].slice(0, MAX_PASSES).join(SEPARATOR));
 }

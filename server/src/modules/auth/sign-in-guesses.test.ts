@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createDeviceId,
   createEmailAddress,
@@ -10,90 +9,31 @@ import {
   TEST_PASSWORD,
   waitForEmails,
 } from '../../../testing/accounts-and-emails.ts';
+import {
+  createSignInAttempts,
+  LIMIT_FACTOR,
+  newAddress,
+  openBrowser,
+  PER_ADDRESS,
+  postFrom,
+  SIGN_INS_PER_ADDRESS,
+  withQuickHashes,
+  type Browser,
+} from '../../../testing/sign-in-attempts.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { failedSignIns, users } from '../../platform/db/schema/index.ts';
 import { cleanUpFailedSignIns } from './failed-sign-ins.ts';
 
-/** The limits of an installation twice over: with 1 a busy machine would also be answered "busy". */
-const FACTOR = 2;
-const PER_ADDRESS = 10 * FACTOR;
-const PER_ACCOUNT = 100 * FACTOR;
-const SIGN_INS_PER_ADDRESS = 50 * FACTOR;
-
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMIT_FACTOR: String(FACTOR) } });
+  app = await startTestApp({ env: { RATE_LIMIT_FACTOR: String(LIMIT_FACTOR) } });
 });
 afterAll(() => app.close());
 
-interface Browser {
-  /** Where it is: every attacker below has an address of their own. */
-  address: string;
-  cookie?: string;
-}
-let nextAddress = 0;
-const newAddress = (): string => `10.${Math.floor(++nextAddress / 250)}.7.${(nextAddress % 250) + 1}`;
-const openBrowser = (address = newAddress()): Browser => ({ address });
-
-interface Answer {
-  readonly status: number;
-  readonly name: string | undefined;
-  readonly payload: Record<string, unknown> | null;
-}
-
-/** Posts as a browser does: with its cookie, storing the one that it gets. */
-async function post(
-  browser: Browser,
-  path: string,
-  body: object,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: `/api${path}`,
-    payload: { uniqueId: createDeviceId(), ...body },
-    remoteAddress: browser.address,
-    headers: { ...headers, ...(browser.cookie ? { cookie: browser.cookie } : {}) },
-  });
-  const set = answer.headers['set-cookie'];
-  if (typeof set === 'string') browser.cookie = set.split(';')[0];
-  const { error, payload } = answer.json<{
-    error: { name: string } | null;
-    payload: Record<string, unknown> | null;
-  }>();
-  return { status: answer.statusCode, name: error?.name, payload };
-}
-const signIn = (browser: Browser, email: string, password = TEST_PASSWORD) =>
-  post(browser, '/users/authenticate', { email, password });
-
-const guess = (browser: Browser, email: string, path = '/users/authenticate') =>
-  post(browser, path, { email, password: 'Wrong-2026' });
-
-/** Runs guesses without the work that each costs the server, which other tests measure. */
-async function withQuickHashes(work: () => Promise<void>): Promise<void> {
-  const verify = vi.spyOn(argon2, 'verify').mockResolvedValue(false);
-  try {
-    await work();
-  } finally {
-    verify.mockRestore();
-  }
-}
-
-/** Wrong passwords, each from an address of its own, until the account's limit for all addresses is used up. */
-const guessFromManyAddresses = (email: string, path?: string) =>
-  withQuickHashes(async () => {
-    for (let n = 0; n < PER_ACCOUNT; n++)
-      expect((await guess(openBrowser(), email, path)).name).toBe('wrongCredentials');
-    expect((await guess(openBrowser(), email, path)).name).toBe('tooManySignIns');
-  });
-
-/** Wrong passwords from one address or browser, one more than it may try. */
-const guessFromOneAddress = (browser: Browser, email: string) =>
-  withQuickHashes(async () => {
-    for (let n = 0; n < PER_ADDRESS; n++) expect((await guess(browser, email)).name).toBe('wrongCredentials');
-    expect((await guess(browser, email)).name).toBe('tooManySignIns');
-  });
+const { signIn, guess, guessFromManyAddresses, guessFromOneAddress } = createSignInAttempts(() => app);
+const post = (browser: Browser, path: string, body: object, headers?: Record<string, string>) =>
+  postFrom(app, browser, path, body, headers);
 const createPerson = async (): Promise<TestCustomer> => givePassword(app, await app.createOwner());
 
 describe('an account that is attacked from many addresses', () => {
@@ -184,7 +124,7 @@ describe('an account that is attacked from many addresses', () => {
       uniqueId,
     });
     delete mine.cookie;
-    for (let n = 0; n < 70 * FACTOR; n++)
+    for (let n = 0; n < 70 * LIMIT_FACTOR; n++)
       await post(openBrowser(), '/users/refresh-token', { email: owner.email, refreshToken: 'x'.repeat(40), uniqueId });
     const refresh = { email: owner.email, refreshToken: payload?.['refreshToken'], uniqueId };
     expect((await post(mine, '/users/refresh-token', refresh)).status).toBe(200);
@@ -233,7 +173,7 @@ describe('what a limit counts', () => {
     const headers = { authorization: `Bearer ${String(payload?.['token'])}` };
     const names: (string | undefined)[] = [];
     await withQuickHashes(async () => {
-      for (let n = 0; n < 10 * FACTOR + 2; n++) {
+      for (let n = 0; n < 10 * LIMIT_FACTOR + 2; n++) {
         const body = { password: 'Wrong-2026', email: createEmailAddress() };
         names.push((await post(n % 2 ? one : two, '/account/second-factor/set-up', body, headers)).name);
       }

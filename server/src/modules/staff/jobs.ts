@@ -6,7 +6,10 @@ import { sendStaffEmail, sendStaffNotice } from './staff-email.ts';
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     /** Emails one of the staff a link; nothing is sent when there is no such account (0), or none that it fits. */
-    staffEmail: { readonly kind: 'staffInvitation' | 'staffReset' | 'staffGuesses'; readonly staffId: number };
+    staffEmail: {
+      readonly kind: 'staffInvitation' | 'staffReset' | 'staffGuesses' | 'staffCodeGuesses';
+      readonly staffId: number;
+    };
     /** Emails one of the staff that the own second factor was changed or used. */
     staffNotice: { readonly change: SecondFactorChange; readonly staffId: number };
   }

@@ -12,6 +12,7 @@ const staffEmails = {
   staffInvitation: { purpose: 'staffInvite', state: 'invited' },
   staffReset: { purpose: 'staffReset', state: 'active' },
   staffGuesses: { purpose: 'staffReset', state: 'active' },
+  staffCodeGuesses: { purpose: 'staffReset', state: 'active' },
 } as const;
 
 type StaffEmailDeps = Pick<Deps, 'config' | 'database' | 'mailer' | 'tokens' | 'clock'>;

@@ -6,7 +6,13 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import type { FailedSignInRow } from './use-failed-sign-ins.ts';
 
-const tones = { password: 'plain', secondFactor: 'warning', closed: 'plain', limit: 'error' } as const;
+const tones = {
+  password: 'plain',
+  secondFactor: 'warning',
+  closed: 'plain',
+  limit: 'error',
+  codeLimit: 'error',
+} as const;
 
 /** Columns of failed sign-ins: account, whose it is, address, reason, how often and when. */
 export function useFailedSignInColumns(): TableColumn<FailedSignInRow>[] {

@@ -7,6 +7,7 @@ import {
   createOldPasswordError,
   findPasswordHash,
   hashPassword,
+  rememberDevice,
   updatePasswordHash,
   verifyPassword,
 } from '../../auth/index.ts';
@@ -52,14 +53,16 @@ export const accountHandlers: Handlers<AccountCallName> = {
       const verifiedHash = await findPasswordHash(deps.database.db, userId);
       if (!(await verifyPassword(verifiedHash, oldPassword))) throw createOldPasswordError();
       const passwordHash = await hashPassword(newPassword);
-      await ctx.transact(async (inner) => {
+      const email = await ctx.transact(async (inner) => {
         const row = await lockAccount(inner.tx, userId);
         // The password was changed meanwhile, so the one that was verified is no longer current.
         if (row?.passwordHash !== verifiedHash) throw createOldPasswordError();
         await updatePasswordHash(inner.tx, userId, passwordHash);
         const event = { type: 'passwordChanged', companyId, userId } as const;
         await completePasswordChange(inner, event, { keepSessionId: sessionId });
+        return row.email;
       });
+      rememberDevice(ctx, { kind: 'customer', email, passwordHash });
       return { message: translate(lang, 'auth.ownPasswordChanged') };
     },
   },

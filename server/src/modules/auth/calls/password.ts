@@ -11,6 +11,7 @@ import {
   updatePasswordHash,
 } from '../password-change.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
+import { clearGuesses } from '../second-factor/check-second-factor.ts';
 import { findAccountByEmail, findAccountById, activateUser } from '../store.ts';
 
 type PasswordCallName = 'forgotpasswordIndex' | 'forgotpasswordNewPassword' | 'memberNewPassword' | 'usersLinkState';
@@ -35,29 +36,34 @@ export const customerPasswordHandlers: Handlers<PasswordCallName> = {
       if (await verifyPassword(await findPasswordHash(deps.database.db, link.personId), password))
         throw createPasswordUnchangedError('password');
       const passwordHash = await hashPassword(password);
-      const email = await transact(async (inner) => {
+      const account = await transact(async (inner) => {
         const userId = await consumeLink(inner.tx, deps, 'reset', token);
         if (userId === null) throw createLinkExpiredError();
         const companyId = await updatePasswordHash(inner.tx, userId, passwordHash);
         await completePasswordChange(inner, { type: 'passwordChanged', companyId, userId }, { keepLinks: true });
-        return (await findAccountById(inner.tx, userId))?.email ?? '';
+        return findAccountById(inner.tx, userId);
       });
       // Whoever reads the mailbox of the account is its owner: guesses from elsewhere do not keep them out of the sign-in.
-      rememberDevice(ctx, 'customer', email);
+      if (account) rememberDevice(ctx, { kind: 'customer', ...account });
+      await clearGuesses(deps, { kind: 'customer', id: link.personId });
       return { message: translate(lang, 'auth.passwordChanged') };
     },
   },
   memberNewPassword: {
-    run: async ({ token, password }, { deps, lang, transact }) => {
+    run: async ({ token, password }, ctx) => {
+      const { deps, lang, transact } = ctx;
       const createInviteExpiredError = () => new CallError('inviteUsedOrExpired');
       if (!(await canUseLink(deps.database.db, deps, 'invite', token))) throw createInviteExpiredError();
       const passwordHash = await hashPassword(password);
-      await transact(async ({ tx }) => {
+      const email = await transact(async ({ tx }) => {
         const userId = await consumeLink(tx, deps, 'invite', token);
         // The owner may have disabled the member meanwhile: a link does not open a closed account.
-        if (userId === null || !(await activateUser(tx, userId))) throw createInviteExpiredError();
+        const member = userId === null ? null : await activateUser(tx, userId);
+        if (userId === null || !member) throw createInviteExpiredError();
         await updatePasswordHash(tx, userId, passwordHash);
+        return member.email;
       });
+      rememberDevice(ctx, { kind: 'customer', email, passwordHash });
       return { message: translate(lang, 'auth.memberReady') };
     },
   },

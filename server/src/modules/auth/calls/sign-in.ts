@@ -1,12 +1,17 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
-import { logSignIn } from '../failed-sign-ins.ts';
-import { findKnownDevice, rememberDevice } from '../known-devices.ts';
+import { logSignIn, reportUsedUpLimit } from '../failed-sign-ins.ts';
+import { rememberDevice } from '../known-devices.ts';
 import { limitSignIns } from '../limit-sign-ins.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from '../passwords.ts';
 import { publishSessionsEnded } from '../publish-sessions-ended.ts';
 import { endDeviceSessions, renewSession } from '../sessions.ts';
-import { createProofError, createRequiredError, withSecondFactor } from '../second-factor/check-second-factor.ts';
+import {
+  createProofError,
+  createRequiredError,
+  withSecondFactor,
+  type GivenSecondFactor,
+} from '../second-factor/check-second-factor.ts';
 import { openCustomerSession } from '../open-customer-session.ts';
 import { presentAccount } from '../present.ts';
 import { findAccountByEmail, findAccountById, upgradePasswordHash } from '../store.ts';
@@ -16,8 +21,9 @@ type SignInCallName = 'usersAuthenticate' | 'usersRefreshToken' | 'usersLogout' 
 export const signInHandlers: Handlers<SignInCallName> = {
   // Staged: no transaction is open while a password is hashed, and the email sent with a denial must be committed.
   usersAuthenticate: {
-    run: ({ email, password, uniqueId, ...proof }, ctx) =>
-      limitSignIns(ctx, { kind: 'customer', account: email, proof }, async () => {
+    run: ({ email, password, uniqueId, ...proof }, ctx) => {
+      const attempt = { kind: 'customer', account: email } as const;
+      return limitSignIns(ctx, { ...attempt, proof }, async () => {
         const { deps, lang, transact } = ctx;
         const account = await findAccountByEmail(deps.database.db, email);
         const isVerified = await verifyPassword(account?.passwordHash ?? null, password);
@@ -28,7 +34,7 @@ export const signInHandlers: Handlers<SignInCallName> = {
         const upgradedHash = hash !== null && isPasswordHashOutdated(hash) ? await hashPassword(password) : null;
 
         const person = { kind: 'customer', id: account.userId } as const;
-        return withSecondFactor(deps, person, proof, async (given) => {
+        const openSession = async (given: GivenSecondFactor) => {
           const result = await transact(async (inner) => {
             const opened = await openCustomerSession(inner, account, { uniqueId, given });
             if (hash !== null && upgradedHash !== null)
@@ -36,14 +42,18 @@ export const signInHandlers: Handlers<SignInCallName> = {
             return opened;
           });
           if (!('denied' in result)) {
-            logSignIn(ctx, { kind: 'customer', account: email }, proof);
+            logSignIn(ctx, attempt, proof);
+            rememberDevice(ctx, { kind: 'customer', email, passwordHash: upgradedHash ?? hash });
             return { ...result.tokens, ...presentAccount(account, lang) };
           }
           if (result.denied === 'secondFactorWrong') throw createProofError(proof);
           if (result.denied === 'secondFactorRequired') throw await createRequiredError(deps, person);
           throw new CallError(result.denied === 'changedMeanwhile' ? 'wrongCredentials' : result.denied);
-        });
-      }),
+        };
+        const report = () => reportUsedUpLimit(ctx, attempt, 'codeLimit');
+        return withSecondFactor(deps, person, proof, openSession, report);
+      });
+    },
   },
   usersRefreshToken: {
     run: async (input, ctx) => {
@@ -58,7 +68,7 @@ export const signInHandlers: Handlers<SignInCallName> = {
         return account && { tokens: renewal.tokens, account };
       });
       if (!renewed) throw new CallError('sessionEnded');
-      if (findKnownDevice(ctx, 'customer', input.email) === null) rememberDevice(ctx, 'customer', input.email);
+      rememberDevice(ctx, { kind: 'customer', ...renewed.account });
       return { ...renewed.tokens, ...presentAccount(renewed.account, lang) };
     },
   },

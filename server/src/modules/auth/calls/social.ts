@@ -8,7 +8,7 @@ import {
   type Identity,
   type IdentityProvider,
 } from '../../../providers/identity/port.ts';
-import { logSignIn } from '../failed-sign-ins.ts';
+import { logSignIn, reportUsedUpLimit } from '../failed-sign-ins.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { recordFailures } from '../limit-sign-ins.ts';
 import { updatePasswordHash } from '../password-change.ts';
@@ -81,9 +81,12 @@ export const socialHandlers: Handlers<SocialCallName> = {
         throw new CallError(socialErrorNames[result.denied]);
       };
       const attempt = { kind: 'customer', account: account.email } as const;
-      const session = await recordFailures(ctx, attempt, () => withSecondFactor(ctx.deps, person, proof, signIn));
+      const report = () => reportUsedUpLimit(ctx, { ...attempt, isSocial: true }, 'codeLimit');
+      const session = await recordFailures(ctx, attempt, () =>
+        withSecondFactor(ctx.deps, person, proof, signIn, report),
+      );
       logSignIn(ctx, attempt, proof);
-      rememberDevice(ctx, 'customer', account.email);
+      rememberDevice(ctx, { kind: 'customer', ...account });
       return session;
     },
   },

@@ -4,8 +4,8 @@ import { getStaffRoleKey } from '@platewright/domain/staff/staff-roles';
 import { staff } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { lockStaff, findStaffByEmail, findStaffById, type StaffRow } from '../../staff/index.ts';
-import { logSignIn } from '../failed-sign-ins.ts';
-import { findKnownDevice, rememberDevice } from '../known-devices.ts';
+import { logSignIn, reportUsedUpLimit } from '../failed-sign-ins.ts';
+import { rememberDevice } from '../known-devices.ts';
 import { limitSignIns } from '../limit-sign-ins.ts';
 import { verifyPassword } from '../passwords.ts';
 import { failedSignInDeskHandlers } from './failed-sign-ins.ts';
@@ -16,6 +16,7 @@ import {
   createProofError,
   createRequiredError,
   withSecondFactor,
+  type GivenSecondFactor,
 } from '../second-factor/check-second-factor.ts';
 import { publishSecondFactorChange } from '../second-factor/publish-second-factor-change.ts';
 import { findSecondFactor } from '../second-factor/store.ts';
@@ -37,14 +38,15 @@ async function presentStaff({ tx, deps }: Pick<HandlerContext, 'tx' | 'deps'>, r
 
 const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
   deskAuthenticate: {
-    run: ({ email, password, uniqueId, ...proof }, outer) =>
-      limitSignIns(outer, { kind: 'staff', account: email, proof }, async () => {
+    run: ({ email, password, uniqueId, ...proof }, outer) => {
+      const attempt = { kind: 'staff', account: email } as const;
+      return limitSignIns(outer, { ...attempt, proof }, async () => {
         const { deps, transact } = outer;
         const found = await findStaffByEmail(deps.database.db, email);
         const isVerified = await verifyPassword(found?.passwordHash ?? null, password);
         if (!found || !isVerified) throw new CallError('wrongCredentials');
         const person = { kind: 'staff', id: found.id } as const;
-        return withSecondFactor(deps, person, proof, async (given) => {
+        const openSession = async (given: GivenSecondFactor) => {
           const session = await transact(async (ctx) => {
             const { tx } = ctx;
             const current = await lockStaff(tx, found.id);
@@ -59,10 +61,14 @@ const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
             return { ...tokens, ...(await presentStaff(ctx, current)) };
           });
           if (!session) throw await createRequiredError(deps, person);
-          logSignIn(outer, { kind: 'staff', account: email }, proof);
+          logSignIn(outer, attempt, proof);
+          rememberDevice(outer, { kind: 'staff', ...found });
           return session;
-        });
-      }),
+        };
+        const report = () => reportUsedUpLimit(outer, attempt, 'codeLimit');
+        return withSecondFactor(deps, person, proof, openSession, report);
+      });
+    },
   },
   deskRefreshToken: {
     run: async (input, ctx) => {
@@ -74,11 +80,11 @@ const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
           return null;
         }
         const row = await findStaffById(tx, renewal.personId);
-        return row && { ...renewal.tokens, ...(await presentStaff({ tx, deps }, row)) };
+        return row && { row, session: { ...renewal.tokens, ...(await presentStaff({ tx, deps }, row)) } };
       });
       if (!renewed) throw new CallError('sessionEnded');
-      if (findKnownDevice(ctx, 'staff', input.email) === null) rememberDevice(ctx, 'staff', input.email);
-      return renewed;
+      rememberDevice(ctx, { kind: 'staff', ...renewed.row });
+      return renewed.session;
     },
   },
   deskLogout: async ({ uniqueId }, { tx, deps, principal, publish }) => {

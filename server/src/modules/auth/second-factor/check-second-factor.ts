@@ -6,13 +6,14 @@ import { parseSecondFactorCode, TOTP_DIGITS, type SecondFactorCode } from '@plat
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Principal } from '../../../platform/principal.ts';
-import { enforceRateLimit } from '../../../platform/rate-limits/enforce-rate-limit.ts';
+import { endedIn, limitAttempts, type AttemptCounter } from '../../../platform/rate-limits/limit-attempts.ts';
 import type { PersonRef } from '../person-ref.ts';
 import { markPasskeyUsed } from './passkey-store.ts';
 import { checkPasskey, createPasskeyRequest, type CheckedPasskey, type PasskeyAssertion } from './passkeys.ts';
 import { decryptSecret } from './secret-encryption.ts';
 import { consumeRecoveryCode, consumeTimeStep, findSecondFactor, findSecondFactorGivenAt } from './store.ts';
 
+const DAY_MS = 24 * 3_600_000;
 const PERIOD_SECONDS = 30;
 /** Clocks of phones differ, and typing takes time: the codes before and after the present one are taken as well. */
 const WINDOW = 1;
@@ -105,40 +106,43 @@ export async function consumeSecondFactor(
   return step !== null && (await consumeTimeStep(tx, factor.id, step)) ? 'totp' : 'wrong';
 }
 
+const listGuessCounters = ({ kind, id }: PersonRef, report?: () => Promise<void>): AttemptCounter[] =>
+  guessLimits.map(({ max, windowMinutes }) => ({
+    key: `secondFactor|${kind}|${id}|${windowMinutes}`,
+    max,
+    windowMinutes,
+    staysCounted: endedIn(['secondFactorWrong']),
+    report,
+  }));
+
 /**
- * Runs a call that carries a second factor of this person. Every attempt is counted before its outcome is known, so that
- * many at once are all counted; one that does not end in a wrong second factor is subtracted again.
+ * Runs a call that carries a code of this person, and counts it when it is wrong.
+ * @param report called when the limit is used up
  * @throws CallError tooManyRequests, and whatever `work` throws
  */
-export async function withGuessLimit<T>(
-  { rateLimitCounter: counter, config }: Pick<Deps, 'rateLimitCounter' | 'config'>,
-  { kind, id }: PersonRef,
+export const withGuessLimit = <T>(
+  deps: Pick<Deps, 'rateLimitCounter' | 'config'>,
+  person: PersonRef,
   work: () => Promise<T>,
-): Promise<T> {
-  const counters = guessLimits.map(({ max, windowMinutes }) => ({
-    key: `secondFactor|${kind}|${id}|${windowMinutes}`,
-    max: max * config.RATE_LIMIT_FACTOR,
-    windowMinutes,
-  }));
-  for (const one of counters) await enforceRateLimit(counter, one, one);
-  try {
-    const result = await work();
-    await uncount();
-    return result;
-  } catch (error) {
-    const isGuess =
-      error instanceof CallError && (error.errorName === 'secondFactorWrong' || error.errorName === 'passkeyWrong');
-    if (!isGuess) await uncount();
-    throw error;
-  }
+  report?: () => Promise<void>,
+): Promise<T> => limitAttempts(deps, listGuessCounters(person, report), work);
 
-  async function uncount(): Promise<void> {
-    for (const { key } of counters) await counter.decrement(key);
-  }
+/**
+ * Lets the owner in who has set a new password with an emailed link: whoever guessed codes knows the old one only. Once a
+ * day, so that nobody who reads the mailbox gets more guesses with each link.
+ */
+export async function clearGuesses(
+  { rateLimitCounter }: Pick<Deps, 'rateLimitCounter'>,
+  person: PersonRef,
+): Promise<void> {
+  const { count } = await rateLimitCounter.increment(`secondFactor|${person.kind}|${person.id}|clearings`, DAY_MS);
+  if (count === 1) for (const { key } of listGuessCounters(person)) await rateLimitCounter.reset(key);
 }
 
 /**
- * Runs a call that may carry a second factor of this person, with the limit of guesses when it does.
+ * Runs a call that may carry a second factor of this person, with the limit of guesses when it is a code: nobody guesses the
+ * signature of a passkey.
+ * @param report called when the limit is used up
  * @throws CallError tooManyRequests, and whatever `work` throws
  */
 export function withSecondFactor<T>(
@@ -146,9 +150,10 @@ export function withSecondFactor<T>(
   person: PersonRef,
   proof: SecondFactorProof,
   work: (given: GivenSecondFactor) => Promise<T>,
+  report?: () => Promise<void>,
 ): Promise<T> {
   const run = async () => work(await readSecondFactor(deps, person, proof));
-  return hasSecondFactor(proof) ? withGuessLimit(deps, person, run) : run();
+  return proof.code ? withGuessLimit(deps, person, run, report) : run();
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { staff } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import {
+  clearGuesses,
   completePasswordChange,
   consumeLink,
   createLinkExpiredError,
@@ -60,7 +61,8 @@ export const staffPasswordHandlers: Handlers<DeskPasswordCallName> = {
         const by = linkPurposeNames[link.purpose];
         await completePasswordChange(ctx, { type: 'staffPasswordSet', staffId: row.id, by });
       });
-      if (current) rememberDevice(outer, 'staff', current.email);
+      if (current) rememberDevice(outer, { kind: 'staff', email: current.email, passwordHash });
+      await clearGuesses(deps, { kind: 'staff', id: link.personId });
       return null;
     },
   },
@@ -71,13 +73,16 @@ export const staffPasswordHandlers: Handlers<DeskPasswordCallName> = {
       if (!(await verifyPassword(verifiedHash, oldPassword))) throw createOldPasswordError();
       if (newPassword === oldPassword) throw createPasswordUnchangedError('newPassword');
       const passwordHash = await hashPassword(newPassword);
-      await ctx.transact(async (inner) => {
+      const email = await ctx.transact(async (inner) => {
+        const row = await lockStaff(inner.tx, staffId);
         // The password was changed meanwhile, so the one that was verified is no longer current.
-        if ((await lockStaff(inner.tx, staffId))?.passwordHash !== verifiedHash) throw createOldPasswordError();
+        if (row?.passwordHash !== verifiedHash) throw createOldPasswordError();
         await inner.tx.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
         const event = { type: 'staffPasswordSet', staffId, by: 'oldPassword' } as const;
         await completePasswordChange(inner, event, { keepSessionId: sessionId });
+        return row.email;
       });
+      rememberDevice(ctx, { kind: 'staff', email, passwordHash });
       return null;
     },
   },

@@ -43,6 +43,29 @@ export const accessEmails = {
     after:
       'The link is good for one hour and can be used once; “Forgot password?” at the sign-in sends another. We write about this once a day at most, however long it goes on. If you mistyped the password yourself, you need not do anything.',
   },
+  staffCodeGuesses: {
+    subject: 'Somebody knows your password for the desk of {brand}',
+    text: 'At the sign-in to the desk with {email} the password was right, and then too many wrong codes were entered. Nobody got in with them, and no more codes are accepted for a while. If this was not you, set a new password now with this link: it shuts out whoever knows the old one. Then tell an administrator.',
+    button: 'Set a new password',
+    after:
+      'The link is good for one hour and can be used once; “Forgot password?” at the sign-in sends another. We write about this once a day at most, however long it goes on. If you entered the wrong codes yourself, you need not do anything.',
+  },
+  codeGuesses: {
+    subject: 'Somebody knows your password for {brand}',
+    text: 'At a sign-in to your account the password was right, and then too many wrong codes were entered. Nobody got in with them, and no more codes are accepted for a while.',
+    way: 'If this was not you, set a new password now with this link, and one that you use nowhere else: it shuts out whoever knows the old one. Change it wherever else you use it.',
+    button: 'Set a new password',
+    after:
+      'The link is good for one hour and can be used once; “Forgot password” at the sign-in sends another. We write about this once a day at most, however long it goes on. If you entered the wrong codes yourself, you need not do anything.',
+  },
+  socialCodeGuesses: {
+    subject: 'Somebody is trying codes on your account with {brand}',
+    text: 'Somebody signed in to your account through Google or Facebook, and then entered too many wrong codes. Nobody got in with them, and no more codes are accepted for a while.',
+    way: 'If this was not you, somebody can use your account at Google or Facebook, and perhaps your mailbox: set new passwords there now. Then set a new one here, too, with this link.',
+    button: 'Set a new password',
+    after:
+      'The link is good for one hour and can be used once; “Forgot password” at the sign-in sends another. We write about this once a day at most, however long it goes on. If you entered the wrong codes yourself, you need not do anything.',
+  },
   signInGuesses: {
     subject: 'Somebody is trying passwords on your account with {brand}',
     text: 'There were too many sign-ins to your account with a wrong password, so no more are accepted for some minutes. Nobody got in with them.',

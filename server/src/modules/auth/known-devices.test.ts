@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createSignUpInput,
+  getLinkToken,
+  givePassword,
+  TEST_PASSWORD,
+  waitForEmails,
+} from '../../../testing/accounts-and-emails.ts';
+import { countStatements } from '../../../testing/count-statements.ts';
+import {
+  createSignInAttempts,
+  LIMIT_FACTOR,
+  newAddress,
+  openBrowser,
+  PER_ACCOUNT,
+  PER_ADDRESS,
+  postFrom,
+  SIGN_INS_PER_ADDRESS,
+  withQuickHashes,
+  type Browser,
+} from '../../../testing/sign-in-attempts.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { users } from '../../platform/db/schema/index.ts';
+import { createLink } from './one-time-links.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_FACTOR: String(LIMIT_FACTOR) } });
+});
+afterAll(() => app.close());
+
+const { signIn, guess, guessFromManyAddresses } = createSignInAttempts(() => app);
+const post = (browser: Browser, path: string, body: object, headers?: Record<string, string>) =>
+  postFrom(app, browser, path, body, headers);
+const createPerson = async () => givePassword(app, await app.createOwner());
+const NEW_PASSWORD = 'Another-2026';
+
+describe('the pass of a browser', () => {
+  it('counts until the password is another one', async () => {
+    const owner = await createPerson();
+    const [former, mine] = [openBrowser(), openBrowser()];
+    await signIn(former, owner.email);
+    const { payload } = await signIn(mine, owner.email);
+    const headers = { authorization: `Bearer ${String(payload?.['token'])}` };
+    const change = { oldPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD, reNewPassword: NEW_PASSWORD };
+    expect((await post(mine, '/account/changePassword', change, headers)).status).toBe(200);
+    await guessFromManyAddresses(owner.email);
+    expect((await signIn(former, owner.email, NEW_PASSWORD)).name).toBe('tooManySignIns');
+    // The browser in which it was changed got the pass of the new one.
+    expect((await signIn(mine, owner.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('is one of many that share a limit, however many were collected; the owner is warned', async () => {
+    const owner = await createPerson();
+    const passes = Array.from({ length: PER_ACCOUNT / PER_ADDRESS + 1 }, () => openBrowser());
+    for (const browser of passes) await signIn(browser, owner.email);
+    const last = passes.pop();
+    await withQuickHashes(async () => {
+      for (const browser of passes)
+        for (let n = 0; n < PER_ADDRESS; n++) expect((await guess(browser, owner.email)).name).toBe('wrongCredentials');
+    });
+    expect((await signIn(last ?? openBrowser(), owner.email)).name).toBe('tooManySignIns');
+    const [warning] = await waitForEmails(app, owner.email);
+    expect(warning?.subject).toContain('Somebody is trying passwords');
+    const device = openBrowser();
+    const reset = { token: getLinkToken(warning), password: NEW_PASSWORD, repassword: NEW_PASSWORD };
+    expect((await post(device, '/forgotpassword/newPassword', reset)).status).toBe(200);
+    expect((await signIn(device, owner.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('stays the same one with each sign-in and renewed session', async () => {
+    const owner = await createPerson();
+    const mine = openBrowser();
+    const nonces = new Set<string | undefined>();
+    const readNonce = () => nonces.add(mine.cookie?.split('=')[1]?.split('.')[0]);
+    await signIn(mine, owner.email);
+    readNonce();
+    const uniqueId = 'the-same-device';
+    const { payload } = await post(mine, '/users/authenticate', {
+      email: owner.email,
+      password: TEST_PASSWORD,
+      uniqueId,
+    });
+    readNonce();
+    const refresh = { email: owner.email, refreshToken: payload?.['refreshToken'], uniqueId };
+    expect((await post(mine, '/users/refresh-token', refresh)).status).toBe(200);
+    readNonce();
+    expect(nonces.size).toBe(1);
+  });
+
+  it('is not given for an address that nobody has proved, and is for a password set with an invitation', async () => {
+    const stranger = openBrowser();
+    const { email } = createSignUpInput();
+    await post(stranger, '/users/registration', createSignUpInput({ email }));
+    const correction = { email, password: TEST_PASSWORD, newEmail: `other-${email}` };
+    expect((await post(stranger, '/users/correct-email', correction)).status).toBe(200);
+    expect(stranger.cookie).toBeUndefined();
+
+    const member = await app.createMember(await app.createOwner(), ['CHAT']);
+    await app.deps.database.db.update(users).set({ state: 'unconfirmed' }).where(eq(users.id, member.userId));
+    const token = await createLink(app.deps.database.db, app.deps, 'invite', member.userId);
+    const invited = openBrowser();
+    const chosen = { token, password: TEST_PASSWORD, repassword: TEST_PASSWORD };
+    expect((await post(invited, '/member/newPassword', chosen)).status).toBe(200);
+    await guessFromManyAddresses(member.email);
+    expect((await signIn(invited, member.email)).status).toBe(200);
+  });
+});
+
+describe('the sign-ins of known browsers', () => {
+  it('are limited for their address, the successful ones too, and apart from those of strangers there', async () => {
+    const [owner, colleague] = [await createPerson(), await createPerson()];
+    const address = newAddress();
+    const [mine, other, stranger] = [openBrowser(), openBrowser(), openBrowser(address)];
+    await signIn(mine, owner.email);
+    await signIn(other, colleague.email);
+    mine.address = address;
+    other.address = address;
+    await withQuickHashes(async () => {
+      for (let n = 0; n < SIGN_INS_PER_ADDRESS; n++)
+        expect((await guess(stranger, `nobody-${n}@test.example`)).name).toBe('wrongCredentials');
+      expect((await guess(stranger, 'nobody@test.example')).name).toBe('tooManyRequests');
+    });
+    await withQuickHashes(async () => {
+      for (let n = 0; n < SIGN_INS_PER_ADDRESS; n++) expect((await signIn(mine, owner.email)).status).toBe(200);
+    }, true);
+    expect(await signIn(mine, owner.email)).toMatchObject({ status: 429, name: 'tooManyRequests' });
+    expect((await signIn(other, colleague.email)).name).toBe('tooManyRequests');
+    other.address = newAddress();
+    expect((await signIn(other, colleague.email)).status).toBe(200);
+  });
+});
+
+describe('what a refused attempt tells', () => {
+  it('is the same for an account, a desk account and none, statement by statement', async () => {
+    // Jobs run beside the calls and would be counted with them.
+    const quiet = await startTestApp({ env: { RATE_LIMIT_FACTOR: String(LIMIT_FACTOR) } });
+    try {
+      await quiet.deps.jobs.stop();
+      const attempts = createSignInAttempts(() => quiet);
+      const owner = await quiet.createOwner();
+      const person = await quiet.createStaff(['ORDERS']);
+      const staffEmail = (await quiet.createClient(person.token).deskMe()).email;
+      for (const [path, email] of [
+        ['/users/authenticate', owner.email],
+        ['/desk/authenticate', staffEmail],
+      ] as const) {
+        const listStatements = async (account: string): Promise<string[]> => {
+          const browser = openBrowser();
+          await withQuickHashes(async () => {
+            for (let n = 0; n < PER_ADDRESS; n++) await attempts.guess(browser, account, path);
+          });
+          const { result, statements } = await countStatements(quiet, () => attempts.guess(browser, account, path));
+          expect(result.name).toBe('tooManySignIns');
+          expect(statements.length).toBeGreaterThan(0);
+          // The next one is refused without a statement.
+          const next = await countStatements(quiet, () => attempts.guess(browser, account, path));
+          expect(next).toMatchObject({ result: { name: 'tooManySignIns' }, statements: [] });
+          return statements;
+        };
+        expect(await listStatements(email)).toEqual(await listStatements(`nobody-${email}`));
+      }
+    } finally {
+      await quiet.close();
+    }
+  });
+});
