@@ -45,7 +45,7 @@ describe('LEN files of a finished order', () => {
     const sent = stubServer(() => ({ payload: { orderId: 8 } }));
     const page = open({ len: offer });
     const dialog = await openDialog(page);
-    expect(dialog.getByText('AED 165.28')).toBeTruthy();
+    expect(dialog.getByText('165.28').textContent).toBe('AED 165.28');
     await page.user.click(dialog.getByRole('button', { name: 'Go to checkout' }));
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/checkout/8'));
     expect(sent.map(({ body }) => body)).toMatchObject([{ price: 165.28 }]);
