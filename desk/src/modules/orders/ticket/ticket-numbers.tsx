@@ -21,7 +21,6 @@ export function TicketNumbers({ deskOrder }: { deskOrder: DeskOrder }) {
   const answers = ANSWERS.flatMap((key) => specification.find((answer) => answer.key === key) ?? []);
   const mm = (value: number | null) => (value === null ? null : [formatExactMillimetres(value), t('order.ticket.mm')]);
   const rows: [string, (string | undefined)[] | null][] = [
-    ...answers.map(({ label, value }): [string, string[]] => [label, [value]]),
     [
       t('order.ticket.mirrored'),
       hasPlate ? [t(ticket.drawing.reversePrint ? 'order.ticket.yes' : 'order.ticket.no')] : null,
@@ -69,6 +68,15 @@ export function TicketNumbers({ deskOrder }: { deskOrder: DeskOrder }) {
         <div key={term} className={styles.work}>
           <dt>{term}</dt>
           <dd>{value}</dd>
+        </div>
+      ))}
+      {answers.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          {/* Text of either direction, such as 1.14 mm in Arabic. */}
+          <dd className={styles.answer}>
+            <bdi className="mono">{value}</bdi>
+          </dd>
         </div>
       ))}
       {rows.map(

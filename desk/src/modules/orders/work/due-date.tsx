@@ -33,16 +33,11 @@ export function DueDate({ order, none }: Props) {
   if (dueAt === null) return none ? <span className="muted">{none}</span> : null;
   const isOverdue = Date.parse(dueAt) < now && !leftStatuses.includes(statusId);
   return (
-    <>
+    <span className={styles.due}>
       <time dateTime={dueAt} className={isOverdue ? styles.overdue : undefined}>
         {format.weekday(dueAt)}
       </time>
-      {isOverdue && (
-        <>
-          {' '}
-          <Tag tone="error">{t('work.overdue')}</Tag>
-        </>
-      )}
-    </>
+      {isOverdue && <Tag tone="error">{t('work.overdue')}</Tag>}
+    </span>
   );
 }

@@ -62,7 +62,8 @@ function OwnerField({ order }: { order: DeskOrder['order'] }) {
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const reload = useReloadOrder(order.id);
-  const colleagues = useOrderColleagues().data?.colleagues ?? [];
+  const { data, isPending } = useOrderColleagues();
+  const colleagues = data?.colleagues ?? [];
   const me = useStaffSession()?.staffId;
   const [isBusy, setBusy] = useState(false);
   const seen = order.assignedTo?.id ?? null;
@@ -95,8 +96,8 @@ function OwnerField({ order }: { order: DeskOrder['order'] }) {
           })),
         ]}
       />
-      {!order.assignedTo?.mayWork && me !== undefined && colleagues.some(({ id }) => id === me) && (
-        <Button size="small" isBusy={isBusy} onPress={() => void assign(me)}>
+      {!order.assignedTo?.mayWork && me !== undefined && (isPending || colleagues.some(({ id }) => id === me)) && (
+        <Button size="small" isBusy={isBusy} isDisabled={isPending} onPress={() => void assign(me)}>
           {t('work.take')}
         </Button>
       )}
