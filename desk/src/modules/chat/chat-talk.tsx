@@ -77,6 +77,8 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
     onSendAgain: store.sendAgain,
     onDiscard: store.discard,
   });
+  // The changes of the order's status stand between the messages: they come together.
+  const isShown = (chat.isLoaded && order !== undefined) || chat.outgoing.length > 0;
   const connectivity = useConnectivity();
   const isOffline = connectivity === 'offline' || connectivity === 'unreachable';
   return (
@@ -110,7 +112,7 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
         </header>
         <ChatLog
           label={t('chat.messages')}
-          items={items}
+          items={isShown ? items : []}
           onSeeEnd={markRead}
           head={
             getOlderSeq(chat) !== null && (
@@ -123,7 +125,7 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
             )
           }
         >
-          {chat.isLoaded || chat.outgoing.length > 0 ? undefined : chat.loadError ? (
+          {isShown ? undefined : chat.loadError ? (
             <ErrorState
               size="tight"
               title={t('chat.failed')}

@@ -57,7 +57,8 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
   const [suggestion, setSuggestion] = useState(initialSuggestionState);
   const input = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
-  const answers = useQuickAnswers().data?.answers ?? [];
+  const quickAnswers = useQuickAnswers();
+  const answers = quickAnswers.data?.answers ?? [];
   const search = findQuickAnswerQuery(text);
   const found =
     search === null || suggestion.isDismissed
@@ -159,7 +160,7 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
             </li>
           ))}
         </ul>
-        {answers.length > 0 && !isNote && (
+        {(quickAnswers.isPending || answers.length > 0) && !isNote && (
           <div className={styles.quick} role="group" aria-label={t('chat.quick.label')}>
             {answers.slice(0, SHOWN_ANSWERS).map((answer) => (
               <Button key={answer.id} size="small" isDisabled={!order} onPress={() => choose(answer)}>

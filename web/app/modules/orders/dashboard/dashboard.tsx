@@ -38,7 +38,8 @@ export default function Dashboard() {
   // Who filters or turns the pages looks for an order, and gets the list alone.
   const showsOverview = isWholeList(view) && statuses.data?.total !== 0;
   const overview = useOverview(showsOverview);
-  const isPending = showsOverview && overview.isPending;
+  // Without orders there is nothing to say: only the counts know it.
+  const isPending = showsOverview && !overview.error && (overview.isPending || statuses.isPending);
   const [belowRef, belowKey] = useKeyBelow<HTMLDivElement>(isPending);
   const filter = <StatusFilter view={view} statuses={statuses.data} onSelect={() => setFilterOpen(false)} />;
   return (
@@ -63,12 +64,12 @@ export default function Dashboard() {
           </Button>
         </div>
         {showsOverview &&
-          (overview.data ? (
-            <OverviewSection overview={overview.data} />
-          ) : overview.error ? (
-            <OverviewFailed onRetry={() => void overview.refetch()} />
-          ) : (
+          (isPending ? (
             <OverviewSkeleton />
+          ) : overview.data ? (
+            <OverviewSection overview={overview.data} />
+          ) : (
+            <OverviewFailed onRetry={() => void overview.refetch()} />
           ))}
         <div key={belowKey} ref={belowRef}>
           <OrderTable view={view} change={change} statusName={status?.name ?? null} onCreate={create} />
