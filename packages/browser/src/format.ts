@@ -1,3 +1,4 @@
+import { formatDecimal } from '@platewright/domain/format-decimal';
 import type { Language } from '@platewright/domain/localized-text';
 
 /** BCP 47 tag for numbers; Western digits in both languages, as in the plate trade of the Gulf. */
@@ -28,34 +29,32 @@ export interface Formatters {
 }
 
 /** A length of artwork in mm: one decimal, half rounded away from zero, Western digits in both languages (69.85 → 69.9). */
-export const formatMillimetres: (mm: number) => string = new Intl.NumberFormat('en', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  useGrouping: false,
-}).format;
+export const formatMillimetres = (mm: number): string => formatDecimal(mm, 1, 'en', { grouping: false });
+
+/** Creates a formatter of dates when it is used first: the browser takes long for the first one of a page. */
+function createDateFormat(locale: string, options: Intl.DateTimeFormatOptions): (instant: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (instant) => (format ??= new Intl.DateTimeFormat(locale, options)).format(new Date(instant));
+}
 
 const BYTE_UNITS = { en: ['B', 'kB', 'MB', 'GB'], ar: ['بايت', 'كيلوبايت', 'ميغابايت', 'غيغابايت'] } as const;
 
 /** @param at word between date and time in `dateTime` */
 export function createFormatters(language: Language, at: string): Formatters {
-  const locale = toLocaleTag(language);
-  const dateLocale = toDateLocaleTag(language);
-  const date = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium' });
-  const weekday = new Intl.DateTimeFormat(dateLocale, { weekday: 'short', month: 'short', day: 'numeric' });
-  const day = new Intl.DateTimeFormat(dateLocale, { month: 'short', day: 'numeric' });
-  const time = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const locale = toDateLocaleTag(language);
+  const date = createDateFormat(locale, { dateStyle: 'medium' });
+  const day = createDateFormat(locale, { month: 'short', day: 'numeric' });
+  const time = createDateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const comma = language === 'ar' ? '،' : ',';
-  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
-    date: (instant) => date.format(new Date(instant)),
-    weekday: (instant) => weekday.format(new Date(instant)),
-    dateTime: (instant) => `${date.format(new Date(instant))} ${at} ${time.format(new Date(instant))}`,
-    shortDateTime: (instant) => `${day.format(new Date(instant))}${comma} ${time.format(new Date(instant))}`,
-    time: (instant) => time.format(new Date(instant)),
-    number: (value, digits = 0) =>
-      new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+    date,
+    weekday: createDateFormat(locale, { weekday: 'short', month: 'short', day: 'numeric' }),
+    dateTime: (instant) => `${date(instant)} ${at} ${time(instant)}`,
+    shortDateTime: (instant) => `${day(instant)}${comma} ${time(instant)}`,
+    time,
+    number: (value, digits = 0) => formatDecimal(value, digits, language),
     list: (items) => items.join(`${comma} `),
-    aed: (value) => money.format(value),
+    aed: (value) => formatDecimal(value, 2, language),
     fileSize: (bytes) => {
       const power = bytes > 0 ? Math.min(BYTE_UNITS.en.length - 1, Math.floor(Math.log10(bytes) / 3)) : 0;
       const value = bytes / 1000 ** power;

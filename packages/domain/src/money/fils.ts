@@ -1,3 +1,4 @@
+import { formatDecimal } from '../format-decimal.ts';
 import type { Language } from '../localized-text.ts';
 
 /** Whole fils; 1 AED = 100 fils. Always a safe integer. */
@@ -49,13 +50,8 @@ export function allocateByLargestRemainder(total: Fils, weights: readonly number
   return parts;
 }
 
-const numberFormats: Record<Language, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  ar: new Intl.NumberFormat('ar-AE-u-nu-latn', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-};
-
 /** The amount with two decimals and thousands separators, without the currency: `1,666.52` [PRC-02]. */
-export const formatAed = (fils: Fils, language: Language = 'en'): string => numberFormats[language].format(fils / 100);
+export const formatAed = (fils: Fils, language: Language = 'en'): string => formatDecimal(fils / 100, 2, language);
 
 /** AED number with two decimals, the format of money on the wire. */
 export const filsToAed = (fils: Fils): number => fils / 100;
