@@ -28,13 +28,27 @@ export function getChosenValues<T>(option: OptionNode<T>, selection: Selection):
 
 /** A visible option with its position in the tree. */
 export interface VisibleOption<T> {
-  node: OptionNode<T>;
-  parentValueId: string | null;
-  level: number;
+  readonly node: OptionNode<T>;
+  readonly parentValueId: string | null;
+  readonly level: number;
 }
 
-/** The visible options in display order, children right after their parents, without options that a value hides. */
-export function listVisibleOptions<T>(tree: OptionTree<T>, selection: Selection): VisibleOption<T>[] {
+const visibleOptions = new WeakMap<Selection, WeakMap<OptionTree<unknown>, readonly VisibleOption<unknown>[]>>();
+
+/**
+ * The visible options in display order, children right after their parents, without options that a value hides. Most rules
+ * of a configuration begin with them: they are found once for a tree and a selection, which nobody changes in place.
+ */
+export function listVisibleOptions<T>(tree: OptionTree<T>, selection: Selection): readonly VisibleOption<T>[] {
+  let ofSelection = visibleOptions.get(selection);
+  if (!ofSelection) visibleOptions.set(selection, (ofSelection = new WeakMap()));
+  // What is kept for a tree has the type of its texts.
+  let options = ofSelection.get(tree) as readonly VisibleOption<T>[] | undefined;
+  if (!options) ofSelection.set(tree, (options = findVisibleOptions(tree, selection)));
+  return options;
+}
+
+function findVisibleOptions<T>(tree: OptionTree<T>, selection: Selection): VisibleOption<T>[] {
   const options: VisibleOption<T>[] = [];
   const hiddenKeys = new Set<OptionKey>();
   const walk = (nodes: OptionTree<T>, parentValueId: string | null, level: number): void => {
