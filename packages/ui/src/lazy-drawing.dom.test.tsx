@@ -10,7 +10,9 @@ import { CategoryPicture } from './pictures.tsx';
 function openServerPage(url: string) {
   provideDrawings(pictureDrawings);
   const page = document.createElement('div');
+  vi.stubGlobal('window', undefined);
   page.innerHTML = renderToString(<CategoryPicture url={url} />);
+  vi.unstubAllGlobals();
   document.body.replaceChildren(page);
   provideDrawings(null);
   return page;
@@ -32,6 +34,17 @@ it('leaves what the server has drawn as it is, and draws anew when the picture c
   await act(async () => root.render(<CategoryPicture url="corrugated" />));
   await waitFor(() => expect(page.innerHTML).not.toBe(before));
   expect(page.querySelectorAll('svg')).toHaveLength(1);
+  act(() => root.unmount());
+});
+
+it('leaves what the server has drawn also when the code came before the page was hydrated', async () => {
+  const page = openServerPage('label');
+  const drawn = page.querySelector('svg');
+  const category = vi.fn(pictureDrawings.category);
+  provideDrawings({ ...pictureDrawings, category });
+  const root = await act(async () => hydrateRoot(page, <CategoryPicture url="label" />));
+  expect(category).not.toHaveBeenCalled();
+  expect(page.querySelector('svg')).toBe(drawn);
   act(() => root.unmount());
 });
 

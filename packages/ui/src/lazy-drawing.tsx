@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useIsHydrated } from './hydration.tsx';
 import type { PictureDrawings } from './draw/picture-drawings.ts';
 import styles from './drawing.module.css';
 
@@ -36,7 +37,9 @@ export function loadDrawings(): Promise<void> {
  */
 export function useLazyDrawing<E extends Element>(draw: DrawPicture) {
   const ref: RefObject<E | null> = useRef(null);
-  const [loaded, setLoaded] = useState(getDrawings);
+  // What the server has drawn is not drawn again, whether or not the code is there by now.
+  const isHydrated = useIsHydrated();
+  const [loaded, setLoaded] = useState(() => (isHydrated ? null : getDrawings()));
   const drawnByServer = useRef<DrawPicture>(null);
   useEffect(() => {
     if (loaded) return;

@@ -1,6 +1,6 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { runWhenIdle } from './hydration.tsx';
+import { runAfterFirstUse } from './hydration.tsx';
 import type { ToastMessage } from './toast-message.ts';
 
 const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
@@ -17,8 +17,8 @@ const loadToastList = () => import('./toast-list.tsx');
 const LazyToastList = lazy(loadToastList);
 
 /**
- * Renders the toasts; put it once at the root. The code of the list is loaded when the browser is idle, so that toasts can
- * be shown without a network later.
+ * Renders the toasts; put it once at the root. The code of the list is loaded after the first use of the page, so that toasts
+ * can be shown without a network later.
  */
 export function ToastRegion() {
   const [hasToasts, setHasToasts] = useState(false);
@@ -27,7 +27,7 @@ export function ToastRegion() {
     update();
     return toastQueue.subscribe(update);
   }, []);
-  useEffect(() => runWhenIdle(() => void loadToastList().catch(() => undefined)), []);
+  useEffect(() => runAfterFirstUse(() => void loadToastList().catch(() => undefined)), []);
   return (
     hasToasts && (
       <Suspense>

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import { runWhenIdle } from './hydration.tsx';
+import { runAfterFirstUse } from './hydration.tsx';
 import { loadDrawings } from './lazy-drawing.tsx';
 import { trackFocus } from './track-focus.ts';
 
@@ -57,7 +57,7 @@ export type UiProviderProps = {
 export function UiProvider({ locale, texts, navigate, children }: UiProviderProps) {
   useEffect(trackFocus, []);
   // So that pages that are opened here, and failures without a network, have their pictures.
-  useEffect(() => runWhenIdle(() => void loadDrawings()), []);
+  useEffect(() => runAfterFirstUse(() => void loadDrawings()), []);
   const navigateWithRouter = useMemo(() => (navigate ? (href: string) => navigate(href) : undefined), [navigate]);
   const content = <UiTextsContext value={texts}>{children}</UiTextsContext>;
   return (
