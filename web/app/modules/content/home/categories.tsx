@@ -9,7 +9,7 @@ import styles from './categories.module.css';
 export function Categories({ categories }: { categories: RootData['categories'] }) {
   const { t } = useTranslation();
   return (
-    <section className={`wrap ${styles.section}`} id="categories">
+    <section className={`later wrap ${styles.section}`} id="categories">
       <div className={styles.head}>
         <h2 className="h2">{t('home.categories')}</h2>
         <Link className="link" to={paths.categories()}>

@@ -21,7 +21,7 @@ export function Fingerprint({
   const curveLabels = useToneCurveLabels();
   const [isPickerOpen, setPickerOpen] = useState(false);
   return (
-    <section className={styles.band}>
+    <section className={`later ${styles.band}`}>
       <div className={`wrap ${styles.inside} ${styles.fingerprint}`}>
         <div className={styles.words}>
           <h2 className="h1">{title}</h2>

@@ -11,7 +11,7 @@ const STATION_NUMBERS = { upload: 1, adjust: 2, approve: 3, supervise: 4, receiv
 export function Process({ process: { lead, steps } }: { process: SiteHome['process'] }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.band}>
+    <section className={`later ${styles.band} ${styles.process}`}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.sectionHead}>
           <h2 className="h2">{t('home.process')}</h2>

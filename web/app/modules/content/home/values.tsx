@@ -8,7 +8,7 @@ export function Values({ values }: { values: SiteHome['values'] }) {
   const { t } = useTranslation();
   if (values.length === 0) return null;
   return (
-    <section className={`wrap ${styles.valuesSection}`}>
+    <section className={`later wrap ${styles.valuesSection}`}>
       <h2 className="vh">{t('home.values')}</h2>
       <div className={styles.values}>
         {values.map((value, index) => (
