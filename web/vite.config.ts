@@ -8,6 +8,8 @@ const frame = [
   /\/(footer|newsletter)\.module\.css$/,
   // Styles of small components that many pages use: one cached file instead of a request for each.
   /packages\/ui\/src\/(breadcrumbs|chips|choice|field|panel|select|status)\.module\.css$/,
+  // A stylesheet that is added to a page makes the browser compute all its styles and its layout anew.
+  /packages\/ui\/src\/toast\.module\.css$/,
 ];
 
 /**
@@ -81,9 +83,29 @@ function textUrls(): Plugin {
   };
 }
 
+/**
+ * React Aria asks the browser which locales it knows when the module is loaded, which takes a phone longer than all other
+ * code before the first use. `UiProvider` always sets the locale; it is the language of the document.
+ */
+function localeOfDocument(): Plugin {
+  const statements =
+    /let locale = typeof window[\s\S]*?Intl\.DateTimeFormat\.supportedLocalesOf[\s\S]*?catch\s*{[\s\S]*?}/;
+  return {
+    name: 'locale-of-document',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /react-aria\/dist\/private\/i18n\/useDefaultLocale\.mjs$/ },
+      handler(code) {
+        if (!statements.test(code)) this.error('React Aria finds the default locale in another way now.');
+        return { code: code.replace(statements, "let locale = document.documentElement.lang || 'en-US';"), map: null };
+      },
+    },
+  };
+}
+
 export default defineConfig({
   // React Aria brings its own texts in thirty languages; the browser gets two of them.
-  plugins: [optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), textUrls(), reactRouter()],
+  plugins: [optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), localeOfDocument(), textUrls(), reactRouter()],
   // Our own packages are TypeScript sources: they are compiled into both bundles.
   ssr: { noExternal: [/^@platewright\//] },
   // The server imports one function from the bundle: `render`.

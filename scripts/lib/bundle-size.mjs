@@ -12,13 +12,13 @@ export const BUNDLE_BUDGETS = {
   'modules/content/home/home': 155,
   'modules/content/legal/legal': 149,
   'modules/catalogue/category': 152,
-  'modules/contact/contact': 191,
+  'modules/contact/contact': 192,
   'modules/auth/login': 190,
-  'product-by-url': 235,
+  'product-by-url': 236,
   'modules/orders/order-page/order': 202,
   'modules/checkout/checkout': 230,
   'modules/orders/dashboard/dashboard': 199,
-  'modules/members/members': 193,
+  'modules/members/members': 194,
   'modules/account/information/account-information': 202,
 };
 

@@ -1,10 +1,11 @@
 import '@platewright/ui/styles.css';
 import '@platewright/ui/drawing.css';
 import './app.css';
-import { runWhenIdle } from '@platewright/ui/hydration';
+import { runAfterFirstUse } from '@platewright/ui/hydration';
+import { PressStyle } from '@platewright/ui/press-style';
 import { importWithRetry } from '@platewright/browser/lazy-with-retry';
 import { use, useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { getTextDirection } from '@platewright/texts/languages';
 import type { Route } from './+types/root';
 import { HomeLoadingScreen } from './modules/content/home/home-loading-screen.tsx';
@@ -19,6 +20,7 @@ import { PageProgress } from './shell/page-progress.tsx';
 import { FONT_SCRIPT } from './shell/font-script.ts';
 import { Fonts, TextPreload } from './shell/preloads.tsx';
 import type { RootData } from './shell/root-data.ts';
+import { RouteStyles } from './shell/route-styles.tsx';
 import { ScriptNonce } from './shell/script-nonce.ts';
 import { getScrollKey } from './shell/scroll-key.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
@@ -51,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <TextPreload lang={lang} />
         <Meta />
         <CanonicalTags />
-        <Links />
+        <RouteStyles />
+        <PressStyle />
       </head>
       <body>
         <Providers>{children}</Providers>
@@ -66,7 +69,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const awaited = getAwaitedTexts(useLocation().pathname);
   // In the transition of a navigation: the page before stays until the texts are there.
   if (awaited) use(awaited);
-  useEffect(() => runWhenIdle(() => void importWithRetry(loadLaterTexts).catch(() => undefined)), []);
+  useEffect(() => runAfterFirstUse(() => void importWithRetry(loadLaterTexts).catch(() => undefined)), []);
   if (loaderData.notice?.closed) return <MaintenancePage />;
   return (
     <>
