@@ -98,19 +98,23 @@ interface NavItemProps {
   readonly to: string;
   readonly isHere: boolean;
   readonly action?: Action;
-  /** Things that wait on that screen; no badge for 0. */
+  /** Things that wait on that screen, also while they are counted; no badge for 0. */
   readonly waitingCount?: number;
   /** The name with that number, for screen readers. */
   readonly label?: string;
   readonly children: string;
 }
 
-function NavItem({ to, isHere, action = 'desk.use', waitingCount = 0, label, children }: NavItemProps) {
+function NavItem({ to, isHere, action = 'desk.use', waitingCount, label, children }: NavItemProps) {
   if (!useHasPermission(action)) return null;
   return (
-    <Link to={to} aria-current={isHere ? 'page' : undefined} aria-label={waitingCount > 0 ? label : undefined}>
+    <Link to={to} aria-current={isHere ? 'page' : undefined} aria-label={waitingCount ? label : undefined}>
       {children}
-      {waitingCount > 0 && <CountBadge value={waitingCount} />}
+      {waitingCount !== undefined && (
+        <span className={styles.count}>
+          <CountBadge value={waitingCount} />
+        </span>
+      )}
     </Link>
   );
 }
