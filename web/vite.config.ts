@@ -90,13 +90,19 @@ function textUrls(): Plugin {
 function localeOfDocument(): Plugin {
   const statements =
     /let locale = typeof window[\s\S]*?Intl\.DateTimeFormat\.supportedLocalesOf[\s\S]*?catch\s*{[\s\S]*?}/;
+  let isDone = false;
   return {
     name: 'locale-of-document',
+    apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
+    buildEnd(error) {
+      if (!error && !isDone) this.error('React Aria finds the default locale in another file now.');
+    },
     transform: {
       filter: { id: /react-aria\/dist\/private\/i18n\/useDefaultLocale\.mjs$/ },
       handler(code) {
         if (!statements.test(code)) this.error('React Aria finds the default locale in another way now.');
+        isDone = true;
         return { code: code.replace(statements, "let locale = document.documentElement.lang || 'en-US';"), map: null };
       },
     },

@@ -3,10 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { prefetchBeforeNavigation } from './shell/prefetch-navigation.ts';
+import { removeStyleUrlHashes } from './shell/route-styles.tsx';
 import { setImportPrerequisite } from '@platewright/browser/lazy-with-retry';
 import { loadLaterTexts, saveRequestedLanguage, pageLanguage } from './i18n/page-language.ts';
 
 saveRequestedLanguage();
+removeStyleUrlHashes();
 const i18n = await pageLanguage.loadTexts(pageLanguage.getPageLanguage());
 // What is loaded later may show any text.
 setImportPrerequisite(loadLaterTexts);

@@ -18,6 +18,7 @@ import { Providers } from './shell/providers.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageProgress } from './shell/page-progress.tsx';
 import { FONT_SCRIPT } from './shell/font-script.ts';
+import { LAYOUT_SCRIPT } from './shell/layout-script.ts';
 import { Fonts, TextPreload } from './shell/preloads.tsx';
 import type { RootData } from './shell/root-data.ts';
 import { RouteStyles } from './shell/route-styles.tsx';
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + FONT_SCRIPT }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + LAYOUT_SCRIPT + FONT_SCRIPT }} />
         <Fonts lang={lang} />
         <TextPreload lang={lang} />
         <Meta />
@@ -69,7 +70,14 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const awaited = getAwaitedTexts(useLocation().pathname);
   // In the transition of a navigation: the page before stays until the texts are there.
   if (awaited) use(awaited);
-  useEffect(() => runAfterFirstUse(() => void importWithRetry(loadLaterTexts).catch(() => undefined)), []);
+  useEffect(
+    () =>
+      runAfterFirstUse(() => {
+        document.documentElement.dataset.used = '';
+        void importWithRetry(loadLaterTexts).catch(() => undefined);
+      }),
+    [],
+  );
   if (loaderData.notice?.closed) return <MaintenancePage />;
   return (
     <>
