@@ -128,7 +128,7 @@ function applyExtendedState(state: GraphicsState, dictionary: PdfValue, { object
 }
 
 /** The first of several blend modes; `Compatible` is the old name of Normal. */
-function readBlendMode(value: PdfValue, objects: PdfObjects): string | undefined {
+export function readBlendMode(value: PdfValue, objects: PdfObjects): string | undefined {
   const name = value instanceof PDFArray ? objects.name(value.asArray()[0]) : objects.name(value);
   return name === 'Compatible' ? 'Normal' : name;
 }

@@ -2,13 +2,27 @@ import type { PDFDict } from '@cantoo/pdf-lib';
 import { PDFName, PDFRawStream, PDFStream, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import { PROCESS_INKS, type ColorSpace } from '../color/color-space.ts';
 import type { GraphicsState } from '../content/graphics-state.ts';
+import { applyStateOperator, readBlendMode } from '../content/state-operators.ts';
+import type { Operation } from '../content/tokens.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import { createGraySpace, describe } from './gray-space.ts';
 import { formatNumber, type PlateDocument, type ResourceChanges } from './plate-document.ts';
 
-/** Blend modes that have no meaning for a spot ink: RIPs take Normal (ISO 32000-2, 11.7.4.2). */
-const PROCESS_ONLY_MODES = new Set(['Difference', 'Exclusion', 'Hue', 'Saturation', 'Color', 'Luminosity']);
+/** Blend modes that blend each ink by itself and leave bare plate bare where nothing is painted. */
+const MODES_OF_ALL_INKS = new Set([
+  ...['Normal', 'Multiply', 'Screen', 'Overlay', 'Darken', 'Lighten'],
+  ...['ColorDodge', 'ColorBurn', 'HardLight', 'SoftLight'],
+]);
+/** Those that do not leave it bare, which is why they are for process inks alone. */
+const MODES_OF_PROCESS_INKS = new Set(['Difference', 'Exclusion']);
 const NON_SEPARABLE_MODES = new Set(['Hue', 'Saturation', 'Color', 'Luminosity']);
+
+const isSpot = (ink: string): boolean => !(PROCESS_INKS as readonly string[]).includes(ink);
+
+/** The mode in which a plate blends: Normal in place of one that has no meaning for its ink (ISO 32000-2, 11.7.4.2). */
+export function getPlateBlendMode(mode: string, ink: string): string {
+  return MODES_OF_ALL_INKS.has(mode) || (MODES_OF_PROCESS_INKS.has(mode) && !isSpot(ink)) ? mode : 'Normal';
+}
 
 export const getAlphaStateName = ({
   fillAlpha,
@@ -16,6 +30,21 @@ export const getAlphaStateName = ({
   blendMode,
 }: Pick<GraphicsState, 'fillAlpha' | 'strokeAlpha' | 'blendMode'>): string =>
   `PlateAlpha${formatNumber(fillAlpha)}_${formatNumber(strokeAlpha)}_${blendMode}`.replaceAll('.', 'p');
+
+/** The state after an operator as a plate has it, so that what is written from it blends like what is copied. */
+export function applyPlateOperator(
+  state: GraphicsState,
+  operation: Operation,
+  {
+    document,
+    resources,
+    ink,
+  }: { readonly document: PlateDocument; readonly resources: PdfValue; readonly ink: string },
+): GraphicsState | null {
+  const changed = applyStateOperator(state, operation, document, resources);
+  if (changed === null || changed.blendMode === state.blendMode) return changed;
+  return { ...changed, blendMode: getPlateBlendMode(changed.blendMode, ink) };
+}
 
 /** The states around a form to which alpha and blend mode are handed inside. */
 export function addAlphaStates(
@@ -90,14 +119,13 @@ export function createPlateState(
 ): PDFObject {
   const dictionary = objects.dictionary(value);
   if (!dictionary) return value;
-  const mode =
-    objects.name(objects.get(dictionary, 'BM')) ?? objects.name(objects.array(objects.get(dictionary, 'BM'))?.[0]);
-  if (mode === undefined || !PROCESS_ONLY_MODES.has(mode)) return value;
-  const isSpot = !(PROCESS_INKS as readonly string[]).includes(ink);
-  if (NON_SEPARABLE_MODES.has(mode)) approximations.add('nonSeparableBlendMode');
-  else if (!isSpot) return value;
+  const mode = readBlendMode(objects.get(dictionary, 'BM'), objects);
+  if (mode === undefined) return value;
+  if (NON_SEPARABLE_MODES.has(mode) && !isSpot(ink)) approximations.add('nonSeparableBlendMode');
+  const plateMode = getPlateBlendMode(mode, ink);
+  if (plateMode === mode) return value;
   const copy = dictionary.clone(context);
-  copy.set(PDFName.of('BM'), PDFName.of('Normal'));
+  copy.set(PDFName.of('BM'), PDFName.of(plateMode));
   return copy;
 }
 

@@ -5,7 +5,6 @@ import type { ColorSpace } from '../color/color-space.ts';
 import { createGraphicsState, type GraphicsState, type Paint } from '../content/graphics-state.ts';
 import { getInlineEntry } from '../content/inline-image.ts';
 import { Lexer } from '../content/lexer.ts';
-import { applyStateOperator } from '../content/state-operators.ts';
 import { nameText, type Operation } from '../content/tokens.ts';
 import type { Box } from '../pdf/boxes.ts';
 import { LimitError } from '../pdf/budget.ts';
@@ -19,6 +18,7 @@ import { PlateStreams, type Surroundings } from './plate-streams.ts';
 import {
   addAlphaStates,
   addBlendModeState,
+  applyPlateOperator,
   createPlateGroup,
   createPlateShading,
   createPlateState,
@@ -75,7 +75,7 @@ export class PlateWriter {
     let state = initial;
     for (let operation = lexer.next(); operation; operation = lexer.next()) {
       objects.budget.countOperator();
-      const changed = applyStateOperator(state, operation, this.document, resources);
+      const changed = applyPlateOperator(state, operation, { document: this.document, resources, ink: this.ink });
       if (changed) {
         const limitsChange = getDodgeOrBurn(state) !== getDodgeOrBurn(changed);
         state = changed;

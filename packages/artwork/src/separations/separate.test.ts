@@ -102,6 +102,37 @@ describe('plates', () => {
     }
   });
 
+  it.each(['Difference', 'Exclusion', 'Hue', 'Luminosity'])(
+    'have %s as Normal for spot inks, wherever the mode comes from',
+    async (mode) => {
+      const states = `/ExtGState << /A << /BM /${mode} /ca .5 >> /O << /BM /${mode} /ca .5 /OP true /op true >> /R << /ca 1 /BM /Normal /op false >> >>`;
+      const deep = '/Deep cs .8 scn 0 0 100 80 re f';
+      const builder = new PdfBuilder();
+      const form = (content: string, group = '') =>
+        builder.addStream(
+          `/Type /XObject /Subtype /Form /BBox [0 0 100 80] ${group} /Resources << ${SPACES} ${states} >>`,
+          content,
+        );
+      const plain = form(deep);
+      // Its first paint leaves the plate alone, so that the mode is set anew behind it.
+      const overprinting = form(
+        `/Deep cs .4 scn 0 0 100 80 re f /O gs /Light cs 1 scn 0 0 100 80 re f ${deep}`,
+        '/Group << /S /Transparency /I true >>',
+      );
+      const resources = `${SPACES} ${states} /XObject << /P ${plain} /I ${overprinting} >>`;
+      const backdrop = '/Deep cs .4 scn 0 0 100 80 re f';
+      for (const content of [
+        `${backdrop} /A gs ${deep}`,
+        `${backdrop} /A gs /P Do`,
+        `${backdrop} /A gs /P Do /R gs /I Do`,
+      ]) {
+        const bytes = buildPdf([{ content, mediaBox: '0 0 100 80', resources }], { builder });
+        const { approximations } = (await separatePage(bytes, { page: 1, inks: ['Deep'], ppi: 72 })).plates[0] ?? {};
+        expect([content, await measure(bytes, ['Deep'], 50, 40), approximations]).toEqual([content, { Deep: 60 }, []]);
+      }
+    },
+  );
+
   it('have what is for all plates, and not what is for none', async () => {
     const spaces = `/ColorSpace << /A ${separation('All')} /N ${separation('None')} /Deep ${separation('Deep')} >>`;
     const bytes = buildPage(
@@ -200,7 +231,8 @@ describe('plates', () => {
   });
 
   it('say which of them are approximate, and why', async () => {
-    const bytes = buildPage('/A gs 1 0 0 rg 0 0 9 9 re f', '/ExtGState << /A << /BM /Hue /OP true >> >>');
+    const states = '/ExtGState << /A << /BM /Hue >> /B << /BM /Multiply /OP true >> >>';
+    const bytes = buildPage('/A gs 1 0 0 rg 0 0 9 9 re f /B gs 0 0 9 9 re f', states);
     const { plates } = await separatePage(bytes, { page: 1, inks: ['Magenta'], ppi: 72 });
     expect(plates[0]?.approximations.toSorted()).toEqual([
       'convertedColor',
