@@ -35,22 +35,18 @@ export class SharedObjects {
 export const RESOURCE_KINDS = ['XObject', 'ColorSpace', 'Pattern', 'Shading', 'ExtGState', 'Font'] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** Entries that a rewritten content stream needs in place of, or beside, those of the original. */
+/** Entries that rewritten content streams need in place of, or beside, those of their original resources. */
 export class ResourceChanges {
   readonly #entries = new Map<ResourceKind, Map<string, PDFObject>>();
   /** Entries that were set; numbers new names. */
   count = 0;
-  /** Whether anything of the stream blends with what lies under it, beyond covering it. */
+  /** Whether anything of the streams blends with what lies under it, beyond covering it. */
   blends = false;
 
   set(kind: ResourceKind, name: string, value: PDFObject): void {
     this.count++;
     const entries = this.#entries.get(kind) ?? new Map<string, PDFObject>();
     this.#entries.set(kind, entries.set(name, value));
-  }
-
-  addAll(other: ResourceChanges): void {
-    for (const [kind, entries] of other.#entries) for (const [name, value] of entries) this.set(kind, name, value);
   }
 
   /** The original resources with the changes. Colour spaces, images and patterns that were not replaced are left out. */

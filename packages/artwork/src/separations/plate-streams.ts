@@ -2,6 +2,7 @@ import { PDFName, PDFRawStream, type PDFDict, type PDFObject, type PDFRef, type 
 import type { ColorSpace } from '../color/color-space.ts';
 import { createGraphicsState, type GraphicsState } from '../content/graphics-state.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
+import type { Font } from '../pdf/fonts.ts';
 import { ResourceChanges, type PlateDocument } from './plate-document.ts';
 import { getDodgeOrBurn, isNormal } from './dodge-and-burn.ts';
 import {
@@ -28,6 +29,8 @@ export interface WrittenPattern {
   /** The space of a shading pattern. */
   readonly space: ColorSpace | null;
   readonly isUncolored: boolean;
+  /** Whether anything in the tiles blends with what lies under them; null: there are none with colours of their own. */
+  readonly blends: boolean | null;
 }
 
 /** Where a stream is drawn from. */
@@ -36,12 +39,16 @@ export interface Surroundings {
   readonly depth: number;
 }
 
-/** Rewrites a content stream for the plate; what it then needs of resources comes with it. @throws LimitError */
+/**
+ * Rewrites a content stream for the plate; what it then needs of resources comes with it. Streams with the same resources share
+ * their changes, so that names stay different. @throws LimitError
+ */
 export type Rewrite = (
   source: Uint8Array,
   resources: PdfValue,
   initial: GraphicsState,
   depth: number,
+  changes?: ResourceChanges,
 ) => { readonly bytes: Buffer; readonly changes: ResourceChanges };
 
 /** What the streams need of the writer of the page. */
@@ -56,6 +63,8 @@ export class PlateStreams {
   readonly #forms = new Map<string, WrittenForm>();
   readonly #patterns = new Map<string, WrittenPattern>();
   readonly #fonts = new Map<string, PDFRef>();
+  /** Fonts whose glyphs have colours of their own, and whether anything in them blends with what lies under it. */
+  readonly #coloredFonts = new Map<Font, boolean>();
 
   constructor(
     private readonly document: PlateDocument,
@@ -126,16 +135,17 @@ export class PlateStreams {
       if (objects.number(objects.get(dictionary, 'PatternType')) === 2) {
         const copy = dictionary.clone(context);
         const shading = objects.getRaw(dictionary, 'Shading');
-        if (shading === undefined) return { value, space: null, isUncolored: false };
+        if (shading === undefined) return { value, space: null, isUncolored: false, blends: null };
         const { ref, space } = createPlateShading(this.document, {
           value: shading,
           resources,
           ink: this.ink,
         });
         copy.set(PDFName.of('Shading'), ref);
-        return { value: context.register(copy), space, isUncolored: false };
+        return { value: context.register(copy), space, isUncolored: false, blends: null };
       }
-      if (objects.number(objects.get(dictionary, 'PaintType')) === 2) return { value, space: null, isUncolored: true };
+      if (objects.number(objects.get(dictionary, 'PaintType')) === 2)
+        return { value, space: null, isUncolored: true, blends: null };
       const inner = objects.get(dictionary, 'Resources') ?? resources;
       const { bytes, changes } = this.writer.rewrite(
         objects.bytes(value),
@@ -150,14 +160,33 @@ export class PlateStreams {
         value: context.register(PDFRawStream.of(copy, this.addInitialColor(bytes))),
         space: null,
         isUncolored: false,
+        blends: changes.blends,
       };
     })();
     this.#patterns.set(String(value), written);
     return written;
   }
 
+  /**
+   * Tiles are groups that are not isolated, also where they overlap (11.6.7). PDFium has each blend on its own, with the
+   * opacity and the mode in which the pattern is painted.
+   */
+  notePattern({ blends }: WrittenPattern, alpha: number, { blendMode }: GraphicsState, changes: ResourceChanges): void {
+    if (blends === null) return;
+    if (blends) changes.blends = true;
+    if (blends || alpha < 1 || !isNormal(blendMode)) this.document.approximations.add('nestedNonIsolatedGroups');
+  }
+
+  /** Glyphs with colours of their own are groups as well. PDFium paints them without the opacity of the text. */
+  noteGlyphs(font: Font, { fillAlpha, blendMode }: GraphicsState, changes: ResourceChanges): void {
+    const blends = this.#coloredFonts.get(font);
+    if (blends === undefined) return;
+    if (blends) changes.blends = true;
+    if (fillAlpha < 1 || (blends && !isNormal(blendMode))) this.document.approximations.add('nestedNonIsolatedGroups');
+  }
+
   /** Glyphs with colours of their own (operator d0) are content like any other. */
-  writeType3Font(value: PDFObject, state: GraphicsState, { resources, depth }: Surroundings): PDFRef {
+  writeType3Font(font: Font, value: PDFObject, state: GraphicsState, { resources, depth }: Surroundings): PDFRef {
     const { objects, context } = this.document;
     const key = `${String(value)} ${describeState(state)}`;
     const known = this.#fonts.get(key);
@@ -167,19 +196,21 @@ export class PlateStreams {
     const dictionary = (objects.dictionary(value) as PDFDict).clone(context);
     const inner = objects.get(dictionary, 'Resources') ?? resources;
     const procedures = context.obj({}) as PDFDict;
-    const all = new ResourceChanges();
+    const changes = new ResourceChanges();
+    let isColored = false;
     for (const [glyph, procedure] of objects.entries(objects.get(dictionary, 'CharProcs'))) {
       const source = objects.bytes(procedure);
       if (/\bd1\b/.test(Buffer.from(source.subarray(0, 200)).toString('latin1'))) {
         procedures.set(PDFName.of(glyph), procedure);
         continue;
       }
-      const { bytes, changes } = this.writer.rewrite(source, inner, state, depth + 1);
-      all.addAll(changes);
+      const { bytes } = this.writer.rewrite(source, inner, state, depth + 1, changes);
+      isColored = true;
       procedures.set(PDFName.of(glyph), context.register(context.stream(bytes)));
     }
     dictionary.set(PDFName.of('CharProcs'), procedures);
-    dictionary.set(PDFName.of('Resources'), all.apply(this.document, inner));
+    dictionary.set(PDFName.of('Resources'), changes.apply(this.document, inner));
+    if (isColored) this.#coloredFonts.set(font, changes.blends || this.#coloredFonts.get(font) === true);
     context.assign(ref, dictionary);
     return ref;
   }

@@ -65,12 +65,12 @@ export class PlateWriter {
     resources: PdfValue,
     initial: GraphicsState,
     depth: number,
+    changes = new ResourceChanges(),
   ): { readonly bytes: Buffer; readonly changes: ResourceChanges } {
     const { objects } = this.document;
     if (depth > objects.budget.limits.nesting) throw new LimitError('nesting', objects.budget.limits.nesting);
     const lexer = new Lexer(source);
     const editor = new ContentEditor(source);
-    const changes = new ResourceChanges();
     const saved: GraphicsState[] = [];
     let state = initial;
     for (let operation = lexer.next(); operation; operation = lexer.next()) {
@@ -121,7 +121,7 @@ export class PlateWriter {
         const name = nameText(operation.operands[0]) ?? '';
         const value = objects.getRaw(objects.get(resources, 'Font'), name);
         const font = fonts.read(value);
-        if (font?.isType3 && value) changes.set('Font', name, this.#streams.writeType3Font(value, state, frame));
+        if (font?.isType3 && value) changes.set('Font', name, this.#streams.writeType3Font(font, value, state, frame));
         return;
       }
     }
@@ -167,6 +167,8 @@ export class PlateWriter {
     noteUnlimitedGray(this.document, state);
     if (space.base) return getPlateEffect(space.base, color, this.ink, { ...overprint, overprintMode: 0 });
     const written = pattern === null ? null : this.#streams.writePattern(pattern, state, frame);
+    const alpha = isStroke ? state.strokeAlpha : state.fillAlpha;
+    if (written) this.#streams.notePattern(written, alpha, state, frame.changes);
     return written?.space ? getPlateEffect(written.space, [], this.ink, overprint) : 'set';
   }
 
@@ -251,6 +253,7 @@ export class PlateWriter {
   #rewriteText(operation: Operation, state: GraphicsState, frame: Frame): void {
     const { editor } = frame;
     const { renderMode, font } = state.text;
+    if (font) this.#streams.noteGlyphs(font, state, frame.changes);
     const [fills, strokes] = [
       renderMode % 4 === 0 || renderMode % 4 === 2,
       renderMode % 4 === 1 || renderMode % 4 === 2,

@@ -230,6 +230,62 @@ describe('plates', () => {
     expect(await list(open(blending, '/H gs', true))).toEqual([]);
   });
 
+  describe('with glyphs and tiles that have colours of their own', () => {
+    const states = '/ExtGState << /H << /ca .5 >> /M << /BM /Multiply >> >>';
+    const area = '0 0 100 80 re f';
+    const font = (builder: PdfBuilder, glyphs: readonly string[], xObjects = '') => {
+      const names = glyphs.map((_, index) => `/g${index}`);
+      const procedures = glyphs.map((content, index) => `/g${index} ${builder.addStream('', content)}`);
+      return `/Font << /T << /Type /Font /Subtype /Type3 /FontBBox [0 0 100 80] /FontMatrix [.01 0 0 .01 0 0] /FirstChar 97 /LastChar ${96 + glyphs.length} /Widths [${glyphs.map(() => 0).join(' ')}] /CharProcs << ${procedures.join(' ')} >> /Encoding << /Differences [97 ${names.join(' ')}] >> /Resources << ${states} ${xObjects} >> >> >>`;
+    };
+    const tiles = (builder: PdfBuilder, content: string) =>
+      `/Pattern << /P ${builder.addStream(`/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 100 80] /XStep 100 /YStep 80 /Resources << ${states} >>`, content)} >>`;
+    const text = 'BT /T 100 Tf (a) Tj ET';
+    const pattern = `/Pattern cs /P scn ${area}`;
+
+    it.each<[string, string, string, boolean, boolean]>([
+      ['glyphs that cover', `0 0 d0 1 0 0 0 k ${area}`, text, false, false],
+      ['glyphs that blend', `0 0 d0 /M gs 1 0 0 0 k ${area}`, text, false, true],
+      ['tiles that cover', `1 0 0 0 k ${area}`, pattern, false, false],
+      ['tiles that blend', `/M gs 1 0 0 0 k ${area}`, pattern, true, true],
+    ])('are called exact with %s where they are', async (_what, inner, paint, onPage, inGroup) => {
+      const list = async (content: string, page: string) => {
+        const builder = new PdfBuilder();
+        const resources = `${states} ${paint === text ? font(builder, [inner]) : tiles(builder, inner)}`;
+        const group = builder.addStream(
+          `/Type /XObject /Subtype /Form /BBox [0 0 100 80] /Group << /S /Transparency /I false >> /Resources << ${resources} >>`,
+          content,
+        );
+        const bytes = buildPdf(
+          [
+            {
+              content: `.5 0 0 0 k ${area} ${page}`,
+              mediaBox: '0 0 100 80',
+              resources: `${resources} /XObject << /G ${group} >>`,
+            },
+          ],
+          { builder },
+        );
+        return (await separatePage(bytes, { page: 1, inks: ['Cyan'], ppi: 72 })).plates[0]?.approximations;
+      };
+      const reason = (isApproximate: boolean) => (isApproximate ? ['nestedNonIsolatedGroups'] : []);
+      expect(await list('', paint)).toEqual(reason(onPage));
+      expect(await list(paint, '/H gs /G Do')).toEqual(reason(inGroup));
+      // The opacity of text and of a fill is lost on the way to what is inside of it.
+      expect(await list('', `/H gs ${paint}`)).toEqual(reason(true));
+    });
+
+    it('have the form of each glyph', async () => {
+      const builder = new PdfBuilder();
+      const form = (tint: number) =>
+        builder.addStream('/Type /XObject /Subtype /Form /BBox [0 0 100 80]', `${tint} 0 0 0 k ${area}`);
+      const xObjects = `/XObject << /A ${form(0.2)} /B ${form(0.6)} >>`;
+      const resources = font(builder, ['0 0 d0 /A Do', '0 0 d0 /B Do'], xObjects);
+      const bytes = buildPdf([{ content: text, mediaBox: '0 0 100 80', resources }], { builder });
+      expect(await measure(bytes, ['Cyan'], 50, 40)).toEqual({ Cyan: 20 });
+    });
+  });
+
   it('say which of them are approximate, and why', async () => {
     const states = '/ExtGState << /A << /BM /Hue >> /B << /BM /Multiply /OP true >> >>';
     const bytes = buildPage('/A gs 1 0 0 rg 0 0 9 9 re f /B gs 0 0 9 9 re f', states);
