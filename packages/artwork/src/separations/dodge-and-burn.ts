@@ -4,10 +4,7 @@ import type { PlateDocument } from './plate-document.ts';
 type Modes = Pick<GraphicsState, 'blendMode' | 'groupBlendMode'>;
 
 /** Modes that make no gray of a group lighter or darker than its paints are. */
-const ORDERED_MODES = new Set(['Normal', 'Compatible', 'Lighten', 'Darken']);
-
-/** Compatible is an older name of it. */
-export const isNormal = (mode: string): boolean => mode === 'Normal' || mode === 'Compatible';
+const ORDERED_MODES = new Set(['Normal', 'Lighten', 'Darken']);
 
 const isDodgeOrBurn = (mode: string | null): boolean => mode === 'ColorDodge' || mode === 'ColorBurn';
 

@@ -4,7 +4,7 @@ import { createGraphicsState, type GraphicsState } from '../content/graphics-sta
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import type { Font } from '../pdf/fonts.ts';
 import { ResourceChanges, type PlateDocument } from './plate-document.ts';
-import { getDodgeOrBurn, isNormal } from './dodge-and-burn.ts';
+import { getDodgeOrBurn } from './dodge-and-burn.ts';
 import {
   addAlphaStates,
   createPlateGroup,
@@ -109,7 +109,7 @@ export class PlateStreams {
     if (resets) addAlphaStates(this.document, state, changes);
     written.blends = changes.blends && !isIsolated;
     // What only covers looks the same on any backdrop, so that such a group is the same as an isolated one (11.4.8).
-    if (!isPlain && written.blends && (state.fillAlpha < 1 || !isNormal(state.blendMode)))
+    if (!isPlain && written.blends && (state.fillAlpha < 1 || state.blendMode !== 'Normal'))
       approximations.add('nestedNonIsolatedGroups');
     const dictionary = stream.dict.clone(context);
     for (const entry of STREAM_ENTRIES) dictionary.delete(PDFName.of(entry));
@@ -174,7 +174,7 @@ export class PlateStreams {
   notePattern({ blends }: WrittenPattern, alpha: number, { blendMode }: GraphicsState, changes: ResourceChanges): void {
     if (blends === null) return;
     if (blends) changes.blends = true;
-    if (blends || alpha < 1 || !isNormal(blendMode)) this.document.approximations.add('nestedNonIsolatedGroups');
+    if (blends || alpha < 1 || blendMode !== 'Normal') this.document.approximations.add('nestedNonIsolatedGroups');
   }
 
   /** Glyphs with colours of their own are groups as well. PDFium paints them without the opacity of the text. */
@@ -182,7 +182,8 @@ export class PlateStreams {
     const blends = this.#coloredFonts.get(font);
     if (blends === undefined) return;
     if (blends) changes.blends = true;
-    if (fillAlpha < 1 || (blends && !isNormal(blendMode))) this.document.approximations.add('nestedNonIsolatedGroups');
+    if (fillAlpha < 1 || (blends && blendMode !== 'Normal'))
+      this.document.approximations.add('nestedNonIsolatedGroups');
   }
 
   /** Glyphs with colours of their own (operator d0) are content like any other. */

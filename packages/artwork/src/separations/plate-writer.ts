@@ -11,7 +11,7 @@ import { LimitError } from '../pdf/budget.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import { ContentEditor } from './content-editor.ts';
 import { getPlateEffect, type PlateEffect } from './decide-paint.ts';
-import { getDodgeOrBurn, isNormal, limitGray, noteBlendMode, noteUnlimitedGray } from './dodge-and-burn.ts';
+import { getDodgeOrBurn, limitGray, noteBlendMode, noteUnlimitedGray } from './dodge-and-burn.ts';
 import { createGraySpace } from './gray-space.ts';
 import { encodeName, formatNumber, ResourceChanges, type PlateDocument } from './plate-document.ts';
 import { PlateStreams, type Surroundings } from './plate-streams.ts';
@@ -81,7 +81,7 @@ export class PlateWriter {
         state = changed;
         this.#rewriteStateOperator(operation, state, { editor, changes, resources, depth });
         noteBlendMode(this.document, state);
-        if (!isNormal(state.blendMode)) changes.blends = true;
+        if (state.blendMode !== 'Normal') changes.blends = true;
         if (limitsChange)
           editor.replace(operation, `${editor.read(operation.start, operation.end)} ${this.#formatFlatColors(state)}`);
         continue;

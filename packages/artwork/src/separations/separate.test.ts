@@ -205,7 +205,7 @@ describe('plates', () => {
   it('are exact for groups that only cover what lies under them, and say so of no other', async () => {
     const open = (content: string, groupState: string, isIsolated = false) => {
       const builder = new PdfBuilder();
-      const states = '/ExtGState << /H << /ca .5 >> /M << /BM /Multiply >> >>';
+      const states = '/ExtGState << /H << /ca .5 >> /M << /BM /Multiply >> /C << /BM /Compatible >> >>';
       const group = (inner: string, isolated: boolean, more = '') =>
         builder.addStream(
           `/Type /XObject /Subtype /Form /BBox [0 0 100 80] /Group << /S /Transparency /I ${isolated} >> /Resources << ${states} ${more} >>`,
@@ -223,6 +223,8 @@ describe('plates', () => {
     expect(await list(plain)).toEqual([]);
     // A quarter of the solid over a tint of half: 62.5 percent, in steps of 255.
     expect(await measure(plain, ['Cyan'], 75, 40)).toEqual({ Cyan: 62 });
+    // An older name of Normal.
+    expect(await list(open('/C gs 1 0 0 0 k 0 0 100 80 re f', '/H gs'))).toEqual([]);
     const blending = '/M gs 1 0 0 0 k 0 0 100 80 re f';
     expect(await list(open(blending, '/H gs'))).toEqual(['nestedNonIsolatedGroups']);
     expect(await list(open(blending, ''))).toEqual(['nestedNonIsolatedGroups']);
