@@ -186,6 +186,14 @@ export class PlateStreams {
       this.document.approximations.add('nestedNonIsolatedGroups');
   }
 
+  /** What glyphs in the colour of the text draw beside paths. */
+  #addMasks(resources: PdfValue, changes: ResourceChanges): void {
+    const { objects } = this.document;
+    for (const [name, value] of objects.entries(objects.get(resources, 'XObject'))) {
+      if (objects.boolean(objects.get(value, 'ImageMask'))) changes.set('XObject', name, value);
+    }
+  }
+
   /** Glyphs with colours of their own (operator d0) are content like any other. */
   writeType3Font(font: Font, value: PDFObject, state: GraphicsState, { resources, depth }: Surroundings): PDFRef {
     const { objects, context } = this.document;
@@ -203,6 +211,7 @@ export class PlateStreams {
       const source = objects.bytes(procedure);
       if (/\bd1\b/.test(Buffer.from(source.subarray(0, 200)).toString('latin1'))) {
         procedures.set(PDFName.of(glyph), procedure);
+        this.#addMasks(inner, changes);
         continue;
       }
       const { bytes } = this.writer.rewrite(source, inner, state, depth + 1, changes);

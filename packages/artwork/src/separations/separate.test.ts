@@ -277,6 +277,18 @@ describe('plates', () => {
       expect(await list('', `/H gs ${paint}`)).toEqual(reason(true));
     });
 
+    it('have the image mask of a glyph without colours', async () => {
+      const builder = new PdfBuilder();
+      const mask = builder.addStream(
+        '/Type /XObject /Subtype /Image /Width 8 /Height 1 /ImageMask true /BitsPerComponent 1',
+        Uint8Array.of(0),
+      );
+      const glyphs = ['0 0 0 0 100 80 d1 q 100 0 0 80 0 0 cm /M Do Q', `0 0 d0 1 0 0 0 k ${area}`];
+      const resources = font(builder, glyphs, `/XObject << /M ${mask} >>`);
+      const bytes = buildPdf([{ content: `.6 0 0 0 k ${text}`, mediaBox: '0 0 100 80', resources }], { builder });
+      expect(await measure(bytes, ['Cyan'], 50, 40)).toEqual({ Cyan: 60 });
+    });
+
     it('have the form of each glyph', async () => {
       const builder = new PdfBuilder();
       const form = (tint: number) =>
