@@ -78,12 +78,12 @@ export const attacks: Readonly<Record<string, Attack>> = {
       headers: json,
       body: JSON.stringify({ email: `${random()}@hostile.example`, password: random(), uniqueId: random() }),
     })),
-  // With the cookie of a browser that signed in before, and the right password.
+  // With the cookie of a browser that signed in before, the right password, and a code that the account does not ask for.
   "sign-ins of one's own account": async ({ port }) => {
     const signIn = () => ({
       method: 'POST',
       path: '/api/users/authenticate',
-      body: JSON.stringify({ ...OWN_ACCOUNT, uniqueId: random() }),
+      body: JSON.stringify({ ...OWN_ACCOUNT, code: '000000', uniqueId: random() }),
     });
     const cookie = await receiveCookie(port, signIn());
     flood(port, 60, () => ({ ...signIn(), headers: { ...json, cookie } }));

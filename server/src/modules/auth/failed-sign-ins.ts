@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { failedSignIns, staff, users } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext, StagedHandlerContext } from '../../platform/http/handler-context.ts';
-import { hasSecondFactor, type SecondFactorProof } from './second-factor/check-second-factor.ts';
 import type { PersonRef } from './person-ref.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -33,13 +32,9 @@ export async function recordFailedSignIn(
   await storeFailure(deps.database.db, deps, { ...attempt, address: ip, reason });
 }
 
-/** Logs a sign-in with its account and address, and whether a second factor was given. */
-export function logSignIn(
-  { deps, ip, requestId }: AttemptContext,
-  attempt: SignInAttempt,
-  proof: SecondFactorProof,
-): void {
-  deps.log.info({ ...attempt, address: ip, withFactor: hasSecondFactor(proof), reqId: requestId }, 'signed in');
+/** Logs a sign-in with its account and address, and whether a second factor was checked for it. */
+export function logSignIn({ deps, ip, requestId }: AttemptContext, attempt: SignInAttempt, withFactor: boolean): void {
+  deps.log.info({ ...attempt, address: ip, withFactor, reqId: requestId }, 'signed in');
 }
 
 /** Stores one more failure and returns the id of its row. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createSignUpInput,
   getLinkToken,
@@ -7,6 +7,7 @@ import {
   TEST_PASSWORD,
   waitForEmails,
 } from '../../../testing/accounts-and-emails.ts';
+import { turnOnForCustomer } from '../../../testing/authenticator.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
 import {
   createSignInAttempts,
@@ -129,6 +130,57 @@ describe('the sign-ins of known browsers', () => {
     expect((await signIn(other, colleague.email)).name).toBe('tooManyRequests');
     other.address = newAddress();
     expect((await signIn(other, colleague.email)).status).toBe(200);
+  });
+});
+
+describe('a sign-in with a code', () => {
+  it.each(['/users/authenticate', '/desk/authenticate'])(
+    'counts for the address like one without, when the account has no second factor (%s)',
+    async (path) => {
+      const person = path.startsWith('/desk') ? await app.createStaff(['ORDERS']) : await app.createOwner();
+      const { email } = await givePassword(app, person);
+      const stranger = openBrowser();
+      const signInWithCode = () => {
+        delete stranger.cookie;
+        return post(stranger, path, { email, password: TEST_PASSWORD, code: '000000' });
+      };
+      const info = vi.spyOn(app.deps.log, 'info');
+      try {
+        await withQuickHashes(async () => {
+          for (let n = 0; n < SIGN_INS_PER_ADDRESS; n++) expect((await signInWithCode()).status).toBe(200);
+        }, true);
+        expect(await signInWithCode()).toMatchObject({ status: 429, name: 'tooManyRequests' });
+        const [line] = info.mock.calls.filter(([, message]) => message === 'signed in');
+        expect(line?.[0]).toMatchObject({ account: email, withFactor: false });
+      } finally {
+        info.mockRestore();
+      }
+    },
+  );
+
+  it('counts once for the address when its code was checked', async () => {
+    const owner = await createPerson();
+    const { recoveryCodes } = await turnOnForCustomer(app, owner.call);
+    const { address } = openBrowser();
+    const signInWithCode = (code?: string) =>
+      post(openBrowser(address), '/users/authenticate', { email: owner.email, password: TEST_PASSWORD, code });
+    const guessAtNobody = (n: number) => guess(openBrowser(address), `nobody-${n}@test.example`);
+    await withQuickHashes(async () => {
+      for (let n = 3; n < SIGN_INS_PER_ADDRESS; n++) expect((await guessAtNobody(n)).name).toBe('wrongCredentials');
+    });
+    const info = vi.spyOn(app.deps.log, 'info');
+    try {
+      for (const code of recoveryCodes.slice(0, 2)) {
+        expect((await signInWithCode()).name).toBe('secondFactorRequired');
+        expect((await signInWithCode(code)).status).toBe(200);
+      }
+      const [line] = info.mock.calls.filter(([, message]) => message === 'signed in');
+      expect(line?.[0]).toMatchObject({ account: owner.email, withFactor: true });
+    } finally {
+      info.mockRestore();
+    }
+    expect((await guessAtNobody(1)).name).toBe('wrongCredentials');
+    expect((await guessAtNobody(2)).name).toBe('tooManyRequests');
   });
 });
 

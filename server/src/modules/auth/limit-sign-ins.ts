@@ -6,7 +6,6 @@ import type { StagedHandlerContext } from '../../platform/http/handler-context.t
 import { endedIn, limitAttempts, type AttemptCounter } from '../../platform/rate-limits/limit-attempts.ts';
 import { toRateLimitAddress } from '../../platform/rate-limits/rate-limit-address.ts';
 import { recordFailedSignIn, reportUsedUpLimit, type SignInAttempt } from './failed-sign-ins.ts';
-import { hasSecondFactor, type SecondFactorProof } from './second-factor/check-second-factor.ts';
 import { findKnownDevice } from './known-devices.ts';
 
 /** Which errors of a sign-in are failures, and why: after `wrongCredentials` alone the password was wrong. */
@@ -19,16 +18,17 @@ const reasonByError: Partial<Record<CallErrorName, FailedSignInReason>> = {
   socialBlocked: 'closed',
 };
 
-type LimitedAttempt = SignInAttempt & {
-  /** The second factor as the call carries it. */
-  readonly proof?: SecondFactorProof;
-};
+/** A successful sign-in: what the call answers, and whether a second factor was checked for it and used up. */
+export interface SignInResult<T> {
+  readonly answer: T;
+  readonly withFactor: boolean;
+}
 
 async function listCounters(
   ctx: StagedHandlerContext,
-  { kind, account, proof }: LimitedAttempt,
+  { kind, account }: SignInAttempt,
   { windowMinutes, perAddress, perAccount, signInsPerAddress }: GuessLimit,
-): Promise<AttemptCounter[]> {
+): Promise<AttemptCounter<SignInResult<unknown>>[]> {
   const address = toRateLimitAddress(ctx.ip);
   const known = await findKnownDevice(ctx.deps.database.db, ctx, kind, account);
   // Known browsers share no counter with strangers, so that none of them is locked out by what strangers do.
@@ -46,8 +46,8 @@ async function listCounters(
       max: signInsPerAddress,
       windowMinutes,
       // The step before was counted, so a sign-in of two steps counts once. A code or passkey works once only: nobody gets
-      // free tries from this.
-      staysCounted: (error) => error !== undefined || !hasSecondFactor(proof),
+      // free tries from this, and none from a code that nothing was checked with.
+      staysCounted: (_error, result) => !result?.withFactor,
     },
     { ...guesses, key: known ? `${prefix}|device|${known.device}` : `${ofAccount}|${address}`, max: perAddress },
     { ...guesses, key: ofAccount, max: perAccount },
@@ -61,11 +61,11 @@ async function listCounters(
  */
 export async function limitSignIns<T>(
   ctx: StagedHandlerContext,
-  attempt: LimitedAttempt,
-  signIn: () => Promise<T>,
+  attempt: SignInAttempt,
+  signIn: () => Promise<SignInResult<T>>,
 ): Promise<T> {
   const counters = await listCounters(ctx, attempt, signInGuessLimit);
-  return limitAttempts(ctx.deps, counters, () => recordFailures(ctx, attempt, signIn));
+  return (await limitAttempts(ctx.deps, counters, () => recordFailures(ctx, attempt, signIn))).answer;
 }
 
 /** Runs a sign-in of any kind; when it fails, that is logged and stored. */

@@ -7,7 +7,11 @@ import { createSession, type IssuedTokens } from './sessions.ts';
 import { lockUser, type Account } from './store.ts';
 
 type CustomerSignInResult =
-  | { readonly tokens: IssuedTokens }
+  | {
+      readonly tokens: IssuedTokens;
+      /** Whether a second factor was checked and used up; without one in the account, a code of the call is not looked at. */
+      readonly withFactor: boolean;
+    }
   | {
       readonly denied:
         | 'changedMeanwhile'
@@ -55,6 +59,7 @@ export async function openCustomerSession(
   if (factor === 'required') return { denied: 'secondFactorRequired' };
   if (factor === 'wrong') return { denied: 'secondFactorWrong' };
   if (factor === 'recovery') publishSecondFactorChange({ publish }, person, account, 'recoveryUsed');
-  const tokens = await createSession(tx, deps, person, uniqueId, { userAgent, secondFactorGiven: factor !== 'off' });
-  return { tokens };
+  const withFactor = factor !== 'off';
+  const tokens = await createSession(tx, deps, person, uniqueId, { userAgent, secondFactorGiven: withFactor });
+  return { tokens, withFactor };
 }

@@ -2,13 +2,14 @@ import { CallError, type CallErrorName } from '@platewright/contract/call-errors
 import type { Deps } from '../deps.ts';
 import { createLimitError } from './enforce-rate-limit.ts';
 
-export interface AttemptCounter {
+/** `T`: what a successful attempt answers. */
+export interface AttemptCounter<T = unknown> {
   readonly key: string;
   /** Before the factor of the installation. */
   readonly max: number;
   readonly windowMinutes: number;
-  /** Whether an attempt with this outcome stays counted; `error` is undefined when it succeeded. */
-  readonly staysCounted: (error: unknown) => boolean;
+  /** Whether an attempt with this outcome stays counted: `result` when it succeeded, otherwise `error`. */
+  readonly staysCounted: (error: unknown, result?: T) => boolean;
   readonly limitError?: 'tooManySignIns';
   /** Called for the first attempt over the limit in each window; those after it cost nothing more. */
   readonly report?: (() => Promise<void>) | undefined;
@@ -27,7 +28,7 @@ export const endedIn =
  */
 export async function limitAttempts<T>(
   { rateLimitCounter, config }: Pick<Deps, 'rateLimitCounter' | 'config'>,
-  counters: readonly AttemptCounter[],
+  counters: readonly AttemptCounter<T>[],
   work: () => Promise<T>,
 ): Promise<T> {
   for (const { key, max, windowMinutes, limitError = 'tooManyRequests', report } of counters) {
@@ -39,12 +40,13 @@ export async function limitAttempts<T>(
     }
     throw createLimitError(limitError, remainingMs);
   }
-  const uncount = async (error?: unknown) => {
-    for (const { key, staysCounted } of counters) if (!staysCounted(error)) await rateLimitCounter.decrement(key);
+  const uncount = async (error: unknown, result?: T) => {
+    for (const { key, staysCounted } of counters)
+      if (!staysCounted(error, result)) await rateLimitCounter.decrement(key);
   };
   try {
     const result = await work();
-    await uncount();
+    await uncount(undefined, result);
     return result;
   } catch (error) {
     await uncount(error);

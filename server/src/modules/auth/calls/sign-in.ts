@@ -23,7 +23,7 @@ export const signInHandlers: Handlers<SignInCallName> = {
   usersAuthenticate: {
     run: ({ email, password, uniqueId, ...proof }, ctx) => {
       const attempt = { kind: 'customer', account: email } as const;
-      return limitSignIns(ctx, { ...attempt, proof }, async () => {
+      return limitSignIns(ctx, attempt, async () => {
         const { deps, lang, transact } = ctx;
         const account = await findAccountByEmail(deps.database.db, email);
         const isVerified = await verifyPassword(account?.passwordHash ?? null, password);
@@ -42,9 +42,9 @@ export const signInHandlers: Handlers<SignInCallName> = {
             return opened;
           });
           if (!('denied' in result)) {
-            logSignIn(ctx, attempt, proof);
+            logSignIn(ctx, attempt, result.withFactor);
             rememberDevice(ctx, { kind: 'customer', email, passwordHash: upgradedHash ?? hash });
-            return { ...result.tokens, ...presentAccount(account, lang) };
+            return { answer: { ...result.tokens, ...presentAccount(account, lang) }, withFactor: result.withFactor };
           }
           if (result.denied === 'secondFactorWrong') throw createProofError(proof);
           if (result.denied === 'secondFactorRequired') throw await createRequiredError(deps, person);

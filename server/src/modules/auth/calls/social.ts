@@ -75,19 +75,22 @@ export const socialHandlers: Handlers<SocialCallName> = {
           }
           return opened;
         });
-        if (!('denied' in result)) return { ...result.tokens, ...presentAccount(account, ctx.lang) };
+        if (!('denied' in result)) {
+          const { tokens, withFactor } = result;
+          return { answer: { ...tokens, ...presentAccount(account, ctx.lang) }, withFactor };
+        }
         if (result.denied === 'secondFactorWrong') throw createProofError(proof);
         if (result.denied === 'secondFactorRequired') throw await createRequiredError(ctx.deps, person);
         throw new CallError(socialErrorNames[result.denied]);
       };
       const attempt = { kind: 'customer', account: account.email } as const;
       const report = () => reportUsedUpLimit(ctx, { ...attempt, isSocial: true }, 'codeLimit');
-      const session = await recordFailures(ctx, attempt, () =>
+      const { answer, withFactor } = await recordFailures(ctx, attempt, () =>
         withSecondFactor(ctx.deps, person, proof, signIn, report),
       );
-      logSignIn(ctx, attempt, proof);
+      logSignIn(ctx, attempt, withFactor);
       rememberDevice(ctx, { kind: 'customer', ...account });
-      return session;
+      return answer;
     },
   },
 };

@@ -40,7 +40,7 @@ const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
   deskAuthenticate: {
     run: ({ email, password, uniqueId, ...proof }, outer) => {
       const attempt = { kind: 'staff', account: email } as const;
-      return limitSignIns(outer, { ...attempt, proof }, async () => {
+      return limitSignIns(outer, attempt, async () => {
         const { deps, transact } = outer;
         const found = await findStaffByEmail(deps.database.db, email);
         const isVerified = await verifyPassword(found?.passwordHash ?? null, password);
@@ -57,11 +57,13 @@ const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
             if (factor === 'wrong') throw createProofError(proof);
             if (factor === 'recovery') publishSecondFactorChange(ctx, person, { companyId: null }, 'recoveryUsed');
             await tx.update(staff).set({ lastSignInAt: deps.clock.now() }).where(eq(staff.id, found.id));
-            const tokens = await createSession(tx, deps, person, uniqueId, { secondFactorGiven: factor !== 'off' });
-            return { ...tokens, ...(await presentStaff(ctx, current)) };
+            // Without one in the account, a code of the call was not looked at.
+            const withFactor = factor !== 'off';
+            const tokens = await createSession(tx, deps, person, uniqueId, { secondFactorGiven: withFactor });
+            return { answer: { ...tokens, ...(await presentStaff(ctx, current)) }, withFactor };
           });
           if (!session) throw await createRequiredError(deps, person);
-          logSignIn(outer, attempt, proof);
+          logSignIn(outer, attempt, session.withFactor);
           rememberDevice(outer, { kind: 'staff', ...found });
           return session;
         };

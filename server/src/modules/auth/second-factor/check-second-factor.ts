@@ -34,10 +34,6 @@ export interface SecondFactorProof {
   readonly passkey?: PasskeyAssertion | undefined;
 }
 
-/** Whether a call carries a second factor, right or wrong. */
-export const hasSecondFactor = (proof: SecondFactorProof | undefined): boolean =>
-  Boolean(proof?.code) || proof?.passkey !== undefined;
-
 /** The second factor of a call as far as it can be checked before the person is locked. */
 export type GivenSecondFactor =
   | { readonly kind: 'none' }
