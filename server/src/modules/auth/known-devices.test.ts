@@ -109,6 +109,23 @@ describe('the pass of a browser', () => {
   });
 });
 
+describe('a cookie that somebody made up', () => {
+  it('is compared as often for an account as for none, and not more often than a browser has passes', async () => {
+    const owner = await createPerson();
+    const cookie = `devices=${Array.from({ length: 60 }, (_, n) => `${n}.9999999999.x`).join('~')}`;
+    const verify = vi.spyOn(app.deps.tokens, 'verifyTicket');
+    try {
+      for (const email of [owner.email, 'nobody@test.example']) {
+        verify.mockClear();
+        expect((await guess({ address: newAddress(), cookie }, email)).name).toBe('wrongCredentials');
+        expect(verify).toHaveBeenCalledTimes(5);
+      }
+    } finally {
+      verify.mockRestore();
+    }
+  });
+});
+
 describe('the sign-ins of known browsers', () => {
   it('are limited for their address, the successful ones too, and apart from those of strangers there', async () => {
     const [owner, colleague] = [await createPerson(), await createPerson()];

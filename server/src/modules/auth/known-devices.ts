@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { staff, users } from '../../platform/db/schema/index.ts';
 import type { RequestContext } from '../../platform/http/handler-context.ts';
+import { getUnusablePasswordHash } from './passwords.ts';
 import type { PersonRef } from './person-ref.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -23,7 +24,9 @@ export interface PassHolder {
 const toSubject = ({ kind, email, passwordHash }: PassHolder, nonce: string): string =>
   `device.${kind}.${email.toLowerCase()}.${passwordHash ?? ''}.${nonce}`;
 
-const listPasses = ({ value }: RequestContext['device']): string[] => value.split(SEPARATOR).filter(Boolean);
+/** Those that this server gives to one browser; a longer list would be work that a stranger chooses. */
+const listPasses = ({ value }: RequestContext['device']): string[] =>
+  value.split(SEPARATOR).filter(Boolean).slice(0, MAX_PASSES);
 
 function findPass(tokens: Tokens, passes: readonly string[], holder: PassHolder): string | undefined {
   return passes.find((pass) => {
@@ -46,13 +49,14 @@ export async function findKnownDevice(
   email: string,
 ): Promise<{ readonly device: string; readonly account: string } | null> {
   const passes = listPasses(device);
-  // Whether the account is looked up depends on the browser only, so the time says nothing of the account.
+  // Whether the account is looked up depends on the browser only, and the passes are compared with an invented hash when there
+  // is none, so the time says nothing of the account.
   if (passes.length === 0) return null;
   const table = kind === 'customer' ? users : staff;
   const [found] = await tx.select({ passwordHash: table.passwordHash }).from(table).where(eq(table.email, email));
-  const holder = { kind, email, passwordHash: found?.passwordHash ?? null };
-  const nonce = found && getNonce(findPass(tokens, passes, holder));
-  return nonce ? { device: nonce, account: tokens.hashToken(toSubject(holder, '')) } : null;
+  const holder = { kind, email, passwordHash: found ? found.passwordHash : await getUnusablePasswordHash() };
+  const nonce = getNonce(findPass(tokens, passes, holder));
+  return found && nonce ? { device: nonce, account: tokens.hashToken(toSubject(holder, '')) } : null;
 }
 
 /**
