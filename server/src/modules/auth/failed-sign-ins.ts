@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { failedSignIns, staff, users } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext, StagedHandlerContext } from '../../platform/http/handler-context.ts';
+import type { LimitReport } from '../../platform/rate-limits/limit-attempts.ts';
 import type { PersonRef } from './person-ref.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -78,26 +79,27 @@ async function storeFailure(
   return row;
 }
 
-/** Which limit was used up: that of passwords, or that of codes after the right password or a provider's word. */
-export type UsedUpLimit = 'limit' | 'codeLimit';
+/** Which limit was used up: that of passwords, of codes after the right password, or of codes after a provider's word. */
+type UsedUpLimit = Extract<FailedSignInReason, 'limit' | 'codeLimit' | 'socialCodeLimit'>;
 
 /**
- * Records that a limit of guesses is used up, and has a job warn the owner. The statements are the same for known and unknown
+ * A report that stores that a limit of guesses is used up, and has a job warn the owner. The statements are the same for known and unknown
  * accounts: whether there is somebody to warn is found out by the job.
  */
-export async function reportUsedUpLimit(
-  ctx: AttemptContext & Pick<StagedHandlerContext, 'transact'>,
-  attempt: SignInAttempt & { readonly isSocial?: boolean },
-  reason: UsedUpLimit,
-): Promise<void> {
-  const { kind, account, isSocial = false } = attempt;
-  const { deps, ip, requestId } = ctx;
-  deps.log.warn({ kind, account, address: ip, reason, reqId: requestId }, 'sign-in failed');
-  await ctx.transact(async ({ tx }) => {
-    const { id } = await storeFailure(tx, deps, { kind, account, address: ip, reason });
-    await deps.jobs.enqueue(tx, 'warnOfGuesses', { failedSignInId: id, isSocial });
-  });
-}
+export const createLimitReport = <R extends UsedUpLimit>(
+  { deps, ip, requestId, transact }: AttemptContext & Pick<StagedHandlerContext, 'transact'>,
+  { kind, account }: SignInAttempt,
+  reason: R,
+): LimitReport<R> => ({
+  reason,
+  send: async () => {
+    deps.log.warn({ kind, account, address: ip, reason, reqId: requestId }, 'sign-in failed');
+    await transact(async ({ tx }) => {
+      const { id } = await storeFailure(tx, deps, { kind, account, address: ip, reason });
+      await deps.jobs.enqueue(tx, 'warnOfGuesses', { failedSignInId: id });
+    });
+  },
+});
 
 /** Deletes failed sign-ins after 90 days, and the oldest ones beyond the number that is stored. */
 export async function cleanUpFailedSignIns({

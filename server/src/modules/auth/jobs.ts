@@ -4,11 +4,7 @@ import { warnOfGuesses } from './warn-of-guesses.ts';
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     /** Warns the owner of an account that a limit of guesses is used up; nothing is sent without an active owner. */
-    warnOfGuesses: {
-      readonly failedSignInId: number;
-      /** The first step of the sign-in was that of Google or Facebook. */
-      readonly isSocial: boolean;
-    };
+    warnOfGuesses: { readonly failedSignInId: number };
   }
 }
 

@@ -5,7 +5,7 @@ import type { FailedSignInReason } from '@platewright/domain/auth/failed-sign-in
 import type { StagedHandlerContext } from '../../platform/http/handler-context.ts';
 import { endedIn, limitAttempts, type AttemptCounter } from '../../platform/rate-limits/limit-attempts.ts';
 import { toRateLimitAddress } from '../../platform/rate-limits/rate-limit-address.ts';
-import { recordFailedSignIn, reportUsedUpLimit, type SignInAttempt } from './failed-sign-ins.ts';
+import { createLimitReport, recordFailedSignIn, type SignInAttempt } from './failed-sign-ins.ts';
 import { findKnownDevice } from './known-devices.ts';
 
 /** Which errors of a sign-in are failures, and why: after `wrongCredentials` alone the password was wrong. */
@@ -38,7 +38,7 @@ async function listCounters(
     windowMinutes,
     staysCounted: endedIn(['wrongCredentials']),
     limitError: 'tooManySignIns',
-    report: () => reportUsedUpLimit(ctx, { kind, account }, 'limit'),
+    report: createLimitReport(ctx, { kind, account }, 'limit'),
   } as const;
   return [
     {

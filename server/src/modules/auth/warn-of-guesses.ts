@@ -7,12 +7,12 @@ import type { JobData } from '../../platform/jobs/jobs.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Warns the owner of an account by email that a limit of guesses is used up: once a day for passwords and once for codes, in
- * their language, with a link that leads in. Nothing is sent when the account does not exist or is not active.
+ * Warns the owner of an account by email that a limit of guesses is used up: once a day for each limit, because each has an
+ * email of its own, in their language, with a link that leads in. Nothing is sent when the account does not exist or is not active.
  */
 export async function warnOfGuesses(
   { database, clock, jobs }: Pick<Deps, 'database' | 'clock' | 'jobs'>,
-  { failedSignInId, isSocial }: JobData['warnOfGuesses'],
+  { failedSignInId }: JobData['warnOfGuesses'],
 ): Promise<void> {
   await database.transact(async (tx) => {
     const [row] = await tx.select().from(failedSignIns).where(eq(failedSignIns.id, failedSignInId));
@@ -25,7 +25,7 @@ export async function warnOfGuesses(
     await tx.update(failedSignIns).set({ emailedAt: now }).where(eq(failedSignIns.id, row.id));
     const isOfCodes = reason === 'codeLimit';
     if (userId) {
-      const kind = !isOfCodes ? 'signInGuesses' : isSocial ? 'socialCodeGuesses' : 'codeGuesses';
+      const kind = isOfCodes ? 'codeGuesses' : reason === 'socialCodeLimit' ? 'socialCodeGuesses' : 'signInGuesses';
       await jobs.enqueue(tx, 'email', { kind, userId, params: {}, orderId: null });
     } else if (staffId) {
       await jobs.enqueue(tx, 'staffEmail', { kind: isOfCodes ? 'staffCodeGuesses' : 'staffGuesses', staffId });

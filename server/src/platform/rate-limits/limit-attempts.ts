@@ -2,6 +2,12 @@ import { CallError, type CallErrorName } from '@platewright/contract/call-errors
 import type { Deps } from '../deps.ts';
 import { createLimitError } from './enforce-rate-limit.ts';
 
+/** Reports that a limit is used up, once in each window for each reason: one that was reported hides no other. */
+export interface LimitReport<R extends string = string> {
+  readonly reason: R;
+  readonly send: () => Promise<void>;
+}
+
 /** `T`: what a successful attempt answers. */
 export interface AttemptCounter<T = unknown> {
   readonly key: string;
@@ -11,8 +17,8 @@ export interface AttemptCounter<T = unknown> {
   /** Whether an attempt with this outcome stays counted: `result` when it succeeded, otherwise `error`. */
   readonly staysCounted: (error: unknown, result?: T) => boolean;
   readonly limitError?: 'tooManySignIns';
-  /** Called for the first attempt over the limit in each window; those after it cost nothing more. */
-  readonly report?: (() => Promise<void>) | undefined;
+  /** Sent by the attempt that uses the limit up, or by the first one over it; those after it cost nothing more. */
+  readonly report?: LimitReport | undefined;
 }
 
 /** For a counter that counts attempts with these errors only. */
@@ -20,6 +26,8 @@ export const endedIn =
   (names: readonly CallErrorName[]) =>
   (error: unknown): boolean =>
     error instanceof CallError && names.includes(error.errorName);
+
+const toReportKey = (key: string, reason: string): string => `${key}|reports|${reason}`;
 
 /**
  * Runs an attempt that may be a guess. It is counted before its outcome is known, so that a hundred at once count as a
@@ -31,25 +39,51 @@ export async function limitAttempts<T>(
   counters: readonly AttemptCounter<T>[],
   work: () => Promise<T>,
 ): Promise<T> {
-  for (const { key, max, windowMinutes, limitError = 'tooManyRequests', report } of counters) {
-    const { count, remainingMs } = await rateLimitCounter.increment(key, windowMinutes * 60_000);
-    if (count <= max * config.RATE_LIMIT_FACTOR) continue;
-    if (report) {
-      const reports = await rateLimitCounter.increment(`${key}|reports`, Math.max(1, remainingMs));
-      if (reports.count === 1) await report();
-    }
-    throw createLimitError(limitError, remainingMs);
-  }
-  const uncount = async (error: unknown, result?: T) => {
-    for (const { key, staysCounted } of counters)
-      if (!staysCounted(error, result)) await rateLimitCounter.decrement(key);
+  const reportOnce = async ({ key, report }: AttemptCounter<T>, remainingMs: number) => {
+    if (!report) return;
+    const { count } = await rateLimitCounter.increment(toReportKey(key, report.reason), Math.max(1, remainingMs));
+    if (count === 1) await report.send();
   };
+  const counted: { counter: AttemptCounter<T>; isLast: boolean; remainingMs: number }[] = [];
+  for (const counter of counters) {
+    const { key, max, windowMinutes, limitError = 'tooManyRequests' } = counter;
+    const limit = max * config.RATE_LIMIT_FACTOR;
+    const { count, remainingMs } = await rateLimitCounter.increment(key, windowMinutes * 60_000);
+    if (count > limit) {
+      await reportOnce(counter, remainingMs);
+      throw createLimitError(limitError, remainingMs);
+    }
+    counted.push({ counter, isLast: count + 1 > limit, remainingMs });
+  }
+  const finish = async (error: unknown, result?: T) => {
+    const used = counted.filter(({ counter }) => counter.staysCounted(error, result));
+    for (const one of counted) if (!used.includes(one)) await rateLimitCounter.decrement(one.counter.key);
+    // Whoever guesses up to the limit and no further in each window is reported, too.
+    for (const { counter, isLast, remainingMs } of used) if (isLast) await reportOnce(counter, remainingMs);
+  };
+  let result: T;
   try {
-    const result = await work();
-    await uncount(undefined, result);
-    return result;
+    result = await work();
   } catch (error) {
-    await uncount(error);
+    await finish(error);
     throw error;
   }
+  await finish(undefined, result);
+  return result;
+}
+
+/** How many attempts the running window of a counter holds. */
+export const countAttempts = async (
+  { rateLimitCounter }: Pick<Deps, 'rateLimitCounter'>,
+  { key, windowMinutes }: Pick<AttemptCounter, 'key' | 'windowMinutes'>,
+): Promise<number> => (await rateLimitCounter.increment(key, windowMinutes * 60_000, 0)).count;
+
+/** Ends the running window of a counter: the limit is whole again, and is reported again when it is used up. */
+export async function resetAttempts(
+  { rateLimitCounter }: Pick<Deps, 'rateLimitCounter'>,
+  { key }: Pick<AttemptCounter, 'key'>,
+  reasons: readonly string[],
+): Promise<void> {
+  await rateLimitCounter.reset(key);
+  for (const reason of reasons) await rateLimitCounter.reset(toReportKey(key, reason));
 }

@@ -12,6 +12,7 @@ const tones = {
   closed: 'plain',
   limit: 'error',
   codeLimit: 'error',
+  socialCodeLimit: 'error',
 } as const;
 
 /** Columns of failed sign-ins: account, whose it is, address, reason, how often and when. */

@@ -1,6 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
-import { logSignIn, reportUsedUpLimit } from '../failed-sign-ins.ts';
+import { createLimitReport, logSignIn } from '../failed-sign-ins.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { limitSignIns } from '../limit-sign-ins.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from '../passwords.ts';
@@ -50,7 +50,7 @@ export const signInHandlers: Handlers<SignInCallName> = {
           if (result.denied === 'secondFactorRequired') throw await createRequiredError(deps, person);
           throw new CallError(result.denied === 'changedMeanwhile' ? 'wrongCredentials' : result.denied);
         };
-        const report = () => reportUsedUpLimit(ctx, attempt, 'codeLimit');
+        const report = createLimitReport(ctx, attempt, 'codeLimit');
         return withSecondFactor(deps, person, proof, openSession, report);
       });
     },

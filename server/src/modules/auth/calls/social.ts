@@ -8,7 +8,7 @@ import {
   type Identity,
   type IdentityProvider,
 } from '../../../providers/identity/port.ts';
-import { logSignIn, reportUsedUpLimit } from '../failed-sign-ins.ts';
+import { createLimitReport, logSignIn } from '../failed-sign-ins.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { recordFailures } from '../limit-sign-ins.ts';
 import { updatePasswordHash } from '../password-change.ts';
@@ -84,7 +84,7 @@ export const socialHandlers: Handlers<SocialCallName> = {
         throw new CallError(socialErrorNames[result.denied]);
       };
       const attempt = { kind: 'customer', account: account.email } as const;
-      const report = () => reportUsedUpLimit(ctx, { ...attempt, isSocial: true }, 'codeLimit');
+      const report = createLimitReport(ctx, attempt, 'socialCodeLimit');
       const { answer, withFactor } = await recordFailures(ctx, attempt, () =>
         withSecondFactor(ctx.deps, person, proof, signIn, report),
       );

@@ -4,7 +4,7 @@ import { getStaffRoleKey } from '@platewright/domain/staff/staff-roles';
 import { staff } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { lockStaff, findStaffByEmail, findStaffById, type StaffRow } from '../../staff/index.ts';
-import { logSignIn, reportUsedUpLimit } from '../failed-sign-ins.ts';
+import { createLimitReport, logSignIn } from '../failed-sign-ins.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { limitSignIns } from '../limit-sign-ins.ts';
 import { verifyPassword } from '../passwords.ts';
@@ -67,7 +67,7 @@ const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
           rememberDevice(outer, { kind: 'staff', ...found });
           return session;
         };
-        const report = () => reportUsedUpLimit(outer, attempt, 'codeLimit');
+        const report = createLimitReport(outer, attempt, 'codeLimit');
         return withSecondFactor(deps, person, proof, openSession, report);
       });
     },

@@ -6,7 +6,14 @@ import { parseSecondFactorCode, TOTP_DIGITS, type SecondFactorCode } from '@plat
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Principal } from '../../../platform/principal.ts';
-import { endedIn, limitAttempts, type AttemptCounter } from '../../../platform/rate-limits/limit-attempts.ts';
+import {
+  countAttempts,
+  endedIn,
+  limitAttempts,
+  resetAttempts,
+  type AttemptCounter,
+  type LimitReport,
+} from '../../../platform/rate-limits/limit-attempts.ts';
 import type { PersonRef } from '../person-ref.ts';
 import { markPasskeyUsed } from './passkey-store.ts';
 import { checkPasskey, createPasskeyRequest, type CheckedPasskey, type PasskeyAssertion } from './passkeys.ts';
@@ -102,7 +109,11 @@ export async function consumeSecondFactor(
   return step !== null && (await consumeTimeStep(tx, factor.id, step)) ? 'totp' : 'wrong';
 }
 
-const listGuessCounters = ({ kind, id }: PersonRef, report?: () => Promise<void>): AttemptCounter[] =>
+/** After which first step the codes were wrong: a password, or the word of Google or Facebook. */
+const codeLimitReasons = ['codeLimit', 'socialCodeLimit'] as const;
+type CodeLimitReport = LimitReport<(typeof codeLimitReasons)[number]>;
+
+const listGuessCounters = ({ kind, id }: PersonRef, report?: CodeLimitReport): AttemptCounter[] =>
   guessLimits.map(({ max, windowMinutes }) => ({
     key: `secondFactor|${kind}|${id}|${windowMinutes}`,
     max,
@@ -113,32 +124,32 @@ const listGuessCounters = ({ kind, id }: PersonRef, report?: () => Promise<void>
 
 /**
  * Runs a call that carries a code of this person, and counts it when it is wrong.
- * @param report called when the limit is used up
  * @throws CallError tooManyRequests, and whatever `work` throws
  */
 export const withGuessLimit = <T>(
   deps: Pick<Deps, 'rateLimitCounter' | 'config'>,
   person: PersonRef,
   work: () => Promise<T>,
-  report?: () => Promise<void>,
+  report?: CodeLimitReport,
 ): Promise<T> => limitAttempts(deps, listGuessCounters(person, report), work);
 
 /**
  * Lets the owner in who has set a new password with an emailed link: whoever guessed codes knows the old one only. Once a
- * day, so that nobody who reads the mailbox gets more guesses with each link.
+ * day, so that nobody who reads the mailbox gets more guesses with each link; a link without a wrong code before it does not
+ * count.
  */
-export async function clearGuesses(
-  { rateLimitCounter }: Pick<Deps, 'rateLimitCounter'>,
-  person: PersonRef,
-): Promise<void> {
-  const { count } = await rateLimitCounter.increment(`secondFactor|${person.kind}|${person.id}|clearings`, DAY_MS);
-  if (count === 1) for (const { key } of listGuessCounters(person)) await rateLimitCounter.reset(key);
+export async function clearGuesses(deps: Pick<Deps, 'rateLimitCounter'>, person: PersonRef): Promise<void> {
+  const counters = listGuessCounters(person);
+  const counts = await Promise.all(counters.map((counter) => countAttempts(deps, counter)));
+  if (counts.every((count) => count === 0)) return;
+  const clearings = `secondFactor|${person.kind}|${person.id}|clearings`;
+  if ((await deps.rateLimitCounter.increment(clearings, DAY_MS)).count > 1) return;
+  for (const counter of counters) await resetAttempts(deps, counter, codeLimitReasons);
 }
 
 /**
  * Runs a call that may carry a second factor of this person, with the limit of guesses when it is a code: nobody guesses the
  * signature of a passkey.
- * @param report called when the limit is used up
  * @throws CallError tooManyRequests, and whatever `work` throws
  */
 export function withSecondFactor<T>(
@@ -146,7 +157,7 @@ export function withSecondFactor<T>(
   person: PersonRef,
   proof: SecondFactorProof,
   work: (given: GivenSecondFactor) => Promise<T>,
-  report?: () => Promise<void>,
+  report?: CodeLimitReport,
 ): Promise<T> {
   const run = async () => work(await readSecondFactor(deps, person, proof));
   return proof.code ? withGuessLimit(deps, person, run, report) : run();

@@ -29,10 +29,9 @@ afterAll(() => app.close());
 
 type Attempt = (code?: string) => ReturnType<typeof postCall>;
 
-/** Wrong codes until the limit is used up, and some more. */
+/** Wrong codes until the limit is used up, and none more. */
 async function guessCodes(attempt: Attempt): Promise<void> {
   for (let n = 0; n < CODES; n++) expect((await attempt(WRONG_CODE)).error?.name).toBe('secondFactorWrong');
-  for (let n = 0; n < 3; n++) expect((await attempt(WRONG_CODE)).error?.name).toBe('tooManyRequests');
 }
 const createAttempt =
   (email: string, path = '/users/authenticate', password = TEST_PASSWORD): Attempt =>
@@ -44,6 +43,8 @@ const createCustomer = async () => {
   const owner = await givePassword(app, await app.createOwner());
   return { ...owner, ...(await turnOnForCustomer(app, owner.call)) };
 };
+const setPassword = (token: string, password: string) =>
+  postCall(app, '/forgotpassword/newPassword', { token, password, repassword: password });
 const findWarnings = async (email: string) =>
   (await app.readEmails()).filter(({ to, links }) => to === email && links.some((url) => url.includes('?t=')));
 const waitForWarnings = (email: string, n = 1) =>
@@ -53,12 +54,14 @@ const waitForWarnings = (email: string, n = 1) =>
   });
 
 describe('too many wrong codes after the right password', () => {
-  it('warn the owner that somebody knows the password, and store one refused attempt of many', async () => {
+  it('warn the owner that somebody knows the password, who stops at the limit or goes on, and are stored once', async () => {
     const owner = await createCustomer();
-    await guessCodes(createAttempt(owner.email));
+    const attempt = createAttempt(owner.email);
+    await guessCodes(attempt);
     const [warning] = await waitForWarnings(owner.email);
     expect(warning?.subject).toContain('Somebody knows your password');
     expect(warning?.text).toContain('the password was right');
+    for (let n = 0; n < 3; n++) expect((await attempt(WRONG_CODE)).error?.name).toBe('tooManyRequests');
     const counts = (await listFailures(owner.email)).map(({ reason, count }) => ({ reason, count }));
     expect(counts).toHaveLength(2);
     expect(counts).toEqual(
@@ -73,18 +76,31 @@ describe('too many wrong codes after the right password', () => {
     const owner = await createCustomer();
     await guessCodes(createAttempt(owner.email));
     const [warning] = await waitForWarnings(owner.email);
-    const setPassword = (token: string, password: string) =>
-      postCall(app, '/forgotpassword/newPassword', { token, password, repassword: password });
     expect((await setPassword(getLinkToken(warning), NEW_PASSWORD)).status).toBe(200);
     waitForNextCode(app);
     const attempt = createAttempt(owner.email, undefined, NEW_PASSWORD);
     expect((await attempt(owner.authenticator.getCode())).status).toBe(200);
     // Whoever reads the mailbox gets no more guesses with every link.
     await guessCodes(attempt);
+    const limits = (await listFailures(owner.email)).filter(({ reason }) => reason === 'codeLimit');
+    expect(limits.map(({ count }) => count)).toEqual([2]);
     await postCall(app, '/forgotpassword/index', { email: owner.email });
     const [second] = await waitForWarnings(owner.email, 2);
     expect((await setPassword(getLinkToken(second), TEST_PASSWORD)).status).toBe(200);
     expect((await createAttempt(owner.email)(WRONG_CODE)).error?.name).toBe('tooManyRequests');
+  });
+
+  it('are over with that link, also when a password was set with a link before them', async () => {
+    const owner = await createCustomer();
+    await postCall(app, '/forgotpassword/index', { email: owner.email });
+    const [reset] = await waitForWarnings(owner.email);
+    expect((await setPassword(getLinkToken(reset), NEW_PASSWORD)).status).toBe(200);
+    await guessCodes(createAttempt(owner.email, undefined, NEW_PASSWORD));
+    const [warning] = await waitForWarnings(owner.email, 2);
+    expect(warning?.subject).toContain('Somebody knows your password');
+    expect((await setPassword(getLinkToken(warning), TEST_PASSWORD)).status).toBe(200);
+    waitForNextCode(app);
+    expect((await createAttempt(owner.email)(owner.authenticator.getCode())).status).toBe(200);
   });
 
   it('are warned of beside wrong passwords of the same day, each once, in the language of the person', async () => {
@@ -100,7 +116,7 @@ describe('too many wrong codes after the right password', () => {
     const limits = (await listFailures(owner.email)).filter(({ reason }) => reason.endsWith('imit'));
     expect(limits).toHaveLength(2);
     for (const { id } of limits)
-      await app.deps.jobs.enqueue(app.deps.database.db, 'warnOfGuesses', { failedSignInId: id, isSocial: false });
+      await app.deps.jobs.enqueue(app.deps.database.db, 'warnOfGuesses', { failedSignInId: id });
     for (const name of ['warnOfGuesses', 'email'] as const) await waitForIdleJobs(app, name);
     const subjects = (await findWarnings(owner.email)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(2);
@@ -123,7 +139,7 @@ describe('too many wrong codes after the right password', () => {
     expect((await attempt(authenticator.getCode())).status).toBe(200);
   });
 
-  it('say nothing of the password when Google was the first step', async () => {
+  it('say nothing of the password when Google was the first step, and hide none after the password', async () => {
     const owner = await createCustomer();
     const email = getStandInPerson('known').email ?? '';
     await app.deps.database.db.update(users).set({ email }).where(eq(users.id, owner.userId));
@@ -134,5 +150,10 @@ describe('too many wrong codes after the right password', () => {
     const [warning] = await waitForWarnings(email);
     expect(warning?.subject).toContain('Somebody is trying codes');
     expect((await waitForEmails(app, email)).some(({ subject }) => subject.includes('password'))).toBe(false);
+    expect((await createAttempt(email)(WRONG_CODE)).error?.name).toBe('tooManyRequests');
+    const [second] = await waitForWarnings(email, 2);
+    expect(second?.subject).toContain('Somebody knows your password');
+    const reasons = (await listFailures(email)).map(({ reason }) => reason);
+    expect(reasons.sort()).toEqual(['codeLimit', 'secondFactor', 'socialCodeLimit']);
   });
 });

@@ -36,6 +36,9 @@ export const failedSignIns = pgTable(
     index('failed_sign_ins_staff').on(t.staffId, t.lastAt),
     index('failed_sign_ins_search').using('gin', sql`(${t.account} || ' ' || ${t.address}) gin_trgm_ops`),
     check('failed_sign_ins_kind', sql`${t.kind} in ('customer', 'staff')`),
-    check('failed_sign_ins_reason', sql`${t.reason} in ('password', 'secondFactor', 'closed', 'limit', 'codeLimit')`),
+    check(
+      'failed_sign_ins_reason',
+      sql`${t.reason} in ('password', 'secondFactor', 'closed', 'limit', 'codeLimit', 'socialCodeLimit')`,
+    ),
   ],
 );

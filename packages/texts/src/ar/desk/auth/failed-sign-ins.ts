@@ -24,6 +24,7 @@ export const failedSignIns: TranslationOf<typeof english> = {
     closed: 'حساب مغلق',
     limit: 'كلمات مرور كثيرة',
     codeLimit: 'رموز كثيرة',
+    socialCodeLimit: 'رموز كثيرة بعد Google أو Facebook',
   },
   emailed: 'نُبّه صاحب الحساب',
   nobody: { customer: 'لا حساب بهذا البريد', staff: 'لا حساب موظف بهذا البريد' },

@@ -22,6 +22,7 @@ export const failedSignIns = {
     closed: 'Account closed',
     limit: 'Too many passwords',
     codeLimit: 'Too many codes',
+    socialCodeLimit: 'Too many codes after Google or Facebook',
   },
   emailed: 'Owner warned',
   nobody: { customer: 'No such account', staff: 'No such desk account' },

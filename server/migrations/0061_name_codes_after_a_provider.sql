@@ -1,0 +1,2 @@
+ALTER TABLE "failed_sign_ins" DROP CONSTRAINT "failed_sign_ins_reason";--> statement-breakpoint
+ALTER TABLE "failed_sign_ins" ADD CONSTRAINT "failed_sign_ins_reason" CHECK ("failed_sign_ins"."reason" in ('password', 'secondFactor', 'closed', 'limit', 'codeLimit', 'socialCodeLimit'));
