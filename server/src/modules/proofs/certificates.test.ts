@@ -192,7 +192,8 @@ describe('the certificate of an approval', () => {
     );
     await app.deps.database.db
       .update(artworkSeparations)
-      .set({ state: 'waiting' })
+      // Not waiting: a job that is queued already would take it.
+      .set({ state: 'working', startedAt: new Date(app.clock.now().getTime() + 3_600_000) })
       .where(eq(artworkSeparations.fileId, storedFileId));
     enqueue.mockImplementation(async () => undefined);
     await approve(posted);
