@@ -129,7 +129,7 @@ try {
     .map(({ name, queryMs, p50 }) => `| ${name} | ${queryMs.toFixed(0)} ms | ${p50.toFixed(0)} ms |`);
   if (process.argv[4] === undefined)
     await writeResultsSection(
-      'Lists at a million orders',
+      'Lists with many orders',
       `\`npm run bench:lists -- ${orders} ${companies}\`, ${describeToday()}, ${describeMachine()}: ${results.length} lists, sorts, filters, searches and last pages
 of desk and portal with ${size}. Goal: ${LIMIT_MS} ms of PostgreSQL for each. ${results.length - over.length} meet it; ${
         over.length > 0 ? 'these do not' : 'the slowest'

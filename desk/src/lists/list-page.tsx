@@ -1,6 +1,5 @@
 import type { Action } from '@platewright/domain/permissions/actions';
 import { SearchField } from '@platewright/ui/search-field';
-import { SegmentedControl } from '@platewright/ui/segmented-control';
 import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -12,8 +11,7 @@ import { ListFooter } from './list-footer.tsx';
 import styles from './list.module.css';
 import { useSearchLimit } from './use-search-limit.ts';
 import { EmptyList } from './empty-list.tsx';
-
-const ALL_STATES = 'all';
+import { StateFilter } from './state-filter.tsx';
 
 /** Lists that grow without end; the others are short and are searched for any text. */
 const longLists = new Set(['messages', 'newsletter', 'companies', 'failedSignIns']);
@@ -66,13 +64,12 @@ export function ListPage<State extends string>(props: Props<State>) {
           className={styles.search}
           {...(longLists.has(texts) ? limit : {})}
         />
-        <SegmentedControl
+        <StateFilter
           label={t(`${texts}.filter`)}
-          value={state.filters.state ?? ALL_STATES}
-          onChange={(value) =>
-            onChange({ filters: { state: states.find((option) => option.value === value)?.value ?? null } })
-          }
-          options={[{ value: ALL_STATES as string, label: t(`${texts}.all`) }, ...states]}
+          all={t(`${texts}.all`)}
+          states={states}
+          value={state.filters.state}
+          onChange={(value) => onChange({ filters: { state: value } })}
         />
         {actions}
       </div>
