@@ -256,6 +256,16 @@ test('creates the project: groups last, a loader, a failure that can be closed, 
   await expect(page.getByRole('row', { name: /Sidr honey/ })).toHaveCount(1);
 });
 
+test('offers templates and press settings behind a button on a phone [PROD-03]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ownerEmail);
+  await openPage(page, '/products/label-plates');
+  const toggle = startFromRegion(page).getByRole('button', { name: 'Start from' });
+  await expect(toggle).toBeInViewport({ ratio: 1 });
+  await toggle.click();
+  await expect(startFromRegion(page).getByRole('button', { name: /Template/ })).toBeInViewport();
+});
+
 test('lets agents alone choose whom they order for, fifteen at first [PROD-21, PROD-23, PROD-24]', async ({ page }) => {
   const asked = page.waitForRequest((request) => request.url().includes('/customers/index'));
   await signIn(page, 'agent@plate-agents.example');
