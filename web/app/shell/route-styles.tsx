@@ -19,7 +19,7 @@ export function removeStyleUrlHashes(): void {
  * stylesheet when its route is left. Therefore code that is loaded later need not add it once more: a second copy, whose
  * rules stand in layers, makes the browser compute the styles and the layout of the whole page anew (decision 061).
  */
-function KeptRouteStyles() {
+function PersistentRouteStyles() {
   const routes = use(FrameworkContext)?.manifest.routes;
   const matches = useMatches();
   const urls = new Set(['root', ...matches.map(({ id }) => id)].flatMap((id) => routes?.[id]?.css ?? []));
@@ -30,4 +30,4 @@ function KeptRouteStyles() {
 }
 
 /** Without a build the styles come from Vite, of which only `Links` knows. */
-export const RouteStyles = import.meta.env.DEV ? Links : KeptRouteStyles;
+export const RouteStyles = import.meta.env.DEV ? Links : PersistentRouteStyles;
