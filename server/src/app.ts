@@ -32,6 +32,7 @@ import { warnOfHiddenProxy } from './platform/http/warn-of-hidden-proxy.ts';
 import { getRequestLanguage } from './platform/http/request-language.ts';
 import { sendRetryPage } from './platform/http/retry-page.ts';
 import { enforceRateLimit } from './platform/rate-limits/enforce-rate-limit.ts';
+import { createReportingCounter } from './platform/rate-limits/reporting-counter.ts';
 import { toRateLimitAddress } from './platform/rate-limits/rate-limit-address.ts';
 import { createRateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
 import { getPickerSources, hasRealPicker } from './providers/cloud-drive/picker-sources.ts';
@@ -74,7 +75,11 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
   });
   await app.register(rateLimit, {
     global: true,
-    store: createRateLimitStore(deps.rateLimitCounter),
+    store: createRateLimitStore(
+      deps.config.REDIS_URL
+        ? createReportingCounter(deps.rateLimitCounter, () => performance.now())
+        : deps.rateLimitCounter,
+    ),
     keyGenerator: (request) => toRateLimitAddress(request.ip),
     max: 3000 * deps.config.RATE_LIMIT_FACTOR,
     timeWindow: 60_000,
@@ -128,7 +133,10 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
     countRender: (ip) =>
       enforceRateLimit(
         deps.rateLimitCounter,
-        { key: `page|${toRateLimitAddress(ip)}`, max: MAX_RENDERS_IN_TEN_SECONDS * Math.max(1, deps.config.RATE_LIMIT_FACTOR) },
+        {
+          key: `page|${toRateLimitAddress(ip)}`,
+          max: MAX_RENDERS_IN_TEN_SECONDS * Math.max(1, deps.config.RATE_LIMIT_FACTOR),
+        },
         { windowMinutes: 1 / 6 },
       ),
     verifyPreviewToken: (token) => verifyPreviewToken(deps.tokens, token),
