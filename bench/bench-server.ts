@@ -31,7 +31,23 @@ export interface BenchServer {
   readonly close: () => Promise<void>;
 }
 
-export async function startBenchServer(): Promise<BenchServer> {
+/** A typed client of a server under `url`, of an account when it has an access token. */
+export const createClientAt = (url: string, token?: string): ContractClient =>
+  createClient(async ({ method, url: path, body }) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    return (await response.json()) as Envelope & Record<string, unknown>;
+  });
+
+/** @param env settings besides those of a measurement, such as the database */
+export async function startBenchServer(env: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'platewright-bench-'));
   const child: ChildProcess = fork(fileURLToPath(new URL('./measured-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx', '--expose-gc'],
@@ -43,6 +59,7 @@ export async function startBenchServer(): Promise<BenchServer> {
       PORT: '0',
       LOG_LEVEL: 'silent',
       RATE_LIMIT_FACTOR: '10000',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -58,19 +75,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     tokens: report.tokens,
     homeBytes: report.homeBytes,
     dataDir,
-    createClientFor: (token) =>
-      createClient(async ({ method, url, body }) => {
-        const isForm = body instanceof FormData;
-        const response = await fetch(`${appUrl}/api${url}`, {
-          method,
-          headers: {
-            ...(token ? { authorization: `Bearer ${token}` } : {}),
-            ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-        });
-        return (await response.json()) as Envelope & Record<string, unknown>;
-      }),
+    createClientFor: (token) => createClientAt(appUrl, token),
     measureMemory: async (collectGarbage = false) => {
       const { rss } = (await (await fetch(`${referenceUrl}/rss${collectGarbage ? '?gc=1' : ''}`)).json()) as {
         rss: number;

@@ -17,11 +17,14 @@ export async function writeResultsSection(title: string, text: string): Promise<
   );
 }
 
+/** The text of a section, empty where there is none. */
+export const readResultsSection = async (title: string): Promise<string> =>
+  findSection(title).exec(await readFile(file, 'utf8'))?.[0] ?? '';
+
 /** Adds a row to the table of a section, below those of earlier runs. */
 export async function addResultsRow(title: string, before: string, head: readonly string[], row: readonly string[]) {
   const toLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const known = findSection(title).exec(await readFile(file, 'utf8'))?.[0] ?? '';
-  const rows = known.split('\n').filter((line) => line.startsWith('| '));
+  const rows = (await readResultsSection(title)).split('\n').filter((line) => line.startsWith('| '));
   const table = [toLine(head), `|${'---|'.repeat(head.length)}`, ...rows.slice(1), toLine(row)];
   await writeResultsSection(title, `${before.trim()}\n\n${table.join('\n')}`);
 }

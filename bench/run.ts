@@ -1,8 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { createSelectionFromKeys } from '@platewright/domain/options/answers';
 import type { OptionTree } from '@platewright/domain/options/option-types';
+import { startPostgres } from '../scripts/lib/start-postgres.mjs';
 import { startBenchServer } from './bench-server.ts';
+import { listFalls } from './list-falls.ts';
 import {
   compareWithReference,
   measureRate,
@@ -12,15 +12,29 @@ import {
   type LoadRequest,
 } from './measure.ts';
 import { measureReadsBeside } from './measure-mix.ts';
-import { completeCheckout, drawNewSummary, placeOrder, preparePayableOrders } from './scenarios.ts';
+import {
+  completeCheckout,
+  createSampleSelection,
+  drawNewSummary,
+  placeOrder,
+  preparePayableOrders,
+} from './scenarios.ts';
 import { measureUpload } from './measure-upload.ts';
+import { describeToday, readResultsSection, writeResultsSection } from './results-section.ts';
 
-/** Measures the running product as ratios against references of the same run and writes `bench/RESULTS.md`. */
-const server = await startBenchServer();
+/*
+ * Measures the running product as ratios against references of the same run: `npm run bench` on the embedded engine,
+ * `npm run bench -- postgres` on a PostgreSQL of its own. Says what fell by more than 15 % since its last results.
+ */
+const postgres = process.argv[2] === 'postgres' ? await startPostgres() : null;
+const title = postgres ? 'Rates on PostgreSQL' : 'Rates on the embedded engine';
+const server = await startBenchServer(postgres ? { DATABASE_URL: postgres.url } : {});
 const rows: string[] = [];
+const ratios = new Map<string, number>();
 const loadAverages = [loadavg()[0] ?? 0];
 const addResult = (name: string, reference: string, { rate, ratio }: Comparison, goal: number | null) => {
   const met = goal === null ? '' : ratio >= goal ? 'yes' : 'no';
+  ratios.set(name, ratio);
   rows.push(
     `| ${name} | ${rate.toFixed(rate < 100 ? 1 : 0)}/s | ${reference} | ${ratio < 0.1 ? ratio.toPrecision(1) : ratio.toFixed(2)} | ${goal === null ? '' : `≥ ${goal}`} | ${met} |`,
   );
@@ -36,19 +50,7 @@ try {
   const guest = server.createClientFor();
   const product = await guest.productGet({ id: 'label-plates' });
   const { tree } = await guest.productOptions({ productUrlName: 'label-plates' });
-  const selected = createSelectionFromKeys(tree as OptionTree, {
-    plateType: 'dig',
-    thickness: 't114',
-    repeatBy: 'repGear',
-    gears: '104',
-    printWidth: '216',
-    colours: 'c4',
-    processColours: ['cyan', 'magenta', 'yellow', 'black'],
-    lineScreen: 'lpi133',
-    distortion: 'distAuto',
-    services: ['trapping'],
-    outputs: ['physical'],
-  });
+  const selected = createSampleSelection(tree as OptionTree);
   const price: LoadRequest = {
     url: `${appUrl}/api/calcprice`,
     method: 'POST',
@@ -110,10 +112,9 @@ try {
   }, 4);
   addResult('home page, uncached', 'one-query answer', await compareWithReference(uncached, oneQuery, 3), null);
 
-  const ordering = createSequenceMeasurement(
-    (worker) => placeOrder(server, tokens.buyers[worker] ?? '', product.id, selected),
-    tokens.buyers.length,
-  );
+  const ordering = createSequenceMeasurement(async (worker) => {
+    await placeOrder(server.createClientFor(tokens.buyers[worker]), product.id, selected);
+  }, tokens.buyers.length);
   addResult(
     'order creation with its file, two calls',
     'one-query answer',
@@ -151,18 +152,16 @@ try {
     `| upload of 500 MB | ${upload.megabytesPerSecond.toFixed(0)} MB/s | plain stream ${upload.reference.toFixed(0)} MB/s | ${upload.ratio.toFixed(2)} | ≥ 0.8 | ${upload.ratio >= 0.8 ? 'yes' : 'no'} |`,
     `| memory growth while uploading | ${upload.memoryGrowth.toFixed(0)} MB | | | < 64 MB | ${upload.memoryGrowth < 64 ? 'yes' : 'no'} |`,
   );
+  ratios.set('upload of 500 MB', upload.ratio);
   process.stdout.write(`upload: ${upload.ratio.toFixed(2)} of a plain stream, +${upload.memoryGrowth.toFixed(0)} MB\n`);
 
-  const file = new URL('./RESULTS.md', import.meta.url);
-  // Sections of other measurements stay.
-  const otherSections = /\n## [\s\S]*$/.exec(await readFile(file, 'utf8'))?.[0] ?? '';
-  await writeFile(
-    file,
-    `# Results
-
-\`npm run bench\` on ${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, embedded database,
-${new Date().toISOString().slice(0, 10)}; load of the machine ${Math.min(...loadAverages).toFixed(0)} to ${Math.max(...loadAverages).toFixed(0)}, the bench's own among it. Read the ratios, not the absolute
-figures: a load and its reference are measured in turns of a second, and the middle ratio counts.
+  const falls = listFalls(await readResultsSection(title), ratios);
+  for (const fall of falls) process.stdout.write(`${fall}\n`);
+  await writeResultsSection(
+    title,
+    `\`npm run bench${postgres ? ' -- postgres' : ''}\` on ${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, ${describeToday()}; load of the machine ${Math.min(...loadAverages).toFixed(0)} to ${Math.max(...loadAverages).toFixed(0)}, the
+bench's own among it. Read the ratios, not the absolute figures: a load and its reference are measured in turns of a second,
+and the middle ratio counts.
 
 | What | Rate | Reference | Ratio | Goal | Met |
 |---|---|---|---|---|---|
@@ -174,8 +173,9 @@ ${rows.join('\n')}
   measured against a bare answer of the same bytes and encoding.
 - The upload takes the resumable way to the end (row, bytes, content check, storage); the plain stream is a bare route
   that writes the same bytes to the same disk.
-${otherSections}`,
+- ${falls.length === 0 ? 'No ratio fell by more than 15 % since the results before these.' : `Since the results before these: ${falls.join('; ')}.`}`,
   );
 } finally {
   await server.close();
+  await postgres?.stop();
 }

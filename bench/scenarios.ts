@@ -1,5 +1,7 @@
 import { CallError } from '@platewright/contract/call-errors';
-import type { Selection } from '@platewright/domain/options/option-types';
+import type { ContractClient } from '@platewright/contract/client';
+import { createSelectionFromKeys } from '@platewright/domain/options/answers';
+import type { OptionTree, Selection } from '@platewright/domain/options/option-types';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { BenchServer } from './bench-server.ts';
 
@@ -11,23 +13,24 @@ const SAMPLE_PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 300]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Places one order the way the portal does: uploads a file, then creates the order. */
-export async function placeOrder(
-  server: BenchServer,
-  token: string,
-  productId: number,
-  selected: Selection,
-): Promise<void> {
-  await createOrder(server, token, productId, selected);
-}
+/** Label plates of four process colours with trapping, for a gear of 104. */
+export const createSampleSelection = (tree: OptionTree): Selection =>
+  createSelectionFromKeys(tree, {
+    plateType: 'dig',
+    thickness: 't114',
+    repeatBy: 'repGear',
+    gears: '104',
+    printWidth: '216',
+    colours: 'c4',
+    processColours: ['cyan', 'magenta', 'yellow', 'black'],
+    lineScreen: 'lpi133',
+    distortion: 'distAuto',
+    services: ['trapping'],
+    outputs: ['physical'],
+  });
 
-async function createOrder(
-  server: BenchServer,
-  token: string,
-  productId: number,
-  selected: Selection,
-): Promise<number> {
-  const call = server.createClientFor(token);
+/** Places one order the way the portal does: uploads a file, then creates the order, whose id it answers. */
+export async function placeOrder(call: ContractClient, productId: number, selected: Selection): Promise<number> {
   await call.orderfilesCreate(
     { productId },
     { files: { files: [new File([SAMPLE_PDF], 'bench.pdf', { type: 'application/pdf' })] } },
@@ -62,7 +65,7 @@ export async function preparePayableOrders(
   const call = server.createClientFor(token);
   const payableOrders: PayableOrder[] = [];
   for (let i = 0; i < count; i++) {
-    const orderId = await createOrder(server, token, productId, selected);
+    const orderId = await placeOrder(call, productId, selected);
     const { order } = await desk.deskOrder({ orderId });
     await desk.deskTransitionOrder({ orderId, to: orderStatus.inProcessing, revision: order.revision });
     await retryUntilFileChecked(() =>

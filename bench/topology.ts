@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { findFreePort } from '../scripts/lib/free-port.mjs';
 import { startPostgres } from '../scripts/lib/start-postgres.mjs';
 import { startFakeS3 } from '../server/testing/fake-s3.ts';
 import { startRedis } from '../server/testing/start-redis.ts';
+import { startBuiltNode, waitFor, waitUntilReady, type BuiltNode } from './built-node.ts';
 import { startReverseProxy } from './reverse-proxy.ts';
 
 /*
@@ -17,86 +18,40 @@ import { startReverseProxy } from './reverse-proxy.ts';
  * other goes on, the first comes back, and both stop in order. Fails when a step is not answered as it should be or an
  * acknowledged order is missing.
  */
-const START_LIMIT_MS = 300_000;
 const STOP_LIMIT_MS = 25_000;
 const ORDERS = 30;
 const KILL_AFTER = 10;
 
 execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
 
-interface Node {
-  readonly name: string;
-  readonly port: number;
-  readonly url: string;
-  child: ChildProcess;
-  output: string;
-}
 const dataDir = await mkdtemp(join(tmpdir(), 'platewright-topology-'));
 const [postgres, redis, store] = await Promise.all([startPostgres(), startRedis(), startFakeS3()]);
 const ports = [await findFreePort(), await findFreePort()];
 const proxy = await startReverseProxy(ports);
 
-function startNode(name: string, port: number): Node {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PUBLIC_URL: proxy.url,
-      // Does not exist yet, as the folder of a new volume.
-      DATA_DIR: join(dataDir, name, 'data'),
-      SECRET_KEY: 'kE7wq0ZtVb3nLx9RfYhC2mJdGsAu5oPi',
-      DATABASE_URL: postgres.url,
-      REDIS_URL: redis.url,
-      S3_ENDPOINT: store.endpoint,
-      S3_BUCKET: store.bucket,
-      S3_ACCESS_KEY_ID: store.accessKeyId,
-      S3_SECRET_ACCESS_KEY: store.secretAccessKey,
-      TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_FACTOR: '100',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const startNode = (name: string, port: number): BuiltNode =>
+  startBuiltNode(name, port, {
+    PUBLIC_URL: proxy.url,
+    // Does not exist yet, as the folder of a new volume.
+    DATA_DIR: join(dataDir, name, 'data'),
+    SECRET_KEY: 'kE7wq0ZtVb3nLx9RfYhC2mJdGsAu5oPi',
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    S3_ENDPOINT: store.endpoint,
+    S3_BUCKET: store.bucket,
+    S3_ACCESS_KEY_ID: store.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '100',
   });
-  const node: Node = { name, port, url: `http://127.0.0.1:${port}`, child, output: '' };
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (node.output = (node.output + chunk.toString()).slice(-10_000)));
-  return node;
-}
-
-/** Nothing more is to be waited for. */
-class EndedError extends Error {}
-
-const waitFor = async (what: string, check: () => Promise<boolean>, limitMs: number): Promise<number> => {
-  const begun = performance.now();
-  const checkOnce = () =>
-    check().catch((cause: unknown) => {
-      if (cause instanceof EndedError) throw cause;
-      return false;
-    });
-  while (!(await checkOnce())) {
-    if (performance.now() - begun > limitMs) throw new Error(`${what}: not within ${limitMs / 1000} s.`);
-    await sleep(200);
-  }
-  return performance.now() - begun;
-};
-const isReady = (url: string) => async () => (await fetch(`${url}/api/health/ready`)).ok;
-const waitUntilReady = (node: Node): Promise<number> =>
-  waitFor(
-    node.name,
-    async () => {
-      if (node.child.exitCode !== null) throw new EndedError(`${node.name} ended with ${node.child.exitCode}.`);
-      return isReady(node.url)();
-    },
-    START_LIMIT_MS,
-  );
 const expectStatus = (what: string, response: Response, status: number): Response => {
   if (response.status !== status) throw new Error(`${what}: ${response.status} instead of ${status}.`);
   return response;
 };
 const step = (text: string) => process.stdout.write(`${text}\n`);
 
-const nodes: Node[] = [];
+const nodes: BuiltNode[] = [];
 // What was started ends with this process, whoever ends it.
 process.once('exit', () => nodes.forEach(({ child }) => child.kill('SIGKILL')));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -152,7 +107,7 @@ try {
     nodes.push(node);
     startedIn.push(await waitUntilReady(node));
   }
-  const [one, other] = nodes as [Node, Node];
+  const [one, other] = nodes as [BuiltNode, BuiltNode];
   step(`Two nodes started: ready after ${startedIn.map((ms) => (ms / 1000).toFixed(0)).join(' and ')} s.`);
 
   const credentials = { email: 'owner@gulf-labels.example', password: 'Plates-2026', uniqueId: 'topology-device-1' };
@@ -234,7 +189,7 @@ try {
 } catch (cause) {
   error = cause;
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-  for (const { name, output } of nodes) process.stderr.write(`--- ${name}\n${output}\n`);
+  for (const { name, getOutput } of nodes) process.stderr.write(`--- ${name}\n${getOutput()}\n`);
 } finally {
   for (const { child } of nodes) child.kill('SIGKILL');
   await proxy.close();
