@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { ContractClient } from '@platewright/contract/client';
 import type { OptionTree } from '@platewright/domain/options/option-types';
 import { createClientAt } from './bench-server.ts';
+import { findOrderToRepeat } from './order-to-repeat.ts';
 import { createSampleSelection, placeOrder } from './scenarios.ts';
 
 export const CUSTOMER = { email: 'owner@gulf-labels.example', password: 'Plates-2026' };
@@ -26,17 +26,7 @@ const signIn = async (url: string): Promise<string> =>
  * @param databaseUrl database of the servers, to find an order that can be placed again
  */
 export async function createCallMix(databaseUrl: string, url: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ source: number }>(
-    `select o.id as source from orders o join users u on u.company_id = o.company_id
-      where u.email = $1 and o.status_id = 11 order by o.id limit 1`,
-    [CUSTOMER.email],
-  );
-  await client.end();
-  const source = rows[0]?.source;
-  if (source === undefined) throw new Error('The demo world has no order to repeat.');
-
+  const source = await findOrderToRepeat(databaseUrl, CUSTOMER.email);
   let token = await signIn(url);
   const as = (target: string): ContractClient => createClientAt(target, token);
   const product = await as(url).productGet({ id: 'label-plates' });
@@ -87,7 +77,9 @@ export async function createCallMix(databaseUrl: string, url: string) {
       name: 'order with its file',
       share: 2,
       isTimed: false,
-      send: (to) => (lastOrder = lastOrder.then(() => placeOrder(as(to), product.id, selected))),
+      send: (to) =>
+        // One that failed does not keep the next ones from being placed.
+        (lastOrder = lastOrder.catch(() => undefined).then(() => placeOrder(as(to), product.id, selected))),
     },
   ];
   return {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../scripts/lib/start-postgres.mjs';
 import { startForwarder } from './forwarder.ts';
+import { findOrderToRepeat } from './order-to-repeat.ts';
 import { describeMachine, describeToday, writeResultsSection } from './results-section.ts';
 import { startProgram } from '../server/testing/child-program.ts';
 
@@ -96,12 +97,9 @@ try {
     const { payload } = await post('/users/authenticate', credentials);
     return (payload as { token?: string } | null)?.token ?? '';
   };
-  const [source] = await query(
-    `select o.id from orders o join users u on u.company_id = o.company_id
-      where u.email = 'owner@gulf-labels.example' and o.status_id = 11 order by o.id limit 1`,
-  );
+  const source = await findOrderToRepeat(databaseUrl, 'owner@gulf-labels.example');
   let token = await signIn();
-  if (!source || !token) throw new Error('The demo world has no order to repeat.');
+  if (!token) throw new Error('The customer could not sign in.');
 
   const report = (what: string, { status, retryAfter, ms }: Answer): boolean => {
     waits.push(ms);
@@ -111,7 +109,7 @@ try {
     return false;
   };
   const placeOrder = async (): Promise<boolean> => {
-    const answer = await post(`/orders/reorder/submit/${String(source['id'])}`, { orderWithoutChanges: 1 }, token);
+    const answer = await post(`/orders/reorder/submit/${source}`, { orderWithoutChanges: 1 }, token);
     const isPlaced = report('An order', answer);
     if (isPlaced) acknowledged.orders.add((answer.payload as { orderId: number }).orderId);
     return isPlaced;

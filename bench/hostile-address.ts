@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../scripts/lib/start-postgres.mjs';
 import { startProgram } from '../server/testing/child-program.ts';
 import { attacks } from './hostile-attacks.ts';
+import { getQuantile, median } from './measure.ts';
 import { writeResultsSection } from './results-section.ts';
 
 /*
@@ -97,9 +98,6 @@ async function measure(token: string): Promise<number[]> {
   }
   return times;
 }
-const getQuantile = (times: readonly number[], part: number): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? NaN;
-const getMiddle = (values: readonly number[]): number => getQuantile(values, 0.5);
 
 /** Runs an attack in a process of its own; answers how to end it, once it has begun. */
 async function attack(name: string, token: string): Promise<() => Promise<void>> {
@@ -137,9 +135,9 @@ try {
       await sleep(1_000);
     }
     const pick = (part: number) => {
-      const alone = getMiddle(found.map((one) => getQuantile(one.alone, part)));
-      const beside = getMiddle(found.map((one) => getQuantile(one.beside, part)));
-      const ratio = getMiddle(found.map((one) => getQuantile(one.beside, part) / getQuantile(one.alone, part)));
+      const alone = median(found.map((one) => getQuantile(one.alone, part)));
+      const beside = median(found.map((one) => getQuantile(one.beside, part)));
+      const ratio = median(found.map((one) => getQuantile(one.beside, part) / getQuantile(one.alone, part)));
       return { alone, beside, ratio };
     };
     const [p50, p95] = [pick(0.5), pick(0.95)];

@@ -55,8 +55,11 @@ export async function compareWithReference(load: Measurement, reference: Measure
   };
 }
 
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+/** The value that a part of all values, such as 0.99, is not above; NaN of none. */
+export const getQuantile = (values: readonly number[], part: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? NaN;
+
+export const median = (values: readonly number[]): number => getQuantile(values, 0.5);
 
 /** Repeats an asynchronous operation in `workers` parallel loops for some seconds; `one` receives its worker's index. */
 export const createSequenceMeasurement =

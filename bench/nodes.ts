@@ -5,7 +5,7 @@ import { createClientAt } from './bench-server.ts';
 import { waitFor, type BuiltNode } from './built-node.ts';
 import { createCallMix, CUSTOMER, type MixedCall } from './call-mix.ts';
 import { median } from './measure.ts';
-import { prepareNodes, type StartedNodes } from './node-pair.ts';
+import { prepareNodes, type StartedNodes } from './measured-nodes.ts';
 import { describeMachine, describeToday, writeResultsSection } from './results-section.ts';
 
 /*

@@ -36,7 +36,7 @@ const addResult = (name: string, reference: string, { rate, ratio }: Comparison,
   const met = goal === null ? '' : ratio >= goal ? 'yes' : 'no';
   ratios.set(name, ratio);
   rows.push(
-    `| ${name} | ${rate.toFixed(rate < 100 ? 1 : 0)}/s | ${reference} | ${ratio < 0.1 ? ratio.toPrecision(1) : ratio.toFixed(2)} | ${goal === null ? '' : `≥ ${goal}`} | ${met} |`,
+    `| ${name} | ${rate.toFixed(rate < 100 ? 1 : 0)}/s | ${reference} | ${ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2)} | ${goal === null ? '' : `≥ ${goal}`} | ${met} |`,
   );
   loadAverages.push(loadavg()[0] ?? 0);
   process.stdout.write(`${name}: ${rate.toFixed(1)}/s, ${ratio.toFixed(2)} of ${reference}\n`);

@@ -10,6 +10,7 @@ import { startPostgres } from '../scripts/lib/start-postgres.mjs';
 import { startFakeS3 } from '../server/testing/fake-s3.ts';
 import { startRedis } from '../server/testing/start-redis.ts';
 import { startBuiltNode, waitFor, waitUntilReady, type BuiltNode } from './built-node.ts';
+import { findOrderToRepeat } from './order-to-repeat.ts';
 import { startReverseProxy } from './reverse-proxy.ts';
 
 /*
@@ -124,13 +125,9 @@ try {
   // PostgreSQL ends the connection when a step before has failed.
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ product: number; source: number }>(
-    `select (select id from products where url = 'label-plates') as product, (select o.id from orders o
-       join users u on u.company_id = o.company_id
-       where u.email = $1 and o.status_id = 11 order by o.id limit 1) as source`,
-    [credentials.email],
-  );
-  const { product = 0, source = 0 } = rows[0] ?? {};
+  const { rows } = await client.query<{ id: number }>("select id from products where url = 'label-plates'");
+  const product = rows[0]?.id ?? 0;
+  const source = await findOrderToRepeat(postgres.url, credentials.email);
   const artwork = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000_000, 'x'), Buffer.from('\n%%EOF\n')]);
   const half = artwork.length / 2;
   const upload = await beginUpload(artwork.length, product);
