@@ -1,6 +1,9 @@
 import type { StagedPurpose } from './file-purposes.ts';
 
-/** How long what a guest tries a product with is kept, in minutes (decision 047). */
+/**
+ * How long what a guest tries a product with is kept, in minutes (decision 047). Two sentences say "an hour": `hint` of
+ * `web/files/upload.ts` and `guest` of `web/catalogue/product.ts`.
+ */
 export const TRIAL_MINUTES = 60;
 /** Files of one guest, for all products together. */
 export const MAX_TRIAL_FILES = 8;

@@ -1,6 +1,6 @@
 import { formatAed } from '@platewright/domain/money/fils';
 import type { LocalizedText } from '@platewright/domain/localized-text';
-import { orderStatus } from '@platewright/domain/orders/order-status';
+import { isOrderStatusId, orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 
 /** A notification about an order, before it is stored for each reader. */
@@ -18,11 +18,16 @@ export interface ReadersNotification extends OrderNotification {
   readonly excludedUserId: number | null;
 }
 
-/** Text and email by the new status of an order (handbook 4.4). */
-const notificationByStatus: Record<number, { readonly textKey: string; readonly emailKind: string | null }> = {
+/** Text and email by the new status of an order; null where another event notifies of it (handbook 4.4). */
+const notificationByStatus: Record<
+  OrderStatusId,
+  { readonly textKey: string; readonly emailKind: string | null } | null
+> = {
   [orderStatus.new]: { textKey: 'created', emailKind: 'orderCreated' },
   [orderStatus.missingAttributes]: { textKey: 'attributesAsked', emailKind: 'attributesAsked' },
   [orderStatus.inProcessing]: { textKey: 'processing', emailKind: null },
+  // The posted proof does (`proofPosted`).
+  [orderStatus.waitingForApproval]: null,
   [orderStatus.approvedPaymentDue]: { textKey: 'paymentDue', emailKind: 'paymentDue' },
   [orderStatus.inProduction]: { textKey: 'inProduction', emailKind: 'paid' },
   [orderStatus.missingFiles]: { textKey: 'filesAsked', emailKind: 'filesAsked' },
@@ -69,7 +74,7 @@ export function toOrderNotification(
   const params = { orderId: order.id, projectName: order.projectName };
   switch (event.type) {
     case 'orderTransitioned': {
-      const entry = notificationByStatus[event.to];
+      const entry = isOrderStatusId(event.to) ? notificationByStatus[event.to] : null;
       if (!entry || hasOwnNotification(event)) return null;
       const textKey = selectTextKey(event, entry.textKey);
       return {

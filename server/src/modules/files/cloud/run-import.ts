@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import { files } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -22,8 +23,9 @@ interface Import {
   readonly accessToken: string | null;
 }
 
-/** The largest file (`ARTWORK_LIMIT_MB`) at 300 kB a second. */
-const TIME_LIMIT_MS = 30 * 60_000;
+const SLOWEST_BYTES_PER_SECOND = 300_000;
+/** What the largest file takes at that speed. */
+const TIME_LIMIT_MS = ((ARTWORK_LIMIT_MB * 1_048_576) / SLOWEST_BYTES_PER_SECOND) * 1000;
 /** Lists are loaded about as often while a file is on its way. */
 const PROGRESS_INTERVAL_MS = 700;
 /** A waiting or running transfer says so; see `watchCloudImport`. */
