@@ -5,6 +5,7 @@ import { createLabelPdf, type LabelOptions } from '../../../../packages/artwork/
 import { createPngFile, toFile } from '../../../testing/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { waitForIdleJobs } from '../../../testing/wait-for-idle-jobs.ts';
 import { artworkComparisons } from '../../platform/db/schema/index.ts';
 import { cleanUpReadings } from './clean-up.ts';
 import { compareNextPage } from './comparisons/compare-next-page.ts';
@@ -196,6 +197,7 @@ describe('comparisons', () => {
     app.clock.advance({ minutes: 11 });
     const back = { before: first.pair.after, after: first.pair.before };
     await compare(first.owner, back);
+    await waitForIdleJobs(app, 'compareArtwork');
     await toWaiting(first.pair, 0);
     await toWaiting(other.pair, 5);
     // No job comes in between.
