@@ -10,8 +10,18 @@ const readStylesheets = (page: Page): Promise<string[]> =>
     ),
   );
 
+/** When the first script of the page is requested and when the page is painted first, in ms after its beginning. */
+const readFirstTimes = (page: Page) =>
+  page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    return { painted: painted?.startTime ?? 0, script: Math.min(...scripts.map(({ startTime }) => startTime)) };
+  });
+/** However slow the painting is, scripts come by then (`scripts-after-paint.ts` in the server). */
+const LONGEST_WAIT_MS = 4000;
+
 for (const path of ['/', '/category/labels', '/products/label-plates'])
-  test(`no script adds a stylesheet to ${path}`, async ({ page }) => {
+  test(`scripts of ${path} are loaded after its first paint and add no stylesheet`, async ({ page }) => {
     const html = await (await page.request.get(path)).text();
     const sent = [...html.matchAll(/<(?:style|link)\b[^>]*>/g)].flatMap(([tag]) =>
       tag.startsWith('<style') || tag.includes('rel="stylesheet"')
@@ -20,6 +30,8 @@ for (const path of ['/', '/category/labels', '/products/label-plates'])
     );
     expect(sent.length).toBeGreaterThan(2);
     await openPage(page, path);
+    const { painted, script } = await readFirstTimes(page);
+    expect(script).toBeGreaterThan(Math.min(painted, LONGEST_WAIT_MS));
     // Last of all comes what the page loads after its first use.
     const afterFirstUse = page.waitForResponse(/toast-list/);
     await page.mouse.wheel(0, 4000);

@@ -23,6 +23,7 @@ import {
 import { noDeviceCookie } from './device-cookie.ts';
 import { BUSY_RETRY_SECONDS, toCallError } from './error-answers.ts';
 import { isDataRequest } from './retry-page.ts';
+import { loadScriptsAfterPaint } from './scripts-after-paint.ts';
 import { getRequestLanguage } from './request-language.ts';
 import { toSameOriginPath } from './same-origin-path.ts';
 
@@ -254,8 +255,8 @@ export async function toRenderedPage(
   nonce: string,
   externalSources?: ExternalSources,
 ): Promise<RenderedPage> {
-  const { html, scripts } = takeOwnScripts(await response.text(), nonce);
-  const body = deferModulePreloads(html);
+  const own = takeOwnScripts(await response.text(), nonce);
+  const { html: body, scripts } = loadScriptsAfterPaint(own.html);
   const { status, headers } = response;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const location = headers.get('location');
@@ -274,23 +275,10 @@ export async function toRenderedPage(
       ...(status === 503 ? { 'Retry-After': String(BUSY_RETRY_SECONDS) } : {}),
       'Content-Type': headers.get('content-type') ?? 'text/html; charset=utf-8',
       'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-      'Content-Security-Policy': buildContentSecurityPolicy(scripts, externalSources),
+      'Content-Security-Policy': buildContentSecurityPolicy([...own.scripts, ...scripts], externalSources),
       ETag: etag,
     },
   };
-}
-
-/**
- * Moves the module preloads behind styles, fonts and images, at low priority: a page can be read before its scripts run,
- * but the router lists them first and at high priority.
- */
-export function deferModulePreloads(html: string): string {
-  const preloads: string[] = [];
-  const rest = html.replace(/<link rel="modulepreload" href="[^"]+"\/>/g, (link) => {
-    preloads.push(link.replace('/>', ' fetchPriority="low"/>'));
-    return '';
-  });
-  return rest.replace('</head>', () => `${preloads.join('')}</head>`);
 }
 
 /** What the plugins set on every answer, before anything of this one is known. */
