@@ -19,6 +19,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { PageProgress } from './shell/page-progress.tsx';
 import { FONT_SCRIPT } from './shell/font-script.ts';
 import { LAYOUT_SCRIPT } from './shell/layout-script.ts';
+import { layOutWhenIdle } from './shell/lay-out-when-idle.ts';
 import { Fonts, TextPreload } from './shell/preloads.tsx';
 import type { RootData } from './shell/root-data.ts';
 import { RouteStyles } from './shell/route-styles.tsx';
@@ -78,6 +79,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       }),
     [],
   );
+  useEffect(layOutWhenIdle, []);
   if (loaderData.notice?.closed) return <MaintenancePage />;
   return (
     <>
