@@ -46,7 +46,7 @@ type PushDeps = Pick<Deps, 'clock' | 'database' | 'push'>;
 /**
  * Job: sends one push to one device in its language; nothing when the device is deleted or signed out. If the job runs
  * twice, the second push replaces the first, because both have the same tag.
- * @throws PushFailed when the push service did not accept it; the queue retries
+ * @throws PushProviderError when the push service did not accept it; the queue retries
  */
 export async function sendPush(
   { clock, database, push }: PushDeps,

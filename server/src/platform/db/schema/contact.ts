@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { timestamptz, citext, createdAt } from './columns.ts';
 import { staff, users } from './people.ts';
 
-/** Messages from the contact page (decisions 18), as plain text. */
+/** Messages from the contact page (spec decision 18), as plain text. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -34,7 +34,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** The newsletter's subscribers. This list is authoritative; the provider's list is a copy (`relayedRevision`). */
+/** The newsletter's subscribers. This list is authoritative; the provider's list is a copy (`syncedRevision`). */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
@@ -45,7 +45,7 @@ export const newsletterSubscribers = pgTable(
     /** Form of the last subscription: footer, signUp. */
     source: text('source').notNull(),
     lang: text('lang').notNull().default('en'),
-    /** Incremented with each change; changes up to `relayedRevision` were transferred to the provider. */
+    /** Incremented with each change; changes up to `syncedRevision` were transferred to the provider. */
     revision: integer('revision').notNull().default(1),
     syncedRevision: integer('relayed_revision').notNull().default(0),
     /** Attempts for this address within the current hour. */
