@@ -194,6 +194,17 @@ describe('the project', () => {
     );
     expectNone(unknown, 'Nobody can look it up: list it in docs/sources.md, or write a page in docs/decisions.');
   });
+
+  it('tells decisions about the specification from those about this system', () => {
+    const mixed = codeFiles
+      .filter((file) => /^(server|packages\/artwork|bench|scripts)\//.test(file))
+      .flatMap((file) =>
+        [...getContent(file).matchAll(/(spec )?\bdecisions? (\d+)/g)]
+          .filter(([, spec, number = '']) => Boolean(spec) !== number.length < 3)
+          .map(([reference]) => `${file}: ${reference}`),
+      );
+    expectNone(mixed, 'Write `spec decision 15` for docs/sources.md, and `decision 015` for docs/decisions.');
+  });
 });
 
 /** Attributes of elements that people read or hear. */

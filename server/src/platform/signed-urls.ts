@@ -3,8 +3,9 @@ import type { Principal } from './principal.ts';
 /*
  * A browser opens pictures and downloads by address, without an Authorization header. The address carries a ticket in
  * its `ticket` query parameter instead: a signature over one subject (such as `file:<id>:original`), one session and an
- * expiry (decisions 25). A ticket proves whose session asked for the address, not what that person may do: whoever serves
- * the address authorizes the person again, and the end of the session ends its tickets. Each module builds and verifies the addresses of its own subjects.
+ * expiry (spec decision 25). A ticket proves whose session asked for the address, not what that person may do: whoever
+ * serves the address authorizes the person again, and the end of the session ends its tickets. Each module builds and
+ * verifies the addresses of its own subjects.
  */
 
 /** Lifetime of a ticket for a download that starts at once, in seconds. */

@@ -88,8 +88,8 @@ export async function listAddressPage(
 }
 
 /**
- * Writes an address, a new one when `id` is null. A new default clears the old one (decision 69). `getFlags` gets the
- * present flags, null for a new address. `seenRevision` is the revision that the caller has read.
+ * Writes an address, a new one when `id` is null. A new default clears the old one (spec decision 69). `getFlags` gets
+ * the present flags, null for a new address. `seenRevision` is the revision that the caller has read.
  * @throws CallError notFound when the company has no such address, changedMeanwhile, addressesTooMany
  */
 export async function writeAddress(

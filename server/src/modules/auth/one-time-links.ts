@@ -4,7 +4,7 @@ import { oneTimeLinks } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isOwnedBy, toOwnerColumns, type PersonRef } from './person-ref.ts';
 
-/** Lifetime of an emailed link in hours (decision 19). */
+/** Lifetime of an emailed link in hours (spec decision 19). */
 const linkLifetimeHours = { confirm: 48, reset: 1, invite: 7 * 24, staffReset: 1, staffInvite: 7 * 24 } as const;
 export type LinkPurpose = keyof typeof linkLifetimeHours;
 /** The purpose decides whose link it is: a customer's link never opens the desk, nor the reverse. */

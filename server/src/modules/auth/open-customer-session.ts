@@ -44,8 +44,8 @@ export async function openCustomerSession(
   // The hashes differ when the password was changed after it was verified.
   if (!current || current.passwordHash !== account.passwordHash) return { denied: 'changedMeanwhile' };
   if (current.state === 'unconfirmed') {
-    // Signing in is the only way to a second confirmation email (decision 19); an invited member without a password
-    // gets the invitation again.
+    // Signing in is the only way to a second confirmation email (spec decision 19); an invited member without a
+    // password gets the invitation again.
     const kind = current.passwordHash === null ? 'invite' : 'confirm';
     if (await canEmailLink(tx, deps, kind, account.userId)) {
       await deps.jobs.enqueue(tx, 'email', { kind, userId: account.userId, params: emailParams, orderId: null });

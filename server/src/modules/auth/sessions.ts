@@ -10,8 +10,8 @@ import { isOwnedBy, toOwnerColumns, type PersonRef } from './person-ref.ts';
  * A session is one person on one device. An access token lives 15 minutes; a refresh token lives 30 days and is rotated
  * with every refresh (`Tokens.deriveRefreshToken`): the row stores the hash of the current one and of the one before.
  * The one before is accepted for another 30 seconds and answered with the same next token, because two tabs may refresh
- * at once. Any older token must have been copied, so it ends the session (decision 32). However often it is refreshed, a
- * session lasts 180 days at most.
+ * at once. Any older token must have been copied, so it ends the session (spec decision 32). However often it is
+ * refreshed, a session lasts 180 days at most.
  */
 const REFRESH_TOKEN_DAYS = 30;
 /** A session that is used all the time ends as well: twice a year everybody signs in anew. */

@@ -11,8 +11,8 @@ interface AccessTokenClaims {
 }
 
 /**
- * Creates and verifies access tokens (15 minutes, decision 33), refresh tokens, link secrets and file tickets. How long a
- * refresh token lives, and when an older one is still taken, is in `sessions.ts`.
+ * Creates and verifies access tokens (15 minutes, spec decision 33), refresh tokens, link secrets and file tickets. How
+ * long a refresh token lives, and when an older one is still taken, is in `sessions.ts`.
  */
 export interface Tokens {
   readonly signAccessToken: (claims: AccessTokenClaims) => Promise<string>;

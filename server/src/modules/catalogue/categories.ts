@@ -10,7 +10,7 @@ export type CategoryRow = typeof categories.$inferSelect & {
 
 /**
  * Published categories in their order with the names of their products: all, or the one with this key or id
- * (decisions 39). A category whose draft the reader previews has the draft's texts and pictures.
+ * (spec decision 39). A category whose draft the reader previews has the draft's texts and pictures.
  */
 export async function listCategoriesWithProducts(
   { tx, preview }: ContentReader,

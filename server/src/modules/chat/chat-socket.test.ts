@@ -88,7 +88,7 @@ describe('socket of the order chat', () => {
     const { owner, staff, orderId } = await createTalk();
     const [member, silent] = [await app.createMember(owner, []), await app.createMember(owner, ['CHAT'])];
     await app.assignToOrder(orderId, member, ['CHAT']);
-    // The role in the order counts, not that of the account (decisions 15).
+    // The role in the order counts, not that of the account (spec decision 15).
     await app.assignToOrder(orderId, silent, ['APPROVE']);
     const refused = await openChatPage(app, silent.token);
     expect((await refused.emit('join', orderId)).error).toMatchObject({ name: 'noPermission' });

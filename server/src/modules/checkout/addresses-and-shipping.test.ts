@@ -198,7 +198,7 @@ describe('checkout addresses', () => {
     expect(chosen.address.id).toBe(second.address.id);
   });
 
-  it('updates the chosen entry on a second save and saves a copy when it was deleted (decision 68)', async () => {
+  it('updates the chosen entry on a second save and saves a copy when it was deleted (spec decision 68)', async () => {
     const saved = await saveBillingAddress({ company: 'One', saveToAddrBook: 1 });
     const id = saved.address.id ?? 0;
     await saveBillingAddress({ company: 'Renamed', addressId: id, saveToAddrBook: 1 });

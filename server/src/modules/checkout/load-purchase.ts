@@ -27,8 +27,8 @@ const lineByType = { physical: 'plates', len: 'len', pdf: 'pdf' } as const satis
 
 /**
  * What an order is bought as: types with their colours and amounts, addresses and delivery. It is what the desk makes and
- * delivers and what the invoice says; the quote is history (decision 94). Every screen and document of an order that names
- * what was ordered shows this.
+ * delivers and what the invoice says; the quote is history (spec decision 94). Every screen and document of an order
+ * that names what was ordered shows this.
  */
 export async function loadPurchase(tx: Tx, now: Date, order: OrderRow, lang: Language): Promise<Purchase> {
   const context = await loadCheckoutContextForOrder(tx, now, order);

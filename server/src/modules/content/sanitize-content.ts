@@ -41,7 +41,10 @@ const toParagraphs = (text: string): string =>
         .map((line) => `<p>${line.trim()}</p>`)
         .join('');
 
-/** Removes from HTML what is not on the allow-list: scripts, styles, images, frames, classes, handlers (decisions 28). */
+/**
+ * Removes from HTML what is not on the allow-list: scripts, styles, images, frames, classes, handlers (spec decision
+ * 28).
+ */
 export const sanitizeContentHtml = (html: string): string => sanitizeHtml(toParagraphs(html), sanitizerOptions).trim();
 
 /** Removes characters that PostgreSQL refuses or nobody sees, outer blanks, and line breaks from one-line texts. */

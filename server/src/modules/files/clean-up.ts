@@ -21,7 +21,7 @@ const BATCH_SIZE = 200;
 
 /** How long files are kept that no order shows, in milliseconds since their upload began. */
 const RETENTION = {
-  /** Staged uploads (decisions 29). */
+  /** Staged uploads (spec decision 29). */
   stagedUploads: 7 * DAY,
   /** What guests try (decision 047), complete or not. */
   trials: TRIAL_MINUTES * MINUTE,

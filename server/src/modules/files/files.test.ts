@@ -122,7 +122,7 @@ describe('download', () => {
     await expect(check(approver)).rejects.toMatchObject({ errorName: 'noPermission' });
   });
 
-  it('is authorized again when the ticket is used (decisions 25)', async () => {
+  it('is authorized again when the ticket is used (spec decision 25)', async () => {
     const owner = await app.createOwner();
     const { orderId, received } = await app.createOrder({ orderedBy: owner });
     const designer = await createAssignedMember(owner, orderId, ['UPLOAD_FILES']);

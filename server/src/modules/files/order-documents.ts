@@ -11,7 +11,7 @@ import { createFileUrl } from './file-urls.ts';
 
 type OrderFile = z.input<typeof orderFile>;
 
-/** Lists of an order's documents: received files, downloadable files, files for approval (decisions 7 and 8). */
+/** Lists of an order's documents: received files, downloadable files, files for approval (spec decisions 7 and 8). */
 type DocumentList = 'received' | 'downloadable' | 'approve';
 
 const isCurrentVersion = eq(documentVersions.superseded, false);

@@ -22,7 +22,7 @@ interface StagedUploadsRequest {
   readonly leaveOutRefused?: boolean;
 }
 
-/** Condition: staged uploads of one person for one product, which no order has attached yet (decisions 29). */
+/** Condition: staged uploads of one person for one product, which no order has attached yet (spec decision 29). */
 export const whereStagedUpload = (
   userId: number,
   productId: number,

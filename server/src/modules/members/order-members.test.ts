@@ -164,7 +164,7 @@ describe('members of an order', () => {
     const { owner, member, orderId } = await createTeam();
     const inOrder = await app.createMember(owner, []);
     await app.assignToOrder(orderId, inOrder, []);
-    // The account role of the one who asks grants everything; the role in the order counts (decision 15).
+    // The account role of the one who asks grants everything; the role in the order counts (spec decision 15).
     const asking = await app.createMember(owner, [
       'ADD_ORDER_MEMBER',
       'UPDATE_ORDER_MEMBER',

@@ -13,7 +13,7 @@ import type { ListedOrder } from './list-orders.ts';
 type OrderListRow = Omit<CallAnswer<Contract['ordersGetList']>['orders']['rows'][number], 'payment'>;
 type OrderInfo = CallAnswer<Contract['ordersIsexist']>['result'];
 
-/** A row of the order list; the wire has the order's id as `id` and as `orderId` (decisions 71). */
+/** A row of the order list; the wire has the order's id as `id` and as `orderId` (spec decision 71). */
 export function presentOrderListRow(row: ListedOrder, names: ProductNames, lang: Language): OrderListRow {
   const product = names.get(row.productId);
   if (!product) throw new Error(`Order ${row.id} has an unknown product.`);

@@ -5,7 +5,9 @@ import type { CustomerPrincipal } from '../../platform/principal.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { orderCounts, orderMembers, orders } from '../../platform/db/schema/index.ts';
 
-/** Which orders a customer sees: owners all of the company, members own and assigned ones (decisions 16) [OLST-26]. */
+/**
+ * Which orders a customer sees: owners all of the company, members own and assigned ones (spec decision 16) [OLST-26].
+ */
 export interface OrderVisibility {
   readonly companyId: number;
   /** The member whose orders are listed; null for owners. */

@@ -238,7 +238,7 @@ describe('price vectors of handbook 3.3 as quotes', () => {
     });
   });
 
-  it('adds 5 % for customers in the UAE, with or without an address, and none for others (decision 36) [PRC-09]', async () => {
+  it('adds 5 % for customers in the UAE, with or without an address, and none for others (spec decision 36) [PRC-09]', async () => {
     for (const [person, priceInclTax] of [
       [await app.createOwner(), 828.74],
       [await createOwnerInCountry('AE'), 828.74],

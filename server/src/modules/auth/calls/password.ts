@@ -19,7 +19,8 @@ type PasswordCallName = 'forgotpasswordIndex' | 'forgotpasswordNewPassword' | 'm
 export const customerPasswordHandlers: Handlers<PasswordCallName> = {
   forgotpasswordIndex: async ({ email }, { tx, deps, lang }) => {
     const found = await findAccountByEmail(tx, email);
-    // The specification requires a 400 here (decision 31); the call's rate limit keeps addresses from being enumerated.
+    // The specification requires a 400 here (spec decision 31); the call's rate limit keeps addresses from being
+    // enumerated.
     if (!found) throw new CallError('emailUnknown', { fields: { email: { key: 'emailUnknown' } } });
     if (await canEmailLink(tx, deps, 'reset', found.userId)) {
       await deps.jobs.enqueue(tx, 'email', { kind: 'reset', userId: found.userId, params: {}, orderId: null });

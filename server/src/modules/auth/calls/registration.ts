@@ -18,8 +18,8 @@ type RegistrationCallName = 'usersRegistration';
 export const registrationHandlers: Handlers<RegistrationCallName> = {
   usersRegistration: {
     run: async (input, { deps, files, lang, transact }) => {
-      // Agents hand in no documents; staff request what they need before they confirm one (decision 13). A company, or
-      // anybody who sends one of the two documents, must send both.
+      // Agents hand in no documents; staff request what they need before they confirm one (spec decision 13). A
+      // company, or anybody who sends one of the two documents, must send both.
       const isCompany = !input.agent && (input.corporate || hasDocumentFile(files));
       const checkedDocuments = isCompany ? await checkRequiredDocuments(files, registrationDocumentRules) : [];
       if (await findAccountByEmail(deps.database.db, input.email)) throw createEmailTakenError();
@@ -31,7 +31,7 @@ export const registrationHandlers: Handlers<RegistrationCallName> = {
           const ids = await insertAccount(tx, {
             company: {
               name: input.companyName,
-              // Both documents make a company (decision 74); an agent stays personal until staff approve.
+              // Both documents make a company (spec decision 74); an agent stays personal until staff approve.
               groupId: documents.length > 0 ? accountGroups.corporate : accountGroups.personal,
               agentRequested: input.agent,
               createdAt: now,

@@ -26,7 +26,7 @@ import { findAccountByEmail } from '../store.ts';
 type SocialCallName = 'socialProviders' | 'usersSocialToken' | 'usersSocialLogin';
 type SocialSignInContext = Pick<RequestContext, 'deps' | 'requestId'>;
 
-/** Errors with code 203: the e-mail belongs to an account that may not sign in now (decision 24). */
+/** Errors with code 203: the e-mail belongs to an account that may not sign in now (spec decision 24). */
 const socialErrorNames = {
   notConfirmed: 'socialNotConfirmed',
   passwordVoid: 'socialPasswordVoid',

@@ -111,7 +111,8 @@ async function checkCountry(
     return;
   }
   if (!isCountryId(countryId)) throw fieldError('countryId', 'countryInvalid');
-  // Plates get no shipping method for such a country; a file-only order has no shipping step and is rejected here (decision 55).
+  // Plates get no shipping method for such a country; a file-only order has no shipping step and is rejected here (spec
+  // decision 55).
   if (context.isPhysical) return;
   if (!isCountryServed(countryId, await loadShippingRates(tx, deps.clock.now())))
     throw new CallError('countryNotServed');
@@ -119,7 +120,8 @@ async function checkCountry(
 
 /**
  * The id of the address book entry of an address: the chosen one, a new one when it is to be saved, null when the
- * address is for this order only. An entry that was deleted in the meantime is saved again as a copy (decision 68).
+ * address is for this order only. An entry that was deleted in the meantime is saved again as a copy (spec decision
+ * 68).
  */
 async function resolveAddressBookEntryId(
   ctx: HandlerContext,

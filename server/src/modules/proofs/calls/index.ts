@@ -56,7 +56,7 @@ type ProofCallName =
 /** The proof page lists at most this many versions. */
 const MAX_VERSIONS = 50;
 
-/** Files that wait for the customer's approval, and the decision on them (decisions 6 to 8, handbook 4.3). */
+/** Files that wait for the customer's approval, and the decision on them (spec decisions 6 to 8, handbook 4.3). */
 export const proofHandlers: Handlers<ProofCallName> = {
   ...commentHandlers,
   orderdetailsDownloadfiles: async (input, { tx, deps, principal }) => {

@@ -33,7 +33,7 @@ export interface OrderAddress {
   readonly fax: string;
 }
 
-/** The checkout of an order: its answers so far; a reload resumes at the first incomplete step (decisions 66). */
+/** The checkout of an order: its answers so far; a reload resumes at the first incomplete step (spec decision 66). */
 export const checkouts = pgTable('checkouts', {
   orderId: integer('order_id')
     .primaryKey()

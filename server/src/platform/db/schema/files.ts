@@ -17,7 +17,7 @@ export const files = pgTable(
     trialId: uuid('trial_id'),
     /** A keyed digest of the address that a guest sent it from, so that guests take turns by address (decision 054). */
     trialAddress: text('trial_address'),
-    /** Owner of a staged upload, until it is attached to an order (decisions 29). */
+    /** Owner of a staged upload, until it is attached to an order (spec decision 29). */
     productId: integer('product_id').references(() => products.id),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** face, back, additional, mounting, missing, approve, release, fault, chat. */

@@ -221,7 +221,7 @@ export const orderTotals = pgTable(
   (t) => [primaryKey({ columns: [t.shard, t.statusId] })],
 );
 
-/** Members assigned to an order, with their role for it (decisions 15). */
+/** Members assigned to an order, with their role for it (spec decision 15). */
 export const orderMembers = pgTable(
   'order_members',
   {

@@ -10,7 +10,7 @@ export const roles = pgTable('roles', {
   permissions: text('permissions').array().notNull(),
 });
 
-/** An account: a person, a company or an agent. `groupId` 1 personal, 2 corporate, 3 agent (decisions 13). */
+/** An account: a person, a company or an agent. `groupId` 1 personal, 2 corporate, 3 agent (spec decision 13). */
 export const companies = pgTable(
   'companies',
   {
@@ -99,7 +99,10 @@ export const staff = pgTable(
   ],
 );
 
-/** Sessions, one for each signed-in device. Refresh tokens rotate; reuse of an old one ends the session (decisions 32). */
+/**
+ * Sessions, one for each signed-in device. Refresh tokens rotate; reuse of an old one ends the session (spec decision
+ * 32).
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -127,7 +130,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** One-time links sent by email, stored as hashes (decisions 19). */
+/** One-time links sent by email, stored as hashes (spec decision 19). */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
@@ -178,7 +181,7 @@ export const companyDocuments = pgTable(
   ],
 );
 
-/** An agent's records of its own customers, who do not sign in (decisions 86). */
+/** An agent's records of its own customers, who do not sign in (spec decision 86). */
 export const customers = pgTable(
   'customers',
   {
@@ -192,7 +195,7 @@ export const customers = pgTable(
     company: text('company').notNull().default(''),
     /** Incremented with each change, for optimistic locking. */
     version: integer('version').notNull().default(1),
-    /** Archived: no new orders, but existing orders still reference it (decisions 80). */
+    /** Archived: no new orders, but existing orders still reference it (spec decision 80). */
     archivedAt: timestamptz('archived_at'),
     createdAt: createdAt(),
   },
@@ -261,7 +264,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** Saved configurations of a company: complete projects (templates) and press settings (decisions 85). */
+/** Saved configurations of a company: complete projects (templates) and press settings (spec decision 85). */
 export const templates = pgTable(
   'templates',
   {

@@ -9,7 +9,7 @@ export const pushDevices = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The `uniqueId` of the browser (decisions 78). */
+    /** The `uniqueId` of the browser (spec decision 78). */
     deviceId: text('device_id').notNull(),
     sessionId: uuid('session_id')
       .notNull()
