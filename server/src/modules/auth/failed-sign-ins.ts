@@ -34,8 +34,12 @@ export async function recordFailedSignIn(
 }
 
 /** Logs a sign-in with its account and address, and whether a second factor was checked for it. */
-export function logSignIn({ deps, ip, requestId }: AttemptContext, attempt: SignInAttempt, withFactor: boolean): void {
-  deps.log.info({ ...attempt, address: ip, withFactor, reqId: requestId }, 'signed in');
+export function logSignIn(
+  { deps, ip, requestId }: AttemptContext,
+  attempt: SignInAttempt,
+  isFactorChecked: boolean,
+): void {
+  deps.log.info({ ...attempt, address: ip, withFactor: isFactorChecked, reqId: requestId }, 'signed in');
 }
 
 /** Stores one more failure and returns the id of its row. */

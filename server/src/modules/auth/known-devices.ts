@@ -42,7 +42,7 @@ type DeviceContext = Pick<RequestContext, 'device'> & { readonly deps: { readonl
  * Names of counters for a browser that signed in to an account with its present password: `device` of this browser alone,
  * `account` of all such browsers together. Null for any other browser.
  */
-export async function findKnownDevice(
+export async function findDeviceCounterKeys(
   tx: Tx,
   { device, deps: { tokens } }: DeviceContext,
   kind: PersonRef['kind'],

@@ -3,10 +3,10 @@ import { CallError, type CallErrorName } from '@platewright/contract/call-errors
 import { signInGuessLimit } from '@platewright/contract/modules/auth/sign-in-guess-limit';
 import type { FailedSignInReason } from '@platewright/domain/auth/failed-sign-in';
 import type { StagedHandlerContext } from '../../platform/http/handler-context.ts';
-import { endedIn, limitAttempts, type AttemptCounter } from '../../platform/rate-limits/limit-attempts.ts';
+import { createErrorMatcher, limitAttempts, type AttemptCounter } from '../../platform/rate-limits/limit-attempts.ts';
 import { toRateLimitAddress } from '../../platform/rate-limits/rate-limit-address.ts';
 import { createLimitReport, recordFailedSignIn, type SignInAttempt } from './failed-sign-ins.ts';
-import { findKnownDevice } from './known-devices.ts';
+import { findDeviceCounterKeys } from './known-devices.ts';
 
 /** Which errors of a sign-in are failures, and why: after `wrongCredentials` alone the password was wrong. */
 const reasonByError: Partial<Record<CallErrorName, FailedSignInReason>> = {
@@ -21,7 +21,7 @@ const reasonByError: Partial<Record<CallErrorName, FailedSignInReason>> = {
 /** A successful sign-in: what the call answers, and whether a second factor was checked for it and used up. */
 export interface SignInResult<T> {
   readonly answer: T;
-  readonly withFactor: boolean;
+  readonly isFactorChecked: boolean;
 }
 
 async function listCounters(
@@ -30,13 +30,13 @@ async function listCounters(
   { windowMinutes, perAddress, perAccount, signInsPerAddress }: GuessLimit,
 ): Promise<AttemptCounter<SignInResult<unknown>>[]> {
   const address = toRateLimitAddress(ctx.ip);
-  const known = await findKnownDevice(ctx.deps.database.db, ctx, kind, account);
+  const known = await findDeviceCounterKeys(ctx.deps.database.db, ctx, kind, account);
   // Known browsers share no counter with strangers, so that none of them is locked out by what strangers do.
   const prefix = `signIn|${kind}|${known ? 'known' : 'stranger'}`;
   const ofAccount = `${prefix}|account|${known?.account ?? account.toLowerCase()}`;
   const guesses = {
     windowMinutes,
-    staysCounted: endedIn(['wrongCredentials']),
+    isCounted: createErrorMatcher(['wrongCredentials']),
     limitError: 'tooManySignIns',
     report: createLimitReport(ctx, { kind, account }, 'limit'),
   } as const;
@@ -47,7 +47,7 @@ async function listCounters(
       windowMinutes,
       // The step before was counted, so a sign-in of two steps counts once. A code or passkey works once only: nobody gets
       // free tries from this, and none from a code that nothing was checked with.
-      staysCounted: (_error, result) => !result?.withFactor,
+      isCounted: (_error, result) => !result?.isFactorChecked,
     },
     { ...guesses, key: known ? `${prefix}|device|${known.device}` : `${ofAccount}|${address}`, max: perAddress },
     { ...guesses, key: ofAccount, max: perAccount },
@@ -65,11 +65,11 @@ export async function limitSignIns<T>(
   signIn: () => Promise<SignInResult<T>>,
 ): Promise<T> {
   const counters = await listCounters(ctx, attempt, signInGuessLimit);
-  return (await limitAttempts(ctx.deps, counters, () => recordFailures(ctx, attempt, signIn))).answer;
+  return (await limitAttempts(ctx.deps, counters, () => withFailureRecording(ctx, attempt, signIn))).answer;
 }
 
 /** Runs a sign-in of any kind; when it fails, that is logged and stored. */
-export async function recordFailures<T>(
+export async function withFailureRecording<T>(
   ctx: StagedHandlerContext,
   { kind, account }: SignInAttempt,
   signIn: () => Promise<T>,

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../../platform/http/handler-context.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
 import { canEmailLink } from './one-time-links.ts';
-import { consumeSecondFactor, type GivenSecondFactor } from './second-factor/check-second-factor.ts';
+import { consumeSecondFactor, type ParsedSecondFactor } from './second-factor/check-second-factor.ts';
 import { publishSecondFactorChange } from './second-factor/publish-second-factor-change.ts';
 import { createSession, type IssuedTokens } from './sessions.ts';
 import { lockUser, type Account } from './store.ts';
@@ -10,7 +10,7 @@ type CustomerSignInResult =
   | {
       readonly tokens: IssuedTokens;
       /** Whether a second factor was checked and used up; without one in the account, a code of the call is not looked at. */
-      readonly withFactor: boolean;
+      readonly isFactorChecked: boolean;
     }
   | {
       readonly denied:
@@ -36,7 +36,7 @@ export async function openCustomerSession(
     emailParams = {},
   }: {
     readonly uniqueId: string;
-    readonly given: GivenSecondFactor;
+    readonly given: ParsedSecondFactor;
     readonly emailParams?: JobData['email']['params'];
   },
 ): Promise<CustomerSignInResult> {
@@ -59,7 +59,7 @@ export async function openCustomerSession(
   if (factor === 'required') return { denied: 'secondFactorRequired' };
   if (factor === 'wrong') return { denied: 'secondFactorWrong' };
   if (factor === 'recovery') publishSecondFactorChange({ publish }, person, account, 'recoveryUsed');
-  const withFactor = factor !== 'off';
-  const tokens = await createSession(tx, deps, person, uniqueId, { userAgent, secondFactorGiven: withFactor });
-  return { tokens, withFactor };
+  const isFactorChecked = factor !== 'off';
+  const tokens = await createSession(tx, deps, person, uniqueId, { userAgent, secondFactorGiven: isFactorChecked });
+  return { tokens, isFactorChecked };
 }

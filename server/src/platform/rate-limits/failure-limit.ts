@@ -2,7 +2,7 @@ import type { Call } from '@platewright/contract/call';
 import type { Deps } from '../deps.ts';
 import type { Principal } from '../principal.ts';
 import { PEOPLE_PER_ADDRESS } from './enforce-rate-limit.ts';
-import { endedIn, limitAttempts } from './limit-attempts.ts';
+import { createErrorMatcher, limitAttempts } from './limit-attempts.ts';
 import { toRateLimitAddress } from './rate-limit-address.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function withFailureLimit<T>(
   const { name, max, windowMinutes, countedErrors } = limit;
   const address = toRateLimitAddress(ip);
   const account = principal.kind === 'customer' ? `customer ${principal.userId}` : address;
-  const each = { windowMinutes, staysCounted: endedIn(countedErrors) };
+  const each = { windowMinutes, isCounted: createErrorMatcher(countedErrors) };
   const counters = [
     { ...each, key: `${name}|tries|account|${account}`, max },
     { ...each, key: `${name}|tries|address|${address}`, max: max * PEOPLE_PER_ADDRESS },

@@ -15,14 +15,14 @@ export interface AttemptCounter<T = unknown> {
   readonly max: number;
   readonly windowMinutes: number;
   /** Whether an attempt with this outcome stays counted: `result` when it succeeded, otherwise `error`. */
-  readonly staysCounted: (error: unknown, result?: T) => boolean;
+  readonly isCounted: (error: unknown, result?: T) => boolean;
   readonly limitError?: 'tooManySignIns';
   /** Sent by the attempt that uses the limit up, or by the first one over it; those after it cost nothing more. */
   readonly report?: LimitReport | undefined;
 }
 
 /** For a counter that counts attempts with these errors only. */
-export const endedIn =
+export const createErrorMatcher =
   (names: readonly CallErrorName[]) =>
   (error: unknown): boolean =>
     error instanceof CallError && names.includes(error.errorName);
@@ -56,7 +56,7 @@ export async function limitAttempts<T>(
     counted.push({ counter, isLast: count + 1 > limit, remainingMs });
   }
   const finish = async (error: unknown, result?: T) => {
-    const used = counted.filter(({ counter }) => counter.staysCounted(error, result));
+    const used = counted.filter(({ counter }) => counter.isCounted(error, result));
     for (const one of counted) if (!used.includes(one)) await rateLimitCounter.decrement(one.counter.key);
     // Whoever guesses up to the limit and no further in each window is reported, too.
     for (const { counter, isLast, remainingMs } of used) if (isLast) await reportOnce(counter, remainingMs);

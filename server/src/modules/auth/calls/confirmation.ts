@@ -56,7 +56,7 @@ export const confirmationHandlers: Handlers<ConfirmationCallName> = {
           if (isUniqueViolation(error, 'users_email')) throw createEmailTakenError('newEmail');
           throw error;
         }
-        return { answer: null, withFactor: false };
+        return { answer: null, isFactorChecked: false };
       }),
   },
 };

@@ -10,7 +10,7 @@ import {
   createProofError,
   createRequiredError,
   withSecondFactor,
-  type GivenSecondFactor,
+  type ParsedSecondFactor,
 } from '../second-factor/check-second-factor.ts';
 import { openCustomerSession } from '../open-customer-session.ts';
 import { presentAccount } from '../present.ts';
@@ -34,7 +34,7 @@ export const signInHandlers: Handlers<SignInCallName> = {
         const upgradedHash = hash !== null && isPasswordHashOutdated(hash) ? await hashPassword(password) : null;
 
         const person = { kind: 'customer', id: account.userId } as const;
-        const openSession = async (given: GivenSecondFactor) => {
+        const openSession = async (given: ParsedSecondFactor) => {
           const result = await transact(async (inner) => {
             const opened = await openCustomerSession(inner, account, { uniqueId, given });
             if (hash !== null && upgradedHash !== null)
@@ -42,9 +42,12 @@ export const signInHandlers: Handlers<SignInCallName> = {
             return opened;
           });
           if (!('denied' in result)) {
-            logSignIn(ctx, attempt, result.withFactor);
+            logSignIn(ctx, attempt, result.isFactorChecked);
             rememberDevice(ctx, { kind: 'customer', email, passwordHash: upgradedHash ?? hash });
-            return { answer: { ...result.tokens, ...presentAccount(account, lang) }, withFactor: result.withFactor };
+            return {
+              answer: { ...result.tokens, ...presentAccount(account, lang) },
+              isFactorChecked: result.isFactorChecked,
+            };
           }
           if (result.denied === 'secondFactorWrong') throw createProofError(proof);
           if (result.denied === 'secondFactorRequired') throw await createRequiredError(deps, person);

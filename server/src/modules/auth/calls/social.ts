@@ -10,14 +10,14 @@ import {
 } from '../../../providers/identity/port.ts';
 import { createLimitReport, logSignIn } from '../failed-sign-ins.ts';
 import { rememberDevice } from '../known-devices.ts';
-import { recordFailures } from '../limit-sign-ins.ts';
+import { withFailureRecording } from '../limit-sign-ins.ts';
 import { updatePasswordHash } from '../password-change.ts';
 import { getUnusablePasswordHash } from '../passwords.ts';
 import {
   createProofError,
   createRequiredError,
   withSecondFactor,
-  type GivenSecondFactor,
+  type ParsedSecondFactor,
 } from '../second-factor/check-second-factor.ts';
 import { openCustomerSession } from '../open-customer-session.ts';
 import { presentAccount } from '../present.ts';
@@ -61,7 +61,7 @@ export const socialHandlers: Handlers<SocialCallName> = {
       // The second factor protects the account, whoever vouches for its owner's address (decision 052).
       const person = { kind: 'customer', id: account.userId } as const;
       const proof = { code, passkey };
-      const signIn = async (given: GivenSecondFactor) => {
+      const signIn = async (given: ParsedSecondFactor) => {
         const result = await ctx.transact(async (inner) => {
           const opened = await openCustomerSession(inner, account, {
             uniqueId,
@@ -76,8 +76,8 @@ export const socialHandlers: Handlers<SocialCallName> = {
           return opened;
         });
         if (!('denied' in result)) {
-          const { tokens, withFactor } = result;
-          return { answer: { ...tokens, ...presentAccount(account, ctx.lang) }, withFactor };
+          const { tokens, isFactorChecked } = result;
+          return { answer: { ...tokens, ...presentAccount(account, ctx.lang) }, isFactorChecked };
         }
         if (result.denied === 'secondFactorWrong') throw createProofError(proof);
         if (result.denied === 'secondFactorRequired') throw await createRequiredError(ctx.deps, person);
@@ -85,10 +85,10 @@ export const socialHandlers: Handlers<SocialCallName> = {
       };
       const attempt = { kind: 'customer', account: account.email } as const;
       const report = createLimitReport(ctx, attempt, 'socialCodeLimit');
-      const { answer, withFactor } = await recordFailures(ctx, attempt, () =>
+      const { answer, isFactorChecked } = await withFailureRecording(ctx, attempt, () =>
         withSecondFactor(ctx.deps, person, proof, signIn, report),
       );
-      logSignIn(ctx, attempt, withFactor);
+      logSignIn(ctx, attempt, isFactorChecked);
       rememberDevice(ctx, { kind: 'customer', ...account });
       return answer;
     },

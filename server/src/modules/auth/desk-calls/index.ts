@@ -16,7 +16,7 @@ import {
   createProofError,
   createRequiredError,
   withSecondFactor,
-  type GivenSecondFactor,
+  type ParsedSecondFactor,
 } from '../second-factor/check-second-factor.ts';
 import { publishSecondFactorChange } from '../second-factor/publish-second-factor-change.ts';
 import { findSecondFactor } from '../second-factor/store.ts';
@@ -46,7 +46,7 @@ const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
         const isVerified = await verifyPassword(found?.passwordHash ?? null, password);
         if (!found || !isVerified) throw new CallError('wrongCredentials');
         const person = { kind: 'staff', id: found.id } as const;
-        const openSession = async (given: GivenSecondFactor) => {
+        const openSession = async (given: ParsedSecondFactor) => {
           const session = await transact(async (ctx) => {
             const { tx } = ctx;
             const current = await lockStaff(tx, found.id);
@@ -58,12 +58,12 @@ const sessionDeskHandlers: Handlers<SessionDeskCallName> = {
             if (factor === 'recovery') publishSecondFactorChange(ctx, person, { companyId: null }, 'recoveryUsed');
             await tx.update(staff).set({ lastSignInAt: deps.clock.now() }).where(eq(staff.id, found.id));
             // Without one in the account, a code of the call was not looked at.
-            const withFactor = factor !== 'off';
-            const tokens = await createSession(tx, deps, person, uniqueId, { secondFactorGiven: withFactor });
-            return { answer: { ...tokens, ...(await presentStaff(ctx, current)) }, withFactor };
+            const isFactorChecked = factor !== 'off';
+            const tokens = await createSession(tx, deps, person, uniqueId, { secondFactorGiven: isFactorChecked });
+            return { answer: { ...tokens, ...(await presentStaff(ctx, current)) }, isFactorChecked };
           });
           if (!session) throw await createRequiredError(deps, person);
-          logSignIn(outer, attempt, session.withFactor);
+          logSignIn(outer, attempt, session.isFactorChecked);
           rememberDevice(outer, { kind: 'staff', ...found });
           return session;
         };

@@ -4,7 +4,7 @@ import { getStaffPrincipal, type Handlers, type RequestContext } from '../../../
 import type { Config } from '../../../platform/config.ts';
 import { loadBrand } from '../../content/index.ts';
 import {
-  giveSecondFactor,
+  stepUpSession,
   loadSecondFactorState,
   removeSecondFactor,
   renewRecoveryCodes,
@@ -87,7 +87,7 @@ export const secondFactorDeskHandlers: Handlers<SecondFactorDeskCallName> = {
   },
   deskGiveSecondFactor: {
     run: async (proof, ctx) => {
-      await giveSecondFactor(ctx, getOwner(ctx), proof);
+      await stepUpSession(ctx, getOwner(ctx), proof);
       return null;
     },
   },

@@ -9,7 +9,7 @@ import { countPasskeys, insertPasskey, listPasskeys, renamePasskeyRow } from './
 import { checkNewPasskey, createPasskeyCreation, createPasskeyRequest, type PasskeyAttestation } from './passkeys.ts';
 import { findOrCreateSecondFactor, findSecondFactor } from './store.ts';
 
-const tooMany = (): CallError => new CallError('passkeysTooMany', { params: { max: MAX_PASSKEYS } });
+const createTooManyPasskeysError = (): CallError => new CallError('passkeysTooMany', { params: { max: MAX_PASSKEYS } });
 
 /**
  * What a browser needs to make a passkey.
@@ -17,7 +17,7 @@ const tooMany = (): CallError => new CallError('passkeysTooMany', { params: { ma
  */
 export const setUpPasskey = (ctx: StagedHandlerContext, person: PersonRef, input: PasswordAndProof, brand: string) =>
   changeWithPassword(ctx, person, input, async ({ tx, deps }, { email }) => {
-    if ((await listPasskeys(tx, person)).length >= MAX_PASSKEYS) throw tooMany();
+    if ((await listPasskeys(tx, person)).length >= MAX_PASSKEYS) throw createTooManyPasskeysError();
     return createPasskeyCreation(tx, deps, person, { email, brand });
   });
 
@@ -39,7 +39,7 @@ export async function addPasskey(
     const now = deps.clock.now();
     const locked = await lockExistingPerson(tx, person);
     const factor = await findOrCreateSecondFactor(tx, person, now);
-    if ((await countPasskeys(tx, factor.id)) >= MAX_PASSKEYS) throw tooMany();
+    if ((await countPasskeys(tx, factor.id)) >= MAX_PASSKEYS) throw createTooManyPasskeysError();
     const row = { ...passkey, secondFactorId: factor.id, name, createdAt: now };
     if (!(await insertPasskey(tx, row))) throw new CallError('passkeyKnown');
     return finishAddedFactor(inner, owner, locked, factor, 'passkeyAdded');

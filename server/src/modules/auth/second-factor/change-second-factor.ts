@@ -6,7 +6,7 @@ import type { HandlerContext, StagedHandlerContext } from '../../../platform/htt
 import type { PersonRef } from '../person-ref.ts';
 import {
   findTimeStep,
-  secondFactorWrong,
+  createWrongCodeError,
   withGuessLimit,
   withSecondFactor,
   type SecondFactorProof,
@@ -32,7 +32,7 @@ import {
   findOrCreateSecondFactor,
   findSecondFactor,
   findSecondFactorRow,
-  markSecondFactorGiven,
+  markSecondFactorVerified,
   setPendingSecret,
   type LockedPerson,
 } from './store.ts';
@@ -95,7 +95,7 @@ export const turnOnSecondFactor = (
       const secret = decryptSecret(deps.config.SECRET_KEY, person, pending);
       const now = deps.clock.now();
       const step = code?.kind === 'totp' && secret !== null ? findTimeStep(secret, code.code, now) : null;
-      if (step === null) throw secondFactorWrong();
+      if (step === null) throw createWrongCodeError();
       await activatePendingSecret(tx, factor.id, step, now);
       return finishAddedFactor(inner, owner, locked, factor, 'appAdded');
     }),
@@ -165,7 +165,7 @@ export const renewRecoveryCodes = (
  * Gives the second factor again in a running session.
  * @throws CallError secondFactorWrong, passkeyWrong, secondFactorOff, tooManyRequests
  */
-export const giveSecondFactor = (
+export const stepUpSession = (
   ctx: StagedHandlerContext,
   { person, sessionId }: SessionOwner,
   proof: SecondFactorProof,
@@ -176,7 +176,7 @@ export const giveSecondFactor = (
       const result = await consumeOwnSecondFactor(inner, person, given, proof);
       if (result === 'off') throw new CallError('secondFactorOff');
       if (result === 'recovery') publishSecondFactorChange(inner, person, owner, 'recoveryUsed');
-      await markSecondFactorGiven(inner.tx, sessionId, inner.deps.clock.now());
+      await markSecondFactorVerified(inner.tx, sessionId, inner.deps.clock.now());
     }),
   );
 

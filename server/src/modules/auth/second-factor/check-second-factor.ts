@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Principal } from '../../../platform/principal.ts';
 import {
   countAttempts,
-  endedIn,
+  createErrorMatcher,
   limitAttempts,
   resetAttempts,
   type AttemptCounter,
@@ -18,7 +18,7 @@ import type { PersonRef } from '../person-ref.ts';
 import { markPasskeyUsed } from './passkey-store.ts';
 import { checkPasskey, createPasskeyRequest, type CheckedPasskey, type PasskeyAssertion } from './passkeys.ts';
 import { decryptSecret } from './secret-encryption.ts';
-import { consumeRecoveryCode, consumeTimeStep, findSecondFactor, findSecondFactorGivenAt } from './store.ts';
+import { consumeRecoveryCode, consumeTimeStep, findSecondFactor, findSecondFactorVerifiedAt } from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PERIOD_SECONDS = 30;
@@ -32,7 +32,7 @@ const guessLimits = [
 ];
 
 type CheckDeps = Pick<Deps, 'config' | 'clock' | 'log'>;
-export const secondFactorWrong = (): CallError =>
+export const createWrongCodeError = (): CallError =>
   new CallError('secondFactorWrong', { fields: { code: { key: 'codeWrong' } } });
 
 /** The second factor as a call carries it. */
@@ -42,7 +42,7 @@ export interface SecondFactorProof {
 }
 
 /** The second factor of a call as far as it can be checked before the person is locked. */
-export type GivenSecondFactor =
+export type ParsedSecondFactor =
   | { readonly kind: 'none' }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'code'; readonly code: SecondFactorCode }
@@ -50,14 +50,14 @@ export type GivenSecondFactor =
 
 /** The error of a proof that was not right. */
 export const createProofError = ({ passkey }: SecondFactorProof): CallError =>
-  passkey ? new CallError('passkeyWrong') : secondFactorWrong();
+  passkey ? new CallError('passkeyWrong') : createWrongCodeError();
 
 /** Reads a code, or checks the signature of a passkey, whose challenge is used up by it. */
 async function readSecondFactor(
   deps: Pick<Deps, 'config' | 'clock' | 'log' | 'database'>,
   person: PersonRef,
   { code, passkey }: SecondFactorProof,
-): Promise<GivenSecondFactor> {
+): Promise<ParsedSecondFactor> {
   if (passkey) {
     const checked = await checkPasskey(deps, person, passkey);
     return checked ? { kind: 'passkey', passkey: checked } : { kind: 'wrong' };
@@ -90,7 +90,7 @@ export async function consumeSecondFactor(
   tx: Tx,
   { config, clock, log }: CheckDeps,
   person: PersonRef,
-  given: GivenSecondFactor,
+  given: ParsedSecondFactor,
 ): Promise<'off' | 'required' | 'wrong' | 'totp' | 'recovery' | 'passkey'> {
   const factor = await findSecondFactor(tx, person);
   if (!factor) return 'off';
@@ -118,7 +118,7 @@ const listGuessCounters = ({ kind, id }: PersonRef, report?: CodeLimitReport): A
     key: `secondFactor|${kind}|${id}|${windowMinutes}`,
     max,
     windowMinutes,
-    staysCounted: endedIn(['secondFactorWrong']),
+    isCounted: createErrorMatcher(['secondFactorWrong']),
     report,
   }));
 
@@ -156,7 +156,7 @@ export function withSecondFactor<T>(
   deps: Pick<Deps, 'rateLimitCounter' | 'config' | 'clock' | 'log' | 'database'>,
   person: PersonRef,
   proof: SecondFactorProof,
-  work: (given: GivenSecondFactor) => Promise<T>,
+  work: (given: ParsedSecondFactor) => Promise<T>,
   report?: CodeLimitReport,
 ): Promise<T> {
   const run = async () => work(await readSecondFactor(deps, person, proof));
@@ -174,6 +174,6 @@ export async function requireRecentSecondFactor(
 ): Promise<void> {
   if (principal.kind !== 'staff') return;
   if (!(await findSecondFactor(tx, { kind: 'staff', id: principal.staffId }))) return;
-  const givenAt = await findSecondFactorGivenAt(tx, principal.sessionId);
+  const givenAt = await findSecondFactorVerifiedAt(tx, principal.sessionId);
   if (!isSecondFactorRecent(givenAt, clock.now())) throw new CallError('secondFactorStale');
 }

@@ -17,7 +17,7 @@ import {
   createProofError,
   hashRecoveryCode,
   withSecondFactor,
-  type GivenSecondFactor,
+  type ParsedSecondFactor,
   type SecondFactorProof,
 } from './check-second-factor.ts';
 import { publishSecondFactorChange, type SecondFactorChange } from './publish-second-factor-change.ts';
@@ -25,7 +25,7 @@ import {
   confirmSecondFactor,
   findPersonPasswordHash,
   lockPerson,
-  markSecondFactorGiven,
+  markSecondFactorVerified,
   replaceRecoveryCodes,
   type LockedPerson,
 } from './store.ts';
@@ -42,7 +42,7 @@ export interface PasswordAndProof extends SecondFactorProof {
   readonly password: string;
 }
 
-const wrongPassword = (): CallError =>
+const createWrongPasswordError = (): CallError =>
   new CallError('wrongCredentials', { fields: { password: { key: 'passwordWrong' } } });
 
 /** One byte a letter: the alphabet has 32, so that the rest of a division favours none. */
@@ -67,12 +67,12 @@ export async function changeWithPassword<T>(
   change: (inner: HandlerContext, owner: LockedPerson) => Promise<T>,
 ): Promise<T> {
   const verifiedHash = await findPersonPasswordHash(ctx.deps.database.db, person);
-  if (!(await verifyPassword(verifiedHash, password))) throw wrongPassword();
+  if (!(await verifyPassword(verifiedHash, password))) throw createWrongPasswordError();
   return withSecondFactor(ctx.deps, person, proof, (given) =>
     ctx.transact(async (inner) => {
       const owner = await lockExistingPerson(inner.tx, person);
       // The hashes differ when the password was changed after it was verified.
-      if (owner.passwordHash !== verifiedHash) throw wrongPassword();
+      if (owner.passwordHash !== verifiedHash) throw createWrongPasswordError();
       if ((await consumeOwnSecondFactor(inner, person, given, proof)) === 'recovery')
         publishSecondFactorChange(inner, person, owner, 'recoveryUsed');
       return change(inner, owner);
@@ -84,7 +84,7 @@ export async function changeWithPassword<T>(
 export async function consumeOwnSecondFactor(
   { tx, deps }: HandlerContext,
   person: PersonRef,
-  given: GivenSecondFactor,
+  given: ParsedSecondFactor,
   proof: SecondFactorProof,
 ): Promise<'off' | 'totp' | 'recovery' | 'passkey'> {
   const result = await consumeSecondFactor(tx, deps, person, given);
@@ -106,7 +106,7 @@ export async function finishAddedFactor(
   change: SecondFactorChange,
 ): Promise<string[] | null> {
   const now = inner.deps.clock.now();
-  await markSecondFactorGiven(inner.tx, sessionId, now);
+  await markSecondFactorVerified(inner.tx, sessionId, now);
   if (factor.confirmedAt) {
     publishSecondFactorChange(inner, person, owner, change);
     return null;

@@ -136,11 +136,11 @@ export const countRecoveryCodes = (tx: Tx, id: number): Promise<number> =>
   tx.$count(recoveryCodes, eq(recoveryCodes.secondFactorId, id));
 
 /** Notes that the second factor was given in this session. */
-export async function markSecondFactorGiven(tx: Tx, sessionId: string, now: Date): Promise<void> {
+export async function markSecondFactorVerified(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId));
 }
 
-export const findSecondFactorGivenAt = async (tx: Tx, sessionId: string): Promise<Date | null> =>
+export const findSecondFactorVerifiedAt = async (tx: Tx, sessionId: string): Promise<Date | null> =>
   (await tx.select({ at: sessions.secondFactorAt }).from(sessions).where(eq(sessions.id, sessionId)))[0]?.at ?? null;
 
 /**

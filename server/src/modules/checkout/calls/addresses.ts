@@ -111,8 +111,8 @@ async function checkCountry(
     return;
   }
   if (!isCountryId(countryId)) throw fieldError('countryId', 'countryInvalid');
-  // Plates get no shipping method for such a country; a file-only order has no shipping step and is rejected here (spec
-  // decision 55).
+  // Plates get no shipping method for such a country; a file-only order has no shipping step and is rejected here
+  // (spec decision 55).
   if (context.isPhysical) return;
   if (!isCountryServed(countryId, await loadShippingRates(tx, deps.clock.now())))
     throw new CallError('countryNotServed');
