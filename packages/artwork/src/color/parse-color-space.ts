@@ -43,7 +43,7 @@ export class ColorSpaces {
     const cached = key === null ? undefined : this.#cache.get(key);
     if (cached) return cached;
     if (depth > MAX_NESTING) {
-      this.objects.budget.noteDamage();
+      this.objects.budget.recordDamage();
       return DEVICE_GRAY;
     }
     const space = this.#read(value, resources, depth);

@@ -1,7 +1,7 @@
 import { ChangeCells } from './change-cells.ts';
 import { joinPlaces } from './join-places.ts';
 import { readBlock, type Block, type PlatePixels } from './plate-pixels.ts';
-import { EDGE_MARGIN, settleEdges } from './settle-edges.ts';
+import { EDGE_MARGIN, suppressEdgeDifferences } from './suppress-edge-differences.ts';
 
 /** How one plate of a page differs; an ink that one version does not have came or went as a whole. */
 export interface PlateChange {
@@ -74,8 +74,8 @@ export function comparePlates(before: PlacedPlates, after: PlacedPlates, ppi: nu
         const [a, b] = [was?.[order[0]?.[ink] ?? -1] ?? null, is?.[order[1]?.[ink] ?? -1] ?? null];
         if (!a && !b) return;
         if (isExact) return cells.add(ink, block, a, b);
-        const settled = settleEdges(a, b, block.width, block.height);
-        cells.add(ink, block, settled.before, settled.after);
+        const filtered = suppressEdgeDifferences(a, b, block.width, block.height);
+        cells.add(ink, block, filtered.before, filtered.after);
       });
     }
   return summarize(cells, names, before.plates, after.plates, ppi);

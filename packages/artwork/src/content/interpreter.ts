@@ -8,7 +8,7 @@ import { getInlineEntry, getInlineFilters } from './inline-image.ts';
 import { Lexer } from './lexer.ts';
 import { IDENTITY, multiply, toMatrix, transformBox } from './matrix.ts';
 import { PathBox } from './path-box.ts';
-import { applyStateOperator, type Document } from './state-operators.ts';
+import { applyStateOperator, type OperatorResources } from './state-operators.ts';
 import { TextCursor, type ShownText } from './text-cursor.ts';
 import { nameText, type Dictionary, type Operand, type Operation } from './tokens.ts';
 
@@ -41,7 +41,7 @@ export interface PaintedImage {
   readonly hasSoftMask: boolean;
 }
 
-export interface InterpretedDocument extends Document {
+export interface InterpretedDocument extends OperatorResources {
   readonly layers: Layers;
 }
 

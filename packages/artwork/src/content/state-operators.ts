@@ -8,7 +8,7 @@ import { multiply, toMatrix } from './matrix.ts';
 import { nameText, onlyNumbers, type Operand } from './tokens.ts';
 
 /** Where operators find what they name. */
-export interface Document {
+export interface OperatorResources {
   readonly objects: PdfObjects;
   readonly colorSpaces: ColorSpaces;
   readonly fonts: Fonts;
@@ -17,7 +17,7 @@ export interface Document {
 type StateOperator = (
   state: GraphicsState,
   operands: readonly Operand[],
-  document: Document,
+  document: OperatorResources,
   resources: PdfValue,
 ) => GraphicsState;
 
@@ -94,7 +94,7 @@ const STATE_OPERATORS: Readonly<Record<string, StateOperator>> = {
 export function applyStateOperator(
   state: GraphicsState,
   operation: { readonly operator: string; readonly operands: readonly Operand[] },
-  document: Document,
+  document: OperatorResources,
   resources: PdfValue,
 ): GraphicsState | null {
   const apply = Object.hasOwn(STATE_OPERATORS, operation.operator) ? STATE_OPERATORS[operation.operator] : undefined;
@@ -102,7 +102,11 @@ export function applyStateOperator(
 }
 
 /** Applies a graphics state parameter dictionary (ISO 32000-2, 8.4.5). */
-function applyExtendedState(state: GraphicsState, dictionary: PdfValue, { objects, fonts }: Document): GraphicsState {
+function applyExtendedState(
+  state: GraphicsState,
+  dictionary: PdfValue,
+  { objects, fonts }: OperatorResources,
+): GraphicsState {
   if (!objects.dictionary(dictionary)) return state;
   const get = (key: string) => objects.get(dictionary, key);
   const stroke = objects.boolean(get('OP'));

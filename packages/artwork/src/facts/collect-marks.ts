@@ -64,7 +64,7 @@ export class MarkCollector implements ContentVisitor {
       bits,
       filters,
     };
-    if (image.hasSoftMask) this.#noteTransparency('softMask', state);
+    if (image.hasSoftMask) this.#recordTransparency('softMask', state);
     if (image.space === null) this.#add({ kind: 'mask', box, image: facts }, state.fill, state, false);
     else this.#addVarying({ kind: 'image', box, image: facts }, image.space, state);
   }
@@ -74,7 +74,7 @@ export class MarkCollector implements ContentVisitor {
   }
 
   group(state: GraphicsState): void {
-    if (state.fillAlpha < 1 || state.blendMode !== 'Normal') this.#noteTransparency('group', state);
+    if (state.fillAlpha < 1 || state.blendMode !== 'Normal') this.#recordTransparency('group', state);
   }
 
   problem(problem: ContentProblem): void {
@@ -101,7 +101,7 @@ export class MarkCollector implements ContentVisitor {
   ): void {
     // What a pattern paints is visited by itself.
     if ((space.kind === 'pattern' && space.base === null && pattern !== null) || isInvisible(space)) return;
-    this.#noteAppearance(space);
+    this.#recordAppearance(space);
     const names = isForAllPlates(space) ? [ALL_INKS] : listInks(space);
     const inks = names
       .map((name) => ({ name, tint: getTint(space, color, name, PLAIN_CONVERSION) }))
@@ -112,7 +112,7 @@ export class MarkCollector implements ContentVisitor {
   /** A mark whose colours vary: all inks of its space. */
   #addVarying(mark: Pick<Mark, 'kind' | 'box'> & Partial<Mark>, space: ColorSpace, state: GraphicsState): void {
     if (isInvisible(space)) return;
-    this.#noteAppearance(space);
+    this.#recordAppearance(space);
     const names = isForAllPlates(space) ? [ALL_INKS] : listVaryingInks(space);
     this.#push(
       mark,
@@ -131,9 +131,9 @@ export class MarkCollector implements ContentVisitor {
     isStroke: boolean,
   ): void {
     const alpha = isStroke ? state.strokeAlpha : state.fillAlpha;
-    if (alpha < 1) this.#noteTransparency('opacity', state);
-    if (state.blendMode !== 'Normal') this.#noteTransparency(state.blendMode, state);
-    if (state.hasSoftMask) this.#noteTransparency('softMask', state);
+    if (alpha < 1) this.#recordTransparency('opacity', state);
+    if (state.blendMode !== 'Normal') this.#recordTransparency(state.blendMode, state);
+    if (state.hasSoftMask) this.#recordTransparency('softMask', state);
     const list = state.isHidden ? this.hiddenMarks : this.marks;
     if (list.length >= this.maxMarks) {
       this.isCut = true;
@@ -153,11 +153,11 @@ export class MarkCollector implements ContentVisitor {
     else list.push(added);
   }
 
-  #noteTransparency(kind: string, { isHidden }: GraphicsState): void {
+  #recordTransparency(kind: string, { isHidden }: GraphicsState): void {
     if (!isHidden) this.transparency.add(kind);
   }
 
-  #noteAppearance(space: ColorSpace): void {
+  #recordAppearance(space: ColorSpace): void {
     const inkSpace = space.kind === 'indexed' ? space.base : space;
     if (inkSpace.kind !== 'inks' || inkSpace.isDeviceN) return;
     const [name = ''] = inkSpace.names;

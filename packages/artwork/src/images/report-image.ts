@@ -3,7 +3,7 @@ import type { ArtworkFacts, InkFacts, PageFacts } from '../facts/artwork-facts.t
 import type { Box } from '../pdf/boxes.ts';
 import type { UnreadableReason } from '../pdf/open-pdf.ts';
 import type { Finding, FindingCount } from '../preflight/finding.ts';
-import type { Profile, RuleName, TwoLimits } from '../preflight/profile.ts';
+import type { Profile, RuleName, ErrorAndWarningLimit } from '../preflight/profile.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** As many pixels as a plate of 1.3 × 2 m has at 300 ppi, and some. */
@@ -119,7 +119,11 @@ function checkImage(metadata: Metadata, profile: Profile): Finding[] {
   return coarse ? [...findings, coarse] : findings;
 }
 
-function findCoarse(rule: RuleName, ppi: number, { level, errorBelow, warningBelow }: TwoLimits): Finding | null {
+function findCoarse(
+  rule: RuleName,
+  ppi: number,
+  { level, errorBelow, warningBelow }: ErrorAndWarningLimit,
+): Finding | null {
   if (level === 'off' || ppi >= warningBelow) return null;
   const isError = ppi < errorBelow;
   const limit = isError ? errorBelow : warningBelow;

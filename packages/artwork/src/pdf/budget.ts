@@ -69,7 +69,7 @@ export class Budget {
   }
 
   /** A stream that could not be decoded, or a definition that does not end: what it would paint is not known. */
-  noteDamage(): void {
+  recordDamage(): void {
     this.#damage++;
   }
 

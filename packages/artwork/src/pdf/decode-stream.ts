@@ -52,7 +52,7 @@ function inflate(bytes: Uint8Array, budget: Budget): Uint8Array {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw new LimitError('streamBytes', limits.streamBytes);
-    budget.noteDamage();
+    budget.recordDamage();
     return new Uint8Array(0);
   }
 }
@@ -70,7 +70,7 @@ function decodeByLibrary(bytes: Uint8Array, filter: string, context: PDFContext,
     return decoded;
   } catch (error) {
     if (error instanceof LimitError) throw error;
-    budget.noteDamage();
+    budget.recordDamage();
     return new Uint8Array(0);
   }
 }

@@ -1,75 +1,75 @@
 import type { Level } from './level.ts';
 
 /** A rule that looks for something that must not be there. */
-export interface Presence {
+export interface RuleLevel {
   readonly level: Level | 'off';
 }
 
 /** A rule with a least or a largest value, in the unit that its name or comment states. */
-export interface Limit extends Presence {
+export interface Limit extends RuleLevel {
   readonly limit: number;
 }
 
 /** A rule with one limit for an error and a higher one for a warning. */
-export interface TwoLimits extends Presence {
+export interface ErrorAndWarningLimit extends RuleLevel {
   readonly errorBelow: number;
   readonly warningBelow: number;
 }
 
 /**
- * What artwork is checked for. A profile is data: a house edits its own, and a press setting or the result of a
+ * What artwork is checked for. A profile is data: an operator edits its own, and a press setting or the result of a
  * fingerprint overrides single values.
  */
 export interface Profile {
   // The file
-  readonly unreadable: Presence;
-  readonly tooLarge: Presence;
-  readonly damaged: Presence;
-  readonly conformance: Presence;
-  readonly outputIntent: Presence;
-  readonly fontNotEmbedded: Presence;
-  readonly manyPages: Presence;
-  readonly cuttingStepMissing: Presence;
-  readonly creasingStepMissing: Presence;
+  readonly unreadable: RuleLevel;
+  readonly tooLarge: RuleLevel;
+  readonly damaged: RuleLevel;
+  readonly conformance: RuleLevel;
+  readonly outputIntent: RuleLevel;
+  readonly fontNotEmbedded: RuleLevel;
+  readonly manyPages: RuleLevel;
+  readonly cuttingStepMissing: RuleLevel;
+  readonly creasingStepMissing: RuleLevel;
   // Pages
-  readonly userUnit: Presence;
-  readonly cropBox: Presence;
-  readonly rotation: Presence;
-  readonly differentSizes: Presence;
-  readonly emptyPage: Presence;
+  readonly userUnit: RuleLevel;
+  readonly cropBox: RuleLevel;
+  readonly rotation: RuleLevel;
+  readonly differentSizes: RuleLevel;
+  readonly emptyPage: RuleLevel;
   readonly bleedMm: Limit;
   // Inks
-  readonly similarInkNames: Presence;
-  readonly inkNamesByCase: Presence;
-  readonly sameInkTwice: Presence;
-  readonly allInks: Presence;
-  readonly colorSpace: Presence;
+  readonly similarInkNames: RuleLevel;
+  readonly inkNamesByCase: RuleLevel;
+  readonly sameInkTwice: RuleLevel;
+  readonly allInks: RuleLevel;
+  readonly colorSpace: RuleLevel;
   /** Largest sum of all inks in percent, as the average of a square of 15 mm. */
   readonly inkCoverage: Limit;
   // Texts
-  readonly whiteTextOverprints: Presence;
+  readonly whiteTextOverprints: RuleLevel;
   /** Points below which black text has to overprint. */
   readonly blackTextKnocksOutPt: Limit;
   readonly grayTextPt: Limit;
-  readonly courier: Presence;
+  readonly courier: RuleLevel;
   readonly richBlackText: { readonly level: Level | 'off'; readonly black: number; readonly sum: number };
   readonly whiteTextPt: Limit;
   readonly multiInkTextPt: Limit;
   readonly positiveTextPt: Limit;
   readonly reversedTextPt: Limit;
   // Lines
-  readonly whitePathOverprints: Presence;
+  readonly whitePathOverprints: RuleLevel;
   readonly blackLineKnocksOutPt: Limit;
   readonly grayLinePt: Limit;
-  readonly grayOverprints: Presence;
+  readonly grayOverprints: RuleLevel;
   readonly whiteLinePt: Limit;
   readonly multiInkLinePt: Limit;
   readonly positiveLineMm: Limit;
   readonly reversedLineMm: Limit;
   // Images
-  readonly imagePpi: TwoLimits;
-  readonly oneBitImagePpi: TwoLimits;
-  readonly pageAsImagePpi: TwoLimits;
+  readonly imagePpi: ErrorAndWarningLimit;
+  readonly oneBitImagePpi: ErrorAndWarningLimit;
+  readonly pageAsImagePpi: ErrorAndWarningLimit;
 }
 
 export type RuleName = keyof Profile;

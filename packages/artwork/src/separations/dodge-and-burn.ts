@@ -24,11 +24,11 @@ export function limitGray(gray: number, state: Modes): number {
 }
 
 /** To be called for whatever is painted that is no flat colour: its grays can not be limited. */
-export function noteUnlimitedGray({ approximations }: PlateDocument, state: Modes): void {
+export function recordUnlimitedGray({ approximations }: PlateDocument, state: Modes): void {
   if (getDodgeOrBurn(state) !== null) approximations.add('dodgeOrBurn');
 }
 
 /** To be called for each new graphics state: others than these may make white or black of limited grays. */
-export function noteBlendMode({ approximations }: PlateDocument, { blendMode, groupBlendMode }: Modes): void {
+export function recordBlendMode({ approximations }: PlateDocument, { blendMode, groupBlendMode }: Modes): void {
   if (groupBlendMode !== null && !ORDERED_MODES.has(blendMode)) approximations.add('dodgeOrBurn');
 }

@@ -1,12 +1,12 @@
 import { PDFName, type PDFContext, type PDFDict, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import type { ProfileConversion } from '../color/profile-conversion.ts';
-import type { Document } from '../content/state-operators.ts';
+import type { OperatorResources } from '../content/state-operators.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import type { Approximation } from './exactness.ts';
 import type { ImageChannels } from './image-channels.ts';
 
 /** What all plates of one document share. */
-export interface PlateDocument extends Document {
+export interface PlateDocument extends OperatorResources {
   readonly context: PDFContext;
   readonly conversion: ProfileConversion;
   readonly imageChannels: ImageChannels;

@@ -171,14 +171,19 @@ export class PlateStreams {
    * Tiles are groups that are not isolated, also where they overlap (11.6.7). PDFium has each blend on its own, with the
    * opacity and the mode in which the pattern is painted.
    */
-  notePattern({ blends }: WrittenPattern, alpha: number, { blendMode }: GraphicsState, changes: ResourceChanges): void {
+  recordPattern(
+    { blends }: WrittenPattern,
+    alpha: number,
+    { blendMode }: GraphicsState,
+    changes: ResourceChanges,
+  ): void {
     if (blends === null) return;
     if (blends) changes.blends = true;
     if (blends || alpha < 1 || blendMode !== 'Normal') this.document.approximations.add('nestedNonIsolatedGroups');
   }
 
   /** Glyphs with colours of their own are groups as well. PDFium paints them without the opacity of the text. */
-  noteGlyphs(font: Font, { fillAlpha, blendMode }: GraphicsState, changes: ResourceChanges): void {
+  recordGlyphs(font: Font, { fillAlpha, blendMode }: GraphicsState, changes: ResourceChanges): void {
     const blends = this.#coloredFonts.get(font);
     if (blends === undefined) return;
     if (blends) changes.blends = true;

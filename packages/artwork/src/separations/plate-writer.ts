@@ -11,7 +11,7 @@ import { LimitError } from '../pdf/budget.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import { ContentEditor } from './content-editor.ts';
 import { getPlateEffect, type PlateEffect } from './decide-paint.ts';
-import { getDodgeOrBurn, limitGray, noteBlendMode, noteUnlimitedGray } from './dodge-and-burn.ts';
+import { getDodgeOrBurn, limitGray, recordBlendMode, recordUnlimitedGray } from './dodge-and-burn.ts';
 import { createGraySpace } from './gray-space.ts';
 import { encodeName, formatNumber, ResourceChanges, type PlateDocument } from './plate-document.ts';
 import { PlateStreams, type Surroundings } from './plate-streams.ts';
@@ -80,7 +80,7 @@ export class PlateWriter {
         const limitsChange = getDodgeOrBurn(state) !== getDodgeOrBurn(changed);
         state = changed;
         this.#rewriteStateOperator(operation, state, { editor, changes, resources, depth });
-        noteBlendMode(this.document, state);
+        recordBlendMode(this.document, state);
         if (state.blendMode !== 'Normal') changes.blends = true;
         if (limitsChange)
           editor.replace(operation, `${editor.read(operation.start, operation.end)} ${this.#formatFlatColors(state)}`);
@@ -164,11 +164,11 @@ export class PlateWriter {
     };
     if (overprint.overprint && state.blendMode !== 'Normal') this.document.approximations.add('overprintWithBlendMode');
     if (space.kind !== 'pattern') return getPlateEffect(space, color, this.ink, overprint);
-    noteUnlimitedGray(this.document, state);
+    recordUnlimitedGray(this.document, state);
     if (space.base) return getPlateEffect(space.base, color, this.ink, { ...overprint, overprintMode: 0 });
     const written = pattern === null ? null : this.#streams.writePattern(pattern, state, frame);
     const alpha = isStroke ? state.strokeAlpha : state.fillAlpha;
-    if (written) this.#streams.notePattern(written, alpha, state, frame.changes);
+    if (written) this.#streams.recordPattern(written, alpha, state, frame.changes);
     return written?.space ? getPlateEffect(written.space, [], this.ink, overprint) : 'set';
   }
 
@@ -230,7 +230,7 @@ export class PlateWriter {
    * under the group. White with Multiply does both: on an empty backdrop it is white, on a painted one nothing.
    */
   #knockOutBackdrop(body: string, isStroke: boolean, state: GraphicsState, frame: Frame): string {
-    noteUnlimitedGray(this.document, state);
+    recordUnlimitedGray(this.document, state);
     frame.changes.blends = true;
     const [multiply, before] = ['Multiply', state.blendMode].map((mode) =>
       addBlendModeState(this.document, mode, frame.changes),
@@ -253,7 +253,7 @@ export class PlateWriter {
   #rewriteText(operation: Operation, state: GraphicsState, frame: Frame): void {
     const { editor } = frame;
     const { renderMode, font } = state.text;
-    if (font) this.#streams.noteGlyphs(font, state, frame.changes);
+    if (font) this.#streams.recordGlyphs(font, state, frame.changes);
     const [fills, strokes] = [
       renderMode % 4 === 0 || renderMode % 4 === 2,
       renderMode % 4 === 1 || renderMode % 4 === 2,
@@ -292,7 +292,7 @@ export class PlateWriter {
     const name = nameText(operation.operands[0]) ?? '';
     const value = objects.getRaw(objects.get(frame.resources, 'Shading'), name);
     if (value === undefined) return;
-    noteUnlimitedGray(this.document, state);
+    recordUnlimitedGray(this.document, state);
     const { ref, space } = createPlateShading(this.document, {
       value,
       resources: frame.resources,
@@ -312,7 +312,7 @@ export class PlateWriter {
       if (this.#getEffect(state.fill, false, state, frame) !== 'set') editor.replace(operation, '');
       return;
     }
-    noteUnlimitedGray(this.document, state);
+    recordUnlimitedGray(this.document, state);
     const entry = getInlineEntry(image.dictionary, 'CS', 'ColorSpace');
     const name = nameText(entry);
     if (name === undefined) this.document.approximations.add('imageColorSpace');
@@ -369,7 +369,7 @@ export class PlateWriter {
       else editor.replace(operation, '');
       return;
     }
-    noteUnlimitedGray(this.document, state);
+    recordUnlimitedGray(this.document, state);
     const entry = objects.getRaw(stream, 'ColorSpace');
     if (objects.filters(stream).some((filter) => filter.name === 'JPXDecode')) approximations.add('jpxImage');
     if (entry === undefined) return changes.set('XObject', name, value);

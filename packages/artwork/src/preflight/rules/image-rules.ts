@@ -2,14 +2,14 @@ import type { Mark } from '../../facts/marks.ts';
 import type { ReadPage } from '../../facts/read-artwork.ts';
 import type { FindingDraft } from '../finding.ts';
 import { coversPage, getPlacedPpi } from '../placed-images.ts';
-import type { TwoLimits } from '../profile.ts';
+import type { ErrorAndWarningLimit } from '../profile.ts';
 import type { Rules } from '../rule.ts';
 
 const isOneBit = ({ image }: Mark): boolean => image?.bits === 1;
 
 const isWholePage = ({ box }: Mark, { facts, marks }: ReadPage): boolean => coversPage(box, facts, marks.length);
 
-function findCoarse({ image }: Mark, { errorBelow, warningBelow }: TwoLimits): FindingDraft | null {
+function findCoarse({ image }: Mark, { errorBelow, warningBelow }: ErrorAndWarningLimit): FindingDraft | null {
   const ppi = image ? getPlacedPpi(image) : null;
   if (ppi === null) return null;
   if (ppi < errorBelow) return { level: 'error', value: ppi, limit: errorBelow, unit: 'ppi' };
