@@ -16,7 +16,7 @@ import { findProduct } from '../catalogue/products.ts';
 import { getOriginalKey, getPageKey } from '../files/storage-keys.ts';
 import { cleanUpReadings } from './clean-up.ts';
 import { readNextArtwork } from './read-artwork.ts';
-import { READING_PROFILE } from './reader.ts';
+import { READER_VERSION } from './reader.ts';
 import { readingLease } from './readings.ts';
 
 let app: TestApp;
@@ -53,7 +53,7 @@ async function insertWaiting(person: TestCustomer, bytes: Uint8Array, afterMs = 
   const requestedAt = new Date(app.clock.now().getTime() + afterMs);
   await app.deps.database.db
     .insert(artworkReadings)
-    .values({ fileId, profile: READING_PROFILE, companyId: person.companyId, sha256: '', requestedAt });
+    .values({ fileId, profile: READER_VERSION, companyId: person.companyId, sha256: '', requestedAt });
   return fileId;
 }
 

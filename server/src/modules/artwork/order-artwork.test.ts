@@ -9,7 +9,7 @@ import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { artworkReadings, files, orders } from '../../platform/db/schema/index.ts';
 import { getOriginalKey } from '../files/storage-keys.ts';
 import { readNextArtwork } from './read-artwork.ts';
-import { READING_PROFILE } from './reader.ts';
+import { READER_VERSION } from './reader.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function createReadOrder(owner: TestCustomer, status: number = orderStatus
     .insert(artworkReadings)
     .values({
       fileId,
-      profile: READING_PROFILE,
+      profile: READER_VERSION,
       companyId: owner.companyId,
       sha256: '',
       requestedAt: app.clock.now(),

@@ -7,7 +7,7 @@ import { artworkReadings, files, jobNodes } from '../../platform/db/schema/index
 import { MAX_INTERRUPTIONS, workOnRows } from '../../platform/jobs/row-lease.ts';
 import { findProduct } from '../catalogue/products.ts';
 import { readNextArtwork } from './read-artwork.ts';
-import { READING_PROFILE } from './reader.ts';
+import { READER_VERSION } from './reader.ts';
 import { claimReading, readingLease } from './readings.ts';
 
 let app: TestApp;
@@ -26,7 +26,7 @@ async function insertWaiting(person: TestCustomer, afterMs: number, isTrial = fa
     await db.update(files).set(trial).where(eq(files.id, fileId));
   }
   const requestedAt = new Date(app.clock.now().getTime() + afterMs);
-  await db.insert(artworkReadings).values({ fileId, profile: READING_PROFILE, companyId, sha256: '', requestedAt });
+  await db.insert(artworkReadings).values({ fileId, profile: READER_VERSION, companyId, sha256: '', requestedAt });
   return fileId;
 }
 

@@ -6,7 +6,7 @@ import { artworkReadings, files } from '../../platform/db/schema/index.ts';
 import { defineRowLease, type ReleasedValues } from '../../platform/jobs/row-lease.ts';
 import { findNextTurn, type FileRow, type TurnTaker, type TurnWork } from '../files/index.ts';
 import type { ReadingPicture } from './draw-pictures.ts';
-import { COVERAGE_LIMITS, PICTURE_LIMITS, READING_LIMITS, READING_PROFILE, toLostAfterMs } from './reader.ts';
+import { COVERAGE_LIMITS, PICTURE_LIMITS, READING_LIMITS, READER_VERSION, toLostAfterMs } from './reader.ts';
 import type { ReadingSummary } from './summarize-report.ts';
 
 export type ReadingRow = typeof artworkReadings.$inferSelect;
@@ -21,7 +21,7 @@ export const isReadable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>)
 export const readingLease = defineRowLease({
   columns: artworkReadings,
   workingState: 'reading',
-  where: eq(artworkReadings.profile, READING_PROFILE),
+  where: eq(artworkReadings.profile, READER_VERSION),
   job: 'readArtwork',
   lostAfterMs: toLostAfterMs(READING_LIMITS, COVERAGE_LIMITS, PICTURE_LIMITS),
   maxAttempts: 3,
@@ -41,12 +41,12 @@ export async function findReadings(tx: Tx, fileIds: readonly string[]): Promise<
     .where(
       and(
         inArray(artworkReadings.fileId, [...fileIds]),
-        or(eq(artworkReadings.profile, READING_PROFILE), eq(artworkReadings.state, 'done')),
+        or(eq(artworkReadings.profile, READER_VERSION), eq(artworkReadings.state, 'done')),
       ),
     )
     .orderBy(
       artworkReadings.fileId,
-      desc(sql`${artworkReadings.profile} = ${READING_PROFILE}`),
+      desc(sql`${artworkReadings.profile} = ${READER_VERSION}`),
       desc(artworkReadings.requestedAt),
     );
   return new Map(rows.map((row) => [row.fileId, row]));
@@ -58,7 +58,7 @@ export async function insertWaitingReading(tx: Tx, file: FileRow, at: Date): Pro
     .insert(artworkReadings)
     .values({
       fileId: file.id,
-      profile: READING_PROFILE,
+      profile: READER_VERSION,
       companyId: file.companyId,
       sha256: file.sha256 ?? '',
       requestedAt: at,
@@ -171,7 +171,7 @@ export const listUnreadFiles = (tx: Tx, notBefore: Date, limit: number): Promise
         inArray(files.mime, [...readableTypes]),
         sql`${files.purpose} = any(${sql.param([...ARTWORK_PURPOSES])}::text[])`,
         gt(files.createdAt, notBefore),
-        sql`not exists (select 1 from artwork_readings r where r.file_id = ${files.id} and r.profile = ${READING_PROFILE})`,
+        sql`not exists (select 1 from artwork_readings r where r.file_id = ${files.id} and r.profile = ${READER_VERSION})`,
       ),
     )
     .orderBy(desc(files.createdAt))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { artworkReadings } from '../../platform/db/schema/index.ts';
-import { READING_PROFILE } from './reader.ts';
+import { READER_VERSION } from './reader.ts';
 import { createFileFinding } from './summarize-report.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ it('one of two people who accept the same finding at once is told that somebody 
   const fileId = received[0]?.fileId ?? '';
   const { findings } = createFileFinding('conformance', 'error', '');
   await app.deps.database.db.insert(artworkReadings).values({
-    ...{ fileId, profile: READING_PROFILE, companyId: owner.companyId, sha256: '', state: 'done' },
+    ...{ fileId, profile: READER_VERSION, companyId: owner.companyId, sha256: '', state: 'done' },
     ...{ requestedAt: app.clock.now(), findings: [...findings] },
   });
   const staff = await Promise.all([1, 2, 3, 4].map(() => app.createStaff(['ORDERS', 'FILES'])));
