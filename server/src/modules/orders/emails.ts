@@ -14,7 +14,7 @@ import {
   products,
 } from '../../platform/db/schema/index.ts';
 import { describeRequestedFindings } from '../artwork/index.ts';
-import { loadPaymentProgress, type PaymentProgress } from '../payments/index.ts';
+import { loadPaymentProgress, type PresentedPaymentProgress } from '../payments/index.ts';
 import { listReleasedFileNames } from '../files/index.ts';
 import { formatDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';
@@ -133,7 +133,7 @@ async function createOrderEmail(
 }
 
 /** Method and, where the order is not paid yet, until when it is to be paid. */
-const describePayment = ({ name, dueAt }: PaymentProgress, lang: Language): string =>
+const describePayment = ({ name, dueAt }: PresentedPaymentProgress, lang: Language): string =>
   dueAt === null ? name : translate(lang, 'emails.paid.due', { method: name, day: formatDay(new Date(dueAt), lang) });
 
 async function loadReadyDelivery(

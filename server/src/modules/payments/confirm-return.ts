@@ -10,7 +10,7 @@ import {
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
 import { toCustomerOutcome, type CustomerOutcome } from './payment-status.ts';
-import { settleReport } from './settle-report.ts';
+import { applyReportAndCapture } from './apply-report-and-capture.ts';
 
 export interface PaymentReturn {
   readonly parameter: RemotePaymentProvider['returnParameter'];
@@ -38,7 +38,7 @@ export async function confirmReturn(
   // Nobody but us could charge what was not approved, so the customer may try again at once.
   const isCancelled = isGivenUp && reported.state === 'pending' && provider.capture !== null;
   const payment = isCancelled ? ({ ...reported, state: 'declined', reason: 'cancelledByCustomer' } as const) : reported;
-  const { orderId, state } = await settleReport(deps, provider, { paymentId: reported.reference, payment });
+  const { orderId, state } = await applyReportAndCapture(deps, provider, { paymentId: reported.reference, payment });
   return { orderId, ...toCustomerOutcome(state) };
 }
 

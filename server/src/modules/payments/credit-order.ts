@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { addRefundEntry } from '../credit/index.ts';
 import { issueCreditNote, type CreditNoteRequest, type IssuedCreditNote } from '../invoices/index.ts';
-import { noteHandRefund } from './hand-refunds.ts';
+import { openHandRefund } from './hand-refunds.ts';
 
 /**
  * How the money of a credit note goes back: on the ledger, by the payment provider, by hand (cash), or not at all, because
@@ -37,7 +37,7 @@ export async function creditOrder(
   if (isEntered) return { ...note, refund: 'ledger' };
   if (isTakenBack(payment.dispute)) return { ...note, refund: 'takenBack' };
   if (deps.paymentProviders.find(payment.provider)?.kind === 'offline') {
-    await noteHandRefund(tx, publish, deps.clock.now(), {
+    await openHandRefund(tx, publish, deps.clock.now(), {
       orderId: request.orderId,
       paymentId: payment.id,
       creditNoteId: note.id,

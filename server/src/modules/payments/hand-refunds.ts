@@ -26,7 +26,7 @@ interface HandRefund {
 }
 
 /** Notes that money has to go back by hand: it stays open at the order until staff say that it did. */
-export async function noteHandRefund(tx: Tx, publish: Publish, now: Date, refund: HandRefund): Promise<void> {
+export async function openHandRefund(tx: Tx, publish: Publish, now: Date, refund: HandRefund): Promise<void> {
   const noted = await tx
     .insert(handRefunds)
     .values({ ...refund, createdAt: now })
@@ -70,7 +70,7 @@ interface RejectedRefund {
  * The provider refused to give a payment or a part of it back, so staff must. Nothing is noted when a dispute has taken the
  * money back meanwhile, and nothing twice: the whole payment goes back without the parts that went back before or are due.
  */
-export async function noteRejectedRefund(
+export async function openRefundAfterRejection(
   tx: Tx,
   publish: Publish,
   { clock }: Pick<Deps, 'clock'>,
@@ -83,12 +83,12 @@ export async function noteRejectedRefund(
   const now = clock.now();
   if (part) {
     // Where the whole payment goes back by hand already, this part is in it.
-    if (!(await findHandRefund(tx, paymentId, null))) await noteHandRefund(tx, publish, now, { ...refund, ...part });
+    if (!(await findHandRefund(tx, paymentId, null))) await openHandRefund(tx, publish, now, { ...refund, ...part });
     return;
   }
-  const refunded = toPartInFils(payment, 0, await sumRefundedParts(tx, paymentId));
-  const left = toPartInFils(payment, 0, payment.amount) - refunded - (await sumDueParts(tx, paymentId));
-  if (left > 0) await noteHandRefund(tx, publish, now, { ...refund, creditNoteId: null, amount: left });
+  const refunded = convertPartToFils(payment, 0, await sumRefundedParts(tx, paymentId));
+  const left = convertPartToFils(payment, 0, payment.amount) - refunded - (await sumDueParts(tx, paymentId));
+  if (left > 0) await openHandRefund(tx, publish, now, { ...refund, creditNoteId: null, amount: left });
 }
 
 /**
@@ -96,7 +96,7 @@ export async function noteRejectedRefund(
  * came in; the order's own sum is given back as it is.
  * @param before sum of the parts that came before
  */
-export function toPartInFils(payment: PaymentRow, before: Fils, part: Fils): Fils {
+export function convertPartToFils(payment: PaymentRow, before: Fils, part: Fils): Fils {
   if (payment.mismatch === null || payment.mismatch === 'matched') return part;
   const received = toFils(getReceivedCharge(payment), getStoredCharge(payment)) ?? payment.amount;
   const inFils = { amountMinor: received, currency: 'AED', exchangeRate: null };
@@ -104,7 +104,7 @@ export function toPartInFils(payment: PaymentRow, before: Fils, part: Fils): Fil
 }
 
 /** The same of what a provider has taken above the sum of an order that is paid. */
-export async function noteRejectedExcess(
+export async function openExcessRefund(
   tx: Tx,
   publish: Publish,
   { clock }: Pick<Deps, 'clock'>,
@@ -114,7 +114,7 @@ export async function noteRejectedExcess(
   await lockOrder(tx, orderId);
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   if (!payment || payment.excessRefundedAt || isTakenBack(payment.dispute)) return;
-  await noteHandRefund(tx, publish, clock.now(), {
+  await openHandRefund(tx, publish, clock.now(), {
     orderId,
     paymentId: id,
     creditNoteId: null,
@@ -153,7 +153,7 @@ export async function findHandRefund(db: Pick<Tx, 'select'>, paymentId: string, 
 }
 
 /** The refund by hand of what a provider has taken above the sum of an order. */
-export async function findExcessByHand(db: Pick<Tx, 'select'>, paymentId: string) {
+export async function findHandRefundOfExcess(db: Pick<Tx, 'select'>, paymentId: string) {
   const [refund] = await db
     .select()
     .from(handRefunds)

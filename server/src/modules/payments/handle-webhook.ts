@@ -12,7 +12,7 @@ import {
   type WebhookHeaders,
 } from '../../providers/payment/port.ts';
 import { applyReportedDispute } from './payment-disputes.ts';
-import { settleReport } from './settle-report.ts';
+import { applyReportAndCapture } from './apply-report-and-capture.ts';
 
 /**
  * Handles a webhook: verifies the signature, records the event, queries the provider for the state of the payment and
@@ -46,7 +46,7 @@ export async function handleWebhook(
 
   const reported = await refuseWithoutAnswer(findNamedPayment(deps, provider, webhook));
   if (reported && (await isKnownAttempt(deps, provider, reported.reference)))
-    await settleReport(deps, provider, { paymentId: reported.reference, payment: reported });
+    await applyReportAndCapture(deps, provider, { paymentId: reported.reference, payment: reported });
   const disputed = reported?.reference ?? webhook.reference;
   if (webhook.dispute && (await isKnownAttempt(deps, provider, disputed)))
     await applyReportedDispute(deps, disputed, webhook.dispute);

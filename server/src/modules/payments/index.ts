@@ -2,4 +2,4 @@ export { creditOrder, type CreditRefund } from './credit-order.ts';
 export { listHandRefunds } from './hand-refunds.ts';
 export { findWaitingOfflineMethod } from './offline-payments.ts';
 export { loadPaymentMismatch } from './payment-mismatches.ts';
-export { loadPaymentProgress, loadPaymentProgresses, type PaymentProgress } from './load-payment-progress.ts';
+export { loadPaymentProgress, loadPaymentProgresses, type PresentedPaymentProgress } from './load-payment-progress.ts';

@@ -17,7 +17,7 @@ import { REFUND_DUE } from './capture-payment.ts';
 
 type PaymentAnswer = CallAnswer<Contract['ordersIsexist']>['result']['payment'];
 /** As customers and staff see it. */
-export type PaymentProgress = NonNullable<PaymentAnswer>;
+export type PresentedPaymentProgress = NonNullable<PaymentAnswer>;
 type ProgressOrder = Pick<OrderRow, 'id' | 'statusId'>;
 
 /** How the payment of an order stands [FUL-08]; null while nothing was agreed. */
@@ -26,7 +26,8 @@ export const loadPaymentProgress = async (
   now: Date,
   order: ProgressOrder,
   lang: Language,
-): Promise<PaymentProgress | null> => (await loadPaymentProgresses(tx, now, [order], lang)).get(order.id) ?? null;
+): Promise<PresentedPaymentProgress | null> =>
+  (await loadPaymentProgresses(tx, now, [order], lang)).get(order.id) ?? null;
 
 /** The same for the orders of a list, in one query; orders without an agreed payment are missing. */
 export async function loadPaymentProgresses(
@@ -34,7 +35,7 @@ export async function loadPaymentProgresses(
   now: Date,
   listedOrders: readonly ProgressOrder[],
   lang: Language,
-): Promise<Map<number, PaymentProgress>> {
+): Promise<Map<number, PresentedPaymentProgress>> {
   const statusById = new Map(listedOrders.map(({ id, statusId }) => [id, statusId]));
   const rows = await selectDecisivePayments(tx, [...statusById.keys()]);
   return new Map(

@@ -22,7 +22,7 @@ import { transactWithEvents } from '../../platform/outbox/transact-with-events.t
 import { REFUND_DUE } from './capture-payment.ts';
 
 /** What nothing has changed for so long and has no job in the queue has lost its job. */
-const SILENT_MS = 2 * 3_600_000;
+const STALE_AFTER_MS = 2 * 3_600_000;
 /** Rows of one run, oldest first; the next one takes the others, because these have their jobs then. */
 const BATCH_SIZE = 500;
 
@@ -51,7 +51,7 @@ interface WithoutJob {
 }
 
 async function findWithoutJob(tx: Tx, deps: Deps): Promise<WithoutJob> {
-  const before = new Date(deps.clock.now().getTime() - SILENT_MS);
+  const before = new Date(deps.clock.now().getTime() - STALE_AFTER_MS);
   const remote = deps.paymentProviders.remote.map(({ name }) => name);
   // Money that came in with a provider that was removed since is given back by hand, which its job notes.
   const offline = deps.paymentProviders.all.filter(({ kind }) => kind === 'offline').map(({ name }) => name);

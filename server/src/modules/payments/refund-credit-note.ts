@@ -7,7 +7,7 @@ import { transactWithEvents } from '../../platform/outbox/transact-with-events.t
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
 import { getReceivedCharge } from '../checkout/index.ts';
 import { REFUND_DUE } from './capture-payment.ts';
-import { findHandRefund, noteRejectedRefund, toPartInFils } from './hand-refunds.ts';
+import { findHandRefund, openRefundAfterRejection, convertPartToFils } from './hand-refunds.ts';
 
 /** Job: gives back at the provider what a credit note credits of a payment. */
 export async function refundCreditNote(deps: Deps, creditNoteId: number): Promise<void> {
@@ -46,10 +46,10 @@ export async function refundCreditNote(deps: Deps, creditNoteId: number): Promis
     // A retry would not help: staff give the money back by hand.
     deps.log.error({ err: error, number: note.number }, 'the refund of a credit note was rejected');
     await transactWithEvents(deps, (tx, publish) =>
-      noteRejectedRefund(tx, publish, deps, {
+      openRefundAfterRejection(tx, publish, deps, {
         orderId: note.orderId,
         paymentId: payment.id,
-        part: { creditNoteId: note.id, amount: toPartInFils(payment, earlier?.total ?? 0, note.net + note.vat) },
+        part: { creditNoteId: note.id, amount: convertPartToFils(payment, earlier?.total ?? 0, note.net + note.vat) },
       }),
     );
     return;

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
 import { getReceivedSum, getStoredCharge } from '../checkout/index.ts';
-import { findExcessByHand, noteRejectedExcess } from './hand-refunds.ts';
+import { findHandRefundOfExcess, openExcessRefund } from './hand-refunds.ts';
 
 /** Job: gives back at the provider what it has taken above the sum of the order. */
 export async function refundExcess(deps: Deps, paymentId: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function refundExcess(deps: Deps, paymentId: string): Promise<void>
   const received = payment && getReceivedSum(payment);
   if (!received || payment.mismatch !== 'matched' || payment.excessRefundedAt || isTakenBack(payment.dispute)) return;
   // Staff give it back: the provider is not asked once more.
-  if (await findExcessByHand(deps.database.db, paymentId)) return;
+  if (await findHandRefundOfExcess(deps.database.db, paymentId)) return;
   const charge = getStoredCharge(payment);
   const excess = { amountMinor: getExcess(received, charge), currency: received.currency };
   const inFils = toFils(excess, charge);
@@ -28,7 +28,7 @@ export async function refundExcess(deps: Deps, paymentId: string): Promise<void>
   } catch (error) {
     if (!(error instanceof PaymentProviderRejectedError)) throw error;
     deps.log.error({ err: error, paymentId }, 'the refund of an excess was rejected');
-    await transactWithEvents(deps, (tx, publish) => noteRejectedExcess(tx, publish, deps, payment, inFils));
+    await transactWithEvents(deps, (tx, publish) => openExcessRefund(tx, publish, deps, payment, inFils));
     return;
   }
   await transactWithEvents(deps, (tx) =>

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { addRefundEntry } from '../credit/index.ts';
 import { hasInvoice, issueCreditNote } from '../invoices/index.ts';
-import { noteHandRefund } from './hand-refunds.ts';
+import { openHandRefund } from './hand-refunds.ts';
 import { REFUND_DUE } from './capture-payment.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function refundPaymentOfOrder(
     deps.clock.now(),
   );
   if (isOffline && !isEntered && !isWithCustomer)
-    await noteHandRefund(tx, publish, deps.clock.now(), {
+    await openHandRefund(tx, publish, deps.clock.now(), {
       orderId,
       paymentId: payment.id,
       creditNoteId: credit?.id ?? null,

@@ -11,9 +11,9 @@ import {
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
 import { getReceivedCharge } from '../checkout/index.ts';
-import { findHandRefund, noteRejectedRefund } from './hand-refunds.ts';
+import { findHandRefund, openRefundAfterRejection } from './hand-refunds.ts';
 import { REFUND_DUE } from './capture-payment.ts';
-import { settleReport } from './settle-report.ts';
+import { applyReportAndCapture } from './apply-report-and-capture.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -42,7 +42,7 @@ export async function settlePayment(deps: Deps, paymentId: string): Promise<void
   if (reported === 'unavailable') return requeueSettlement(deps, payment);
   const ageMs = deps.clock.now().getTime() - payment.createdAt.getTime();
   if (reported === null && ageMs < REQUEST_ARRIVAL_MS) return requeueSettlement(deps, payment);
-  const outcome = await settleReport(deps, provider, { paymentId, payment: reported });
+  const outcome = await applyReportAndCapture(deps, provider, { paymentId, payment: reported });
   if (isAttemptOpen(outcome.state)) await requeueSettlement(deps, payment);
 }
 
@@ -95,6 +95,6 @@ async function refundPayment(deps: Deps, provider: RemotePaymentProvider, paymen
 async function leaveToStaff(deps: Deps, payment: PaymentRow, err: Error): Promise<void> {
   deps.log.error({ err, paymentId: payment.id }, 'a refund was rejected');
   await transactWithEvents(deps, (tx, publish) =>
-    noteRejectedRefund(tx, publish, deps, { orderId: payment.orderId, paymentId: payment.id, part: null }),
+    openRefundAfterRejection(tx, publish, deps, { orderId: payment.orderId, paymentId: payment.id, part: null }),
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '../../providers/payment/port.ts';
 import { applyProviderReport, markAttemptUnknown, type PaymentOutcome } from './provider-report.ts';
 
-interface ReportToSettle {
+interface ReportToApply {
   /** The attempt. */
   readonly paymentId: string;
   readonly payment: ProviderPayment | null;
@@ -19,10 +19,10 @@ interface ReportToSettle {
  * stored as authorised before: from then on it cannot be given up for another one. If the process ends in between, the
  * settle job asks again; the provider captures a reference once.
  */
-export async function settleReport(
+export async function applyReportAndCapture(
   deps: Deps,
   provider: RemotePaymentProvider,
-  report: ReportToSettle,
+  report: ReportToApply,
 ): Promise<PaymentOutcome> {
   const { paymentId, payment } = report;
   const outcome = await transactWithEvents(deps, (tx, publish) => applyProviderReport(tx, publish, deps, report));
