@@ -22,7 +22,8 @@ const stepByEvent: Record<
 };
 
 /**
- * The steps after an answer. Answering a step that is already done is an edit: the steps after it are reset.
+ * The steps after the input of one of them. Input for a step that is already done is an edit: the steps after it are
+ * reset.
  * @throws CallError stepNotReady
  */
 export function answerStep(steps: CheckoutSteps, event: Exclude<CheckoutStepEvent, { type: 'edit' }>): CheckoutSteps {

@@ -108,7 +108,8 @@ export const deleteOrderMember = (tx: Tx, orderId: number, userId: number) =>
   tx.delete(orderMembers).where(and(eq(orderMembers.orderId, orderId), eq(orderMembers.userId, userId)));
 
 /**
- * Takes somebody out of all orders. The orders are locked before the rows of their members, as everywhere.
+ * Takes somebody out of all orders. Locks the orders before the rows of their members: every transaction takes
+ * these locks in this order, so that two of them cannot wait for each other.
  * @returns the orders, with their status and the role there
  */
 export async function deleteMemberFromOrders(tx: Tx, userId: number) {

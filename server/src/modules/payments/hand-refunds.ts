@@ -210,7 +210,8 @@ interface SettledRefund {
 }
 
 /**
- * Staff have given the money back, or found that none had come in. Locks the order before its payment, as everywhere.
+ * Staff have given the money back, or found that none had come in. Locks the order before its payment:
+ * every transaction takes these locks in this order, so that two of them cannot wait for each other.
  * @throws CallError notFound, changedMeanwhile, paymentTakenBack
  */
 export async function settleHandRefund(

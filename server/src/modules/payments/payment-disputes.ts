@@ -99,7 +99,10 @@ async function reopenWrongCharge(
   await openMismatch(tx, publish, deps, { order, payment: reopened, others, references: {}, received, error });
 }
 
-/** Locks the order before its payment, as everywhere. Answers whether the event changed something. */
+/**
+ * Answers whether the event changed something. Locks the order before its payment: every transaction takes these locks
+ * in this order, so that two of them cannot wait for each other.
+ */
 async function changeDispute(
   tx: Tx,
   publish: Publish,

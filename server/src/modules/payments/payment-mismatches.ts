@@ -92,7 +92,8 @@ interface MismatchDecision {
 }
 
 /**
- * Staff decide about a charge that is not the one asked for. Locks the order before its payments, as everywhere.
+ * Staff decide about a charge that is not the one requested. Locks the order before its payments: every transaction
+ * takes these locks in this order, so that two of them cannot wait for each other.
  * @throws CallError notFound, changedMeanwhile
  */
 export async function decideMismatch(
