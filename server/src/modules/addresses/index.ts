@@ -7,4 +7,4 @@ export {
   type AddressFields,
   type AddressRow,
 } from './address-book.ts';
-export { addressToWire } from './address-to-wire.ts';
+export { presentAddress } from './present-address.ts';

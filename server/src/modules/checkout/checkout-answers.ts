@@ -26,7 +26,10 @@ const stepByEvent: Record<
  * reset.
  * @throws CallError stepNotReady
  */
-export function answerStep(steps: CheckoutSteps, event: Exclude<CheckoutStepEvent, { type: 'edit' }>): CheckoutSteps {
+export function applyStepInput(
+  steps: CheckoutSteps,
+  event: Exclude<CheckoutStepEvent, { type: 'edit' }>,
+): CheckoutSteps {
   const step = stepByEvent[event.type];
   if (isOpenStep(steps[step])) return transitionCheckoutSteps(steps, event);
   if (!canEditStep(steps, step)) throw new CallError('stepNotReady');

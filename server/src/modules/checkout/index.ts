@@ -1,6 +1,6 @@
 export type { OpenAttempt } from './checkout-rows.ts';
 export { copyCheckout } from './copy-checkout.ts';
-export { answerStep, storeAnswers } from './checkout-answers.ts';
+export { applyStepInput, storeAnswers } from './checkout-answers.ts';
 export {
   canWithdraw,
   loadCheckoutContext,
@@ -18,7 +18,7 @@ export {
   getReceivedSum,
   getStoredCharge,
   isSameCharge,
-  sumToWire,
+  presentSum,
   toChargeColumns,
 } from './stored-charge.ts';
 export {
@@ -27,4 +27,10 @@ export {
   type CheckoutSnapshot,
   type PaymentSnapshot,
 } from './payment-snapshot.ts';
-export { chargeToWire, getPaymentMethodName, paymentMethodToWire, stateToWire, summaryToWire } from './present.ts';
+export {
+  presentCharge,
+  getPaymentMethodName,
+  presentPaymentMethod,
+  presentCheckoutState,
+  presentSummary,
+} from './present.ts';

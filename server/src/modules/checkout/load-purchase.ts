@@ -16,7 +16,7 @@ import type { OrderRow } from '../orders/index.ts';
 import { loadCheckoutContextForOrder } from './checkout-context.ts';
 import { toCheckoutSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
 import { presentParty } from './present-party.ts';
-import { summaryToWire } from './present.ts';
+import { presentSummary } from './present.ts';
 
 export type Purchase = CallAnswer<Contract['ordersIsexist']>['result']['purchase'];
 
@@ -53,7 +53,7 @@ export async function loadPurchase(tx: Tx, now: Date, order: OrderRow, lang: Lan
     }),
     services: getAmount('services'),
     hasPrintedProof: context.checkoutOrder.hasPrintedProof,
-    summary: summaryToWire(totals),
+    summary: presentSummary(totals),
     billing: snapshot.billing && presentParty(snapshot.billing, lang),
     shipping: snapshot.shipping && presentParty(snapshot.shipping, lang),
     delivery: snapshot.shippingMethod && presentDelivery(snapshot.shippingMethod, lang),

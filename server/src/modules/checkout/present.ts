@@ -9,12 +9,12 @@ import type { Language } from '@platewright/texts/languages';
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
 import type { PaymentProviders } from '../../providers/payment/port.ts';
-import { addressToWire } from '../addresses/index.ts';
+import { presentAddress } from '../addresses/index.ts';
 
 type StepFourAnswer = CallAnswer<Contract['checkoutShippingStepfour']>;
 
 /** Totals of an order in AED. */
-export const summaryToWire = (totals: Totals): StepFourAnswer['summary'] => ({
+export const presentSummary = (totals: Totals): StepFourAnswer['summary'] => ({
   subtotal: filsToAed(totals.subtotal),
   shipping: filsToAed(totals.shipping),
   discount: filsToAed(totals.discount),
@@ -24,7 +24,7 @@ export const summaryToWire = (totals: Totals): StepFourAnswer['summary'] => ({
   vatLines: totals.lines.map(({ kind, net, vat }) => ({ line: kind, net: filsToAed(net), vat: filsToAed(vat) })),
 });
 
-export const stateToWire = (steps: CheckoutSteps): StepFourAnswer['state'] => ({
+export const presentCheckoutState = (steps: CheckoutSteps): StepFourAnswer['state'] => ({
   type: steps.type,
   billing: steps.billing,
   shipping: steps.shipping,
@@ -35,7 +35,7 @@ export const stateToWire = (steps: CheckoutSteps): StepFourAnswer['state'] => ({
 
 /** Whether two addresses are equal apart from their ids. */
 export const isSameAddress = (a: OrderAddress, b: OrderAddress): boolean =>
-  JSON.stringify({ ...addressToWire(a), id: null }) === JSON.stringify({ ...addressToWire(b), id: null });
+  JSON.stringify({ ...presentAddress(a), id: null }) === JSON.stringify({ ...presentAddress(b), id: null });
 
 const textKeyByShippingError: Record<ShippingError, string> = {
   sameDayNotAvailable: 'callErrors.sameDayUnavailable',
@@ -43,7 +43,7 @@ const textKeyByShippingError: Record<ShippingError, string> = {
   parcelTooHeavy: 'callErrors.parcelTooHeavy',
 };
 
-export const shippingMethodToWire = (method: ShippingMethodOffer, lang: Language) => ({
+export const presentShippingMethod = (method: ShippingMethodOffer, lang: Language) => ({
   id: method.id,
   name: method.name[lang],
   price: filsToAed(method.price),
@@ -51,7 +51,7 @@ export const shippingMethodToWire = (method: ShippingMethodOffer, lang: Language
   error: method.error && { code: 400, message: translate(lang, textKeyByShippingError[method.error]) },
 });
 
-export const chosenShippingMethodToWire = (
+export const presentChosenShippingMethod = (
   method: ShippingMethodOffer,
   lang: Language,
 ): StepFourAnswer['shipping_data'] => ({
@@ -63,11 +63,11 @@ export const chosenShippingMethodToWire = (
 export const getPaymentMethodName = (id: string, lang: Language): string => translate(lang, `checkout.methods.${id}`);
 
 /** A payment method, with what its provider charges where that is not the total in dirhams. */
-export function paymentMethodToWire(id: string, total: Fils, providers: PaymentProviders, lang: Language) {
+export function presentPaymentMethod(id: string, total: Fils, providers: PaymentProviders, lang: Language) {
   const charge = providers.findForMethod(id)?.getCharge(total);
-  return { id, name: getPaymentMethodName(id, lang), charge: charge ? chargeToWire(charge) : null };
+  return { id, name: getPaymentMethodName(id, lang), charge: charge ? presentCharge(charge) : null };
 }
 
 /** A charge in another currency than AED; null for one in AED. Currencies that are charged here have two decimals. */
-export const chargeToWire = ({ amountMinor, currency, exchangeRate }: Charge) =>
+export const presentCharge = ({ amountMinor, currency, exchangeRate }: Charge) =>
   exchangeRate === null ? null : { currency, amount: amountMinor / 100, exchangeRate };

@@ -40,4 +40,4 @@ export const isSameCharge = (a: Charge, b: Charge): boolean =>
   a.amountMinor === b.amountMinor && a.currency === b.currency;
 
 /** In the largest unit of its currency. */
-export const sumToWire = (sum: ChargedSum) => ({ amount: toMajorUnits(sum), currency: sum.currency });
+export const presentSum = (sum: ChargedSum) => ({ amount: toMajorUnits(sum), currency: sum.currency });

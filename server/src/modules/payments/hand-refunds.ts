@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { creditNotes, handRefunds, invoices, orders, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { getReceivedCharge, getStoredCharge, sumToWire } from '../checkout/index.ts';
+import { getReceivedCharge, getStoredCharge, presentSum } from '../checkout/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor } from '../orders/index.ts';
 import { REFUND_DUE } from './capture-payment.ts';
 
@@ -189,7 +189,7 @@ export async function listHandRefunds(tx: Tx, orderId: number) {
   return rows.map(({ refund, creditNote, payment }) => ({
     id: refund.id,
     amount: filsToAed(refund.amount),
-    sum: sumToWire(toHandRefundSum(payment, refund)),
+    sum: presentSum(toHandRefundSum(payment, refund)),
     cause: refund.cause as HandRefundCause,
     state: refund.state as HandRefundState,
     creditNote,

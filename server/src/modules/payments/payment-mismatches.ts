@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { getReceivedSum, getStoredCharge, sumToWire } from '../checkout/index.ts';
+import { getReceivedSum, getStoredCharge, presentSum } from '../checkout/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, systemActor, type OrderActor } from '../orders/index.ts';
 import { capturePayment, REFUND_DUE, type Capture } from './capture-payment.ts';
 
@@ -159,8 +159,8 @@ export async function loadPaymentMismatch(tx: Tx, order: { readonly id: number; 
   const expected = getStoredCharge(payment);
   return {
     state: payment.mismatch,
-    received: sumToWire(received),
-    expected: sumToWire(expected),
+    received: presentSum(received),
+    expected: presentSum(expected),
     excess: toMajorUnits({ amountMinor: getExcess(received, expected), currency: received.currency }),
     outcomes:
       payment.mismatch === 'open' ? [...listMismatchOutcomes(received, expected, isPayable(order.statusId))] : [],

@@ -3,7 +3,7 @@ import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { countries, getCountryName, isCountryId } from '@platewright/domain/addresses/countries';
 import { getCustomerPrincipal, type Handler, type Handlers } from '../../../platform/http/handler-context.ts';
 import { pickAddressFields, listAddressPage, findAddress, removeAddress, writeAddress } from '../address-book.ts';
-import { addressToWire } from '../address-to-wire.ts';
+import { presentAddress } from '../present-address.ts';
 
 type AddressCallName =
   'addressesIndex' | 'addressesEditData' | 'addressesCreate' | 'addressesUpdate' | 'addressesDelete' | 'countriesIndex';
@@ -30,7 +30,7 @@ export const addressHandlers: Handlers<AddressCallName> = {
     return {
       addresses: {
         rows: rows.map((row) => ({
-          ...addressToWire(row),
+          ...presentAddress(row),
           id: row.id,
           isdefault: input.shipping ? row.isDefaultShipping : row.isDefaultBilling,
         })),
@@ -43,7 +43,7 @@ export const addressHandlers: Handlers<AddressCallName> = {
     if (!row) throw new CallError('notFound');
     const { isDefaultBilling, isDefaultShipping, useAsShipping, revision } = row;
     return {
-      address: { ...addressToWire(row), id: row.id, isDefaultBilling, isDefaultShipping, useAsShipping, revision },
+      address: { ...presentAddress(row), id: row.id, isDefaultBilling, isDefaultShipping, useAsShipping, revision },
     };
   },
   addressesCreate: async (input, ctx) => {

@@ -4,7 +4,7 @@ import { isCountryId } from '@platewright/domain/addresses/countries';
 import { EMIRATES_COUNTRY } from '@platewright/domain/addresses/emirates';
 import { isCountryServed } from '@platewright/domain/delivery/shipping-methods';
 import {
-  addressToWire,
+  presentAddress,
   completeEmirate,
   listAddresses,
   pickAddressFields,
@@ -13,8 +13,8 @@ import {
   type AddressFields,
 } from '../../addresses/index.ts';
 import { loadShippingRates } from '../../pricing/index.ts';
-import { answerStep, storeAnswers } from '../checkout-answers.ts';
-import { stateToWire, summaryToWire } from '../present.ts';
+import { applyStepInput, storeAnswers } from '../checkout-answers.ts';
+import { presentCheckoutState, presentSummary } from '../present.ts';
 import {
   loadPayableCheckoutContext,
   loadCheckoutContext,
@@ -37,9 +37,9 @@ export const checkoutAddress: Handler<'checkoutAddress'> = async ({ orderId, typ
     type === 'billing' ? (context.billing ?? context.defaultBilling) : (context.shipping ?? context.defaultShipping);
   if (!row && type === 'billing') {
     const [known] = await listAddresses(tx, getCustomerPrincipal(ctx).companyId, false);
-    return { address: known ? addressToWire(known) : await createAccountAddress(ctx) };
+    return { address: known ? presentAddress(known) : await createAccountAddress(ctx) };
   }
-  return { address: row && addressToWire(row) };
+  return { address: row && presentAddress(row) };
 };
 
 /** Name and phone of the person, and the company: the rest of the address is asked. */
@@ -65,7 +65,7 @@ export const checkoutAddressbook: Handler<'checkoutAddressbook'> = async ({ useA
   const rows = await listAddresses(ctx.tx, getCustomerPrincipal(ctx).companyId, useAsShipping);
   return {
     addresses: rows.map((row) => ({
-      ...addressToWire(row),
+      ...presentAddress(row),
       isDefaultBilling: row.isDefaultBilling,
       isDefaultShipping: row.isDefaultShipping,
     })),
@@ -79,7 +79,7 @@ export const checkoutSteptwo: Handler<'checkoutSteptwo'> = async (input, ctx) =>
   const context = await loadPayableCheckoutContext(tx, now, input.orderId, { lock: true });
   const isBilling = input.type === 'billing';
   if (!isBilling && !context.isPhysical) throw new CallError('stepNotReady');
-  const steps = answerStep(
+  const steps = applyStepInput(
     context.steps,
     isBilling ? { type: 'billingReady', shipHere: input.shipping } : { type: 'shippingReady' },
   );
@@ -97,7 +97,7 @@ export const checkoutSteptwo: Handler<'checkoutSteptwo'> = async (input, ctx) =>
   );
   // An entry of the address book may have become the default, or may no longer be it.
   const after = address.id === null ? stored : await loadCheckoutContextForOrder(tx, now, context.order);
-  return { address, summary: summaryToWire(after.totals), state: stateToWire(after.steps) };
+  return { address, summary: presentSummary(after.totals), state: presentCheckoutState(after.steps) };
 };
 
 /** @throws CallError countryRequired or countryInvalid on the field; countryNotServed for a file-only order billed there */

@@ -11,14 +11,14 @@ import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Separation } from '@platewright/domain/options/separations';
 import type { Language } from '@platewright/texts/languages';
-import { addressToWire } from '../../addresses/index.ts';
-import { answerStep, storeAnswers } from '../checkout-answers.ts';
+import { presentAddress } from '../../addresses/index.ts';
+import { applyStepInput, storeAnswers } from '../checkout-answers.ts';
 import {
-  chosenShippingMethodToWire,
+  presentChosenShippingMethod,
   isSameAddress,
-  paymentMethodToWire,
-  stateToWire,
-  summaryToWire,
+  presentPaymentMethod,
+  presentCheckoutState,
+  presentSummary,
 } from '../present.ts';
 import { canWithdraw, loadPayableCheckoutContext, type CheckoutContext } from '../checkout-context.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
@@ -33,10 +33,10 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
   const { order, checkoutOrder, billing, shipping, shippingMethod: method, paymentMethod, steps } = context;
   const { open, productName } = context.rows;
   return {
-    order_types: checkoutOrder.types.map((type) => orderTypeToWire(type, context, lang)),
-    summary: summaryToWire(context.totals),
+    order_types: checkoutOrder.types.map((type) => presentOrderType(type, context, lang)),
+    summary: presentSummary(context.totals),
     onlyPhysical: order.isTesting,
-    state: stateToWire(steps),
+    state: presentCheckoutState(steps),
     projectName: order.projectName,
     productName: productName?.[lang] ?? order.productName,
     inks: order.inks.map(({ name }) => name),
@@ -44,16 +44,16 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
     costCentre: order.costCentre,
     pricing: presentPricing(context),
     chosen: {
-      billing: billing && addressToWire(billing),
-      shipping: shipping && addressToWire(shipping),
+      billing: billing && presentAddress(billing),
+      shipping: shipping && presentAddress(shipping),
       sameAsBilling: billing !== null && shipping !== null && isSameAddress(billing, shipping),
-      shippingMethod: method && chosenShippingMethodToWire(method, lang),
+      shippingMethod: method && presentChosenShippingMethod(method, lang),
       paymentMethod:
         paymentMethod === null
           ? null
-          : paymentMethodToWire(paymentMethod, context.totals.grandTotalInclVat, deps.paymentProviders, lang),
+          : presentPaymentMethod(paymentMethod, context.totals.grandTotalInclVat, deps.paymentProviders, lang),
     },
-    defaultBillingAddr: context.defaultBilling && addressToWire(context.defaultBilling),
+    defaultBillingAddr: context.defaultBilling && presentAddress(context.defaultBilling),
     atBank: open?.state === 'redirected' && !canWithdraw(open),
   };
 };
@@ -70,7 +70,7 @@ function presentPricing({ checkoutOrder, order, defaultBilling, defaultShipping 
   };
 }
 
-function orderTypeToWire(type: OrderType, { checkoutOrder, chosenTypes }: CheckoutContext, lang: Language) {
+function presentOrderType(type: OrderType, { checkoutOrder, chosenTypes }: CheckoutContext, lang: Language) {
   const chosen = chosenTypes.find(({ id }) => id === type.id);
   // A type that is not chosen shows its price with all colours: they are preselected when it is chosen.
   const selectedIds = chosen?.colours ?? type.colours.map(({ id }) => id);
@@ -129,7 +129,7 @@ export const checkoutOrderTypeSetOrdertype: Handler<'checkoutOrderTypeSetOrderty
   }));
   const error = checkOrderTypes(checkoutOrder.types, chosen);
   if (error) throw fieldError('orderTypes', fieldKeyByOrderTypeError[error]);
-  const steps = answerStep(context.steps, {
+  const steps = applyStepInput(context.steps, {
     type: 'typeReady',
     physical: hasPhysicalType(chosen) || checkoutOrder.hasPrintedProof,
     hasDefaultBilling: defaultBilling !== null,
@@ -137,8 +137,8 @@ export const checkoutOrderTypeSetOrdertype: Handler<'checkoutOrderTypeSetOrderty
   const types = chosen.map(({ id, colours }) => ({ id, colors: [...colours] }));
   const after = await storeAnswers(tx, context, steps, { types }, now);
   return {
-    defaultBillingAddr: defaultBilling && addressToWire(defaultBilling),
-    summary: summaryToWire(after.totals),
-    state: stateToWire(after.steps),
+    defaultBillingAddr: defaultBilling && presentAddress(defaultBilling),
+    summary: presentSummary(after.totals),
+    state: presentCheckoutState(after.steps),
   };
 };

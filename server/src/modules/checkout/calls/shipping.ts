@@ -1,7 +1,12 @@
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import type { ShippingError } from '@platewright/domain/delivery/shipping-methods';
-import { answerStep, storeAnswers } from '../checkout-answers.ts';
-import { chosenShippingMethodToWire, shippingMethodToWire, stateToWire, summaryToWire } from '../present.ts';
+import { applyStepInput, storeAnswers } from '../checkout-answers.ts';
+import {
+  presentChosenShippingMethod,
+  presentShippingMethod,
+  presentCheckoutState,
+  presentSummary,
+} from '../present.ts';
 import { loadPayableCheckoutContext, type CheckoutContext } from '../checkout-context.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 
@@ -18,7 +23,7 @@ export const checkoutShippingStepthree: Handler<'checkoutShippingStepthree'> = a
   const context = await loadPayableCheckoutContext(tx, deps.clock.now(), orderId);
   checkShippingStepReady(context);
   return {
-    shipping_methods: context.shippingMethods.map((method) => shippingMethodToWire(method, lang)),
+    shipping_methods: context.shippingMethods.map((method) => presentShippingMethod(method, lang)),
     weightKg: context.parcel.grams / 1000,
   };
 };
@@ -43,13 +48,13 @@ export const checkoutShippingStepfour: Handler<'checkoutShippingStepfour'> = asy
   const after = await storeAnswers(
     tx,
     context,
-    answerStep(context.steps, { type: 'methodReady' }),
+    applyStepInput(context.steps, { type: 'methodReady' }),
     { shippingMethod },
     now,
   );
   return {
-    shipping_data: chosenShippingMethodToWire(method, lang),
-    summary: summaryToWire(after.totals),
-    state: stateToWire(after.steps),
+    shipping_data: presentChosenShippingMethod(method, lang),
+    summary: presentSummary(after.totals),
+    state: presentCheckoutState(after.steps),
   };
 };

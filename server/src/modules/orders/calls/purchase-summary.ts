@@ -10,7 +10,7 @@ import {
   findPaidPayment,
   getPaymentMethodName,
   loadCheckoutContextForOrder,
-  summaryToWire,
+  presentSummary,
 } from '../../checkout/index.ts';
 import { getOrderStatusId } from '../transition-order.ts';
 import type { OrderRow } from '../order-row.ts';
@@ -31,7 +31,7 @@ export async function loadPurchaseSummary(
     const { chosenTypes, totals, isPhysical, shippingMethod } = await loadCheckoutContextForOrder(tx, now, order);
     // The amount is open while the delivery price is unknown.
     const due = {
-      ...summaryToWire(totals),
+      ...presentSummary(totals),
       open: isPhysical && shippingMethod === null,
       goods: toGoodsTotals(totals),
     };
@@ -45,7 +45,7 @@ export async function loadPurchaseSummary(
   return {
     ordered: toOutputKeys(chosen, totals),
     paid: {
-      ...summaryToWire(totals),
+      ...presentSummary(totals),
       method: getPaymentMethodName(payment.method, lang),
       goods: toGoodsTotals(totals),
     },

@@ -21,7 +21,7 @@ import {
   users,
 } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { chargeToWire, getReceivedCharge, loadPurchase, type Purchase } from '../../checkout/index.ts';
+import { presentCharge, getReceivedCharge, loadPurchase, type Purchase } from '../../checkout/index.ts';
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
 import { listHandRefunds, loadPaymentMismatch, loadPaymentProgress } from '../../payments/index.ts';
@@ -215,7 +215,7 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     dispute: payment?.dispute ?? null,
     mismatch: await loadPaymentMismatch(tx, order),
     amount: payment ? filsToAed(payment.amount) : null,
-    charge: payment ? chargeToWire(getReceivedCharge(payment)) : null,
+    charge: payment ? presentCharge(getReceivedCharge(payment)) : null,
     progress: await loadPaymentProgress(tx, now, order, lang),
     documents: await loadIssuedDocuments(tx, order.id),
     refunds: await listHandRefunds(tx, order.id),

@@ -2,12 +2,12 @@ import { CallError } from '@platewright/contract/call-errors';
 import { isOpenStep } from '@platewright/domain/checkout/checkout-steps';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import {
-  answerStep,
+  applyStepInput,
   loadPayableCheckoutContext,
-  paymentMethodToWire,
-  stateToWire,
+  presentPaymentMethod,
+  presentCheckoutState,
   storeAnswers,
-  summaryToWire,
+  presentSummary,
   type CheckoutContext,
 } from '../../checkout/index.ts';
 import type { CardFields, PaymentProvider } from '../../../providers/payment/port.ts';
@@ -30,7 +30,7 @@ export const checkoutPaymentStepfive: Handler<'checkoutPaymentStepfive'> = async
   const methods = listOfferedMethods(context, getCheckoutCredit(context, now), paymentProviders);
   const total = context.totals.grandTotalInclVat;
   return methods.map((id) => ({
-    ...paymentMethodToWire(id, total, paymentProviders, ctx.lang),
+    ...presentPaymentMethod(id, total, paymentProviders, ctx.lang),
     cardFields: getCardFields(paymentProviders.findForMethod(id)),
   }));
 };
@@ -48,9 +48,9 @@ export const checkoutPaymentStepsix: Handler<'checkoutPaymentStepsix'> = async (
   const after = await storeAnswers(
     tx,
     context,
-    answerStep(context.steps, { type: 'paymentReady' }),
+    applyStepInput(context.steps, { type: 'paymentReady' }),
     { paymentMethod },
     now,
   );
-  return { summary: summaryToWire(after.totals), state: stateToWire(after.steps) };
+  return { summary: presentSummary(after.totals), state: presentCheckoutState(after.steps) };
 };

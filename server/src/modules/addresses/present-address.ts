@@ -1,7 +1,7 @@
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 
 /** Exactly the address fields of the wire, from a row of the address book or the address stored with an order. */
-export const addressToWire = (row: OrderAddress): OrderAddress => ({
+export const presentAddress = (row: OrderAddress): OrderAddress => ({
   id: row.id,
   firstname: row.firstname,
   middlename: row.middlename,
