@@ -32,12 +32,12 @@ import { orderEmails } from './orders/emails.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { requestEmails } from './orders/request-emails.ts';
 import { specificationEmails } from './orders/specification-email.ts';
-import { loadCheckoutFacts } from './checkout/order-facts-source.ts';
-import { fileFacts } from './files/order-facts-source.ts';
+import { checkoutFactsSource } from './checkout/order-facts-source.ts';
+import { fileFactsSource } from './files/order-facts-source.ts';
 import type { OrderEffectHandlers, OrderFactsSource } from './orders/order-extensions.ts';
-import { paymentFacts } from './payments/order-facts-source.ts';
+import { paymentFactsSource } from './payments/order-facts-source.ts';
 import { paymentOrderEffects } from './payments/order-effects.ts';
-import { proofFacts } from './proofs/order-facts-source.ts';
+import { proofFactsSource } from './proofs/order-facts-source.ts';
 import { proofJobs } from './proofs/jobs.ts';
 import { proofOrderEffects } from './proofs/order-effects.ts';
 import { proofEmails } from './proofs/emails.ts';
@@ -100,7 +100,12 @@ export const jobDefinitions: JobDefinitions = {
 };
 
 /** What modules know of an order for the lifecycle; a captured payment overrides the total of the checkout. */
-const orderFactsSources: readonly OrderFactsSource[] = [loadCheckoutFacts, paymentFacts, proofFacts, fileFacts];
+const orderFactsSources: readonly OrderFactsSource[] = [
+  checkoutFactsSource,
+  paymentFactsSource,
+  proofFactsSource,
+  fileFactsSource,
+];
 
 /** What happens together with transitions; a missing effect does not compile. */
 const orderEffects: OrderEffectHandlers = { ...paymentOrderEffects, ...proofOrderEffects };

@@ -6,7 +6,7 @@ import type { OrderFactsSource } from '../orders/index.ts';
 import { loadCheckoutContextForOrder } from './checkout-context.ts';
 
 /** What is bought and how it is delivered, and the total from the current state of the checkout. */
-export const loadCheckoutFacts: OrderFactsSource = async (tx, order, now) => {
+export const checkoutFactsSource: OrderFactsSource = async (tx, order, now) => {
   const { isPhysical, totals, chosenTypes, storedMethodId } = await loadCheckoutContextForOrder(tx, now, order);
   const bought = fileOrderTypes.filter((type) => chosenTypes.some(({ id }) => id === orderTypeIds[type]));
   return {

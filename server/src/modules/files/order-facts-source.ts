@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { files, orderHistory } from '../../platform/db/schema/index.ts';
-import { readFacts } from '../orders/index.ts';
+import { defineFactsSource } from '../orders/index.ts';
 
 /**
  * How many files the customer ever sent on request, and whether the order came to its status by sending them. Whoever
  * saves a new set knows how many of them are new and hands the number to the transition.
  */
-export const fileFacts = readFacts(
+export const fileFactsSource = defineFactsSource(
   (_tx, orderId) => ({
     newFiles: sql`(select count(*) from ${files} where ${files.orderId} = ${orderId}
       and ${files.purpose} = 'missing' and ${files.state} = 'ready')`.mapWith(Number),

@@ -1,6 +1,6 @@
 export { systemActor, type OrderActor } from './order-actor.ts';
 export type { OrderEffectHandler, OrderFactsSource } from './order-extensions.ts';
-export { readFacts } from './order-extensions.ts';
+export { defineFactsSource } from './order-extensions.ts';
 export { loadOrderFacts } from './order-facts.ts';
 export { isEntryOfPayment, matchesNumber, matchesText, newestFirst } from './order-conditions.ts';
 export { addOrderHistory, addOrderHistoryEntries, listStatusChanges } from './order-history.ts';

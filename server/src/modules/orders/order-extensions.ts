@@ -19,7 +19,7 @@ export type OrderFactsSource =
     };
 
 /** A source that reads subqueries; `toFacts` gets their values. */
-export const readFacts = <C extends Readonly<Record<string, SQL>>>(
+export const defineFactsSource = <C extends Readonly<Record<string, SQL>>>(
   columns: (tx: Tx, orderId: number) => C,
   toFacts: (row: { readonly [K in keyof C]: C[K] extends SQL<infer T> ? T : never }) => Partial<OrderFacts>,
 ): OrderFactsSource => ({ columns, toFacts });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { payments } from '../../platform/db/schema/index.ts';
-import { readFacts } from '../orders/index.ts';
+import { defineFactsSource } from '../orders/index.ts';
 
 /**
  * The sum of the order that its capture has paid, which replaces the checkout's total. The provider may have taken another
  * sum, where staff have accepted it or matched it to the order.
  */
-export const paymentFacts = readFacts(
+export const paymentFactsSource = defineFactsSource(
   (_tx, orderId) => ({
     // Of an order at most one payment is captured.
     captured: sql`(select ${payments.amount} from ${payments}

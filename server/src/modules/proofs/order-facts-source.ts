@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { approvalStatusIds } from '@platewright/domain/files/file-state';
 import type { Tx } from '../../platform/db/database.ts';
 import { documents, documentVersions } from '../../platform/db/schema/index.ts';
-import { readFacts } from '../orders/index.ts';
+import { defineFactsSource } from '../orders/index.ts';
 
 /** How many documents wait for the customer's approval, are approved, or are rejected; current versions only. */
-export const proofFacts = readFacts(
+export const proofFactsSource = defineFactsSource(
   (tx, orderId) => ({ approvals: sql<readonly number[]>`array(${selectApprovals(tx, orderId)})` }),
   ({ approvals }) => {
     const count = (approval: number) => approvals.filter((one) => one === approval).length;
