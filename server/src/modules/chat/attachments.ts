@@ -32,13 +32,13 @@ const selectVersions = (tx: Tx) =>
     .innerJoin(files, eq(files.id, documentVersions.fileId));
 
 /** The files of an order that its chat can point at, which everybody in the chat may open who sees the message. */
-const pointableKinds = ['approve', 'release', 'chat'];
+const attachableKinds = ['approve', 'release', 'chat'];
 
 /** Condition: this side of the chat can point at the file. Customers do not learn of those that only a note has. */
-const wherePointable = (tx: Tx, orderId: number, audience: ChatAudience) =>
+const whereAttachable = (tx: Tx, orderId: number, audience: ChatAudience) =>
   and(
     eq(documentVersions.orderId, orderId),
-    inArray(documents.kind, pointableKinds),
+    inArray(documents.kind, attachableKinds),
     audience === 'staff'
       ? undefined
       : or(ne(documents.kind, 'chat'), inArray(documentVersions.id, selectPublicVersionIds(tx, orderId))),
@@ -47,9 +47,9 @@ const wherePointable = (tx: Tx, orderId: number, audience: ChatAudience) =>
 /** More are not offered; the newest come first. */
 const MAX_OFFERED_FILES = 100;
 
-export const listPointableFiles = (tx: Tx, orderId: number, audience: ChatAudience) =>
+export const listAttachableFiles = (tx: Tx, orderId: number, audience: ChatAudience) =>
   selectVersions(tx)
-    .where(and(wherePointable(tx, orderId, audience), inArray(files.state, ['checking', 'ready'])))
+    .where(and(whereAttachable(tx, orderId, audience), inArray(files.state, ['checking', 'ready'])))
     .orderBy(desc(documentVersions.id))
     .limit(MAX_OFFERED_FILES);
 
@@ -62,7 +62,7 @@ export async function attachFiles(
   tx: Tx,
   { orderId, attachments, sender, at }: NewAttachments,
 ): Promise<ChatAttachment[]> {
-  await checkPointable(tx, orderId, 'staffId' in sender ? 'staff' : 'customer', attachments);
+  await assertAttachable(tx, orderId, 'staffId' in sender ? 'staff' : 'customer', attachments);
   const fileIds = attachments.flatMap((attachment) => ('fileId' in attachment ? [attachment.fileId] : []));
   const versionByFile = new Map<string, number>();
   const uploaded =
@@ -87,7 +87,7 @@ interface NewAttachments {
 }
 
 /** A place must be on a page that has a picture. @throws CallError invalidInput */
-async function checkPointable(
+async function assertAttachable(
   tx: Tx,
   orderId: number,
   audience: ChatAudience,
@@ -97,7 +97,7 @@ async function checkPointable(
   if (pointed.length === 0) return;
   const ids = [...new Set(pointed.map(({ documentVersionId }) => documentVersionId))];
   const found = await selectVersions(tx).where(
-    and(wherePointable(tx, orderId, audience), sql`${documentVersions.id} = any(${sql.param(ids)}::int[])`),
+    and(whereAttachable(tx, orderId, audience), sql`${documentVersions.id} = any(${sql.param(ids)}::int[])`),
   );
   const pagesById = new Map(found.map(({ documentVersionId, pages }) => [documentVersionId, pages]));
   const isPossible = pointed.every(({ documentVersionId, place }) => {
@@ -108,9 +108,9 @@ async function checkPointable(
 }
 
 /** One of these files with its bytes, for staff; null for anything else of the order, and of other orders. */
-export async function findPointableFile(tx: Tx, orderId: number, versionId: number): Promise<DocumentRow | null> {
+export async function findAttachableFile(tx: Tx, orderId: number, versionId: number): Promise<DocumentRow | null> {
   const row = await findVersionById(tx, versionId);
-  return row?.document.orderId === orderId && pointableKinds.includes(row.document.kind) ? row : null;
+  return row?.document.orderId === orderId && attachableKinds.includes(row.document.kind) ? row : null;
 }
 
 export const presentPointableFile = ({
@@ -119,7 +119,7 @@ export const presentPointableFile = ({
   version,
   kind,
   pages,
-}: Awaited<ReturnType<typeof listPointableFiles>>[number]): ChatFile => ({
+}: Awaited<ReturnType<typeof listAttachableFiles>>[number]): ChatFile => ({
   documentVersionId,
   name,
   version,

@@ -4,7 +4,7 @@ import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/
 import { chatMessages, orders } from '../../platform/db/schema/index.ts';
 import { notifyOfChatMessage } from '../notifications/index.ts';
 import { listChatCustomers } from './chat-people.ts';
-import { startUnread } from './read-marks.ts';
+import { markUnread } from './read-marks.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
@@ -86,7 +86,7 @@ async function notifyCustomers(event: DomainEventOf<'chatMessageWritten'>, conte
     .where(and(eq(chatMessages.orderId, orderId), eq(chatMessages.seq, seq)));
   if (!message || readers.length === 0) return;
   const notice = await notifyOfChatMessage(context, readers, { orderId, ...message });
-  for (const userId of await startUnread(tx, orderId, readers, now))
+  for (const userId of await markUnread(tx, orderId, readers, now))
     await deps.jobs.enqueue(
       tx,
       'chatEmail',

@@ -112,7 +112,7 @@ export async function markStaffRead(
 }
 
 /** Notes that these customers have something unread since now. Answers those who had nothing unread before. */
-export async function startUnread(
+export async function markUnread(
   tx: Tx,
   orderId: number,
   userIds: readonly number[],

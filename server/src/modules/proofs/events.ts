@@ -8,7 +8,7 @@ import {
   notifyReaders,
   type NotificationOrderRow,
 } from '../notifications/index.ts';
-import { startUnread } from './comments/read-marks.ts';
+import { markUnread } from './comments/read-marks.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
@@ -97,7 +97,7 @@ async function notifyOfText(
   const readers = order.readers.map(({ userId }) => userId).filter((id) => byKind !== 'customer' || id !== byId);
   if (!written || readers.length === 0) return;
   const notice = await notifyOfProofComment(context, readers, { order, documentId, ...written });
-  for (const userId of await startUnread(tx, documentId, readers, now))
+  for (const userId of await markUnread(tx, documentId, readers, now))
     await deps.jobs.enqueue(
       tx,
       'proofCommentEmail',

@@ -4,7 +4,7 @@ import { findOrderResource } from '../../auth/index.ts';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { translate } from '../../../platform/translate.ts';
 import { markChatNotificationRead } from '../../notifications/index.ts';
-import { listPointableFiles, presentPointableFile } from '../attachments.ts';
+import { listAttachableFiles, presentPointableFile } from '../attachments.ts';
 import { listChatEvents } from '../chat-events.ts';
 import { listChatMessages } from '../chat-messages.ts';
 import { listChatCustomers } from '../chat-people.ts';
@@ -36,7 +36,7 @@ export const chatHandlers: Handlers<ChatCallName> = {
     presentForCustomers(tx, await listChatMessages(tx, orderId, 'customer', page)),
   chatEvents: async ({ orderId }, { tx, lang }) => listChatEvents(tx, orderId, lang),
   chatFiles: async ({ orderId }, { tx }) =>
-    (await listPointableFiles(tx, orderId, 'customer')).map(presentPointableFile),
+    (await listAttachableFiles(tx, orderId, 'customer')).map(presentPointableFile),
   chatRead: async ({ orderId, seq }, ctx) => {
     const { tx, deps, publish } = ctx;
     const { userId } = getCustomerPrincipal(ctx);

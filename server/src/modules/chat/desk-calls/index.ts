@@ -5,7 +5,7 @@ import { isLanguage } from '@platewright/texts/languages';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { presentStatus } from '../../orders/index.ts';
 import { assertFileReady, createFileUrl, createVersionUrl } from '../../files/index.ts';
-import { findPointableFile, listPointableFiles, presentPointableFile } from '../attachments.ts';
+import { findAttachableFile, listAttachableFiles, presentPointableFile } from '../attachments.ts';
 import { assertOrderExists } from '../authorize-chat.ts';
 import { listChatEvents } from '../chat-events.ts';
 import { listChatMessages } from '../chat-messages.ts';
@@ -14,7 +14,7 @@ import { countInbox, findChatOrder, listInbox } from '../inbox.ts';
 import { presentForStaff } from '../present-chat-message.ts';
 import { listQuickAnswers, removeQuickAnswer, saveQuickAnswer } from '../quick-answers.ts';
 import { findNewestCustomerReadSeq, findStaffReadSeq } from '../read-marks.ts';
-import { chatHandlingHandlers } from './handle-chat.ts';
+import { chatStateHandlers } from './chat-state.ts';
 import { presentColleague, presentInboxRow } from '../present-inbox.ts';
 
 type ChatDeskCallName =
@@ -28,11 +28,11 @@ type ChatDeskCallName =
   | 'deskQuickAnswers'
   | 'deskSaveQuickAnswer'
   | 'deskRemoveQuickAnswer'
-  | keyof typeof chatHandlingHandlers;
+  | keyof typeof chatStateHandlers;
 
 /** The inbox of the desk over the chats of all orders. */
 export const chatDeskHandlers: Handlers<ChatDeskCallName> = {
-  ...chatHandlingHandlers,
+  ...chatStateHandlers,
   deskChats: async (input, ctx) => {
     const { rows, count } = await listInbox(ctx.tx, getStaffPrincipal(ctx).staffId, input, toOffsetAndLimit(input));
     return { chats: { rows: rows.map(presentInboxRow), count } };
@@ -71,11 +71,11 @@ export const chatDeskHandlers: Handlers<ChatDeskCallName> = {
   },
   deskChatFiles: async ({ orderId }, { tx }) => {
     await assertOrderExists(tx, orderId);
-    return { files: (await listPointableFiles(tx, orderId, 'staff')).map(presentPointableFile) };
+    return { files: (await listAttachableFiles(tx, orderId, 'staff')).map(presentPointableFile) };
   },
   deskChatFile: async ({ orderId, documentVersionId }, ctx) => {
     const principal = getStaffPrincipal(ctx);
-    const row = await findPointableFile(ctx.tx, orderId, documentVersionId);
+    const row = await findAttachableFile(ctx.tx, orderId, documentVersionId);
     if (!row) throw new CallError('notFound');
     const { id, pageKeys } = assertFileReady(row.file);
     const { tokens } = ctx.deps;

@@ -3,8 +3,8 @@ import type { Contract } from '@platewright/contract/contract';
 import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { markCommentNotificationRead } from '../../notifications/index.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { limitTexts, presentChanged, toWriting } from '../comments/handle-comment.ts';
-import { answerComments } from '../comments/list-comments.ts';
+import { enforceCommentRateLimit, presentChangedComment, createCommentContext } from '../comments/comment-context.ts';
+import { loadCommentPage } from '../comments/list-comments.ts';
 import { markCommentsRead } from '../comments/read-marks.ts';
 import { addComment, deleteCommentText, replyToComment, resolveComment } from '../comments/write-comment.ts';
 import { loadProof } from '../load-proof.ts';
@@ -14,22 +14,22 @@ type CommentCallName =
 
 /** Comments of a proof, as customers use them (decision 044). */
 export const commentHandlers: Handlers<CommentCallName> = {
-  proofsComments: answerComments,
+  proofsComments: loadCommentPage,
   proofsAddComment: async (input, ctx) => {
     const author = getCustomerPrincipal(ctx);
-    await limitTexts(ctx, author);
-    return presentChanged(ctx, await addComment(toWriting(ctx, author), input));
+    await enforceCommentRateLimit(ctx, author);
+    return presentChangedComment(ctx, await addComment(createCommentContext(ctx, author), input));
   },
   proofsReply: async (input, ctx) => {
     const author = getCustomerPrincipal(ctx);
-    await limitTexts(ctx, author);
-    return presentChanged(ctx, await replyToComment(toWriting(ctx, author), input));
+    await enforceCommentRateLimit(ctx, author);
+    return presentChangedComment(ctx, await replyToComment(createCommentContext(ctx, author), input));
   },
   proofsResolve: async (input, ctx) =>
-    presentChanged(ctx, await resolveComment(toWriting(ctx, getCustomerPrincipal(ctx)), input)),
+    presentChangedComment(ctx, await resolveComment(createCommentContext(ctx, getCustomerPrincipal(ctx)), input)),
   proofsDeleteText: async (input, ctx) => {
-    const row = await deleteCommentText(toWriting(ctx, getCustomerPrincipal(ctx)), input);
-    return row && presentChanged(ctx, row);
+    const row = await deleteCommentText(createCommentContext(ctx, getCustomerPrincipal(ctx)), input);
+    return row && presentChangedComment(ctx, row);
   },
   proofsReadComments: readComments,
 };

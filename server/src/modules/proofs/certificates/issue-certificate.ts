@@ -19,7 +19,7 @@ export const listOrderSignOffPoints = (order: OrderRow) =>
     ordered: ordered && ('choice' in ordered ? ordered.choice : { en: ordered.typed, ar: ordered.typed }),
   }));
 
-interface Signing {
+interface ApprovalSignature {
   readonly order: OrderRow;
   readonly row: DocumentRow;
   readonly userId: number;
@@ -32,23 +32,23 @@ interface Signing {
  * Stores what was signed, in the transaction of the approval and under its lock of the order, and enqueues the job that
  * draws the certificate.
  */
-export async function issueCertificate(tx: Tx, deps: Deps, signing: Signing): Promise<void> {
-  const { order, row, lang } = signing;
+export async function issueCertificate(tx: Tx, deps: Deps, approval: ApprovalSignature): Promise<void> {
+  const { order, row, lang } = approval;
   const now = deps.clock.now();
   const facts = (await loadFacts(tx, [row.file.id])).get(row.file.id);
   const [person] = await tx
     .select({ email: users.email, company: companies.name })
     .from(users)
     .innerJoin(companies, eq(companies.id, order.companyId))
-    .where(eq(users.id, signing.userId));
+    .where(eq(users.id, approval.userId));
   const data: CertificateData = {
     number: await findNextNumber(tx, order.id),
     lang,
     signedAt: now.toISOString(),
     operator: (await loadBrand(tx)).name.en,
     order: { id: order.id, projectName: order.projectName, productName: order.productName },
-    signer: { name: signing.name, email: person?.email ?? '', company: person?.company ?? '' },
-    signature: signing.signature,
+    signer: { name: approval.name, email: person?.email ?? '', company: person?.company ?? '' },
+    signature: approval.signature,
     file: {
       name: row.file.name,
       version: row.version.version,

@@ -14,7 +14,7 @@ import { callErrorByCommentError } from './open-proof.ts';
 import { presentComments } from './present-comment.ts';
 
 /** A page of the comments of a version, and what this person may do with them. */
-export async function answerComments(
+export async function loadCommentPage(
   input: z.output<typeof commentListInput>,
   { tx, principal }: HandlerContext,
 ): Promise<z.input<typeof commentListAnswer>> {

@@ -71,7 +71,7 @@ export async function markCommentsRead(
 }
 
 /** Notes that these customers have something unread since now. Answers those who had nothing unread before. */
-export async function startUnread(
+export async function markUnread(
   tx: Tx,
   documentId: number,
   userIds: readonly number[],

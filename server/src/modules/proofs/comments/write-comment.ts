@@ -17,7 +17,7 @@ import { isOwnText } from './present-comment.ts';
 export type CommentAuthor = CustomerPrincipal | StaffPrincipal;
 
 /** Who changes comments, in which transaction, and when. */
-export interface Writing {
+export interface CommentContext {
   readonly tx: Tx;
   readonly publish: Publish;
   readonly author: CommentAuthor;
@@ -33,7 +33,7 @@ export interface ChangedComment {
 const getAuthorIds = (author: CommentAuthor) =>
   author.kind === 'staff' ? { userId: null, staffId: author.staffId } : { userId: author.userId, staffId: null };
 
-const toEventBase = ({ author }: Writing, { order, proof }: OpenProof, commentId: number) => ({
+const toEventBase = ({ author }: CommentContext, { order, proof }: OpenProof, commentId: number) => ({
   ...{ orderId: order.id, companyId: order.companyId, documentId: proof.document.id, commentId },
   byKind: author.kind,
   byId: author.kind === 'staff' ? author.staffId : author.userId,
@@ -41,10 +41,10 @@ const toEventBase = ({ author }: Writing, { order, proof }: OpenProof, commentId
 
 /** Writes a comment at a place of the shown version. @throws CallError of `openProof`, tooManyComments, invalidInput */
 export async function addComment(
-  writing: Writing,
+  context: CommentContext,
   input: CallInput<Contract['proofsAddComment']>,
 ): Promise<ChangedComment> {
-  const { tx, author } = writing;
+  const { tx, author } = context;
   const { orderId, fileId: documentId, version, page, x, y, plate, text, clientId } = input;
   const opened = await openProof(tx, 'begin', orderId, documentId, version);
   const { mayDelete } = opened;
@@ -61,41 +61,41 @@ export async function addComment(
     })
     .returning();
   if (!comment) throw new Error('A comment was not stored.');
-  const textId = await insertText(writing, comment, { text, clientId });
-  writing.publish({ type: 'proofCommented', ...toEventBase(writing, opened, comment.id), textId });
+  const textId = await insertText(context, comment, { text, clientId });
+  context.publish({ type: 'proofCommented', ...toEventBase(context, opened, comment.id), textId });
   return { comment, mayDelete };
 }
 
 /** Answers a comment; one that was resolved is open again. @throws CallError of `openProof`, tooManyComments */
 export async function replyToComment(
-  writing: Writing,
+  context: CommentContext,
   input: CallInput<Contract['proofsReply']>,
 ): Promise<ChangedComment> {
-  const { tx, author } = writing;
+  const { tx, author } = context;
   const opened = await openComment(tx, 'continue', input);
   const { comment, mayDelete } = opened;
   const earlier = await findByClientId(tx, author, input.clientId);
   if (earlier) return { comment: await findSameComment(tx, earlier, input.fileId, comment.id), mayDelete };
   const texts = (await loadTexts(tx, [comment.id])).get(comment.id) ?? [];
   if (texts.length >= MAX_COMMENT_TEXTS) throw new CallError('tooManyComments');
-  const textId = await insertText(writing, comment, input);
+  const textId = await insertText(context, comment, input);
   const reopened = comment.resolvedAt ? await updateComment(tx, comment.id, openAgain) : comment;
-  writing.publish({ type: 'proofCommented', ...toEventBase(writing, opened, comment.id), textId });
+  context.publish({ type: 'proofCommented', ...toEventBase(context, opened, comment.id), textId });
   return { comment: reopened, mayDelete };
 }
 
 /** Resolves a comment or opens it again; done twice, or by two people at once, it stays as it is. */
 export async function resolveComment(
-  writing: Writing,
+  context: CommentContext,
   input: CallInput<Contract['proofsResolve']>,
 ): Promise<ChangedComment> {
-  const { tx, author, now } = writing;
+  const { tx, author, now } = context;
   const opened = await openComment(tx, 'continue', input);
   const { comment, mayDelete } = opened;
   if (input.resolved === (comment.resolvedAt !== null)) return { comment, mayDelete };
   const resolution = { resolvedAt: now, resolvedBy: author.name, isResolvedByStaff: author.kind === 'staff' };
   const change = input.resolved ? ('resolved' as const) : ('reopened' as const);
-  writing.publish({ type: 'proofCommentChanged', ...toEventBase(writing, opened, comment.id), change });
+  context.publish({ type: 'proofCommentChanged', ...toEventBase(context, opened, comment.id), change });
   return { comment: await updateComment(tx, comment.id, input.resolved ? resolution : openAgain), mayDelete };
 }
 
@@ -104,10 +104,10 @@ export async function resolveComment(
  * @throws CallError of `openProof`, notFound, noPermission, commentAnswered
  */
 export async function deleteCommentText(
-  writing: Writing,
+  context: CommentContext,
   input: CallInput<Contract['proofsDeleteText']>,
 ): Promise<ChangedComment | null> {
-  const { tx, author, now } = writing;
+  const { tx, author, now } = context;
   const opened = await openComment(tx, 'delete', input);
   const { comment, mayDelete } = opened;
   const texts = (await loadTexts(tx, [comment.id])).get(comment.id) ?? [];
@@ -119,7 +119,7 @@ export async function deleteCommentText(
   await tx.update(proofCommentTexts).set({ deletedAt: now }).where(eq(proofCommentTexts.id, text.id));
   const isLast = texts.length === 1;
   const change = isLast ? ('deleted' as const) : ('textDeleted' as const);
-  writing.publish({ type: 'proofCommentChanged', ...toEventBase(writing, opened, comment.id), change });
+  context.publish({ type: 'proofCommentChanged', ...toEventBase(context, opened, comment.id), change });
   if (!isLast) return { comment, mayDelete };
   await updateComment(tx, comment.id, { deletedAt: now });
   return null;
@@ -134,7 +134,7 @@ async function updateComment(tx: Tx, id: number, change: Partial<CommentRow>): P
 }
 
 async function insertText(
-  { tx, author, now }: Writing,
+  { tx, author, now }: CommentContext,
   comment: CommentRow,
   { text, clientId }: { readonly text: string; readonly clientId: string },
 ): Promise<number> {

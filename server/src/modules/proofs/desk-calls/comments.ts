@@ -1,6 +1,6 @@
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
-import { limitTexts, presentChanged, toWriting } from '../comments/handle-comment.ts';
-import { answerComments } from '../comments/list-comments.ts';
+import { enforceCommentRateLimit, presentChangedComment, createCommentContext } from '../comments/comment-context.ts';
+import { loadCommentPage } from '../comments/list-comments.ts';
 import { addComment, deleteCommentText, replyToComment, resolveComment } from '../comments/write-comment.ts';
 
 type DeskCommentCallName =
@@ -8,21 +8,21 @@ type DeskCommentCallName =
 
 /** Comments of a proof, as prepress uses them (decision 044). */
 export const commentDeskHandlers: Handlers<DeskCommentCallName> = {
-  deskComments: answerComments,
+  deskComments: loadCommentPage,
   deskAddComment: async (input, ctx) => {
     const author = getStaffPrincipal(ctx);
-    await limitTexts(ctx, author);
-    return presentChanged(ctx, await addComment(toWriting(ctx, author), input));
+    await enforceCommentRateLimit(ctx, author);
+    return presentChangedComment(ctx, await addComment(createCommentContext(ctx, author), input));
   },
   deskReplyToComment: async (input, ctx) => {
     const author = getStaffPrincipal(ctx);
-    await limitTexts(ctx, author);
-    return presentChanged(ctx, await replyToComment(toWriting(ctx, author), input));
+    await enforceCommentRateLimit(ctx, author);
+    return presentChangedComment(ctx, await replyToComment(createCommentContext(ctx, author), input));
   },
   deskResolveComment: async (input, ctx) =>
-    presentChanged(ctx, await resolveComment(toWriting(ctx, getStaffPrincipal(ctx)), input)),
+    presentChangedComment(ctx, await resolveComment(createCommentContext(ctx, getStaffPrincipal(ctx)), input)),
   deskDeleteCommentText: async (input, ctx) => {
-    const changed = await deleteCommentText(toWriting(ctx, getStaffPrincipal(ctx)), input);
-    return changed && presentChanged(ctx, changed);
+    const changed = await deleteCommentText(createCommentContext(ctx, getStaffPrincipal(ctx)), input);
+    return changed && presentChangedComment(ctx, changed);
   },
 };

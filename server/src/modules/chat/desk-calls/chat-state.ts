@@ -8,7 +8,7 @@ import { lockChat, lockExistingChat } from '../lock-chat.ts';
 import { markStaffRead } from '../read-marks.ts';
 
 /** What staff do with a chat beside writing: read it, mark it as answered, and give it to a colleague. */
-export const chatHandlingHandlers: Handlers<'deskChatRead' | 'deskChatDone' | 'deskChatAssign'> = {
+export const chatStateHandlers: Handlers<'deskChatRead' | 'deskChatDone' | 'deskChatAssign'> = {
   deskChatRead: async ({ orderId, seq }, ctx) => {
     const { staffId } = getStaffPrincipal(ctx);
     await assertOrderExists(ctx.tx, orderId);
