@@ -1,7 +1,7 @@
 import type { ProcessLimits } from '@platewright/artwork/process/process-limits';
 import type { ArtworkTask, TaskResult } from '@platewright/artwork/process/task';
 import type { Deps } from '../../platform/deps.ts';
-import { countCost, type FileRow } from '../files/index.ts';
+import { measureFileCost, type FileRow } from '../files/index.ts';
 
 /**
  * Does a task of the reader of PDFs; in a process of its own, except in tests of other things. Reports the milliseconds of
@@ -25,7 +25,7 @@ export const readFor = (
   file: Pick<FileRow, 'companyId' | 'trialAddress'>,
   task: ArtworkTask,
   limits: ProcessLimits,
-): Promise<TaskResult> => countCost(deps, file, (reportCost) => deps.artworkReader(task, limits, reportCost));
+): Promise<TaskResult> => measureFileCost(deps, file, (reportCost) => deps.artworkReader(task, limits, reportCost));
 
 const MEGABYTE = 1_048_576;
 

@@ -123,7 +123,7 @@ export async function addFileCost(
  * Runs work on a file in a process and counts what it cost: the processor time that the process reports, or the time on the
  * clock where none is known.
  */
-export async function countCost<T>(
+export async function measureFileCost<T>(
   deps: Pick<Deps, 'database' | 'clock'>,
   file: Pick<FileRow, 'companyId' | 'trialAddress'>,
   work: (reportCost: (milliseconds: number) => void) => Promise<T>,

@@ -5,7 +5,7 @@ import { TRIAL_LIMIT_MB, TRIALS_TOTAL_BYTES, isTrialPurpose } from '@platewright
 import { checkUpload, type CandidateFile } from '@platewright/domain/files/upload-limits';
 import type { Tx } from '../../platform/db/database.ts';
 import { files, products } from '../../platform/db/schema/index.ts';
-import { whereSilentTrial } from './silent-trials.ts';
+import { whereIdleTrial } from './idle-trials.ts';
 import { toUploadCallError } from './upload-call-error.ts';
 
 interface TrialTarget {
@@ -33,8 +33,8 @@ export async function authorizeTrialUpload(
     .where(and(eq(products.id, productId ?? 0), products.published));
   if (!product) throw new CallError('productUnknown');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('trials', 0))`);
-  // The bytes of a refused file are gone, and of a silent one there never were any.
-  const takesPlace = and(ne(files.state, 'refused'), not(whereSilentTrial(now)));
+  // The bytes of a refused file are gone, and of an idle one there never were any.
+  const takesPlace = and(ne(files.state, 'refused'), not(whereIdleTrial(now)));
   const present = await tx
     .select({ name: files.name, size: files.size })
     .from(files)

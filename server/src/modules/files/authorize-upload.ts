@@ -67,7 +67,7 @@ const whereNoReport = (tx: Tx): SQL =>
 /**
  * Refuses files that this person may not upload to the target now, or that exceed its limits together with those
  * uploaded before. Call it before any byte is transferred, in the transaction that inserts the rows: it locks the sender
- * or the order, so that two uploads at once cannot both take the last free place. A look ahead, which is asked again in
+ * or the order, so that two uploads at once cannot both take the last free place. A dry run, which is repeated in
  * that transaction, needs no lock.
  * @throws CallError notSignedIn, noPermission, notFound, notEditableNow, productUnknown, filesTooMany, fileTooLarge,
  *   fileTypeRefused, fileBroken (for an empty file)
@@ -77,11 +77,11 @@ export async function authorizeUpload(
   principal: Principal,
   target: UploadTarget,
   offered: readonly CandidateFile[],
-  isLookAhead = false,
+  isDryRun = false,
 ): Promise<FileOrigin> {
   const { bothSides, origin, present } = isStagedPurpose(target.purpose)
-    ? await authorizeStagedUpload(tx, principal, target, isLookAhead)
-    : await authorizeOrderUpload(tx, principal, target, isLookAhead).then(async (origin) => ({
+    ? await authorizeStagedUpload(tx, principal, target, isDryRun)
+    : await authorizeOrderUpload(tx, principal, target, isDryRun).then(async (origin) => ({
         ...{ bothSides: false, origin, present: await listTargetFiles(tx, origin) },
       }));
   const error = findUploadError(target.purpose, present, offered, bothSides);
@@ -105,13 +105,13 @@ async function authorizeStagedUpload(
   tx: Tx,
   principal: Principal,
   { purpose, productId }: UploadTarget,
-  isLookAhead: boolean,
+  isDryRun: boolean,
 ): Promise<{ origin: FileOrigin; bothSides: boolean; present: Awaited<ReturnType<typeof listTargetFiles>> }> {
   if (principal.kind !== 'customer') throw new CallError(principal.kind === 'guest' ? 'notSignedIn' : 'noPermission');
   authorize(principal, 'upload.product', { kind: 'user', userId: principal.userId });
   const { companyId, userId } = principal;
   const origin = { companyId, userId, staffId: null, productId, orderId: null, purpose } as const;
-  const locked = isLookAhead
+  const locked = isDryRun
     ? null
     : tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update').execute();
   // Sent last: it runs when the sender is locked.
@@ -131,10 +131,10 @@ async function authorizeOrderUpload(
   tx: Tx,
   principal: Principal,
   { purpose, orderId }: UploadTarget,
-  isLookAhead: boolean,
+  isDryRun: boolean,
 ): Promise<FileOrigin> {
   if (orderId === null) throw new CallError('notFound');
-  if (purpose === 'chat') return authorizeChatUpload(tx, principal, orderId, isLookAhead);
+  if (purpose === 'chat') return authorizeChatUpload(tx, principal, orderId, isDryRun);
   const forStaff = isStaffPurpose(purpose);
   if (principal.kind === 'guest') throw new CallError('notSignedIn');
   if ((principal.kind === 'staff') !== forStaff) throw new CallError('noPermission');
@@ -144,7 +144,7 @@ async function authorizeOrderUpload(
     .select({ companyId: orders.companyId, statusId: orders.statusId })
     .from(orders)
     .where(eq(orders.id, orderId));
-  const [order] = await (isLookAhead ? query : query.for('update'));
+  const [order] = await (isDryRun ? query : query.for('update'));
   if (!order) throw new CallError('notFound');
   // When a fault can be reported is up to the call that receives its photographs.
   const isOpenAnyway = forStaff || purpose === 'fault';
@@ -168,7 +168,7 @@ async function authorizeChatUpload(
   tx: Tx,
   principal: Principal,
   orderId: number,
-  isLookAhead: boolean,
+  isDryRun: boolean,
 ): Promise<FileOrigin> {
   if (principal.kind === 'guest') throw new CallError('notSignedIn');
   if (principal.kind === 'staff') authorize(principal, 'desk.chat');
@@ -182,7 +182,7 @@ async function authorizeChatUpload(
       ? { userId: principal.userId, staffId: null }
       : { userId: null, staffId: principal.staffId };
   const origin = { companyId: order.companyId, ...sender, productId: null, orderId, purpose: 'chat' } as const;
-  if (isLookAhead) return origin;
+  if (isDryRun) return origin;
   if (sender.userId !== null)
     await tx.select({ id: users.id }).from(users).where(eq(users.id, sender.userId)).for('update');
   else await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, sender.staffId)).for('update');

@@ -11,7 +11,7 @@ import { refusePendingFile } from './cloud/refuse-pending-file.ts';
 import { deleteFileBytes, deleteFileRows } from './delete-files.ts';
 import { insertForgottenInspections } from './inspection/inspection-rows.ts';
 import { pendingStates } from './purposes.ts';
-import { whereSilentTrial } from './silent-trials.ts';
+import { whereIdleTrial } from './idle-trials.ts';
 import { getIncomingFolder, getRenderFolder } from './storage-keys.ts';
 
 const MINUTE = 60_000;
@@ -45,7 +45,7 @@ export async function cleanUpFiles(deps: Deps): Promise<void> {
   const isOlderThan = (age: number) => lt(files.createdAt, new Date(now - age));
   await deleteUnattachedFiles(deps, and(isNull(files.orderId), isOlderThan(RETENTION.stagedUploads)));
   await deleteUnattachedFiles(deps, and(isNotNull(files.trialId), isOlderThan(RETENTION.trials)));
-  await deleteUnattachedFiles(deps, and(isNotNull(files.trialId), whereSilentTrial(deps.clock.now())));
+  await deleteUnattachedFiles(deps, and(isNotNull(files.trialId), whereIdleTrial(deps.clock.now())));
   await deleteUnattachedFiles(
     deps,
     and(inArray(files.state, ['expected', 'receiving']), isOlderThan(RETENTION.incompleteUploads)),

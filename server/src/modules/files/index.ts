@@ -1,4 +1,4 @@
-export { countCost, findNextTurn, getTurnTaker, type TurnTaker, type TurnWork } from './account-turns.ts';
+export { measureFileCost, findNextTurn, getTurnTaker, type TurnTaker, type TurnWork } from './account-turns.ts';
 export { addDocumentVersion } from './add-document-version.ts';
 export { authorizeFile } from './authorize-file.ts';
 export { addDerivedKey } from './derived-keys.ts';
@@ -7,7 +7,7 @@ export { createFileUrl, createVersionUrl } from './file-urls.ts';
 export { loadFacts } from './inspection/findings.ts';
 export { MAX_PAGE_IMAGES } from './inspection/port.ts';
 export { waitForInspection } from './inspection/wait-for-inspection.ts';
-export { assertOtherBytes } from './left-out-files.ts';
+export { assertContentChanged } from './file-assertions.ts';
 export { assertFileReady, loadAuthorizedFile } from './load-authorized-file.ts';
 export { lockPostableFiles } from './lock-postable-files.ts';
 export {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import type { Tx } from '../../platform/db/database.ts';
 import { files } from '../../platform/db/schema/index.ts';
-import { assertNoneLeftOut } from './left-out-files.ts';
+import { assertNoRefusedFiles } from './file-assertions.ts';
 import { addReceivedDocuments } from './add-document-version.ts';
 import { stagedPurposes, type StagedPurpose } from '@platewright/domain/files/file-purposes';
 import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from './purposes.ts';
@@ -62,7 +62,7 @@ export async function attachStagedUploads(tx: Tx, request: StagedUploadsRequest)
   // A die-cut template is optional, but a customer whose template was refused must learn that it is missing.
   if (has('additional', rows) && !has('additional', received))
     throw createMissingFileError('additionalUploadFileError');
-  if (!request.leaveOutRefused) assertNoneLeftOut(rows);
+  if (!request.leaveOutRefused) assertNoRefusedFiles(rows);
 
   const added = purposes.flatMap((purpose) =>
     received

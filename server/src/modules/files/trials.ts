@@ -6,7 +6,7 @@ import { files, products, users } from '../../platform/db/schema/index.ts';
 import { getCustomerPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
 import { authorize } from '../auth/index.ts';
 import { findUploadError, listTargetFiles } from './authorize-upload.ts';
-import { whereSilentTrial } from './silent-trials.ts';
+import { whereIdleTrial } from './idle-trials.ts';
 import type { FileRow } from './purposes.ts';
 
 /** Before this time a file of a trial was uploaded too long ago: the clean-up deletes it soon. */
@@ -14,7 +14,7 @@ export const getOldestTrial = (now: Date): Date => new Date(now.getTime() - TRIA
 
 /** Condition: what a guest tries, for as long as it is kept. */
 export const whereTrial = (trialId: string, now: Date) =>
-  and(eq(files.trialId, trialId), gt(files.createdAt, getOldestTrial(now)), not(whereSilentTrial(now)));
+  and(eq(files.trialId, trialId), gt(files.createdAt, getOldestTrial(now)), not(whereIdleTrial(now)));
 
 /**
  * Gives what a guest has tried to the account that the guest signed in to, as staged uploads: no byte is sent or read again.

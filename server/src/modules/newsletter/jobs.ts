@@ -1,7 +1,7 @@
 import { emailRetries } from '../notifications/index.ts';
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import { sendNewsletterConfirmEmail, sendNewsletterWelcomeEmail } from './newsletter-emails.ts';
-import { relaySubscriber } from './relay-subscriber.ts';
+import { syncSubscriber } from './sync-subscriber.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
@@ -22,7 +22,7 @@ export const newsletterJobs = {
     formerQueue: { name: 'houseLetter', kind: 'newsletterWelcome' },
   },
   newsletterSync: {
-    run: (deps, { subscriberId }) => relaySubscriber(deps, subscriberId),
+    run: (deps, { subscriberId }) => syncSubscriber(deps, subscriberId),
     retryLimit: 12,
     retryDelay: 10,
     expireInSeconds: 60,

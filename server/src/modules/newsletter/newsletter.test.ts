@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { newsletterSubscribers } from '../../platform/db/schema/index.ts';
 import { createConfirmToken } from './confirm-link.ts';
 import { sendNewsletterConfirmEmail, sendNewsletterWelcomeEmail } from './newsletter-emails.ts';
-import { relaySubscriber } from './relay-subscriber.ts';
+import { syncSubscriber } from './sync-subscriber.ts';
 import { createUnsubscribeToken } from './unsubscribe-link.ts';
 import { createStandInNewsletterProvider } from '../../providers/newsletter/stand-in.ts';
 import { escapeCsvCell } from './subscribers-csv.ts';
@@ -245,18 +245,18 @@ describe('newsletter jobs', () => {
         },
       },
     };
-    await expect(relaySubscriber(slow, row.id)).rejects.toThrow('changed');
-    await relaySubscriber(app.deps, row.id);
+    await expect(syncSubscriber(slow, row.id)).rejects.toThrow('changed');
+    await syncSubscriber(app.deps, row.id);
     expect((await listProviderMembers()).find((one) => one.email === email)?.subscribed).toBe(false);
     expect(await loadSubscriberRow(email)).toMatchObject({ syncedRevision: 6 });
-    await relaySubscriber(app.deps, 999_999);
+    await syncSubscriber(app.deps, 999_999);
   });
 
   it('retry after a provider error, which the list shows', async () => {
     const email = `reader-${randomUUID()}@refused.example`;
     await subscribe(email);
     const row = await loadSubscriberRow(email);
-    await expect(relaySubscriber(app.deps, row?.id ?? 0)).rejects.toThrow('400');
+    await expect(syncSubscriber(app.deps, row?.id ?? 0)).rejects.toThrow('400');
     const { subscribers } = await staff.call.deskSubscribers({ search: email });
     expect(subscribers.rows).toMatchObject([{ email, relayed: false }]);
   });

@@ -21,7 +21,7 @@ import { toPriceColumns } from './price-columns.ts';
  * @throws CallError attributesWrong with a message per wrong option; scaleUnusual unless it is confirmed; invalidInput when a reorder of single colours would
  *   lose one of them
  */
-export async function toCorrectedColumns(
+export async function loadCorrectedColumns(
   tx: Tx,
   order: OrderRow,
   given: Selection,

@@ -58,9 +58,9 @@ export function createDrawingPool(
       try {
         const answer = await pool.run(task, { signal });
         if (answer instanceof Uint8Array) return answer;
-        throw new DrawingFailed(`Drawing ${task.name} failed: ${answer.failure}`);
+        throw new DrawingError(`Drawing ${task.name} failed: ${answer.failure}`);
       } catch (error) {
-        if (error instanceof DrawingFailed) throw error;
+        if (error instanceof DrawingError) throw error;
         // A thread that crashed is replaced. What hangs would hang again, and a full queue only grows by more attempts.
         const isCrash = !signal.aborted && pool.queueSize < limits.waiting;
         log.warn({ err: error, drawing: task.name, attempt }, 'a drawing did not come back');
@@ -72,4 +72,4 @@ export function createDrawingPool(
 }
 
 /** What the drawing itself threw: a fault of ours, which another attempt would repeat. */
-class DrawingFailed extends Error {}
+class DrawingError extends Error {}

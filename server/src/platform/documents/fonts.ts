@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
-import { keepCodePoints } from './keep-code-points.ts';
-import { keepLayouts } from './keep-layouts.ts';
+import { withRequestedCodePoints } from './with-requested-code-points.ts';
+import { withLayoutCache } from './with-layout-cache.ts';
 import { convertWoffToSfnt } from './woff-to-sfnt.ts';
 
 export type FontWeight = 'regular' | 'strong';
@@ -52,7 +52,7 @@ const openedFonts = new Map<string, Font>();
 export function openFont(script: Script, weight: FontWeight): Font {
   const name = getFontName(script, weight);
   // A collection of fonts is another format: none of the files is one.
-  const opened = openedFonts.get(name) ?? keepLayouts(keepCodePoints(create(loadFontFile(name)) as Font));
+  const opened = openedFonts.get(name) ?? withLayoutCache(withRequestedCodePoints(create(loadFontFile(name)) as Font));
   openedFonts.set(name, opened);
   return opened;
 }

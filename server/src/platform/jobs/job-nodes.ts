@@ -58,7 +58,7 @@ export async function registerJobNode(
 ): Promise<JobNode> {
   const id = randomUUID();
   const stopped = new AbortController();
-  const observed = new Map<string, { beat: number; silentBeats: number }>();
+  const observed = new Map<string, { beat: number; idleBeats: number }>();
   let lastBeatAt = performance.now();
   let running: Promise<void> = Promise.resolve();
 
@@ -69,9 +69,9 @@ export async function registerJobNode(
     for (const known of observed.keys()) if (!rows.some((row) => row.id === known)) observed.delete(known);
     for (const row of rows) {
       const before = observed.get(row.id);
-      const silentBeats = before?.beat === row.beat ? before.silentBeats + 1 : 0;
-      observed.set(row.id, { beat: row.beat, silentBeats });
-      if (silentBeats < lostAfterBeats) continue;
+      const idleBeats = before?.beat === row.beat ? before.idleBeats + 1 : 0;
+      observed.set(row.id, { beat: row.beat, idleBeats });
+      if (idleBeats < lostAfterBeats) continue;
       observed.delete(row.id);
       const taken = await takeOver(pool, row.id, row.beat);
       if (taken) await events.onTakenOver(row.id, taken);

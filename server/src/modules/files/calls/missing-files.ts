@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { files } from '../../../platform/db/schema/index.ts';
 import { addDocumentVersion } from '../add-document-version.ts';
 import { presentFiles, presentKeyedFiles } from '../present-file.ts';
-import { assertNoneLeftOut, assertOtherBytes } from '../left-out-files.ts';
+import { assertNoRefusedFiles, assertContentChanged } from '../file-assertions.ts';
 import { matchReplaced } from '../match-replaced.ts';
 import { listReceivedDocuments } from '../order-documents.ts';
 import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from '../purposes.ts';
@@ -82,7 +82,7 @@ export const missingFileHandlers: Handlers<MissingFileCallName> = {
     if (rows.some((row) => pendingStates.includes(row.state))) throw new CallError('fileNotReady');
     const received = rows.filter((row) => receivedStates.includes(row.state));
     if (received.length === 0) throw new CallError('uploadMissing');
-    if (!leaveOutFiles) assertNoneLeftOut(rows);
+    if (!leaveOutFiles) assertNoRefusedFiles(rows);
     // Before the first is added: what is saved together does not replace each other.
     const replacedById = matchReplaced(
       received,
@@ -91,7 +91,7 @@ export const missingFileHandlers: Handlers<MissingFileCallName> = {
     );
     for (const file of received) {
       const replaced = replacedById.get(file.id);
-      assertOtherBytes(file, replaced ?? null);
+      assertContentChanged(file, replaced ?? null);
       await addDocumentVersion(tx, {
         orderId,
         kind: 'received',

@@ -32,7 +32,7 @@ const PROGRESS_INTERVAL_MS = 700;
 const ALIVE_INTERVAL_MS = 30_000;
 
 /** The row was deleted: nobody wants the file any more. */
-class FileDeleted extends Error {}
+class FileDeletedError extends Error {}
 
 /** Fetches one file as soon as there is room. Its row tells how far it is, and in the end whether and why it failed. */
 export function runImport(deps: Deps, { row, drive, file, accessToken }: Import): void {
@@ -57,11 +57,11 @@ export function runImport(deps: Deps, { row, drive, file, accessToken }: Import)
         onBroken: () => moveTo(deps, row, 'broken'),
         onResumed: () => moveTo(deps, row, 'start'),
       });
-      if (!(await updatePending(deps, row.id, { size, receivedBytes: size }))) throw new FileDeleted();
+      if (!(await updatePending(deps, row.id, { size, receivedBytes: size }))) throw new FileDeletedError();
       await finishUpload(deps, { ...row, size }, path);
     } catch (error) {
       await rm(path, { force: true });
-      if (error instanceof FileDeleted) return;
+      if (error instanceof FileDeletedError) return;
       await failImport(deps, row, signal.aborted ? 'cloudImportInterrupted' : toReason(error), error);
     } finally {
       clearInterval(alive);
@@ -82,27 +82,27 @@ const toReason = (error: unknown): string => {
   return error instanceof CallError ? error.errorName : 'cloudImportInterrupted';
 };
 
-/** @throws FileDeleted, CallError fileTooLarge */
+/** @throws FileDeletedError, CallError fileTooLarge */
 async function claimSize(deps: Deps, row: FileRow, bytes: number): Promise<void> {
   const claim = { ...row, purpose: row.purpose as FilePurpose };
-  if (!(await transactWithEvents(deps, (tx) => claimFileSize(tx, claim, bytes)))) throw new FileDeleted();
+  if (!(await transactWithEvents(deps, (tx) => claimFileSize(tx, claim, bytes)))) throw new FileDeletedError();
 }
 
-/** Stores how many bytes are here, at most every 700 ms. @throws FileDeleted */
+/** Stores how many bytes are here, at most every 700 ms. @throws FileDeletedError */
 function createProgressWriter(deps: Deps, { id }: FileRow): (receivedBytes: number) => Promise<void> {
   let writtenAt = performance.now();
   return async (receivedBytes) => {
     if (performance.now() - writtenAt < PROGRESS_INTERVAL_MS) return;
     writtenAt = performance.now();
-    if (!(await updatePending(deps, id, { receivedBytes }))) throw new FileDeleted();
+    if (!(await updatePending(deps, id, { receivedBytes }))) throw new FileDeletedError();
   };
 }
 
-/** @throws FileDeleted */
+/** @throws FileDeletedError */
 async function moveTo(deps: Deps, { id }: FileRow, event: 'start' | 'broken'): Promise<void> {
   const from = event === 'start' ? 'expected' : 'receiving';
   const moved = await transactWithEvents(deps, (tx) => transitionFile(tx, id, from, event));
-  if (!moved) throw new FileDeleted();
+  if (!moved) throw new FileDeletedError();
 }
 
 /** Answers whether the row exists and still waits for bytes. */

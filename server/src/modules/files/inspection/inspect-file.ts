@@ -8,7 +8,7 @@ import { files } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { workOnNextRow } from '../../../platform/jobs/row-lease.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
-import { countCost, getTurnTaker } from '../account-turns.ts';
+import { measureFileCost, getTurnTaker } from '../account-turns.ts';
 import { getRenderFolder, getPageKey, getThumbnailKey } from '../storage-keys.ts';
 import { markKeysForDeletion, deleteLateFiles } from '../../../platform/storage/orphaned-files.ts';
 import type { FileRow } from '../purposes.ts';
@@ -80,7 +80,7 @@ async function inspectWithRetry(
   isLastAttempt: boolean,
 ): Promise<InspectionResult> {
   for (let attempt = 1; attempt <= 2; attempt++) {
-    const outcome = await countCost(deps, row, (reportCost) =>
+    const outcome = await measureFileCost(deps, row, (reportCost) =>
       deps.inspector(task, defaultInspectionLimits, reportCost),
     );
     if (typeof outcome === 'object') return outcome;

@@ -15,7 +15,7 @@ import { pendingStates, type FileRow } from '../purposes.ts';
 import { whereUnattached } from '../authorize-upload.ts';
 import { toTrialAddress } from '../trial-address.ts';
 import { createExpectedFile, transitionFile } from '../receive-files.ts';
-import { isSilentTrial } from '../silent-trials.ts';
+import { isIdleTrial } from '../idle-trials.ts';
 import { getOldestTrial } from '../trials.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
 import { getRequestLanguage } from '../../../platform/http/request-language.ts';
@@ -236,7 +236,7 @@ function isSentBy(principal: Principal, row: FileRow, now: Date): boolean {
         row.trialId !== null &&
         row.trialId === principal.trialId &&
         row.createdAt > getOldestTrial(now) &&
-        !isSilentTrial(row, now)
+        !isIdleTrial(row, now)
       );
   }
 }

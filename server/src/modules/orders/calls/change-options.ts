@@ -1,7 +1,7 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { isSpecificationOpen } from '@platewright/domain/orders/order-lifecycle';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { toCorrectedColumns } from '../correct-specification.ts';
+import { loadCorrectedColumns } from '../correct-specification.ts';
 import { lockOrder, transitionOrder, getOrderStatusId } from '../transition-order.ts';
 
 /**
@@ -19,7 +19,7 @@ export const orderdetailsChangeOrderOptions: Handler<'orderdetailsChangeOrderOpt
     transition: 'submitAttributes',
     actor: { kind: 'customer', id: principal.userId, name: principal.name },
     facts: { optionsValid: true },
-    columns: await toCorrectedColumns(tx, order, input.optionsJson, input),
+    columns: await loadCorrectedColumns(tx, order, input.optionsJson, input),
   });
   return null;
 };

@@ -6,14 +6,14 @@ import { isCorrectableByStaff } from '@platewright/domain/orders/order-lifecycle
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { orders, specificationChanges } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../platform/http/handler-context.ts';
-import { toCorrectedColumns } from '../correct-specification.ts';
+import { loadCorrectedColumns } from '../correct-specification.ts';
 import { addOrderHistory } from '../order-history.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { compareSelections } from '../specification-changes.ts';
 import { getOrderStatusId, lockOrder, transitionOrder } from '../transition-order.ts';
 import { loadOrderDetails } from './order.ts';
 
-type CorrectedColumns = Awaited<ReturnType<typeof toCorrectedColumns>>;
+type CorrectedColumns = Awaited<ReturnType<typeof loadCorrectedColumns>>;
 type PricedRow = Pick<OrderRow, 'physicalPrice' | 'lenPrice' | 'pdfPrice' | 'servicesPrice' | 'price'>;
 
 const presentPrices = (row: PricedRow) => ({
@@ -47,7 +47,7 @@ export const deskSpecification: Handler<'deskSpecification'> = async ({ orderId 
 export const deskPriceSpecification: Handler<'deskPriceSpecification'> = async ({ orderId, optionsJson }, { tx }) => {
   const { order } = await loadOrderDetails(tx, orderId);
   assertCorrectable(order);
-  return presentPrices(await toCorrectedColumns(tx, order, optionsJson, { scaleConfirmed: true }));
+  return presentPrices(await loadCorrectedColumns(tx, order, optionsJson, { scaleConfirmed: true }));
 };
 
 /**
@@ -59,7 +59,7 @@ export const deskChangeSpecification: Handler<'deskChangeSpecification'> = async
   const { tx } = ctx;
   const order = await lockOrder(tx, input.orderId, input.revision);
   assertCorrectable(order);
-  const columns = await toCorrectedColumns(tx, order, input.optionsJson, input);
+  const columns = await loadCorrectedColumns(tx, order, input.optionsJson, input);
   const answers = compareSelections(order, columns.selection);
   if (answers.length === 0) throw fieldError('optionsJson', 'specificationUnchanged');
   const stored = await storeCorrection(ctx, order, columns, input.note);

@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { getStaffPrincipal, type HandlerContext, type StagedHandler } from '../../../platform/http/handler-context.ts';
 import {
   addDocumentVersion,
-  assertOtherBytes,
+  assertContentChanged,
   deleteFileBytes,
   deleteFileRows,
   findCurrentChecksum,
@@ -84,7 +84,7 @@ async function postFiles(ctx: HandlerContext, input: PostFileInput, ids: readonl
   const versions: number[] = [];
   for (const file of postable) {
     // The same bytes as the current version would look like a corrected proof and be the rejected one.
-    if (documentId) assertOtherBytes(file, await findCurrentChecksum(tx, documentId));
+    if (documentId) assertContentChanged(file, await findCurrentChecksum(tx, documentId));
     const added = await addDocumentVersion(tx, {
       orderId: input.orderId,
       kind: input.purpose,

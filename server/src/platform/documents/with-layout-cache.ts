@@ -7,7 +7,7 @@ const MAX_LAYOUTS = 4_000;
 const MAX_CHARACTERS = 200;
 
 /** The same font, with the latest layouts cached: shaping a run of Arabic costs more than everything else in a line. */
-export function keepLayouts(font: Font): Font {
+export function withLayoutCache(font: Font): Font {
   const cached = new LRUCache<string, GlyphRun>({ max: MAX_LAYOUTS });
   const layout = font.layout.bind(font);
   font.layout = (text, features, ...others) => {

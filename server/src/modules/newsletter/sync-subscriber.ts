@@ -4,14 +4,14 @@ import { newsletterSubscribers } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createUnsubscribeUrl } from './unsubscribe-link.ts';
 
-type RelayDeps = Pick<Deps, 'config' | 'database' | 'newsletter' | 'tokens'>;
+type SyncDeps = Pick<Deps, 'config' | 'database' | 'newsletter' | 'tokens'>;
 
 /**
  * Sends a subscriber's current state to the newsletter provider. Idempotent. When the state changed during the request,
  * the job fails and is retried, so that the provider ends up with the latest state.
  * @throws Error when the provider did not accept it; the queue retries
  */
-export async function relaySubscriber(deps: RelayDeps, subscriberId: number): Promise<void> {
+export async function syncSubscriber(deps: SyncDeps, subscriberId: number): Promise<void> {
   const tx = deps.database.db;
   const [subscriber] = await tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, subscriberId));
   if (!subscriber || subscriber.syncedRevision >= subscriber.revision) return;
