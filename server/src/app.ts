@@ -15,7 +15,7 @@ import { loadSiteClosure } from './modules/content/site-notice.ts';
 import { checkOpening, isPortalOpen } from './modules/setup/opening.ts';
 import { callHandlers, routeRegistrations } from './modules/index.ts';
 import type { Deps } from './platform/deps.ts';
-import { takeTurnsByAddress } from './platform/http/address-turns.ts';
+import { limitConcurrencyByAddress } from './platform/http/address-concurrency.ts';
 import { registerCallRoutes } from './platform/http/call-routes.ts';
 import { isDatabaseUnavailable } from './platform/db/reachability.ts';
 import { limitConnections } from './platform/http/connection-limit.ts';
@@ -58,7 +58,7 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
   limitConnections(app, deps.config);
   separateDesk(app, deps.config);
   serveCachedPages(app, cache);
-  takeTurnsByAddress(app, deps.config.RATE_LIMIT_FACTOR);
+  limitConcurrencyByAddress(app, deps.config.RATE_LIMIT_FACTOR);
   warnOfHiddenProxy(app, deps);
   app.setErrorHandler((error, request, reply) => {
     if (isDatabaseUnavailable(error)) deps.database.reachability.reportLoss();

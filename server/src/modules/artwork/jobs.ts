@@ -9,11 +9,11 @@ import { separateNextPage } from './separations/separate-next-page.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    /** Reads one file of artwork: the one whose turn it is, not one that the job names. */
+    /** Reads the next file of artwork of the queue, not one that the job names. */
     readArtwork: Record<string, never>;
-    /** Makes the plates of one page: of the file whose turn it is. */
+    /** Makes the plates of one page: of the next file of the queue. */
     separateArtwork: Record<string, never>;
-    /** Compares one page of two versions: of the pair whose turn it is. */
+    /** Compares one page of two versions: of the next pair of the queue. */
     compareArtwork: Record<string, never>;
   }
 }

@@ -8,7 +8,7 @@ import { files } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { workOnNextRow } from '../../platform/jobs/row-lease.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
-import { getTurnTaker, type FileRow } from '../files/index.ts';
+import { getClaimingProcess, type FileRow } from '../files/index.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { findPreflight } from './preflight/profiles.ts';
 import { COVERAGE_LIMITS, READING_LIMITS, readFor } from './reader.ts';
@@ -32,13 +32,13 @@ import {
 } from './summarize-report.ts';
 
 /**
- * Reads the file whose turn it is. Whatever is wrong with it becomes a finding; what is wrong with the server is a failure
- * of the job, until the file is given up. Running it without anything to read does nothing.
+ * Reads the next file of the queue. Whatever is wrong with it becomes a finding; what is wrong with the server is a
+ * failure of the job, until the file is given up. Running it without anything to read does nothing.
  */
 export const readNextArtwork = (deps: Deps): Promise<boolean> =>
   workOnNextRow<ClaimedReading>(deps, readingLease, {
     claim: async (tx, publish) => {
-      const waiting = await claimReading(tx, getTurnTaker(deps));
+      const waiting = await claimReading(tx, getClaimingProcess(deps));
       if (!waiting) return null;
       const [file] = await tx.select().from(files).where(eq(files.id, waiting.fileId));
       if (!file) return null;

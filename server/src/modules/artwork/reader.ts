@@ -19,7 +19,7 @@ declare module '../../platform/deps.ts' {
   }
 }
 
-/** Does a task on a file of a customer and counts its cost against the turns of the account. */
+/** Does a task on a file of a customer and counts its cost for the account. */
 export const readFor = (
   deps: Deps,
   file: Pick<FileRow, 'companyId' | 'trialAddress'>,

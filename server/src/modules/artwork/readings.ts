@@ -4,7 +4,7 @@ import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import type { Tx } from '../../platform/db/database.ts';
 import { artworkReadings, files } from '../../platform/db/schema/index.ts';
 import { defineRowLease, type ReleasedValues } from '../../platform/jobs/row-lease.ts';
-import { findNextTurn, type FileRow, type TurnTaker, type TurnWork } from '../files/index.ts';
+import { lockNextRow, type FileRow, type ClaimingProcess, type FairQueue } from '../files/index.ts';
 import type { ReadingPicture } from './draw-pictures.ts';
 import { COVERAGE_LIMITS, PICTURE_LIMITS, READING_LIMITS, READER_VERSION, toLostAfterMs } from './reader.ts';
 import type { ReadingSummary } from './summarize-report.ts';
@@ -76,7 +76,7 @@ export async function moveReadings(tx: Tx, fileIds: readonly string[], companyId
     .where(inArray(artworkReadings.fileId, [...fileIds]));
 }
 
-const readingTurns: TurnWork = {
+const readingQueue: FairQueue = {
   table: artworkReadings,
   fileId: artworkReadings.fileId,
   lease: readingLease,
@@ -86,13 +86,13 @@ const readingTurns: TurnWork = {
 };
 
 /** The next file to read, marked as being read. */
-export async function claimReading(tx: Tx, taker: TurnTaker): Promise<ReadingRow | null> {
+export async function claimReading(tx: Tx, claimer: ClaimingProcess): Promise<ReadingRow | null> {
   const columns = { fileId: artworkReadings.fileId, profile: artworkReadings.profile };
-  const next = await findNextTurn<{ fileId: string; profile: string }>(tx, readingTurns, columns, taker);
+  const next = await lockNextRow<{ fileId: string; profile: string }>(tx, readingQueue, columns, claimer);
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkReadings)
-    .set(readingLease.toClaimed(taker.now, taker.nodeId))
+    .set(readingLease.toClaimed(claimer.now, claimer.nodeId))
     .where(whereReading(next))
     .returning();
   return claimed ?? null;

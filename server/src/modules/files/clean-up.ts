@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { isNodeGone } from '../../platform/jobs/job-nodes.ts';
 import { deleteTemporaryFiles } from '../../platform/storage/temporary-files.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
-import { deleteOldCosts } from './account-turns.ts';
+import { deleteOldCosts } from './fair-scheduling.ts';
 import { whereUnattached } from './authorize-upload.ts';
 import { refusePendingFile } from './cloud/refuse-pending-file.ts';
 import { deleteFileBytes, deleteFileRows } from './delete-files.ts';

@@ -1,4 +1,10 @@
-export { measureFileCost, findNextTurn, getTurnTaker, type TurnTaker, type TurnWork } from './account-turns.ts';
+export {
+  measureFileCost,
+  lockNextRow,
+  getClaimingProcess,
+  type ClaimingProcess,
+  type FairQueue,
+} from './fair-scheduling.ts';
 export { addDocumentVersion } from './add-document-version.ts';
 export { authorizeFile } from './authorize-file.ts';
 export { addDerivedKey } from './derived-keys.ts';

@@ -6,7 +6,7 @@ import { inspectNextFile } from './inspection/inspect-file.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    /** Inspects a received file: the one whose turn it is. Reads its boxes and inks and renders its pictures. */
+    /** Inspects the next received file of the queue. Reads its boxes and inks and renders its pictures. */
     inspectFile: Record<string, never>;
     /** Looks after a file that a process is fetching from a cloud drive, in case the process is gone. */
     watchCloudImport: { readonly fileId: string };

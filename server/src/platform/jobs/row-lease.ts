@@ -7,8 +7,8 @@ import { transactWithEvents } from '../outbox/transact-with-events.ts';
 import { isNodeGone } from './job-nodes.ts';
 import type { JobData, JobName } from './jobs.ts';
 
-/** Jobs that name no row: each takes the one whose turn it is. */
-export type TurnJob = { [N in JobName]: JobData[N] extends Record<string, never> ? N : never }[JobName];
+/** Jobs that name no row: each takes the next one. */
+export type LeaseJob = { [N in JobName]: JobData[N] extends Record<string, never> ? N : never }[JobName];
 
 /** How the rows of a table that are long work are shared among processes. */
 export interface RowLeaseOptions {
@@ -29,7 +29,7 @@ export interface RowLeaseOptions {
   /** Which rows anybody works on, unless all: others stay as they are. */
   readonly where?: SQL;
   /** The job that works on one row. */
-  readonly job: TurnJob;
+  readonly job: LeaseJob;
   /**
    * After this time without a result the process that works is stuck, even when its node lives. Longer than all limits of
    * its work together.
@@ -165,7 +165,7 @@ export async function workOnNextRow<Work extends { readonly row: LeasedRow }>(
 }
 
 /** A job takes one row after the other for so long; then another job goes on, perhaps on another node. */
-const TURNS_MS = 2 * 60_000;
+const MAX_JOB_MS = 2 * 60_000;
 
 /** After so many seconds another node may take a row that this one may not. */
 const OTHER_NODE_SECONDS = 2;
@@ -181,7 +181,7 @@ export async function workOnRows(
 ): Promise<void> {
   const startedAt = performance.now();
   while (await workOnNext(deps)) {
-    if (!deps.jobs.isStopping() && performance.now() - startedAt < TURNS_MS) continue;
+    if (!deps.jobs.isStopping() && performance.now() - startedAt < MAX_JOB_MS) continue;
     // Another job, perhaps on another node: what waits for this account has none of its own.
     await deps.database.transact((tx) => deps.jobs.enqueue(tx, lease.job, {}));
     return;

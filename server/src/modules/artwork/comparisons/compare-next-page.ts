@@ -4,7 +4,7 @@ import type { PixelOffset } from '@platewright/artwork/comparison/compare-plates
 import type { Deps } from '../../../platform/deps.ts';
 import { workOnNextRow } from '../../../platform/jobs/row-lease.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
-import { getTurnTaker, type FileRow } from '../../files/index.ts';
+import { getClaimingProcess, type FileRow } from '../../files/index.ts';
 import { COMPARISON_LIMITS, readFor } from '../reader.ts';
 import { placeBoxes } from '../separations/present-separations.ts';
 import { findSeparations, loadFile, type SeparationRow } from '../separations/separation-rows.ts';
@@ -25,11 +25,11 @@ interface ClaimedPage {
   readonly number: number;
 }
 
-/** Compares one page of the pair whose turn it is; another job goes on with the next page. */
+/** Compares one page of the next pair of the queue; another job goes on with the next page. */
 export const compareNextPage = (deps: Deps): Promise<boolean> =>
   workOnNextRow<ClaimedPage>(deps, comparisonLease, {
     claim: async (tx) => {
-      const row = await claimComparison(tx, getTurnTaker(deps));
+      const row = await claimComparison(tx, getClaimingProcess(deps));
       const file = row && (await loadFile(tx, row.afterFileId));
       const before = row && (await findSeparations(tx, row.beforeFileId));
       const after = row && (await findSeparations(tx, row.afterFileId));

@@ -5,7 +5,7 @@ import type { comparedPage } from '@platewright/contract/modules/artwork/compari
 import type { Tx } from '../../../platform/db/database.ts';
 import { artworkComparisons, documentVersions } from '../../../platform/db/schema/index.ts';
 import { defineRowLease, type ReleasedValues } from '../../../platform/jobs/row-lease.ts';
-import { findNextTurn, type TurnTaker, type TurnWork } from '../../files/index.ts';
+import { lockNextRow, type ClaimingProcess, type FairQueue } from '../../files/index.ts';
 import { canBeRetried } from '../can-be-retried.ts';
 import { COMPARISON_LIMITS, toLostAfterMs } from '../reader.ts';
 
@@ -73,7 +73,7 @@ export async function isVersionPair(tx: Tx, pair: FilePair): Promise<boolean> {
   return found !== undefined;
 }
 
-const comparisonTurns: TurnWork = {
+const comparisonQueue: FairQueue = {
   table: artworkComparisons,
   fileId: artworkComparisons.afterFileId,
   lease: comparisonLease,
@@ -81,14 +81,14 @@ const comparisonTurns: TurnWork = {
   orderWithinAccount: [asc(sql`jsonb_array_length(${artworkComparisons.pages})`)],
 };
 
-/** The pair whose next page is compared now, marked as being worked on: accounts take turns page by page. */
-export async function claimComparison(tx: Tx, taker: TurnTaker): Promise<ComparisonRow | null> {
+/** The pair whose next page is compared now, marked as being worked on: accounts are scheduled fairly page by page. */
+export async function claimComparison(tx: Tx, claimer: ClaimingProcess): Promise<ComparisonRow | null> {
   const columns = { before: artworkComparisons.beforeFileId, after: artworkComparisons.afterFileId };
-  const next = await findNextTurn<{ before: string; after: string }>(tx, comparisonTurns, columns, taker);
+  const next = await lockNextRow<{ before: string; after: string }>(tx, comparisonQueue, columns, claimer);
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkComparisons)
-    .set(comparisonLease.toClaimed(taker.now, taker.nodeId))
+    .set(comparisonLease.toClaimed(claimer.now, claimer.nodeId))
     .where(wherePair(next))
     .returning();
   return claimed ? toRow(claimed) : null;

@@ -8,7 +8,7 @@ import { workOnNextRow } from '../../../platform/jobs/row-lease.ts';
 import type { Publish } from '../../../platform/outbox/domain-events.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
 import { registerPendingKeys } from '../../../platform/storage/orphaned-files.ts';
-import { addDerivedKey, getDerivedKey, getRenderFolder, getTurnTaker, type FileRow } from '../../files/index.ts';
+import { addDerivedKey, getDerivedKey, getRenderFolder, getClaimingProcess, type FileRow } from '../../files/index.ts';
 import { READING_LIMITS, TILE_LIMITS, readFor } from '../reader.ts';
 import { hasTooManyInks, planSeparations, type SeparationPlan } from './plan-separations.ts';
 import {
@@ -22,13 +22,14 @@ import {
 } from './separation-rows.ts';
 
 /**
- * Makes the plates of one page: of the file whose turn it is, so that a file of twenty pages keeps nobody waiting. What is
- * wrong with the file is stored and said; what is wrong with the server is a failure of the job, until the page is given up.
+ * Makes the plates of one page: of the next file of the queue, so that a file of twenty pages keeps nobody waiting.
+ * What is wrong with the file is stored and said; what is wrong with the server is a failure of the job, until the page
+ * is given up.
  */
 export const separateNextPage = (deps: Deps): Promise<boolean> =>
   workOnNextRow<{ readonly row: SeparationRow; readonly file: FileRow }>(deps, separationLease, {
     claim: async (tx) => {
-      const row = await claimSeparations(tx, getTurnTaker(deps));
+      const row = await claimSeparations(tx, getClaimingProcess(deps));
       const file = row && (await loadFile(tx, row.fileId));
       return file && { row, file };
     },
@@ -90,7 +91,7 @@ async function separatePage(deps: Deps, row: SeparationRow, file: FileRow, plan:
   }
 }
 
-/** The next page is done. Another job makes the one after it, so that other files get their turn. */
+/** The next page is done. Another job makes the one after it, so that other files come in between. */
 async function addPage(
   deps: Deps,
   row: SeparationRow,

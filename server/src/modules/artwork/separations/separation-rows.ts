@@ -5,7 +5,7 @@ import { separableTypes, type SeparationFailure } from '@platewright/domain/artw
 import type { Tx } from '../../../platform/db/database.ts';
 import { artworkSeparations, files } from '../../../platform/db/schema/index.ts';
 import { defineRowLease, type ReleasedValues } from '../../../platform/jobs/row-lease.ts';
-import { findNextTurn, type FileRow, type TurnTaker, type TurnWork } from '../../files/index.ts';
+import { lockNextRow, type FileRow, type ClaimingProcess, type FairQueue } from '../../files/index.ts';
 import { canBeRetried } from '../can-be-retried.ts';
 import { READING_LIMITS, TILE_LIMITS, toLostAfterMs } from '../reader.ts';
 import type { SeparationPlan } from './plan-separations.ts';
@@ -75,7 +75,7 @@ export async function retrySeparations(tx: Tx, fileId: string, now: Date): Promi
   return changed.length > 0;
 }
 
-const separationTurns: TurnWork = {
+const separationQueue: FairQueue = {
   table: artworkSeparations,
   fileId: artworkSeparations.fileId,
   lease: separationLease,
@@ -83,14 +83,14 @@ const separationTurns: TurnWork = {
   orderWithinAccount: [desc(sql`jsonb_array_length(${artworkSeparations.pages}) = 0`)],
 };
 
-/** The file whose next page is made now, marked as being worked on: accounts take turns page by page. */
-export async function claimSeparations(tx: Tx, taker: TurnTaker): Promise<SeparationRow | null> {
+/** The file whose next page is made now, marked as being worked on: accounts are scheduled fairly page by page. */
+export async function claimSeparations(tx: Tx, claimer: ClaimingProcess): Promise<SeparationRow | null> {
   const columns = { fileId: artworkSeparations.fileId };
-  const next = await findNextTurn<{ fileId: string }>(tx, separationTurns, columns, taker);
+  const next = await lockNextRow<{ fileId: string }>(tx, separationQueue, columns, claimer);
   if (!next) return null;
   const [claimed] = await tx
     .update(artworkSeparations)
-    .set(separationLease.toClaimed(taker.now, taker.nodeId))
+    .set(separationLease.toClaimed(claimer.now, claimer.nodeId))
     .where(eq(artworkSeparations.fileId, next.fileId))
     .returning();
   return claimed ? toRow(claimed) : null;

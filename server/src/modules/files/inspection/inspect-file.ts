@@ -8,7 +8,7 @@ import { files } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { workOnNextRow } from '../../../platform/jobs/row-lease.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
-import { measureFileCost, getTurnTaker } from '../account-turns.ts';
+import { measureFileCost, getClaimingProcess } from '../fair-scheduling.ts';
 import { getRenderFolder, getPageKey, getThumbnailKey } from '../storage-keys.ts';
 import { markKeysForDeletion, deleteLateFiles } from '../../../platform/storage/orphaned-files.ts';
 import type { FileRow } from '../purposes.ts';
@@ -34,12 +34,12 @@ import {
 } from './port.ts';
 
 /**
- * Inspects the file whose turn it is and stores its checksum, facts and pictures; the file is ready or refused afterwards.
- * Running it again, or twice at the same time, leads to the same result. Answers whether a file waited.
+ * Inspects the next file of the queue and stores its checksum, facts and pictures; the file is ready or refused
+ * afterwards. Running it again, or twice at the same time, leads to the same result. Answers whether a file waited.
  */
 export const inspectNextFile = (deps: Deps): Promise<boolean> =>
   workOnNextRow<{ readonly row: InspectionRow; readonly file: FileRow }>(deps, inspectionLease, {
-    claim: (tx) => claimInspection(tx, getTurnTaker(deps)),
+    claim: (tx) => claimInspection(tx, getClaimingProcess(deps)),
     run: ({ row, file }) => inspectFile(deps, file, row.attempts >= inspectionLease.maxAttempts),
     release: (tx, { row }, values) => releaseInspection(tx, row, values),
     // What is wrong is the storage or the machine: the clean-up puts the file on the list again.

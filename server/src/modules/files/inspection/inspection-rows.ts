@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { fileInspections, files } from '../../../platform/db/schema/index.ts';
 import { defineRowLease, type ReleasedValues } from '../../../platform/jobs/row-lease.ts';
-import { findNextTurn, type TurnTaker, type TurnWork } from '../account-turns.ts';
+import { lockNextRow, type ClaimingProcess, type FairQueue } from '../fair-scheduling.ts';
 import type { FileRow } from '../purposes.ts';
 import { defaultInspectionLimits } from './worker-process.ts';
 
@@ -18,7 +18,7 @@ export const inspectionLease = defineRowLease({
   pauseBeforeLastAttemptMs: 10_000,
 });
 
-const inspectionTurns: TurnWork = {
+const inspectionQueue: FairQueue = {
   table: fileInspections,
   fileId: fileInspections.fileId,
   lease: inspectionLease,
@@ -33,13 +33,13 @@ export async function insertWaitingInspection(tx: Tx, fileId: string, at: Date):
 /** The next file to inspect, marked as being inspected. */
 export async function claimInspection(
   tx: Tx,
-  taker: TurnTaker,
+  claimer: ClaimingProcess,
 ): Promise<{ readonly row: InspectionRow; readonly file: FileRow } | null> {
-  const next = await findNextTurn<{ fileId: string }>(tx, inspectionTurns, { fileId: fileInspections.fileId }, taker);
+  const next = await lockNextRow<{ fileId: string }>(tx, inspectionQueue, { fileId: fileInspections.fileId }, claimer);
   if (!next) return null;
   const [row] = await tx
     .update(fileInspections)
-    .set(inspectionLease.toClaimed(taker.now, taker.nodeId))
+    .set(inspectionLease.toClaimed(claimer.now, claimer.nodeId))
     .where(eq(fileInspections.fileId, next.fileId))
     .returning();
   const [file] = await tx.select().from(files).where(eq(files.id, next.fileId));

@@ -8,7 +8,7 @@ import type { FileRow } from './purposes.ts';
 
 const MINUTE = 60_000;
 const SLOT_MS = 10 * MINUTE;
-/** What files of an account took within this time counts against its turn. */
+/** What files of an account took within this time counts against it in every queue. */
 export const COST_WINDOW_MS = 60 * MINUTE;
 /** Processor time of an account within that time; beyond it, its files come after everybody else's (decision 054). */
 export const ACCOUNT_BUDGET_MS = 900_000;
@@ -17,8 +17,8 @@ export const ADDRESS_BUDGET_MS = ACCOUNT_BUDGET_MS / 5;
 /** Slots are for people who ask why a file waits. */
 const COST_RETENTION_MS = 24 * 60 * MINUTE;
 
-/** Work on files whose rows are leased, and whose accounts take turns. */
-export interface TurnWork {
+/** Work on files whose rows are leased, scheduled fairly among accounts. */
+export interface FairQueue {
   readonly table: PgTable;
   /** The file whose account is asked about. */
   readonly fileId: AnyPgColumn;
@@ -29,8 +29,8 @@ export interface TurnWork {
   readonly orderWithinAccount: readonly SQL[];
 }
 
-/** Who takes a row. */
-export interface TurnTaker {
+/** The process that claims a row. */
+export interface ClaimingProcess {
   readonly now: Date;
   /** Null for a process that runs no jobs. */
   readonly nodeId: string | null;
@@ -39,26 +39,30 @@ export interface TurnTaker {
 }
 
 /** This process, now. */
-export const getTurnTaker = ({ clock, config, jobs }: Pick<Deps, 'clock' | 'config' | 'jobs'>): TurnTaker => ({
+export const getClaimingProcess = ({
+  clock,
+  config,
+  jobs,
+}: Pick<Deps, 'clock' | 'config' | 'jobs'>): ClaimingProcess => ({
   now: clock.now(),
   nodeId: jobs.nodeId,
   processes: config.FILE_PROCESSES,
 });
 
 /**
- * Finds the row whose turn it is and locks it; answers `columns` of it. Accounts beyond their budget come last, files that
- * failed after those that did not, then the account with the fewest rows in work comes first, then the one whose files took
- * the least processor time lately. All guests are one account, and among them addresses take turns by the same rule. One account never
- * has all processes of a node, so that the next file of another one is begun at once.
+ * Locks the next row of a queue and answers `columns` of it. Accounts beyond their budget come last, files that
+ * failed after those that did not, then the account with the fewest rows in work comes first, then the one whose files
+ * took the least processor time lately. All guests are one account, and among them addresses are scheduled by the same
+ * rule. One account never has all processes of a node, so that the next file of another one is begun at once.
  */
-export async function findNextTurn<Row extends Record<string, unknown>>(
+export async function lockNextRow<Row extends Record<string, unknown>>(
   tx: Tx,
-  { table, fileId, lease, accountTieBreak, orderWithinAccount }: TurnWork,
+  { table, fileId, lease, accountTieBreak, orderWithinAccount }: FairQueue,
   columns: Readonly<Record<keyof Row & string, AnyPgColumn>>,
-  { now, nodeId, processes }: TurnTaker,
+  { now, nodeId, processes }: ClaimingProcess,
 ): Promise<Row | null> {
-  // Two processes that look at the same time would both see the account without a row in work. A frozen node may hold the
-  // lock: the job fails after five seconds and is tried again, instead of keeping a connection.
+  // Two processes that look at the same time would both see the account without a row in work. A frozen node may hold
+  // the lock: the job fails after five seconds and is tried again, instead of keeping a connection.
   await tx.execute(
     sql`select set_config('lock_timeout', '5s', true), pg_advisory_xact_lock(hashtextextended(${`turn ${lease.job}`}, 0))`,
   );
@@ -101,7 +105,7 @@ export async function findNextTurn<Row extends Record<string, unknown>>(
   return (rows[0] as Row | undefined) ?? null;
 }
 
-/** Counts what a file cost against the turns of its account. */
+/** Adds the processor time that a file took to what its account has used. */
 export async function addFileCost(
   deps: Pick<Deps, 'database' | 'clock'>,
   { companyId, trialAddress }: Pick<FileRow, 'companyId' | 'trialAddress'>,
@@ -120,8 +124,8 @@ export async function addFileCost(
 }
 
 /**
- * Runs work on a file in a process and counts what it cost: the processor time that the process reports, or the time on the
- * clock where none is known.
+ * Runs work on a file in a process and counts what it cost: the processor time that the process reports, or the time on
+ * the clock where none is known.
  */
 export async function measureFileCost<T>(
   deps: Pick<Deps, 'database' | 'clock'>,

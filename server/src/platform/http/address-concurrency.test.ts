@@ -1,18 +1,18 @@
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@platewright/contract/call-errors';
-import { AddressTurns, MAX_IN_TEN_SECONDS, takeTurnsByAddress } from './address-turns.ts';
+import { AddressConcurrency, MAX_IN_TEN_SECONDS, limitConcurrencyByAddress } from './address-concurrency.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks for the turns of an address; what is in `begun` has its turn. */
-function ask(turns: AddressTurns, address: string, count: number) {
+/** Sends requests of an address; those in `begun` are worked on. */
+function ask(concurrency: AddressConcurrency, address: string, count: number) {
   const begun: (() => void)[] = [];
   const refused: unknown[] = [];
   for (let index = 0; index < count; index++)
-    turns.take(address).then(
+    concurrency.acquire(address).then(
       (end) => begun.push(end),
       (error: unknown) => refused.push(error),
     );
@@ -22,9 +22,9 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('requests of one address', () => {
   it('are worked on six at a time, and those of another one at once', async () => {
-    const turns = new AddressTurns();
-    const hostile = ask(turns, 'hostile', 50);
-    const quiet = ask(turns, 'quiet', 1);
+    const concurrency = new AddressConcurrency();
+    const hostile = ask(concurrency, 'hostile', 50);
+    const quiet = ask(concurrency, 'quiet', 1);
     await settle();
     expect([hostile.begun.length, quiet.begun.length]).toEqual([6, 1]);
     hostile.begun[0]?.();
@@ -35,25 +35,25 @@ describe('requests of one address', () => {
 
   it('give their place on after a quarter of a second, because what takes longer waits for something else', async () => {
     vi.useFakeTimers();
-    const turns = new AddressTurns();
-    const { begun } = ask(turns, 'office', 8);
+    const concurrency = new AddressConcurrency();
+    const { begun } = ask(concurrency, 'office', 8);
     await vi.advanceTimersByTimeAsync(200);
     expect(begun.length).toBe(6);
     await vi.advanceTimersByTimeAsync(60);
     expect(begun.length).toBe(8);
     // Ending late ends nothing a second time.
     for (const end of begun.slice(0, 6)) end();
-    const more = ask(turns, 'office', 6);
+    const more = ask(concurrency, 'office', 6);
     await vi.advanceTimersByTimeAsync(10);
     expect(more.begun.length).toBe(4);
   });
 
   it('are refused beyond those that an office of thirty people sends at once', async () => {
-    const turns = new AddressTurns();
-    const office = ask(turns, 'office', 180);
+    const concurrency = new AddressConcurrency();
+    const office = ask(concurrency, 'office', 180);
     await settle();
     expect(office.refused).toEqual([]);
-    const hostile = ask(turns, 'hostile', 400);
+    const hostile = ask(concurrency, 'hostile', 400);
     await settle();
     expect(hostile.refused.length).toBe(94);
     expect(hostile.refused[0]).toBeInstanceOf(CallError);
@@ -63,7 +63,7 @@ describe('requests of one address', () => {
   it('are refused beyond six hundred in ten seconds, without their assets', async () => {
     const app = Fastify();
     app.setErrorHandler((error, _request, reply) => reply.code(error instanceof CallError ? 429 : 500).send('no'));
-    takeTurnsByAddress(app, 1, () => 0);
+    limitConcurrencyByAddress(app, 1, () => 0);
     app.get('/*', () => 'yes');
     try {
       const ask = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
@@ -77,7 +77,7 @@ describe('requests of one address', () => {
 
   it('wait for the answer when they are refused, in their place', async () => {
     const app = Fastify();
-    takeTurnsByAddress(app, 1);
+    limitConcurrencyByAddress(app, 1);
     app.get('/refused', (_request, reply) => reply.code(429).send('no'));
     app.get('/open', () => 'yes');
     try {

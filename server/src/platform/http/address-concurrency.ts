@@ -3,7 +3,9 @@ import { CallError } from '@platewright/contract/call-errors';
 import { toRateLimitAddress } from '../rate-limits/rate-limit-address.ts';
 import { createMemoryCounter } from '../rate-limits/rate-limit-counter.ts';
 
-/** So many requests of one address are worked on at once; the further ones wait for each other, not for anybody else. */
+/**
+ * So many requests of one address are worked on at once; the further ones wait for each other, not for anybody else.
+ */
 const MAX_AT_ONCE = 6;
 /** An office of thirty people with six connections each has 180 requests at most. */
 const MAX_WAITING = 300;
@@ -12,7 +14,9 @@ const MAX_HELD_MS = 250;
 /** A refusal waits in its place: whoever sends on regardless gets some twenty a second, which cost nothing. */
 const REJECTION_MS = 240;
 
-/** Calls and pages of an address in ten seconds: thirty people who open two pages each. Assets cost too little to count. */
+/**
+ * Calls and pages of an address in ten seconds: thirty people who open two pages each. Assets cost too little to count.
+ */
 export const MAX_IN_TEN_SECONDS = 600;
 const TEN_SECONDS_MS = 10_000;
 /** Reading a body of this size takes as long as a call. Files are not read here. */
@@ -24,10 +28,10 @@ interface Address {
 }
 
 /**
- * Lets addresses take turns: the one thread that answers everybody must not work on the hundred requests of one address
- * before it comes to the next one.
+ * Limits how many requests of one address are worked on at once: the one thread that answers everybody must not work on
+ * the hundred requests of one address before it comes to the next one.
  */
-export class AddressTurns {
+export class AddressConcurrency {
   readonly #addresses = new Map<string, Address>();
   readonly #factor: number;
 
@@ -37,10 +41,11 @@ export class AddressTurns {
   }
 
   /**
-   * Waits for the turn of a request, and answers the function that ends it, which may be called twice.
+   * Waits until a request of the address may be worked on, and answers the function that releases its place, which may
+   * be called twice.
    * @throws CallError `tooManyRequests` when too many requests of the address wait already
    */
-  async take(key: string): Promise<() => void> {
+  async acquire(key: string): Promise<() => void> {
     const address = this.#addresses.get(key) ?? { atOnce: 0, waiting: [] };
     this.#addresses.set(key, address);
     if (address.atOnce < MAX_AT_ONCE * this.#factor) address.atOnce++;
@@ -50,16 +55,16 @@ export class AddressTurns {
       // The place of the request that ends is handed on, so that nobody comes in between.
       await new Promise<void>((resolve) => address.waiting.push(resolve));
     }
-    let hasEnded = false;
-    const end = () => {
-      if (hasEnded) return;
-      hasEnded = true;
+    let isReleased = false;
+    const release = () => {
+      if (isReleased) return;
+      isReleased = true;
       clearTimeout(timer);
       // What others have sent meanwhile is read before the next request of this address.
       setImmediate(() => this.#handOn(key, address));
     };
-    const timer = setTimeout(end, MAX_HELD_MS).unref();
-    return end;
+    const timer = setTimeout(release, MAX_HELD_MS).unref();
+    return release;
   }
 
   #handOn(key: string, address: Address): void {
@@ -77,20 +82,27 @@ function getWeight({ headers }: FastifyRequest): number {
   return 1 + Math.floor(Math.max(0, Number(headers['content-length']) || 0) / BYTES_OF_A_CALL);
 }
 
-/** Lets requests wait for the turn of their address. To be called before other limits, whose refusals wait in their place. */
-export function takeTurnsByAddress(app: FastifyInstance, limitFactor: number, now = () => performance.now()): void {
+/**
+ * Lets requests wait while too many of their address are worked on. To be called before other limits, whose refusals
+ * wait in their place.
+ */
+export function limitConcurrencyByAddress(
+  app: FastifyInstance,
+  limitFactor: number,
+  now = () => performance.now(),
+): void {
   const factor = Math.max(1, limitFactor);
-  const turns = new AddressTurns(factor);
+  const concurrency = new AddressConcurrency(factor);
   // Of this node: what it smooths is the work of one thread.
   const counter = createMemoryCounter(now);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     // A page asks for all of them at once over HTTP/2, and they cost next to nothing.
     if (request.url.startsWith('/assets/') || request.url.startsWith('/desk/assets/')) return;
     const address = toRateLimitAddress(request.ip);
-    const end = await turns.take(address);
+    const release = await concurrency.acquire(address);
     // Whether it was answered or its sender has gone.
-    if (reply.raw.destroyed) end();
-    else reply.raw.once('close', end);
+    if (reply.raw.destroyed) release();
+    else reply.raw.once('close', release);
     const { count } = await counter.increment(address, TEN_SECONDS_MS, getWeight(request));
     if (count > MAX_IN_TEN_SECONDS * factor)
       throw new CallError('tooManyRequests', { params: { minutes: 1, seconds: 10 } });

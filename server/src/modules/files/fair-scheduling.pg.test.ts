@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { fileCosts, fileInspections, jobNodes } from '../../platform/db/schema/index.ts';
 import { findProduct } from '../catalogue/products.ts';
-import { ACCOUNT_BUDGET_MS, ADDRESS_BUDGET_MS, addFileCost } from './account-turns.ts';
+import { ACCOUNT_BUDGET_MS, ADDRESS_BUDGET_MS, addFileCost } from './fair-scheduling.ts';
 import { claimInspection, insertWaitingInspection } from './inspection/inspection-rows.ts';
 
 /** By the order of claims, never by time: what a slow file does is to stay claimed. */
@@ -33,8 +33,8 @@ const insertMany = async (count: number, person: TestCustomer, address?: string)
   return ids;
 };
 const claim = async (nodeId: string | null = null, processes = 3): Promise<string | undefined> => {
-  const taker = { now: app.clock.now(), nodeId, processes };
-  return (await app.deps.database.transact((tx) => claimInspection(tx, taker)))?.file.id;
+  const claimer = { now: app.clock.now(), nodeId, processes };
+  return (await app.deps.database.transact((tx) => claimInspection(tx, claimer)))?.file.id;
 };
 const insertNode = async (): Promise<string> => {
   const id = crypto.randomUUID();
