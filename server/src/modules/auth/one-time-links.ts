@@ -42,7 +42,7 @@ export async function deleteLink(tx: Tx, { tokens }: Pick<Deps, 'tokens'>, token
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.tokenHash, tokens.hashToken(token)));
 }
 
-const isUsableLink = (purpose: LinkPurpose, hash: string, now: Date) =>
+const whereUsableLink = (purpose: LinkPurpose, hash: string, now: Date) =>
   and(
     eq(oneTimeLinks.tokenHash, hash),
     eq(oneTimeLinks.purpose, purpose),
@@ -60,7 +60,7 @@ export async function canUseLink(
   const found = await tx
     .select({ purpose: oneTimeLinks.purpose })
     .from(oneTimeLinks)
-    .where(isUsableLink(purpose, tokens.hashToken(token), clock.now()));
+    .where(whereUsableLink(purpose, tokens.hashToken(token), clock.now()));
   return found.length > 0;
 }
 
@@ -105,7 +105,7 @@ export async function consumeLink(
   const [consumed] = await tx
     .update(oneTimeLinks)
     .set({ usedAt: now })
-    .where(isUsableLink(purpose, tokens.hashToken(token), now))
+    .where(whereUsableLink(purpose, tokens.hashToken(token), now))
     .returning({ userId: oneTimeLinks.userId, staffId: oneTimeLinks.staffId });
   const personId = consumed?.userId ?? consumed?.staffId;
   if (!personId) return null;

@@ -40,7 +40,7 @@ export async function findNewestCustomerReadSeq(tx: Tx, orderId: number): Promis
   return row?.seq ?? 0;
 }
 
-const isUnreadBy = (orderId: number, userId: number, readSeq: number) =>
+const whereUnreadBy = (orderId: number, userId: number, readSeq: number) =>
   and(
     eq(chatMessages.orderId, orderId),
     isNotNull(chatMessages.publicSeq),
@@ -53,7 +53,7 @@ export async function countUnread(tx: Tx, orderId: number, userId: number, readS
   const found = tx
     .select({ one: sql`1`.as('one') })
     .from(chatMessages)
-    .where(isUnreadBy(orderId, userId, readSeq))
+    .where(whereUnreadBy(orderId, userId, readSeq))
     .limit(MAX_UNREAD)
     .as('found');
   const [row] = await tx.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(found);
@@ -65,7 +65,7 @@ export const listUnread = (tx: Tx, orderId: number, userId: number, readSeq: num
   tx
     .select({ text: chatMessages.text, author: chatMessages.authorName, createdAt: chatMessages.createdAt })
     .from(chatMessages)
-    .where(isUnreadBy(orderId, userId, readSeq))
+    .where(whereUnreadBy(orderId, userId, readSeq))
     .orderBy(asc(chatMessages.publicSeq))
     .limit(limit);
 

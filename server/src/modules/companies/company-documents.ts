@@ -19,10 +19,10 @@ export const missingDocumentKeys = {
 
 /** What a company submitted its documents for; each is decided on separately. */
 type CompanyDocumentPurpose = 'registration' | 'credit';
-const isUndecidedFor = (purpose: CompanyDocumentPurpose) =>
+const whereUndecidedFor = (purpose: CompanyDocumentPurpose) =>
   and(eq(companyDocuments.purpose, purpose), eq(companyDocuments.state, 'waiting'));
 /** SQL condition: documents of a registration that staff have not decided on. */
-export const isWaitingForRegistration = isUndecidedFor('registration');
+export const isWaitingForRegistration = whereUndecidedFor('registration');
 
 /** Writes the decision of staff to all undecided documents of one purpose; returns how many there were. */
 export async function decideCompanyDocuments(
@@ -35,7 +35,7 @@ export async function decideCompanyDocuments(
   const decided = await tx
     .update(companyDocuments)
     .set({ state: rejectionReason === null ? 'approved' : 'refused', reason: rejectionReason ?? '' })
-    .where(and(eq(companyDocuments.companyId, companyId), isUndecidedFor(purpose)))
+    .where(and(eq(companyDocuments.companyId, companyId), whereUndecidedFor(purpose)))
     .returning({ id: companyDocuments.id });
   return decided.length;
 }

@@ -19,7 +19,8 @@ const listColumns = {
 };
 const customerColumns = { ...listColumns, version: customers.version };
 
-const isActiveCustomerOf = (companyId: number) => and(eq(customers.companyId, companyId), isNull(customers.archivedAt));
+const whereActiveCustomerOf = (companyId: number) =>
+  and(eq(customers.companyId, companyId), isNull(customers.archivedAt));
 
 /** One page of an agent's customers; the search covers names, company and the telephone in any notation. */
 export async function listCustomers(
@@ -29,7 +30,7 @@ export async function listCustomers(
 ) {
   const digits = readPhone(text).replace(/^0+/, '');
   const condition = and(
-    isActiveCustomerOf(companyId),
+    whereActiveCustomerOf(companyId),
     text
       ? or(
           ilikeContains(sql`(${customers.firstname} || ' ' || ${customers.lastname})`, text),
@@ -53,7 +54,7 @@ export async function findCustomer(tx: Tx, companyId: number, id: number) {
   const [row] = await tx
     .select(customerColumns)
     .from(customers)
-    .where(and(isActiveCustomerOf(companyId), eq(customers.id, id)));
+    .where(and(whereActiveCustomerOf(companyId), eq(customers.id, id)));
   return row ?? null;
 }
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
@@ -63,7 +64,7 @@ export async function lockCustomer(tx: Tx, companyId: number, id: number): Promi
   const [row] = await tx
     .select(customerColumns)
     .from(customers)
-    .where(and(isActiveCustomerOf(companyId), eq(customers.id, id)))
+    .where(and(whereActiveCustomerOf(companyId), eq(customers.id, id)))
     .for('update');
   return row ?? null;
 }
@@ -71,7 +72,7 @@ export async function lockCustomer(tx: Tx, companyId: number, id: number): Promi
 /** Counts the customers under a lock on the company, so that two at once cannot both take the last place. */
 export async function lockAndCountCustomers(tx: Tx, companyId: number): Promise<number> {
   await lockCompany(tx, companyId);
-  return tx.$count(customers, isActiveCustomerOf(companyId));
+  return tx.$count(customers, whereActiveCustomerOf(companyId));
 }
 
 /** @throws unique violation `customers_telephone` */
@@ -126,7 +127,7 @@ export async function findCustomerDocument(tx: Tx, companyId: number, id: string
     .select(documentColumns)
     .from(customerDocuments)
     .innerJoin(customers, eq(customers.id, customerDocuments.customerId))
-    .where(and(isActiveCustomerOf(companyId), eq(customerDocuments.id, id)));
+    .where(and(whereActiveCustomerOf(companyId), eq(customerDocuments.id, id)));
   return row ?? null;
 }
 

@@ -235,14 +235,14 @@ function whereTargetFile(tx: Tx, origin: Omit<FileOrigin, 'companyId'>): SQL | u
       : [
           eq(files.orderId, origin.orderId),
           eq(files.purpose, origin.purpose),
-          origin.purpose === 'chat' ? isSentBy(origin) : undefined,
+          origin.purpose === 'chat' ? whereSentBy(origin) : undefined,
           whereUnattached(tx),
         ];
   return and(...conditions, ne(files.state, 'refused'));
 }
 
 /** Condition: the file was sent by this person. */
-const isSentBy = ({ userId, staffId }: Pick<FileOrigin, 'userId' | 'staffId'>): SQL | undefined =>
+const whereSentBy = ({ userId, staffId }: Pick<FileOrigin, 'userId' | 'staffId'>): SQL | undefined =>
   and(
     userId === null ? isNull(files.userId) : eq(files.userId, userId),
     staffId === null ? isNull(files.staffId) : eq(files.staffId, staffId),

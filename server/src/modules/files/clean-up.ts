@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-o
 import { TRIAL_MINUTES } from '@platewright/domain/files/trials';
 import { files } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { isNodeGone } from '../../platform/jobs/job-nodes.ts';
+import { whereNodeGone } from '../../platform/jobs/job-nodes.ts';
 import { deleteTemporaryFiles } from '../../platform/storage/temporary-files.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { deleteOldCosts } from './fair-scheduling.ts';
@@ -56,7 +56,7 @@ export async function cleanUpFiles(deps: Deps): Promise<void> {
     and(
       eq(files.state, 'receiving'),
       isNotNull(files.sha256),
-      or(isOlderThan(RETENTION.interruptedCalls), isNodeGone(files.nodeId)),
+      or(isOlderThan(RETENTION.interruptedCalls), whereNodeGone(files.nodeId)),
     ),
   );
   await deleteUnattachedFiles(
@@ -98,7 +98,7 @@ async function refuseInterruptedImports(deps: Deps): Promise<void> {
   const interrupted = await deps.database.db
     .select({ id: files.id })
     .from(files)
-    .where(and(inArray(files.state, [...pendingStates]), isNotNull(files.cloudName), isNodeGone(files.nodeId)))
+    .where(and(inArray(files.state, [...pendingStates]), isNotNull(files.cloudName), whereNodeGone(files.nodeId)))
     .limit(BATCH_SIZE);
   for (const { id } of interrupted) await refusePendingFile(deps, id, 'cloudImportInterrupted');
 }

@@ -65,11 +65,11 @@ const memberColumns = {
   version: users.version,
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
 };
-const isMemberOf = (companyId: number, memberId: number) =>
+const whereMemberOf = (companyId: number, memberId: number) =>
   and(eq(users.id, memberId), eq(users.companyId, companyId), users.isMember);
 
 export async function findMember(tx: Tx, companyId: number, memberId: number) {
-  const [row] = await tx.select(memberColumns).from(users).where(isMemberOf(companyId, memberId));
+  const [row] = await tx.select(memberColumns).from(users).where(whereMemberOf(companyId, memberId));
   return row ?? null;
 }
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
@@ -79,7 +79,11 @@ export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
  * notifications of an order that somebody else has locked, do not wait for it: that would be a deadlock.
  */
 export async function lockMember(tx: Tx, companyId: number, memberId: number): Promise<MemberRow | null> {
-  const [row] = await tx.select(memberColumns).from(users).where(isMemberOf(companyId, memberId)).for('no key update');
+  const [row] = await tx
+    .select(memberColumns)
+    .from(users)
+    .where(whereMemberOf(companyId, memberId))
+    .for('no key update');
   return row ?? null;
 }
 

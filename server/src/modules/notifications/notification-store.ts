@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { notifications } from '../../platform/db/schema/index.ts';
 
-const isOfUserAndOrder = (userId: number, orderId: number) =>
+const whereUserAndOrder = (userId: number, orderId: number) =>
   and(eq(notifications.userId, userId), eq(notifications.orderId, orderId));
 
 /** One page of a person's notifications about an order, newest first, and the number of all. */
@@ -15,11 +15,11 @@ export async function listOrderNotifications(
   const rows = await tx
     .select()
     .from(notifications)
-    .where(isOfUserAndOrder(userId, orderId))
+    .where(whereUserAndOrder(userId, orderId))
     .orderBy(desc(notifications.id))
     .limit(page.limit)
     .offset(page.offset);
-  const [all] = await tx.select({ n: count() }).from(notifications).where(isOfUserAndOrder(userId, orderId));
+  const [all] = await tx.select({ n: count() }).from(notifications).where(whereUserAndOrder(userId, orderId));
   return { rows, count: all?.n ?? 0 };
 }
 

@@ -18,7 +18,7 @@ interface WrittenComment {
   readonly text: string;
 }
 
-const isUnreadOf = (orderId: number, documentId: number) =>
+const whereUnreadOf = (orderId: number, documentId: number) =>
   and(
     eq(notifications.orderId, orderId),
     isNull(notifications.readAt),
@@ -38,7 +38,7 @@ export async function notifyOfProofComment(
   // A new row instead of a changed one: lists are sorted by id, and a comment is news also when others came in between.
   await tx
     .delete(notifications)
-    .where(and(inArray(notifications.userId, [...readers]), isUnreadOf(orderId, documentId)));
+    .where(and(inArray(notifications.userId, [...readers]), whereUnreadOf(orderId, documentId)));
   if (readers.length > 0)
     await tx
       .insert(notifications)
@@ -62,5 +62,5 @@ export async function markCommentNotificationRead(
   await tx
     .update(notifications)
     .set({ readAt: at })
-    .where(and(eq(notifications.userId, userId), isUnreadOf(orderId, documentId)));
+    .where(and(eq(notifications.userId, userId), whereUnreadOf(orderId, documentId)));
 }

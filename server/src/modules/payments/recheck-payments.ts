@@ -17,7 +17,7 @@ import {
 import { creditNotes, handRefunds, invoices, payments } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { hasWaitingJob } from '../../platform/jobs/waiting-jobs.ts';
+import { whereJobWaiting } from '../../platform/jobs/waiting-jobs.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { REFUND_DUE } from './capture-payment.ts';
 
@@ -78,7 +78,7 @@ async function findWithoutJob(tx: Tx, deps: Deps): Promise<WithoutJob> {
           and(isOpen, isNotDue, isNull(payments.mismatch), inArray(payments.provider, remote)),
           and(eq(payments.reason, REFUND_DUE), ne(payments.state, 'refunded'), isNotTakenBack, notExists(wholeByHand)),
         ),
-        not(hasWaitingJob('settlePayment', 'paymentId', payments.id)),
+        not(whereJobWaiting('settlePayment', 'paymentId', payments.id)),
       ),
     )
     .orderBy(asc(payments.updatedAt))
@@ -94,7 +94,7 @@ async function findWithoutJob(tx: Tx, deps: Deps): Promise<WithoutJob> {
         isNull(payments.excessRefundedAt),
         isNotTakenBack,
         notExists(excessByHand),
-        not(hasWaitingJob('refundExcess', 'paymentId', payments.id)),
+        not(whereJobWaiting('refundExcess', 'paymentId', payments.id)),
       ),
     )
     .orderBy(asc(payments.updatedAt))
@@ -122,7 +122,7 @@ async function findWithoutJob(tx: Tx, deps: Deps): Promise<WithoutJob> {
         isNotNull(payments.providerRef),
         isNotTakenBack,
         notExists(ofNote),
-        not(hasWaitingJob('refundCreditNote', 'creditNoteId', creditNotes.id)),
+        not(whereJobWaiting('refundCreditNote', 'creditNoteId', creditNotes.id)),
       ),
     )
     .orderBy(asc(creditNotes.issuedAt))

@@ -39,7 +39,7 @@ const selectTemplates = (tx: Tx) =>
 
 export type TemplateRow = Awaited<ReturnType<typeof selectTemplates>>[number];
 
-const isTemplateOfCompany = (companyId: number, kind: TemplateKind): SQL | undefined =>
+const whereTemplateOfCompany = (companyId: number, kind: TemplateKind): SQL | undefined =>
   and(eq(templates.companyId, companyId), eq(templates.kind, kind));
 
 type TemplateSort = Pick<CallInput<Contract['templatesGetTemplates']>, '_orderSort' | '_orderSortType'>;
@@ -62,7 +62,7 @@ const sortColumns: Readonly<Record<TemplateSort['_orderSort'], (lang: Language) 
 const newestFirst: TemplateSort = { _orderSort: 'id', _orderSortType: 'desc' };
 
 /** Name, description and product in both languages contain the text, or it is the number of the template. */
-const matchesText = (text: string): SQL | undefined =>
+const whereMatchingText = (text: string): SQL | undefined =>
   or(
     ilikeContains(templates.name, text),
     ilikeContains(templates.projectDescription, text),
@@ -79,7 +79,7 @@ export async function listTemplatePage(
   kind: TemplateKind,
   { text, offset, limit, sort = newestFirst, lang }: TemplatePage,
 ): Promise<{ rows: TemplateRow[]; count: number }> {
-  const condition = and(isTemplateOfCompany(companyId, kind), text ? matchesText(text) : undefined);
+  const condition = and(whereTemplateOfCompany(companyId, kind), text ? whereMatchingText(text) : undefined);
   const direction = sort._orderSortType === 'asc' ? asc : desc;
   const rows = await selectTemplates(tx)
     .where(condition)
@@ -107,7 +107,7 @@ export async function listProductTemplates(
   const product = await findProduct(tx, { idOrUrl: productUrlName });
   if (!product) return null;
   const condition = and(
-    isTemplateOfCompany(companyId, kind),
+    whereTemplateOfCompany(companyId, kind),
     eq(templates.productId, product.id),
     text ? ilikeContains(templates.name, text) : undefined,
   );
@@ -133,7 +133,7 @@ export async function findTemplate(
   kind: TemplateKind,
   id: number,
 ): Promise<TemplateWithAnswers | null> {
-  const [row] = await selectTemplates(tx).where(and(isTemplateOfCompany(companyId, kind), eq(templates.id, id)));
+  const [row] = await selectTemplates(tx).where(and(whereTemplateOfCompany(companyId, kind), eq(templates.id, id)));
   if (!row) return null;
   const matched = await matchTemplate(deps.database, row, lang);
   return { ...row, ...matched, answers: listMatchedAnswers(matched, lang) };
@@ -143,7 +143,7 @@ export async function findTemplate(
 export async function removeTemplate(tx: Tx, companyId: number, kind: TemplateKind, id: number): Promise<boolean> {
   const removed = await tx
     .delete(templates)
-    .where(and(isTemplateOfCompany(companyId, kind), eq(templates.id, id)))
+    .where(and(whereTemplateOfCompany(companyId, kind), eq(templates.id, id)))
     .returning({ id: templates.id });
   return removed.length > 0;
 }

@@ -43,7 +43,7 @@ export interface JobNodeEvents {
 /**
  * Whether the node of a row is gone, so that somebody else may go on with it. Rows without a node go by their age alone.
  */
-export const isNodeGone = (nodeId: PgColumn): SQL<boolean> =>
+export const whereNodeGone = (nodeId: PgColumn): SQL<boolean> =>
   sql<boolean>`(${nodeId} is not null and not exists (select 1 from job_nodes where job_nodes.id = ${nodeId}))`;
 
 /**

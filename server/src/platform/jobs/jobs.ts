@@ -8,7 +8,7 @@ export interface JobData {}
 export type JobName = keyof JobData;
 
 export interface JobQueue {
-  /** This process, for rows that name who works on them (`isNodeGone`). */
+  /** This process, for rows that name who works on them (`whereNodeGone`). */
   readonly nodeId: string;
   /** Enqueues a job in the transaction: it exists when the change does, and not when that is rolled back. */
   readonly enqueue: <N extends JobName>(

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Publish } from '../outbox/domain-events.ts';
 import { transactWithEvents } from '../outbox/transact-with-events.ts';
-import { isNodeGone } from './job-nodes.ts';
+import { whereNodeGone } from './job-nodes.ts';
 import type { JobData, JobName } from './jobs.ts';
 
 /** Jobs that name no row: each takes the next one. */
@@ -60,20 +60,20 @@ export function defineRowLease({ columns, ...options }: RowLeaseOptions) {
   const { workingState, where, lostAfterMs, maxAttempts, pauseBeforeLastAttemptMs: pauseMs } = options;
   const isWaiting = eq(state, 'waiting');
   const isWorking = eq(state, workingState);
-  const isInterrupted = and(isWorking, isNodeGone(nodeId));
-  const isLost = (now: Date) => lt(startedAt, new Date(now.getTime() - lostAfterMs));
+  const isInterrupted = and(isWorking, whereNodeGone(nodeId));
+  const whereLost = (now: Date) => lt(startedAt, new Date(now.getTime() - lostAfterMs));
   return {
     ...options,
     columns,
     /** Rows that a process works on now. */
-    whereInWork: (now: Date) => and(isWorking, not(or(isLost(now), isNodeGone(nodeId)) as SQL)),
+    whereInWork: (now: Date) => and(isWorking, not(or(whereLost(now), whereNodeGone(nodeId)) as SQL)),
     /** Rows that a process may take, because they wait or their process is gone. Select one `for update skip locked`. */
     whereClaimable: (now: Date) => {
       const isDue =
         pauseMs === null
           ? undefined
           : or(lt(attempts, maxAttempts - 1), lt(startedAt, new Date(now.getTime() - pauseMs)));
-      return and(where, or(and(isWaiting, isDue), and(isWorking, or(isLost(now), isNodeGone(nodeId)))));
+      return and(where, or(and(isWaiting, isDue), and(isWorking, or(whereLost(now), whereNodeGone(nodeId)))));
     },
     /** Values of a row that this process takes; `node` is null for a process that runs no jobs. */
     toClaimed: (now: Date, node: string | null) => ({

@@ -24,7 +24,7 @@ const sortColumns = {
 /** Must be written exactly as in the trigram index, otherwise PostgreSQL does not use the index. */
 const searchExpression = sql`(${failedSignIns.account} || ' ' || ${failedSignIns.address})`;
 
-const matchesSearch = (search: string): SQL =>
+const whereMatchingSearch = (search: string): SQL =>
   isSearchableText(search) ? ilikeContains(searchExpression, search) : matchesNothing;
 
 const selectRows = (tx: Tx) =>
@@ -64,7 +64,7 @@ export const failedSignInDeskHandlers: Handlers<FailedSignInDeskCallName> = {
   deskFailedSignIns: async ({ search, reason, sort, direction, ...page }, { tx }) => {
     const { offset, limit } = toOffsetAndLimit(page);
     const condition: SQL | undefined = and(
-      search === '' ? undefined : matchesSearch(search),
+      search === '' ? undefined : whereMatchingSearch(search),
       reason && eq(failedSignIns.reason, reason),
     );
     const order = direction === 'asc' ? asc : desc;

@@ -11,7 +11,7 @@ export interface PushDeviceKey {
   readonly userId: number;
   readonly deviceId: string;
 }
-const isPushDevice = ({ userId, deviceId }: PushDeviceKey) =>
+const wherePushDevice = ({ userId, deviceId }: PushDeviceKey) =>
   and(eq(pushDevices.userId, userId), eq(pushDevices.deviceId, deviceId));
 
 /**
@@ -53,12 +53,12 @@ export async function registerPushDevice(
 }
 
 export async function removePushDevice(tx: Tx, device: PushDeviceKey): Promise<void> {
-  await tx.delete(pushDevices).where(isPushDevice(device));
+  await tx.delete(pushDevices).where(wherePushDevice(device));
 }
 
 /** Deletes a subscription that the push service reports as expired, unless the device has registered another one since. */
 export async function removePushSubscription(tx: Tx, device: PushDeviceKey, endpoint: string): Promise<void> {
-  await tx.delete(pushDevices).where(and(isPushDevice(device), eq(pushDevices.endpoint, endpoint)));
+  await tx.delete(pushDevices).where(and(wherePushDevice(device), eq(pushDevices.endpoint, endpoint)));
 }
 
 /** The devices of these people. */
@@ -86,6 +86,8 @@ export async function findPushSubscription(
     .from(pushDevices)
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
     .innerJoin(users, eq(users.id, pushDevices.userId))
-    .where(and(isPushDevice(device), isNull(sessions.endedAt), gt(sessions.expiresAt, now), eq(users.state, 'active')));
+    .where(
+      and(wherePushDevice(device), isNull(sessions.endedAt), gt(sessions.expiresAt, now), eq(users.state, 'active')),
+    );
   return row ? { ...row, lang: row.lang === 'ar' ? 'ar' : 'en' } : null;
 }

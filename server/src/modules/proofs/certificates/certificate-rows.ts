@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { approvalCertificates, documentVersions } from '../../../platform/db/schema/index.ts';
-import { isNodeGone } from '../../../platform/jobs/job-nodes.ts';
+import { whereNodeGone } from '../../../platform/jobs/job-nodes.ts';
 import type { CertificateData } from './certificate-data.ts';
 import type { WithdrawalReason } from './withdraw-certificates.ts';
 
@@ -111,7 +111,7 @@ export async function claimDrawing(
         or(
           isNull(approvalCertificates.drawingSince),
           lt(approvalCertificates.drawingSince, lost),
-          isNodeGone(approvalCertificates.drawingNodeId),
+          whereNodeGone(approvalCertificates.drawingNodeId),
         ),
       ),
     )
