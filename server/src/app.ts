@@ -12,7 +12,7 @@ import { requireRecentSecondFactor } from './modules/auth/second-factor/check-se
 import { hasIndispensableContent } from './modules/content/brand.ts';
 import { verifyPreviewToken } from './modules/content/preview.ts';
 import { loadSiteClosure } from './modules/content/site-notice.ts';
-import { checkOpening, isPortalOpen } from './modules/setup/opening.ts';
+import { assertPortalOpen, isPortalOpen } from './modules/setup/opening.ts';
 import { callHandlers, routeRegistrations } from './modules/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { limitConcurrencyByAddress } from './platform/http/address-concurrency.ts';
@@ -104,7 +104,7 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
     authorize,
     requireRecentSecondFactor: (principal) => requireRecentSecondFactor(deps, principal),
     authorizeOrder: (tx, principal, action, orderId) => authorizeOrder(tx, principal, action, orderId, findResource),
-    checkOpening: (principal, input) => checkOpening(deps, principal, input),
+    assertPortalOpen: (principal, input) => assertPortalOpen(deps, principal, input),
   });
   registerCallRoutes(app, deps, invoke);
   for (const registerRoutes of routeRegistrations) registerRoutes(app, deps);

@@ -64,7 +64,7 @@ const hasEmirate = (shipping: OrderAddress, billing: OrderAddress): boolean =>
   !isEmirateMissing({ ...shipping, countryId: shipping.countryId || billing.countryId });
 
 /** @throws CallError alreadyPaid, checkoutClosed */
-export function checkCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
+export function assertCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
   if (isSettledStatus(order.statusId)) throw new CallError('alreadyPaid');
   if (order.statusId !== orderStatus.approvedPaymentDue) throw new CallError('checkoutClosed');
 }
@@ -181,7 +181,7 @@ export async function loadPayableCheckoutContext(
   load: CheckoutLoad = {},
 ): Promise<CheckoutContext> {
   const context = await loadCheckoutContext(tx, now, orderId, load);
-  checkCheckoutOpen(context.order);
+  assertCheckoutOpen(context.order);
   return context;
 }
 

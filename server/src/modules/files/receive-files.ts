@@ -108,7 +108,7 @@ async function finishReceiving(
  * Checks that this person may upload to the target, before any byte arrives.
  * @throws CallError as `authorizeUpload`
  */
-export async function checkUploadAllowed(
+export async function assertUploadAllowed(
   ctx: Pick<StagedHandlerContext, 'principal' | 'deps'>,
   target: UploadTarget,
 ): Promise<void> {

@@ -41,7 +41,7 @@ async function isTriedByStaff({ db }: Deps['database'], principal: Principal, in
  * Refuses what needs an open portal, except to staff: they try it with an account of the same email address.
  * @throws CallError opensSoon
  */
-export async function checkOpening(deps: OpeningDeps, principal: Principal, input: unknown): Promise<void> {
+export async function assertPortalOpen(deps: OpeningDeps, principal: Principal, input: unknown): Promise<void> {
   if (await isPortalOpen(deps)) return;
   if (!(await isTriedByStaff(deps.database, principal, input))) throw new CallError('opensSoon');
 }

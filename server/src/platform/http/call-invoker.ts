@@ -39,7 +39,7 @@ export interface CallGuards {
   /** Checks an action about one order; someone else's order is refused as not found. @throws CallError */
   readonly authorizeOrder: (tx: Tx, principal: Principal, action: Action, orderId: number) => Promise<unknown>;
   /** Refuses a call with `needsOpenPortal` while the portal takes no orders. @throws CallError opensSoon */
-  readonly checkOpening: (principal: Principal, input: unknown) => Promise<void>;
+  readonly assertPortalOpen: (principal: Principal, input: unknown) => Promise<void>;
 }
 
 /** Runs one call of the contract, from its input to its validated answer. HTTP routes and rendered pages use it. */
@@ -94,7 +94,7 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
       if (call.action && getActionRule(call.action).scope !== 'order') guards.authorize(principal, call.action);
     }
     // Before a large body is read; for a guest the body decides.
-    if (call.needsOpenPortal && principal.kind !== 'guest') await guards.checkOpening(principal, {});
+    if (call.needsOpenPortal && principal.kind !== 'guest') await guards.assertPortalOpen(principal, {});
     // Every call about one order carries the order's number in its path.
     if (input && call.action && getActionRule(call.action).scope === 'order') {
       const order = z.object({ [call.orderIdField ?? 'orderId']: id }).safeParse(input);
@@ -157,7 +157,7 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
     const parsed = call.input.safeParse(input);
     if (!parsed.success) throw toInvalidInputError(parsed.error);
     if (needsStepUp(call, parsed.data)) await guards.requireRecentSecondFactor(principal);
-    if (call.needsOpenPortal && principal.kind === 'guest') await guards.checkOpening(principal, parsed.data);
+    if (call.needsOpenPortal && principal.kind === 'guest') await guards.assertPortalOpen(principal, parsed.data);
     const ctx = { ...request, principal, deps };
     const answer = () =>
       withFailureLimit(deps, call, { input: parsed.data, principal, ip: request.ip }, () =>

@@ -73,7 +73,7 @@ export function createCheckoutComProvider(options: CheckoutComOptions): RemotePa
     if (!/^[\w-]{1,120}$/.test(id)) return null;
     const { status, body } = await call('GET', `/payments/${id}`);
     if (status === 404 || status === 422) return null;
-    checkResponseStatus(status, body, [200]);
+    assertResponseStatus(status, body, [200]);
     return toCardPayment(parseBody(paymentBody, body));
   };
 
@@ -113,7 +113,7 @@ export function createCheckoutComProvider(options: CheckoutComOptions): RemotePa
         } as const;
         return { payment: declined, redirectUrl: null, sessionId: null };
       }
-      checkResponseStatus(status, body, [200, 201, 202]);
+      assertResponseStatus(status, body, [200, 201, 202]);
       const answer = parseBody(paymentBody, body);
       const redirectUrl = answer._links?.redirect?.href ?? null;
       return {
@@ -135,7 +135,7 @@ export function createCheckoutComProvider(options: CheckoutComOptions): RemotePa
         `/payments?limit=10&skip=0&reference=${encodeURIComponent(reference)}`,
       );
       if (status === 404) return null;
-      checkResponseStatus(status, body, [200]);
+      assertResponseStatus(status, body, [200]);
       const found = parseBody(listBody, body).data.find((payment) => payment.reference === reference);
       return found ? findPayment(found.id) : null;
     },
@@ -146,7 +146,7 @@ export function createCheckoutComProvider(options: CheckoutComOptions): RemotePa
         { amount: amountMinor, reference },
         reference,
       );
-      checkResponseStatus(status, body, [200, 201, 202]);
+      assertResponseStatus(status, body, [200, 201, 202]);
     },
     readWebhook: async (headers, raw) => readSignedWebhook(options.webhookKey, headers, raw),
   };
@@ -173,7 +173,7 @@ function toCardPayment(body: PaymentBody): ProviderPayment {
  * @throws PaymentProviderUnavailableError when the status does not tell the outcome
  * @throws PaymentProviderRejectedError when the request was refused
  */
-function checkResponseStatus(status: number, body: unknown, expected: readonly number[]): void {
+function assertResponseStatus(status: number, body: unknown, expected: readonly number[]): void {
   if (expected.includes(status)) return;
   const codes = errorBody.safeParse(body).data?.error_codes?.join(' ') ?? '';
   if (status >= 500 || status === 408 || status === 409 || status === 429) {

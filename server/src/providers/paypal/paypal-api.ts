@@ -44,7 +44,7 @@ export function createPaypalApi({ api, clientId, clientSecret, timeoutMs = 20_00
       },
       body: 'grant_type=client_credentials',
     });
-    checkStatus(answer, [200]);
+    assertStatus(answer, [200]);
     const { access_token: value, expires_in } = parseAnswer(tokenBody, answer);
     return { value, endsAt: Date.now() + expires_in * 1000 - TOKEN_MARGIN_MS };
   };
@@ -99,7 +99,7 @@ export function getIssues({ body }: ProviderAnswer): string[] {
  * @throws PaymentProviderUnavailableError when the status does not tell the outcome
  * @throws PaymentProviderRejectedError when the request was refused
  */
-export function checkStatus(answer: ProviderAnswer, expected: readonly number[]): void {
+export function assertStatus(answer: ProviderAnswer, expected: readonly number[]): void {
   const { status } = answer;
   if (expected.includes(status)) return;
   const issues = getIssues(answer).join(' ');

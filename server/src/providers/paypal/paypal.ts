@@ -5,7 +5,7 @@ import {
   type ProviderPayment,
   type RemotePaymentProvider,
 } from '../payment/port.ts';
-import { checkStatus, createPaypalApi, getIssues, parseAnswer, type PaypalApiOptions } from './paypal-api.ts';
+import { assertStatus, createPaypalApi, getIssues, parseAnswer, type PaypalApiOptions } from './paypal-api.ts';
 import { findCapture, paypalOrder, toPaypalAmount, toProviderPayment, type PaypalOrder } from './paypal-order.ts';
 import { createPaypalWire } from './paypal-wire.ts';
 import { isSignedByPaypal } from './verify-webhook.ts';
@@ -39,7 +39,7 @@ export function createPaypalProvider(options: PaypalOptions): RemotePaymentProvi
     if (!isPaypalId(id)) return null;
     const answer = await api('GET', `/v2/checkout/orders/${id}`);
     if (answer.status === 404) return null;
-    checkStatus(answer, [200]);
+    assertStatus(answer, [200]);
     return parseAnswer(paypalOrder, answer);
   };
   const findPayment = async (id: string): Promise<ProviderPayment | null> => {
@@ -75,7 +75,7 @@ export function createPaypalProvider(options: PaypalOptions): RemotePaymentProvi
       };
       try {
         const answer = await api('POST', '/v2/checkout/orders', { body, idempotencyKey: reference });
-        checkStatus(answer, [200, 201]);
+        assertStatus(answer, [200, 201]);
         const order = parseAnswer(paypalOrder, answer);
         const redirectUrl = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? null;
         if (redirectUrl === null || !URL.canParse(redirectUrl))
@@ -100,7 +100,7 @@ export function createPaypalProvider(options: PaypalOptions): RemotePaymentProvi
       });
       const issues = answer.status === 422 ? getIssues(answer) : [];
       const decline = issues.find((issue) => DECLINE_ISSUES.includes(issue));
-      if (!decline && !issues.includes('ORDER_ALREADY_CAPTURED')) checkStatus(answer, [200, 201]);
+      if (!decline && !issues.includes('ORDER_ALREADY_CAPTURED')) assertStatus(answer, [200, 201]);
       // What PayPal answers to a capture is a part of the order, so the whole of it is read.
       const payment = await findPayment(paymentId);
       if (!payment) throw new PaymentProviderUnavailableError('PayPal does not know an order that it captured.');
@@ -116,7 +116,7 @@ export function createPaypalProvider(options: PaypalOptions): RemotePaymentProvi
         idempotencyKey: reference,
       });
       if (answer.status === 422 && getIssues(answer).includes('CAPTURE_FULLY_REFUNDED')) return;
-      checkStatus(answer, [200, 201]);
+      assertStatus(answer, [200, 201]);
       const { status } = parseAnswer(refundBody, answer);
       if (status === 'FAILED' || status === 'CANCELLED')
         throw new PaymentProviderRejectedError(`PayPal's refund is ${status}.`);
@@ -129,7 +129,7 @@ export function createPaypalProvider(options: PaypalOptions): RemotePaymentProvi
       if (!webhook || captureId === null) return webhook;
       const answer = await api('GET', `/v2/payments/captures/${captureId}`);
       if (answer.status === 404) return webhook;
-      checkStatus(answer, [200]);
+      assertStatus(answer, [200]);
       return { ...webhook, reference: parseAnswer(captureBody, answer).custom_id ?? '' };
     },
   };

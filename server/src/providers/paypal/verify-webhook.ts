@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PaymentProviderRejectedError, PaymentProviderUnavailableError, type WebhookHeaders } from '../payment/port.ts';
 import { parseJson } from '../payment/send-request.ts';
-import { checkStatus, parseAnswer, type PaypalApi } from './paypal-api.ts';
+import { assertStatus, parseAnswer, type PaypalApi } from './paypal-api.ts';
 
 const verificationBody = z.object({ verification_status: z.string() });
 
@@ -46,7 +46,7 @@ export async function isSignedByPaypal(
   // PayPal calls values that were never its own malformed.
   if (answer.status === 400 || answer.status === 422) return false;
   try {
-    checkStatus(answer, [200]);
+    assertStatus(answer, [200]);
   } catch (error) {
     // Wrong keys are our fault: the event must come again.
     if (error instanceof PaymentProviderRejectedError) throw new PaymentProviderUnavailableError(error.message);

@@ -30,7 +30,7 @@ export const companyDocumentHandlers: Handlers<'accountPapers' | 'accountSendPap
   accountSendPapers: {
     // Refused before the upload, which may be twenty megabytes.
     checkBeforeFiles: async (_input, ctx) =>
-      checkDocumentsExpected(ctx.deps.database.db, getCustomerPrincipal(ctx).companyId),
+      assertDocumentsExpected(ctx.deps.database.db, getCustomerPrincipal(ctx).companyId),
     run: async (_input, ctx) => {
       await submitCompanyDocuments(ctx);
       return null;
@@ -39,7 +39,7 @@ export const companyDocumentHandlers: Handlers<'accountPapers' | 'accountSendPap
 };
 
 /** @throws CallError changedMeanwhile when the documents are not refused */
-async function checkDocumentsExpected(tx: Tx, companyId: number): Promise<void> {
+async function assertDocumentsExpected(tx: Tx, companyId: number): Promise<void> {
   if (!canResubmitDocuments((await loadRegistrationDocumentStatus(tx, companyId)).state))
     throw new CallError('changedMeanwhile');
 }
@@ -53,7 +53,7 @@ async function submitCompanyDocuments(ctx: StagedHandlerContext): Promise<void> 
   try {
     await transact(async ({ tx, publish }) => {
       await lockCompany(tx, companyId);
-      await checkDocumentsExpected(tx, companyId);
+      await assertDocumentsExpected(tx, companyId);
       await insertCompanyDocuments(tx, { companyId, purpose: 'registration', at: deps.clock.now() }, rows);
       publish({ type: 'companyDocumentsSubmitted', companyId, userId });
     });

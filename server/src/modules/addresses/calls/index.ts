@@ -16,7 +16,7 @@ const pickAddressFlags = ({ isDefaultBilling, isDefaultShipping, useAsShipping }
 });
 
 /** @throws CallError invalidInput for an id that is not in the list of countries */
-function checkCountry({ countryId }: AddressInput): void {
+function assertCountry({ countryId }: AddressInput): void {
   if (!isCountryId(countryId)) throw fieldError('countryId', 'countryInvalid');
 }
 
@@ -47,14 +47,14 @@ export const addressHandlers: Handlers<AddressCallName> = {
     };
   },
   addressesCreate: async (input, ctx) => {
-    checkCountry(input);
+    assertCountry(input);
     await writeAddress(ctx.tx, getCustomerPrincipal(ctx).companyId, null, pickAddressFields(input), () =>
       pickAddressFlags(input),
     );
     return null;
   },
   addressesUpdate: async (input, ctx) => {
-    checkCountry(input);
+    assertCountry(input);
     await writeAddress(
       ctx.tx,
       getCustomerPrincipal(ctx).companyId,

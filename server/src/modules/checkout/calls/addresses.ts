@@ -83,7 +83,7 @@ export const checkoutSteptwo: Handler<'checkoutSteptwo'> = async (input, ctx) =>
     context.steps,
     isBilling ? { type: 'billingReady', shipHere: input.shipping } : { type: 'shippingReady' },
   );
-  await checkCountry(ctx, input, context);
+  await assertCountry(ctx, input, context);
 
   const fields = pickAddressFields(input, isBilling ? '' : (context.billing?.countryId ?? ''));
   const address: OrderAddress = { ...fields, id: await resolveAddressBookEntryId(ctx, input, fields) };
@@ -101,7 +101,7 @@ export const checkoutSteptwo: Handler<'checkoutSteptwo'> = async (input, ctx) =>
 };
 
 /** @throws CallError countryRequired or countryInvalid on the field; countryNotServed for a file-only order billed there */
-async function checkCountry(
+async function assertCountry(
   { tx, deps }: HandlerContext,
   { type, countryId }: StepTwoInput,
   context: CheckoutContext,

@@ -11,7 +11,7 @@ import { loadPayableCheckoutContext, type CheckoutContext } from '../checkout-co
 import type { Handler } from '../../../platform/http/handler-context.ts';
 
 /** @throws CallError stepNotReady without a shipping address and for file-only orders, which have no such step */
-function checkShippingStepReady({ isPhysical, steps }: CheckoutContext): void {
+function assertShippingStepReady({ isPhysical, steps }: CheckoutContext): void {
   if (!isPhysical || steps.shipping !== 'ready') throw new CallError('stepNotReady');
 }
 
@@ -21,7 +21,7 @@ export const checkoutShippingStepthree: Handler<'checkoutShippingStepthree'> = a
   { tx, deps, lang },
 ) => {
   const context = await loadPayableCheckoutContext(tx, deps.clock.now(), orderId);
-  checkShippingStepReady(context);
+  assertShippingStepReady(context);
   return {
     shipping_methods: context.shippingMethods.map((method) => presentShippingMethod(method, lang)),
     weightKg: context.parcel.grams / 1000,
@@ -38,7 +38,7 @@ const callErrorByShippingError: Record<ShippingError, CallErrorName> = {
 export const checkoutShippingStepfour: Handler<'checkoutShippingStepfour'> = async (input, { tx, deps, lang }) => {
   const now = deps.clock.now();
   const context = await loadPayableCheckoutContext(tx, now, input.orderId, { lock: true });
-  checkShippingStepReady(context);
+  assertShippingStepReady(context);
   if (context.shippingMethods.length === 0) throw new CallError('countryNotServed');
   const method = context.shippingMethods.find(({ id }) => id === input.shipping_method);
   if (!method) throw new CallError('methodUnavailable');

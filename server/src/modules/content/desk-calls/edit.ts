@@ -89,7 +89,7 @@ export const contentEditHandlers: Handlers<ContentEditCallName> = {
     if ((draft === null || draft.data === null) && row.published) throw new CallError('contentUnchanged');
     const { data, errors } = checkContent(kind, draft?.data ?? row.data, 'publish');
     throwFieldErrors(errors);
-    if (kind === 'routeMeta') await checkRouteUnique(tx, id, data as ContentData<'routeMeta'>);
+    if (kind === 'routeMeta') await assertRouteUnique(tx, id, data as ContentData<'routeMeta'>);
     if (kind === 'brand' && changesBankAccount(row.data, data as ContentData<'brand'>)) {
       authorize(editor, 'desk.setup');
       await requireRecentSecondFactor(deps, editor, tx);
@@ -188,7 +188,7 @@ export const contentEditHandlers: Handlers<ContentEditCallName> = {
 };
 
 /** Refuses a second published title for the same page. @throws CallError invalidInput */
-async function checkRouteUnique(tx: Tx, id: number, { route }: ContentData<'routeMeta'>): Promise<void> {
+async function assertRouteUnique(tx: Tx, id: number, { route }: ContentData<'routeMeta'>): Promise<void> {
   await lockContentKind(tx, 'routeMeta');
   const isTaken = (await listContentEntries(tx)).some(
     ({ row }) =>

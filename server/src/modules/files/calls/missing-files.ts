@@ -12,7 +12,7 @@ import { assertNoRefusedFiles, assertContentChanged } from '../file-assertions.t
 import { matchReplaced } from '../match-replaced.ts';
 import { listReceivedDocuments } from '../order-documents.ts';
 import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from '../purposes.ts';
-import { checkUploadAllowed } from '../receive-files.ts';
+import { assertUploadAllowed } from '../receive-files.ts';
 import { assertFilesExpected, receiveCallFiles } from '../cloud/receive-call-files.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
 import { whereUnattached, type UploadTarget } from '../authorize-upload.ts';
@@ -41,7 +41,7 @@ export const missingFileHandlers: Handlers<MissingFileCallName> = {
   orderdetailsMissingFile: {
     checkBeforeFiles: (input, ctx) => {
       assertFilesExpected(input);
-      return checkUploadAllowed(ctx, toMissingFileTarget(input));
+      return assertUploadAllowed(ctx, toMissingFileTarget(input));
     },
     run: async (input, ctx) => {
       const rows = await receiveCallFiles(ctx, toMissingFileTarget(input), input);

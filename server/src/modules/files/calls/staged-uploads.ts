@@ -8,7 +8,7 @@ import { files } from '../../../platform/db/schema/index.ts';
 import { whereStagedUpload } from '../staged-uploads.ts';
 import { presentFiles, presentKeyedFiles, type UploadedFile } from '../present-file.ts';
 import { isStagedPurpose } from '../purposes.ts';
-import { checkUploadAllowed } from '../receive-files.ts';
+import { assertUploadAllowed } from '../receive-files.ts';
 import { assertFilesExpected, receiveCallFiles } from '../cloud/receive-call-files.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
 import type { UploadTarget } from '../authorize-upload.ts';
@@ -22,7 +22,7 @@ export const stagedUploadHandlers: Handlers<StagedUploadCallName> = {
   orderfilesCreate: {
     checkBeforeFiles: (input, ctx) => {
       assertFilesExpected(input);
-      return checkUploadAllowed(ctx, toStagedUploadTarget(input));
+      return assertUploadAllowed(ctx, toStagedUploadTarget(input));
     },
     run: async (input, ctx) => {
       const rows = await receiveCallFiles(ctx, toStagedUploadTarget(input), input);

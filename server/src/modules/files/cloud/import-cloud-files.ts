@@ -8,7 +8,7 @@ import { sanitizeFileName } from '../../../platform/storage/sanitize-file-name.t
 import type { CloudDrive, CloudFile } from '../../../providers/cloud-drive/port.ts';
 import { authorizeUpload, type UploadTarget } from '../authorize-upload.ts';
 import type { FileRow } from '../purposes.ts';
-import { checkUploadAllowed, getAllowedFormats } from '../receive-files.ts';
+import { assertUploadAllowed, getAllowedFormats } from '../receive-files.ts';
 import { runImport } from './run-import.ts';
 import { WATCH_SECONDS } from './watch-cloud-import.ts';
 
@@ -32,7 +32,7 @@ export async function importCloudFiles(
 ): Promise<FileRow[]> {
   const { deps, principal } = ctx;
   // Permissions first, so that a person without them learns nothing about drives and names.
-  await checkUploadAllowed(ctx, target);
+  await assertUploadAllowed(ctx, target);
   const drive = deps.cloudDrives.find(driveName);
   if (!drive) throw new CallError('methodUnavailable');
   if (offered.length === 0) throw new CallError('uploadMissing');

@@ -56,7 +56,7 @@ export const memberHandlers: Handlers<MemberCallName> = {
       const { companyId } = getCustomerPrincipal(ctx);
       try {
         await ctx.transact(async ({ tx, publish, deps }) => {
-          await checkRoleExists(tx, person.roleId);
+          await assertRoleExists(tx, person.roleId);
           if ((await lockAndCountMembers(tx, companyId)) >= MAX_MEMBERS)
             throw new CallError('membersTooMany', { params: { max: MAX_MEMBERS } });
           const userId = await insertMember(tx, {
@@ -78,7 +78,7 @@ export const memberHandlers: Handlers<MemberCallName> = {
     const { companyId } = getCustomerPrincipal(ctx);
     const row = await lockExistingMember(ctx, memberId);
     if (version !== undefined && version !== row.version) throw new CallError('changedMeanwhile');
-    if (roleId !== row.roleId) await checkRoleExists(ctx.tx, roleId);
+    if (roleId !== row.roleId) await assertRoleExists(ctx.tx, roleId);
     await updateMember(ctx.tx, memberId, { firstname, lastname, roleId });
     if (roleId !== row.roleId) ctx.publish({ type: 'memberRoleChanged', companyId, userId: memberId, roleId });
     return null;
@@ -131,6 +131,6 @@ async function transitionMember(
   return row;
 }
 
-async function checkRoleExists(tx: Tx, roleId: number): Promise<void> {
+async function assertRoleExists(tx: Tx, roleId: number): Promise<void> {
   if (!(await roleExists(tx, roleId))) throw fieldError('roleId', 'choiceInvalid');
 }

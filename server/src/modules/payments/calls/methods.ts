@@ -13,7 +13,7 @@ import {
 import type { CardFields, PaymentProvider } from '../../../providers/payment/port.ts';
 import { getCheckoutCredit, listOfferedMethods } from '../offered-methods.ts';
 
-function checkPaymentStepReady({ steps, isShippingMethodLost }: CheckoutContext): void {
+function assertPaymentStepReady({ steps, isShippingMethodLost }: CheckoutContext): void {
   if (isShippingMethodLost) throw new CallError('methodUnavailable');
   if (!isOpenStep(steps.payment) && steps.payment !== 'ready') throw new CallError('stepNotReady');
 }
@@ -26,7 +26,7 @@ export const checkoutPaymentStepfive: Handler<'checkoutPaymentStepfive'> = async
   const { paymentProviders, clock } = ctx.deps;
   const now = clock.now();
   const context = await loadPayableCheckoutContext(ctx.tx, now, orderId, { withCredit: true });
-  checkPaymentStepReady(context);
+  assertPaymentStepReady(context);
   const methods = listOfferedMethods(context, getCheckoutCredit(context, now), paymentProviders);
   const total = context.totals.grandTotalInclVat;
   return methods.map((id) => ({
@@ -41,7 +41,7 @@ export const checkoutPaymentStepsix: Handler<'checkoutPaymentStepsix'> = async (
   const { orderId } = input;
   const now = deps.clock.now();
   const context = await loadPayableCheckoutContext(tx, now, orderId, { lock: true, withCredit: true });
-  checkPaymentStepReady(context);
+  assertPaymentStepReady(context);
   const methods = listOfferedMethods(context, getCheckoutCredit(context, now), deps.paymentProviders);
   const paymentMethod = methods.find((id) => id === input.payment_method);
   if (!paymentMethod) throw new CallError('methodUnavailable');

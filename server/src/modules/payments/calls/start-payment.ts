@@ -58,7 +58,7 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   const { method, total } = checkFinished(context);
   const { open } = context.rows;
   if (open && !canWithdraw(open)) return resumeOpenAttempt(ctx, open, input);
-  checkWanted(context, total, input);
+  assertPaymentWanted(context, total, input);
 
   // Who uses credit is asked for it again behind the lock of the company.
   const credit = usesCredit(method)
@@ -96,7 +96,7 @@ export async function findCardFields(ctx: StagedHandlerContext, input: PaymentIn
   const { method, total } = checkFinished(context);
   const provider = paymentProviders.findForMethod(method);
   if (context.rows.open || provider?.kind !== 'remote' || !provider.cardFields) return null;
-  checkWanted(context, total, input);
+  assertPaymentWanted(context, total, input);
   const credit = getCheckoutCredit(context, now);
   if (!listOfferedMethods(context, credit, paymentProviders).includes(method)) return null;
   const { amountMinor, currency } = provider.getCharge(total);
@@ -114,7 +114,7 @@ function checkFinished(context: CheckoutContext): { readonly method: PaymentMeth
 }
 
 /** @throws CallError requestOpen, priceChanged */
-function checkWanted({ rows }: CheckoutContext, total: Fils, { expectedTotal }: PaymentInput): void {
+function assertPaymentWanted({ rows }: CheckoutContext, total: Fils, { expectedTotal }: PaymentInput): void {
   // Who asked for a cancel or a change does not want to pay yet, and a colleague may not know of it.
   if (rows.hasRequest) throw new CallError('requestOpen');
   if (expectedTotal !== undefined && aedToFils(expectedTotal) !== total) throw new CallError('priceChanged');

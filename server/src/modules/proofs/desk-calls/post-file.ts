@@ -43,9 +43,9 @@ type PostFileInput = Parameters<StagedHandler<'deskPostFile'>['run']>[0];
  * for files sent with it, and refuses files uploaded before that are not ready.
  */
 export const deskPostFile: StagedHandler<'deskPostFile'> = {
-  checkBeforeFiles: (input, ctx) => ctx.transact(({ tx }) => checkPostable(tx, input)),
+  checkBeforeFiles: (input, ctx) => ctx.transact(({ tx }) => assertPostable(tx, input)),
   run: async (input, ctx) => {
-    await ctx.transact(({ tx }) => checkPostable(tx, input));
+    await ctx.transact(({ tx }) => assertPostable(tx, input));
     const target = { purpose: input.purpose, productId: null, orderId: input.orderId };
     const sent = ctx.files.length > 0 ? (await receiveSpooledFiles(ctx, target, ctx.files)).map((row) => row.id) : [];
     try {
@@ -63,7 +63,7 @@ export const deskPostFile: StagedHandler<'deskPostFile'> = {
 };
 
 /** @throws CallError notFound, moveNotAllowed */
-async function checkPostable(tx: Tx, input: PostFileInput): Promise<void> {
+async function assertPostable(tx: Tx, input: PostFileInput): Promise<void> {
   const order = await lockOrder(tx, input.orderId);
   if (!postableStatuses[input.purpose].includes(order.statusId)) throw new CallError('moveNotAllowed');
 }
@@ -71,7 +71,7 @@ async function checkPostable(tx: Tx, input: PostFileInput): Promise<void> {
 async function postFiles(ctx: HandlerContext, input: PostFileInput, ids: readonly string[]) {
   const { tx, deps } = ctx;
   const principal = getStaffPrincipal(ctx);
-  await checkPostable(tx, input);
+  await assertPostable(tx, input);
   const postable = await lockPostableFiles(tx, {
     ids,
     orderId: input.orderId,

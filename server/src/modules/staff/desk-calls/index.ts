@@ -101,7 +101,7 @@ const staffManagementHandlers: Handlers<DeskStaffCallName> = {
     if (row.revision !== revision) throw new CallError('changedMeanwhile');
     const before = toStaffSnapshot(row);
     const after = toStaffSnapshot({ name, keys });
-    if (!after.keys.includes('STAFF')) await checkAnotherAdmin(ctx, row);
+    if (!after.keys.includes('STAFF')) await assertAnotherAdmin(ctx, row);
     if (JSON.stringify(before) === JSON.stringify(after)) return null;
     await updateStaff(ctx, staffId, { name, keys: [...after.keys] });
     ctx.publish({ type: 'staffChanged', ...createStaffEventFields(ctx, staffId), before, after });
@@ -113,7 +113,7 @@ const staffManagementHandlers: Handlers<DeskStaffCallName> = {
     const state = getNextStaffState(row.state, blocked, row.passwordHash !== null);
     // Doing the same twice is no error.
     if (state === null) return null;
-    if (blocked) await checkAnotherAdmin(ctx, row);
+    if (blocked) await assertAnotherAdmin(ctx, row);
     await updateStaff(ctx, staffId, { state });
     ctx.publish({ type: blocked ? 'staffBlocked' : 'staffUnblocked', ...createStaffEventFields(ctx, staffId) });
     if (!blocked) return null;
@@ -171,7 +171,7 @@ async function lockExistingStaff(ctx: HandlerContext, staffId: number): Promise<
 }
 
 /** Taking the permission to manage staff from this person must leave another with it. @throws CallError lastStaffAdmin */
-async function checkAnotherAdmin({ tx }: HandlerContext, row: StaffRow): Promise<void> {
+async function assertAnotherAdmin({ tx }: HandlerContext, row: StaffRow): Promise<void> {
   if (row.state !== 'active' || !row.keys.includes('STAFF') || (await hasAnotherAdmin(tx, row.id))) return;
   throw new CallError('lastStaffAdmin');
 }
