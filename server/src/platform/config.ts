@@ -101,7 +101,7 @@ const environmentSchema = z
         .transform((value) => email.parse(value))
         .optional(),
     ),
-    /** Staff who may move money or rights must set up a second factor; by default in production mode. */
+    /** Staff who may move money or permissions must set up a second factor; by default in production mode. */
     REQUIRE_STAFF_SECOND_FACTOR: z.preprocess(
       emptyToUndefined,
       z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'is neither true nor false' }).optional(),

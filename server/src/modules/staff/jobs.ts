@@ -1,7 +1,7 @@
 import { emailRetries } from '../notifications/index.ts';
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import type { SecondFactorChange } from '../auth/index.ts';
-import { sendStaffEmail, sendStaffNotice } from './staff-email.ts';
+import { sendStaffEmail, sendSecondFactorChangeEmail } from './staff-email.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
@@ -21,5 +21,5 @@ export const staffJobs = {
     ...emailRetries,
     formerQueue: { name: 'staffLetter' },
   },
-  staffNotice: { run: sendStaffNotice, ...emailRetries },
+  staffNotice: { run: sendSecondFactorChangeEmail, ...emailRetries },
 } satisfies Partial<JobDefinitions>;

@@ -49,7 +49,7 @@ export async function sendStaffEmail(deps: StaffEmailDeps, { kind, staffId }: Jo
  * Emails a staff member that their second factor was changed or used. Who may not sign in any more gets none.
  * @throws Error when the mail server did not accept it; the queue retries
  */
-export async function sendStaffNotice(
+export async function sendSecondFactorChangeEmail(
   deps: StaffEmailDeps,
   { change, staffId }: JobData['staffNotice'],
 ): Promise<void> {

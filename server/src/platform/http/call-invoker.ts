@@ -34,7 +34,7 @@ export interface CallGuards {
   readonly authenticate: (token: string) => Promise<Principal>;
   /** Checks an action that is not about one order. @throws CallError */
   readonly authorize: (principal: Principal, action: Action) => void;
-  /** Before a call that moves money or rights. @throws CallError secondFactorStale */
+  /** Before a call that moves money or permissions. @throws CallError secondFactorStale */
   readonly requireRecentSecondFactor: (principal: Principal) => Promise<void>;
   /** Checks an action about one order; someone else's order is refused as not found. @throws CallError */
   readonly authorizeOrder: (tx: Tx, principal: Principal, action: Action, orderId: number) => Promise<unknown>;

@@ -164,7 +164,8 @@ export function withSecondFactor<T>(
 }
 
 /**
- * Before a call that moves money or rights: staff who have a second factor must have given it recently in this session.
+ * Before a call that moves money or permissions: staff who have a second factor must have given it recently in this
+ * session.
  * @throws CallError secondFactorStale
  */
 export async function requireRecentSecondFactor(

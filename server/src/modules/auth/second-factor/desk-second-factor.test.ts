@@ -17,7 +17,7 @@ import { turnOnForCustomer, turnOnForStaff, waitForNextCode } from '../../../../
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
-/** Requires a second factor of staff who may move money or rights. */
+/** Requires a second factor of staff who may move money or permissions. */
 let strict: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -57,7 +57,7 @@ describe('the sign-in of staff with a second factor', () => {
   });
 });
 
-describe('the second factor before money or rights change', () => {
+describe('the second factor before money or permissions change', () => {
   it('is asked for again after 15 minutes, once for all calls, and never of staff without one', async () => {
     const person = await createStaff();
     const { authenticator } = await turnOnForStaff(app, person.call);

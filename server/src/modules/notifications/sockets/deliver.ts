@@ -17,7 +17,7 @@ import type { SocketIdentity } from './socket-guard.ts';
 
 type PermissionsPayload = z.input<typeof socketChannels.permissions.payload>;
 type NotificationPayload = z.input<typeof socketChannels.notifications.payload>;
-type DeskRightsPayload = z.input<typeof socketChannels.deskRights.payload>;
+type DeskPermissionsPayload = z.input<typeof socketChannels.deskRights.payload>;
 
 /** Event between nodes: each node sends the new permissions to the pages connected to it. */
 export const ROLE_EDITED = 'role edited';
@@ -26,21 +26,21 @@ export const ROLE_EDITED = 'role edited';
 export async function loadDeskSubscription(
   deps: Deps,
   staffId: number,
-): Promise<(ReturnType<typeof selectDeskRooms> & { readonly rights: DeskRightsPayload }) | null> {
+): Promise<(ReturnType<typeof selectDeskRooms> & { readonly permissions: DeskPermissionsPayload }) | null> {
   const person = await findPrincipal(deps.database.db, deps.config, { kind: 'staff', id: staffId });
   if (person?.kind !== 'staff') return null;
   const { name, keys } = person;
-  return { ...selectDeskRooms(person), rights: { name, role: getStaffRoleKey(keys), keys: [...keys] } };
+  return { ...selectDeskRooms(person), permissions: { name, role: getStaffRoleKey(keys), keys: [...keys] } };
 }
 
 /** Joins and leaves rooms by the new permissions, then sends these to the person's open pages. */
-async function deliverStaffRights(io: Server, deps: Deps, staffId: number): Promise<void> {
+async function deliverStaffPermissions(io: Server, deps: Deps, staffId: number): Promise<void> {
   const subscription = await loadDeskSubscription(deps, staffId);
   if (!subscription) return;
   const pages = io.of(socketChannels.deskRights.path).in(getStaffRoom(staffId));
   pages.socketsLeave(subscription.denied);
   pages.socketsJoin(subscription.allowed);
-  pages.emit(socketChannels.deskRights.event, subscription.rights);
+  pages.emit(socketChannels.deskRights.event, subscription.permissions);
 }
 
 /** Creates the payload with a customer's current permissions in a language; null when the account is blocked. */
@@ -157,7 +157,7 @@ export async function deliverMessage(io: Server, deps: Deps, message: SocketMess
     case 'sessions':
       return disconnectSessions(io, message.sessionIds);
     case 'staff':
-      return deliverStaffRights(io, deps, message.staffId);
+      return deliverStaffPermissions(io, deps, message.staffId);
     case 'role':
       await deliverRolePermissions(io, deps, message.roleId);
       if (deps.config.REDIS_URL) io.of(socketChannels.permissions.path).serverSideEmit(ROLE_EDITED, message.roleId);

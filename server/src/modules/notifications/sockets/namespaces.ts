@@ -55,7 +55,7 @@ export function registerNamespaces(io: Server, deps: Deps): void {
         if (!subscription) return;
         for (const room of subscription.denied) void socket.leave(room);
         void socket.join(subscription.allowed);
-        socket.emit(socketChannels.deskRights.event, subscription.rights);
+        socket.emit(socketChannels.deskRights.event, subscription.permissions);
       },
       (error: unknown) => deps.log.error({ err: error }, 'permissions of staff could not be sent'),
     );
