@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { MAX_QUICK_ANSWERS } from '@platewright/domain/chat/quick-answer';
 import type { LocalizedText } from '@platewright/domain/localized-text';
+import { lockByName } from '../../platform/db/lock-by-name.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { quickAnswers } from '../../platform/db/schema/index.ts';
 
@@ -37,7 +38,7 @@ export async function saveQuickAnswer(tx: Tx, input: QuickAnswerInput, now: Date
     return changed ?? throwChanged(tx, input.id);
   }
   // Two people who add the last one at once are counted one after the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('quick_answers', 0))`);
+  await lockByName(tx, 'quick_answers');
   if ((await tx.$count(quickAnswers)) >= MAX_QUICK_ANSWERS)
     throw new CallError('quickAnswersTooMany', { params: { max: MAX_QUICK_ANSWERS } });
   const [added] = await tx.insert(quickAnswers).values(values).returning(columns);

@@ -1,6 +1,7 @@
-import { asc, count, eq, max, sql } from 'drizzle-orm';
+import { asc, count, eq, max } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { contentKinds, type ContentKind } from '@platewright/domain/content/content-kinds';
+import { lockByName } from '../../platform/db/lock-by-name.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { contentDrafts, contentEntries, contentVersions } from '../../platform/db/schema/index.ts';
 
@@ -58,7 +59,7 @@ export async function lockContentEntry(tx: Tx, id: number, revision: number): Pr
 
 /** Locks the number and order of a kind's entries for the rest of the transaction. */
 export async function lockContentKind(tx: Tx, kind: ContentKind): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(727002, hashtext(${kind}))`);
+  await lockByName(tx, `content kind ${kind}`);
 }
 
 interface ContentEditor {

@@ -3,6 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import { TRIAL_LIMIT_MB, TRIALS_TOTAL_BYTES, isTrialPurpose } from '@platewright/domain/files/trials';
 import { checkUpload, type CandidateFile } from '@platewright/domain/files/upload-limits';
+import { lockByName } from '../../platform/db/lock-by-name.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { files, products } from '../../platform/db/schema/index.ts';
 import { whereIdleTrial } from './idle-trials.ts';
@@ -32,7 +33,7 @@ export async function authorizeTrialUpload(
     .from(products)
     .where(and(eq(products.id, productId ?? 0), products.published));
   if (!product) throw new CallError('productUnknown');
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('trials', 0))`);
+  await lockByName(tx, 'trials');
   // The bytes of a refused file are gone, and of an idle one there never were any.
   const takesPlace = and(ne(files.state, 'refused'), not(whereIdleTrial(now)));
   const present = await tx

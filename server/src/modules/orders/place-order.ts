@@ -7,6 +7,7 @@ import { findUnusualScale } from '@platewright/domain/options/plausible-sizes';
 import { pruneSelection } from '@platewright/domain/options/selection';
 import { validateSelection } from '@platewright/domain/options/validate-selection';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { lockByName } from '../../platform/db/lock-by-name.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { couponUses, customers, orderHistory, orders } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -189,7 +190,7 @@ export async function findPlacedOrder(
   key: IdempotencyKey | null,
 ): Promise<PlacedOrder | null> {
   if (key === null) return null;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key.id}, 0))`);
+  await lockByName(tx, key.id);
   const [row] = await tx
     .select({ orderId: orders.id, createdAt: orders.createdAt, digest: orders.requestDigest })
     .from(orders)

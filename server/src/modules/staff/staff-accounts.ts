@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { sortStaffPermissionKeys } from '@platewright/domain/staff/staff-roles';
 import type { StaffState } from '@platewright/domain/staff/staff-states';
 import type { Language } from '@platewright/texts/languages';
+import { lockByName } from '../../platform/db/lock-by-name.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { staff } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -23,7 +24,7 @@ export const lockStaff = async (tx: Tx, id: number): Promise<StaffRow | null> =>
 
 /** Lets only one transaction at a time manage staff, so that what the functions below count stays true until it ends. */
 export async function lockAllStaff(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff'))`);
+  await lockByName(tx, 'staff');
 }
 /** Whether anybody has ever set a password; from then on only staff invite staff. */
 export const hasStaffWithPassword = async (tx: Tx): Promise<boolean> =>

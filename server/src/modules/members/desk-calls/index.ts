@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, count, eq, isNotNull } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { permissionKeys, type PermissionKey } from '@platewright/domain/permissions/permission-keys';
 import { MAX_MEMBER_ROLES } from '@platewright/domain/members/members';
+import { lockByName } from '../../../platform/db/lock-by-name.ts';
 import { isUniqueViolation, type Tx } from '../../../platform/db/database.ts';
 import { orderMembers, roles, users } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
@@ -72,7 +73,7 @@ export const memberDeskHandlers: Handlers<DeskRoleCallName> = {
       convertNameConflict(() =>
         ctx.transact(async (inner) => {
           const { tx } = inner;
-          await tx.execute(sql`select pg_advisory_xact_lock(hashtext('roles'))`);
+          await lockByName(tx, 'roles');
           if ((await tx.$count(roles)) >= MAX_MEMBER_ROLES)
             throw new CallError('rolesTooMany', { params: { max: MAX_MEMBER_ROLES } });
           const role = { name, nameAr, permissions: sortPermissions(permissions) };

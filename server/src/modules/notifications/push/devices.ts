@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Language } from '@platewright/texts/languages';
+import { lockByName } from '../../../platform/db/lock-by-name.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { pushDevices, sessions, users } from '../../../platform/db/schema/index.ts';
 import type { PushAddress } from '../../../providers/push/port.ts';
@@ -27,7 +28,7 @@ export async function registerPushDevice(
   const { userId } = owner;
   const { endpoint, p256dh, auth, lang } = device;
   // Serializes registrations of one browser from several tabs or people.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`);
+  await lockByName(tx, endpoint);
   await tx
     .delete(pushDevices)
     .where(
