@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toInkAnswers, buildCompleteSelection, type AnswersByKey } from '../demo/world/complete-selection.ts';
 import { getStandardProduct } from '../catalogue-seed/catalogue/index.ts';
-import { files } from '../src/platform/db/schema/index.ts';
-import { getOriginalKey } from '../src/modules/files/storage-keys.ts';
-import type { StagedPurpose } from '@platewright/domain/files/file-purposes';
-import type { TestCustomer } from './test-builders.ts';
-import type { TestApp } from './test-app.ts';
 
 export const getProductId = (url: string): number => getStandardProduct(url).id;
 
@@ -21,31 +16,6 @@ export const createOrderInput = <M extends Record<string, unknown>>(url: string,
   projectDescription: 'Front label of the new harvest',
   ...(overrides ?? ({} as M)),
 });
-
-/** Inserts a staged upload of a person without uploading it. */
-export async function insertStagedUpload(
-  app: TestApp,
-  person: TestCustomer,
-  url: string,
-  purpose: StagedPurpose = 'face',
-  overrides: Partial<typeof files.$inferInsert> = {},
-): Promise<string> {
-  const id = randomUUID();
-  await app.deps.database.db.insert(files).values({
-    id,
-    companyId: person.companyId,
-    userId: person.userId,
-    productId: getProductId(url),
-    purpose,
-    state: 'ready',
-    name: `${purpose}.pdf`,
-    size: 1000,
-    storageKey: getOriginalKey(id),
-    createdAt: app.clock.now(),
-    ...overrides,
-  });
-  return id;
-}
 
 /** The encodings in which the fields of a call may be sent. */
 export const requestEncodings = {

@@ -3,12 +3,8 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { v1LabelAnswers } from '../../../testing/checkout-steps.ts';
-import {
-  insertStagedUpload,
-  createOrderInput,
-  getProductId,
-  createProductSelection,
-} from '../../../testing/order-input.ts';
+import { createOrderInput, getProductId, createProductSelection } from '../../../testing/order-input.ts';
+import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { postCall, getFieldMessages } from '../../../testing/accounts-and-emails.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { coupons, customers, files, orderCounts, orders, templates } from '../../platform/db/schema/index.ts';

@@ -8,11 +8,11 @@ import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { v1LabelAnswers } from '../../../testing/checkout-steps.ts';
 import {
   requestEncodings,
-  insertStagedUpload,
   createOrderInput,
   getProductId,
   createProductSelection,
 } from '../../../testing/order-input.ts';
+import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadPriceList } from '../pricing/index.ts';

@@ -1,7 +1,8 @@
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertStagedUpload, createOrderInput } from '../../../testing/order-input.ts';
+import { createOrderInput } from '../../../testing/order-input.ts';
+import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { orders } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrderInput, insertStagedUpload } from '../../../testing/order-input.ts';
+import { createOrderInput } from '../../../testing/order-input.ts';
+import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { createEmptyDatabase } from '../../../testing/test-database.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { orders, orderSnapshots, products } from '../../platform/db/schema/index.ts';

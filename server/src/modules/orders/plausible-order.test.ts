@@ -8,7 +8,8 @@ import { completeCheckoutSteps } from '../../../testing/checkout-steps.ts';
 import { payByCard } from '../../../testing/payment-steps.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { readPdfText } from '../../../testing/print-pdf.ts';
-import { createOrderInput, createProductSelection, insertStagedUpload } from '../../../testing/order-input.ts';
+import { createOrderInput, createProductSelection } from '../../../testing/order-input.ts';
+import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { orders } from '../../platform/db/schema/index.ts';
 

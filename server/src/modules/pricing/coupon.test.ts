@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
-import { requestEncodings, insertStagedUpload, createOrderInput } from '../../../testing/order-input.ts';
+import { requestEncodings, createOrderInput } from '../../../testing/order-input.ts';
+import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { coupons } from '../../platform/db/schema/index.ts';
 

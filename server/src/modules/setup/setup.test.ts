@@ -4,7 +4,8 @@ import type { ContractClient } from '@platewright/contract/client';
 import { callEntries } from '@platewright/contract/contract';
 import { standardBrand } from '../../../catalogue-seed/content/brand.ts';
 import { waitForEmails, TEST_PASSWORD } from '../../../testing/accounts-and-emails.ts';
-import { createOrderInput, insertStagedUpload } from '../../../testing/order-input.ts';
+import { createOrderInput } from '../../../testing/order-input.ts';
+import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import {

@@ -4,12 +4,8 @@ import type { LocalizedText } from '@platewright/domain/localized-text';
 import { walkOptions } from '@platewright/domain/options/answers';
 import type { OptionNode, OptionTree } from '@platewright/domain/options/option-types';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
-import {
-  createOrderInput,
-  createProductSelection,
-  getProductId,
-  insertStagedUpload,
-} from '../../../testing/order-input.ts';
+import { createOrderInput, createProductSelection, getProductId } from '../../../testing/order-input.ts';
+import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { getStandardProduct } from '../../../catalogue-seed/catalogue/index.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertStagedUpload, createOrderInput } from '../../../testing/order-input.ts';
+import { createOrderInput } from '../../../testing/order-input.ts';
+import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { templates } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
