@@ -1,4 +1,5 @@
 import { getTextDirection, type Language } from '@platewright/texts/languages';
+import { escapeHtml } from '../platform/escape-html.ts';
 
 /* Plain HTML pages that stand-ins show in place of a bank or a sign-in provider: no script, no external file. */
 const pageStyle = `
@@ -19,15 +20,6 @@ button[value=approve]{background:CanvasText;color:Canvas}
 button:focus-visible{outline:3px solid Highlight;outline-offset:2px}
 form + p{margin-block-start:.75rem}
 small{opacity:.8}`;
-
-const htmlEntities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch) => htmlEntities[ch] ?? ch);
 
 /** A complete HTML document; texts in `body` must already be escaped with `escapeHtml`. */
 export const renderStandInPage = (lang: Language, nonce: string, title: string, body: string): string =>

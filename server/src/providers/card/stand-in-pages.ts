@@ -1,7 +1,8 @@
 import { formatAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import { translate } from '../../platform/translate.ts';
-import { escapeHtml, renderStandInPage } from '../stand-in-html.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { renderStandInPage } from '../stand-in-html.ts';
 import type { StoredPayment } from './stand-in-store.ts';
 
 /** The bank's 3-D Secure page, where the customer confirms or declines the payment. */

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Language } from '@platewright/texts/languages';
 import { getRequestLanguage } from '../../platform/http/request-language.ts';
 import { translate } from '../../platform/translate.ts';
-import { escapeHtml, renderStandInPage, buildStandInPolicy } from '../stand-in-html.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { renderStandInPage, buildStandInPolicy } from '../stand-in-html.ts';
 import { standInPeople } from './stand-in-people.ts';
 import type { IdentityStandIn } from './stand-in-service.ts';
 

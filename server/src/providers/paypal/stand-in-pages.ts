@@ -1,7 +1,8 @@
 import { formatAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import { translate } from '../../platform/translate.ts';
-import { escapeHtml, renderStandInPage } from '../stand-in-html.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { renderStandInPage } from '../stand-in-html.ts';
 import { complaints, type Complaint, type Decision, type StoredOrder } from './stand-in-service.ts';
 
 /** Buttons of the approval page; the first is the main one. */

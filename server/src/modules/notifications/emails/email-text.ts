@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../platform/escape-html.ts';
+
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
@@ -17,10 +19,6 @@ export const toPlainText = (text: string): string =>
 
 /** Text as one line of at most 150 characters, for subjects and previews. */
 export const toSingleLine = (text: string): string => toPlainText(text).replace(/\s+/g, ' ').slice(0, 150);
-
-const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 
 /** Isolated text without any letter (a phone number, an amount) has no direction of its own and is set left to right. */
 const letterPattern = /\p{L}/u;

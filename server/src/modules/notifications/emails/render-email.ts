@@ -1,5 +1,6 @@
 import { getTextDirection, type Language } from '@platewright/texts/languages';
-import { toEmailHtml, toSingleLine, toPlainText, escapeHtml } from './email-text.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
+import { toEmailHtml, toSingleLine, toPlainText } from './email-text.ts';
 
 /** Content of an email as plain text; user input in it is wrapped by `isolateUserText`. */
 export interface EmailContent {

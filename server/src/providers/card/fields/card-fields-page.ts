@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getTextDirection, type Language } from '@platewright/texts/languages';
 import { translate } from '../../../platform/translate.ts';
-import { escapeHtml } from '../../stand-in-html.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
 import { cardFieldsStyle } from './card-fields-style.ts';
 
 const scriptFolder = new URL('../../../../assets/card-fields/', import.meta.url);
