@@ -1,6 +1,5 @@
-import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
-import { enqueueAccountEmail } from '../notifications/index.ts';
+import { enqueueAccountEmail, type OrderMemberEvent } from '../notifications/index.ts';
 
 /** A role of members as it was at that moment; permissions in the order of the specification. */
 export interface RoleSnapshot {
@@ -23,7 +22,6 @@ interface OrderMemberChange {
   readonly byId: number;
   readonly byName: string;
 }
-export type OrderMemberEvent = DomainEventOf<'orderMemberAssigned' | 'orderMemberRoleChanged' | 'orderMemberRemoved'>;
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {

@@ -1,7 +1,7 @@
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { canJoinOrder } from '@platewright/domain/members/order-role';
 import type { HandlerContext } from '../../platform/http/handler-context.ts';
-import type { OrderMemberEvent } from './events.ts';
+import type { OrderMemberEvent } from '../notifications/index.ts';
 import {
   deleteOrderMember,
   findOrderMember,

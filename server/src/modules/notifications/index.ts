@@ -10,6 +10,7 @@ export { toOperatorLines } from './emails/operator-lines.ts';
 export { renderEmailHtml, renderEmailText, type EmailContent } from './emails/render-email.ts';
 export { findNotificationOrder, notifyReaders, type NotificationOrderRow } from './notify-order-readers.ts';
 export { toExcerpt } from './excerpt.ts';
+export type { OrderMemberEvent } from './order-member-notifications.ts';
 export { markCommentNotificationRead, notifyOfProofComment } from './notify-of-proof-comment.ts';
 export { markChatNotificationRead, notifyOfChatMessage } from './notify-of-chat-message.ts';
 export { enqueuePushesToUnread, whereNotEmailed } from './unread-by-now.ts';
