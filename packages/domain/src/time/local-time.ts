@@ -5,9 +5,12 @@ export interface LocalClock {
   readonly hour: number;
 }
 
+/** Of the operator's working day, due dates and documents, wherever the server runs. */
+export const OPERATOR_TIME_ZONE = 'Asia/Dubai';
+
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const dubaiTimeFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Dubai',
+  timeZone: OPERATOR_TIME_ZONE,
   weekday: 'short',
   hour: '2-digit',
   hourCycle: 'h23',
@@ -20,7 +23,7 @@ export function toLocalClock(now: Date): LocalClock {
   return { weekday: weekdays.indexOf(part('weekday')), hour: Number(part('hour')) };
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai', dateStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: OPERATOR_TIME_ZONE, dateStyle: 'short' });
 /** ISO date of an instant at the plate house, such as 2026-11-21. */
 export const toLocalDay = (at: Date): string => dayFormat.format(at);
 /** Calendar days at the plate house from `now` until `then`; negative when the day has passed. */

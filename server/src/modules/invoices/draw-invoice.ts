@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
 import type { Charge } from '@platewright/domain/payments/charge';
 import { formatPhone } from '@platewright/domain/account/phone';
 import { formatAed } from '@platewright/domain/money/fils';
@@ -15,7 +16,7 @@ const translateBoth = (key: string): string =>
   `${translate('en', `invoice.${key}`)} / ${translate('ar', `invoice.${key}`)}`;
 const translateEnglish = (key: string): string => translate('en', `invoice.${key}`);
 const formatIssueDate = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai', day: 'numeric', month: 'long', year: 'numeric' }).format(
+  new Intl.DateTimeFormat('en-GB', { timeZone: OPERATOR_TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' }).format(
     new Date(iso),
   );
 

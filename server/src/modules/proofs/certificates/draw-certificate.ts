@@ -1,3 +1,4 @@
+import { OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
 import PDFDocument from 'pdfkit';
 import { translate } from '../../../platform/translate.ts';
 import { drawText, type TextStyle } from '../../../platform/documents/draw-text.ts';
@@ -14,7 +15,7 @@ const translateBoth = (key: string): string =>
 /** With the zone: who signs and who reads may be in different ones. */
 const formatInstant = (iso: string, lang: 'en' | 'ar' = 'en'): string =>
   `${new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : 'ar-AE-u-nu-latn', {
-    timeZone: 'Asia/Dubai',
+    timeZone: OPERATOR_TIME_ZONE,
     day: 'numeric',
     month: 'long',
     year: 'numeric',
