@@ -100,7 +100,7 @@ async function measure(token: string): Promise<number[]> {
 }
 
 /** Runs an attack in a process of its own; answers how to end it, once it has begun. */
-async function attack(name: string, token: string): Promise<() => Promise<void>> {
+async function startAttack(name: string, token: string): Promise<() => Promise<void>> {
   const file = fileURLToPath(new URL('./hostile-attacks.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', file, name, String(port), token], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -124,7 +124,7 @@ try {
     const found: { readonly alone: number[]; readonly beside: number[] }[] = [];
     for (let round = 1; round <= rounds; round++) {
       const alone = await measure(customer);
-      const stop = await attack(name, hostile);
+      const stop = await startAttack(name, hostile);
       try {
         await sleep(WARM_UP_MS);
         found.push({ alone, beside: await measure(customer) });

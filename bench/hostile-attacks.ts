@@ -19,10 +19,14 @@ const OWN_ACCOUNT = { email: 'owner@desert-packs.example', password: 'Plates-202
 
 const json = { 'content-type': 'application/json' };
 
-const random = () => Math.random().toString(36).slice(2);
+const createRandomText = () => Math.random().toString(36).slice(2);
 
 /** Sends one request after the other over so many connections, as fast as it is answered. */
-function flood(port: number, connections: number, next: () => RequestOptions & { readonly body?: string }): void {
+function floodRequests(
+  port: number,
+  connections: number,
+  next: () => RequestOptions & { readonly body?: string },
+): void {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: HOSTILE_ADDRESS });
   const send = (): void => {
     const { body, ...options } = next();
@@ -48,7 +52,7 @@ async function receiveCookie(port: number, { body, ...options }: RequestOptions 
 }
 
 /** Opens so many connections, and those again that were closed. */
-function holdOpen(port: number, connections: number, head: () => string, everyMs: number, part: string): void {
+function holdConnections(port: number, connections: number, head: () => string, everyMs: number, part: string): void {
   const open = (): void => {
     const socket = connect({ host: '127.0.0.1', port, localAddress: HOSTILE_ADDRESS }, () => socket.write(head()));
     const timer = setInterval(() => socket.write(part), everyMs);
@@ -63,41 +67,50 @@ function holdOpen(port: number, connections: number, head: () => string, everyMs
 }
 
 export const attacks: Readonly<Record<string, Attack>> = {
-  'random queries': ({ port }) => flood(port, 60, () => ({ path: `/api/homepagecategories?${random()}=${random()}` })),
+  'random queries': ({ port }) =>
+    floodRequests(port, 60, () => ({ path: `/api/homepagecategories?${createRandomText()}=${createRandomText()}` })),
   'uncached pages': ({ port }) =>
-    flood(port, 60, () => ({ path: `/product/${random()}?x=${random()}`, headers: { accept: 'text/html' } })),
+    floodRequests(port, 60, () => ({
+      path: `/product/${createRandomText()}?x=${createRandomText()}`,
+      headers: { accept: 'text/html' },
+    })),
   searches: ({ port, token }) =>
-    flood(port, 60, () => ({
-      path: `/api/orders/getList?_start=0&_end=25&advancedSearch=${random().slice(0, 3)}`,
+    floodRequests(port, 60, () => ({
+      path: `/api/orders/getList?_start=0&_end=25&advancedSearch=${createRandomText().slice(0, 3)}`,
       headers: { authorization: `Bearer ${token}` },
     })),
   'sign-ins': ({ port }) =>
-    flood(port, 60, () => ({
+    floodRequests(port, 60, () => ({
       method: 'POST',
       path: '/api/users/authenticate',
       headers: json,
-      body: JSON.stringify({ email: `${random()}@hostile.example`, password: random(), uniqueId: random() }),
+      body: JSON.stringify({
+        email: `${createRandomText()}@hostile.example`,
+        password: createRandomText(),
+        uniqueId: createRandomText(),
+      }),
     })),
   // With the cookie of a browser that signed in before, the right password, and a code that the account does not ask for.
   "sign-ins of one's own account": async ({ port }) => {
     const signIn = () => ({
       method: 'POST',
       path: '/api/users/authenticate',
-      body: JSON.stringify({ ...OWN_ACCOUNT, code: '000000', uniqueId: random() }),
+      body: JSON.stringify({ ...OWN_ACCOUNT, code: '000000', uniqueId: createRandomText() }),
     });
     const cookie = await receiveCookie(port, signIn());
-    flood(port, 60, () => ({ ...signIn(), headers: { ...json, cookie } }));
+    floodRequests(port, 60, () => ({ ...signIn(), headers: { ...json, cookie } }));
   },
   'large bodies': ({ port }) =>
-    flood(port, 20, () => ({
+    floodRequests(port, 20, () => ({
       method: 'POST',
       path: '/api/users/authenticate',
       headers: json,
       body: `{"email":"${'a'.repeat(1_900_000)}"}`,
     })),
-  sockets: ({ port }) => flood(port, 60, () => ({ path: `/socket.io/?EIO=4&transport=polling&t=${random()}` })),
+  sockets: ({ port }) =>
+    floodRequests(port, 60, () => ({ path: `/socket.io/?EIO=4&transport=polling&t=${createRandomText()}` })),
   'slow bodies': ({ port }) =>
-    holdOpen(
+    holdConnections(
       port,
       1_000,
       () =>

@@ -18,7 +18,7 @@ const socketCount = Number(process.argv[3] ?? 10_000);
 /** Calls of a turn for each node: those that people make often, which only read, and the others. */
 const MANY_CALLS = 3_000;
 const FEW_CALLS = 150;
-const AT_ONCE = 6;
+const CONCURRENT_CALLS = 6;
 /** Emails, notifications and readings that calls have asked for are done by then. */
 const WORK_AFTER_MS = 2_000;
 const READ_PAUSE_MS = 500;
@@ -26,14 +26,14 @@ const IDLE_MS = 15_000;
 /** What a node takes of a second when nobody calls it. */
 const MAX_IDLE_MS = 60;
 const SETTLE_MS = 20_000;
-const OPENING_AT_ONCE = 50;
+const CONCURRENT_OPENINGS = 50;
 const GOAL_RATIO = 1.05;
 /** The memory of a socket before this was measured by a script. */
 const GOAL_SOCKET_KB = 19;
 
 execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
 
-const step = (text: string) => process.stdout.write(`${text}\n`);
+const printStep = (text: string) => process.stdout.write(`${text}\n`);
 const readCpuMs = async (nodes: readonly BuiltNode[]): Promise<number> => {
   const times = await Promise.all(nodes.map((node) => node.readCpuMs()));
   return times.reduce((sum, ms) => sum + ms, 0);
@@ -57,7 +57,7 @@ async function sendCalls(call: MixedCall, nodes: readonly BuiltNode[], count: nu
   const sendNext = async (): Promise<void> => {
     for (let at = sent++; at < count; at = sent++) await call.send(nodes[at % nodes.length]?.url ?? '');
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  await Promise.all(Array.from({ length: CONCURRENT_CALLS }, sendNext));
 }
 
 interface ComparedCall {
@@ -106,7 +106,7 @@ async function compareCalls(
       }
     const [one = NaN, two = NaN] = cpu.map(median);
     compared.push({ name, share, one, two });
-    step(`${name}: ${one.toFixed(2)} ms, two nodes ${two.toFixed(2)} ms, ratio ${(two / one).toFixed(2)}`);
+    printStep(`${name}: ${one.toFixed(2)} ms, two nodes ${two.toFixed(2)} ms, ratio ${(two / one).toFixed(2)}`);
   }
   return compared;
 }
@@ -156,13 +156,13 @@ async function measureSockets({ nodes, databaseUrl }: StartedNodes) {
   const pages: Socket[][] = [];
   const begun = performance.now();
   while (pages.length < socketCount) {
-    const count = Math.min(OPENING_AT_ONCE, socketCount - pages.length);
+    const count = Math.min(CONCURRENT_OPENINGS, socketCount - pages.length);
     pages.push(
       ...(await Promise.all(Array.from({ length: count }, () => openPage(node.url, token ?? '', () => received++)))),
     );
   }
   const openSeconds = (performance.now() - begun) / 1000;
-  step(`${socketCount} pages open after ${openSeconds.toFixed(0)} s`);
+  printStep(`${socketCount} pages open after ${openSeconds.toFixed(0)} s`);
   await sleep(SETTLE_MS);
   const memory = await node.readMemory();
   const idle = await measureIdle(nodes);
@@ -224,7 +224,7 @@ Pages that are open at the one node:
 |---|---|---|---|
 ${rows.map((row) => `| ${row} |`).join('\n')}
 `;
-  step(table);
+  printStep(table);
   await writeResultsSection('Two nodes, and many open pages', table);
 } finally {
   await measured.close();

@@ -27,7 +27,7 @@ interface Session {
   readonly uniqueId: string;
 }
 
-async function call<T>(path: string, { token, ...init }: RequestInit & { token?: string }): Promise<T> {
+async function sendCall<T>(path: string, { token, ...init }: RequestInit & { token?: string }): Promise<T> {
   const answer = await fetch(`${BASE_URL}/api/${path}`, {
     ...init,
     headers: { ...init.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
@@ -39,7 +39,11 @@ async function call<T>(path: string, { token, ...init }: RequestInit & { token?:
 async function signIn(path: string, email: string): Promise<Session & Record<string, unknown>> {
   const uniqueId = crypto.randomUUID();
   const body = JSON.stringify({ email, password: PASSWORD, uniqueId });
-  const session = await call<Session>(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const session = await sendCall<Session>(path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
   return { ...session, uniqueId };
 }
 
@@ -50,7 +54,7 @@ async function postProof(token: string): Promise<number> {
   const body = new FormData();
   body.append('purpose', 'approve');
   body.append('files', new File([bytes], `sheet-${Date.now()}.pdf`, { type: 'application/pdf' }));
-  const posted = await call<{ files: { documentId: number }[] }>(`desk/orders/${ORDER}/files`, {
+  const posted = await sendCall<{ files: { documentId: number }[] }>(`desk/orders/${ORDER}/files`, {
     ...{ method: 'POST', body, token },
   });
   return posted.files[0]?.documentId ?? 0;
@@ -62,7 +66,7 @@ async function waitForPlates(token: string, fileId: string): Promise<number> {
   let before = Date.now();
   while (Date.now() < end) {
     const asked = Date.now();
-    const { pages } = await call<{ pages: { tiles: unknown }[] }>(`artwork/separations/${fileId}`, { token });
+    const { pages } = await sendCall<{ pages: { tiles: unknown }[] }>(`artwork/separations/${fileId}`, { token });
     if (pages[0]?.tiles) return before;
     before = asked;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -162,7 +166,7 @@ try {
     ...{ groupId: String(groupId), uniqueId },
   });
   const documentId = await postProof(staff.token);
-  const proof = await call<{ storedFileId: string }>(`orderdetails/proof/${ORDER}/${documentId}`, {
+  const proof = await sendCall<{ storedFileId: string }>(`orderdetails/proof/${ORDER}/${documentId}`, {
     token: approver.token,
   });
   // The page is open when the job ends, as that of somebody who waits for the proof.

@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import type { OptionTree } from '@platewright/domain/options/option-types';
 import { startPostgres } from '../scripts/lib/start-postgres.mjs';
 import { startBenchServer } from './bench-server.ts';
-import { listFalls } from './list-falls.ts';
+import { listRegressions } from './list-regressions.ts';
 import {
   compareWithReference,
   measureRate,
@@ -155,8 +155,8 @@ try {
   ratios.set('upload of 500 MB', upload.ratio);
   process.stdout.write(`upload: ${upload.ratio.toFixed(2)} of a plain stream, +${upload.memoryGrowth.toFixed(0)} MB\n`);
 
-  const falls = listFalls(await readResultsSection(title), ratios);
-  for (const fall of falls) process.stdout.write(`${fall}\n`);
+  const regressions = listRegressions(await readResultsSection(title), ratios);
+  for (const fall of regressions) process.stdout.write(`${fall}\n`);
   await writeResultsSection(
     title,
     `\`npm run bench${postgres ? ' -- postgres' : ''}\` on ${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, ${describeToday()}; load of the machine ${Math.min(...loadAverages).toFixed(0)} to ${Math.max(...loadAverages).toFixed(0)}, the
@@ -173,7 +173,7 @@ ${rows.join('\n')}
   measured against a bare answer of the same bytes and encoding.
 - The upload takes the resumable way to the end (row, bytes, content check, storage); the plain stream is a bare route
   that writes the same bytes to the same disk.
-- ${falls.length === 0 ? 'No ratio fell by more than 15 % since the results before these.' : `Since the results before these: ${falls.join('; ')}.`}`,
+- ${regressions.length === 0 ? 'No ratio fell by more than 15 % since the results before these.' : `Since the results before these: ${regressions.join('; ')}.`}`,
   );
 } finally {
   await server.close();

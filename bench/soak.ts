@@ -24,7 +24,7 @@ const WARM_UP_MS = 30_000;
 
 execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
 
-const step = (text: string) => process.stdout.write(`${text}\n`);
+const printStep = (text: string) => process.stdout.write(`${text}\n`);
 
 interface Measured {
   /** In ms, by the name of the call. */
@@ -73,7 +73,7 @@ async function run(nodes: readonly BuiltNode[], databaseUrl: string): Promise<Me
       sampled += SAMPLE_MS;
       for (const [at, node] of nodes.entries()) memory[at]?.push(await node.readMemory());
       if (memory[0] && memory[0].length % 30 === 0)
-        step(
+        printStep(
           `${(sampled / 60_000).toFixed(1)} min: ${memory.map((one) => one.at(-1)?.toFixed(0)).join(' and ')} MB, ${failures.length} failed`,
         );
     }
@@ -117,7 +117,7 @@ ${memoryRows.join('\n')}
 
 ${failures.length === 0 ? 'No call failed.' : `${failures.length} calls failed.`}
 `;
-  step(table);
+  printStep(table);
   await writeResultsSection('Half an hour of work', table);
 } finally {
   await measured.close();

@@ -50,7 +50,7 @@ const expectStatus = (what: string, response: Response, status: number): Respons
   if (response.status !== status) throw new Error(`${what}: ${response.status} instead of ${status}.`);
   return response;
 };
-const step = (text: string) => process.stdout.write(`${text}\n`);
+const printStep = (text: string) => process.stdout.write(`${text}\n`);
 
 const nodes: BuiltNode[] = [];
 // What was started ends with this process, whoever ends it.
@@ -109,7 +109,7 @@ try {
     startedIn.push(await waitUntilReady(node));
   }
   const [one, other] = nodes as [BuiltNode, BuiltNode];
-  step(`Two nodes started: ready after ${startedIn.map((ms) => (ms / 1000).toFixed(0)).join(' and ')} s.`);
+  printStep(`Two nodes started: ready after ${startedIn.map((ms) => (ms / 1000).toFixed(0)).join(' and ')} s.`);
 
   const credentials = { email: 'owner@gulf-labels.example', password: 'Plates-2026', uniqueId: 'topology-device-1' };
   const signedIn = expectStatus('A sign-in', await postJson(proxy.url, '/users/authenticate', credentials), 200);
@@ -119,7 +119,7 @@ try {
   const page = expectStatus('The home page', await fetch(proxy.url, { headers: { accept: 'text/html' } }), 200);
   if (!(await page.text()).includes('</html>')) throw new Error('The home page is not whole.');
   if ((await openWebSocket()) !== 101) throw new Error('The proxy lets no WebSocket through.');
-  step('Signed in at one node, known to both; pages and WebSockets come through the proxy.');
+  printStep('Signed in at one node, known to both; pages and WebSockets come through the proxy.');
 
   const client = new pg.Client({ connectionString: postgres.url });
   // PostgreSQL ends the connection when a step before has failed.
@@ -135,7 +135,7 @@ try {
   expectStatus('The other half', await continueUpload(upload, half, artwork.subarray(half)), 204);
   const fileId = upload.split('/').at(-1) ?? '';
   await waitFor('The object', async () => store.listObjects().some((key) => key.includes(fileId)), 30_000);
-  step('A file was uploaded in two parts through the proxy and is in the object store.');
+  printStep('A file was uploaded in two parts through the proxy and is in the object store.');
 
   const unfinished = await beginUpload(artwork.length, product);
   expectStatus('Half an upload', await continueUpload(unfinished, 0, artwork.subarray(0, half)), 204);
@@ -159,18 +159,18 @@ try {
     await fetch(`${other.url}/api/orderdetails/specifications/${placed[0]}`, { headers: authorize() }),
     200,
   );
-  step(`One node was killed: ${placed.length} orders placed, ${refused.length} callers refused, none lost.`);
+  printStep(`One node was killed: ${placed.length} orders placed, ${refused.length} callers refused, none lost.`);
 
   const resumed = await sendTus('HEAD', unfinished, {});
   if (resumed.status < 400 || resumed.status >= 500) throw new Error(`A lost upload: ${resumed.status}.`);
   const again = await beginUpload(artwork.length, product);
   expectStatus('An upload at the other node', await continueUpload(again, 0, artwork), 204);
-  step('An upload of the lost node is begun anew at the other.');
+  printStep('An upload of the lost node is started again at the other.');
 
   nodes[0] = startNode('node-1', one.port);
   const back = await waitUntilReady(nodes[0]);
   expectStatus('The account', await fetch(`${one.url}/api/account/me`, { headers: authorize() }), 200);
-  step(`The node is back after ${(back / 1000).toFixed(0)} s and knows the session.`);
+  printStep(`The node is back after ${(back / 1000).toFixed(0)} s and knows the session.`);
   await client.end();
 
   const stopping = performance.now();
@@ -182,7 +182,7 @@ try {
     }),
   );
   if (codes.some((code) => code !== 0)) throw new Error(`The nodes ended with ${codes.join()}.`);
-  step(`Both stopped in order within ${((performance.now() - stopping) / 1000).toFixed(1)} s.`);
+  printStep(`Both stopped in order within ${((performance.now() - stopping) / 1000).toFixed(1)} s.`);
 } catch (cause) {
   error = cause;
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);

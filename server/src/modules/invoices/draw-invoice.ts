@@ -16,9 +16,12 @@ const translateBoth = (key: string): string =>
   `${translate('en', `invoice.${key}`)} / ${translate('ar', `invoice.${key}`)}`;
 const translateEnglish = (key: string): string => translate('en', `invoice.${key}`);
 const formatIssueDate = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: OPERATOR_TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: OPERATOR_TIME_ZONE,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(iso));
 
 type PdfDocument = InstanceType<typeof PDFDocument>;
 

@@ -5,7 +5,7 @@ const FALLEN = 0.85;
  * Which ratios are more than 15 % below those of a table of results, in sentences.
  * @param section Markdown whose tables have the name in the first column and the ratio in the fourth
  */
-export function listFalls(section: string, ratios: ReadonlyMap<string, number>): readonly string[] {
+export function listRegressions(section: string, ratios: ReadonlyMap<string, number>): readonly string[] {
   const before = new Map(
     section
       .split('\n')
