@@ -17,7 +17,7 @@ export interface MixedCall {
   readonly send: (url: string) => Promise<unknown>;
 }
 
-/** Signs in anew: access tokens last fifteen minutes, and another sign-in of the same device would end its session. */
+/** Signs in again: access tokens last fifteen minutes, and another sign-in of the same device would end its session. */
 const signIn = async (url: string): Promise<string> =>
   (await createClientAt(url).usersAuthenticate({ ...CUSTOMER, uniqueId: randomUUID() })).token ?? '';
 
@@ -56,7 +56,7 @@ export async function createCallMix(databaseUrl: string, url: string) {
     { name: 'price', share: 16, isTimed: true, send: (to) => as(to).calcPrice({ productId: product.id, selected }) },
     { name: 'home page', share: 8, isTimed: true, send: readPage },
     {
-      name: 'message to the house',
+      name: 'message to the operator',
       share: 4,
       isTimed: true,
       send: (to) =>

@@ -12,8 +12,8 @@ import { startProgram } from '../server/testing/child-program.ts';
 
 /*
  * PostgreSQL fails under load: `npm run bench:faults -- [times] [seconds frozen]`. Clients place orders and write messages
- * over HTTP while a PostgreSQL of its own is shut down at once and recovers, stands still for some seconds, is restarted, or
- * is lost for good and replaced by its standby, in turns.
+ * over HTTP while a PostgreSQL of its own is shut down at once and recovers, is frozen for some seconds, is restarted,
+ * or is lost for good and replaced by its standby, in turns.
  * Fails when the process of the server ends, an acknowledged write is missing, or a caller gets anything but success or a
  * 503 with Retry-After.
  */

@@ -19,7 +19,7 @@ const socketCount = Number(process.argv[3] ?? 10_000);
 const MANY_CALLS = 3_000;
 const FEW_CALLS = 150;
 const CONCURRENT_CALLS = 6;
-/** Emails, notifications and readings that calls have asked for are done by then. */
+/** Emails, notifications and readings that calls have caused are done by then. */
 const WORK_AFTER_MS = 2_000;
 const READ_PAUSE_MS = 500;
 const IDLE_MS = 15_000;
@@ -208,7 +208,7 @@ try {
     `memory of a page (one connection, two channels) | ${sockets.kilobytes.toFixed(1)} kB | ≤ ${GOAL_SOCKET_KB} kB | ${isMet(sockets.kilobytes <= GOAL_SOCKET_KB)}`,
     `CPU of a second beside them, without calls | ${sockets.idle.toFixed(0)} ms, before ${sockets.idleBefore.toFixed(0)} ms | | `,
     `a list of orders beside them | ${sockets.besideMs.toFixed(1)} ms, before ${sockets.aloneMs.toFixed(1)} ms | | `,
-    `an order that each of them hears of | ${(sockets.delivery / 1000).toFixed(1)} s until the last one | | `,
+    `an order that each of them is told of | ${(sockets.delivery / 1000).toFixed(1)} s until the last one | | `,
   ];
   const table = `\`npm run bench:nodes -- ${rounds} ${socketCount}\`, ${describeToday()}, ${describeMachine()}: the built server on PostgreSQL with object
 stores, one node alone, and two that share a Redis. Both get the same calls in turns; processor time of the nodes until

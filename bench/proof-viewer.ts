@@ -84,7 +84,9 @@ function watchFirstTile(): void {
   };
 }
 
-/** When the page asked for what, and when it came: each step of the way to the first tile, after the plates were made. */
+/**
+ * When the page requested what, and when it came: each step of the way to the first tile, after the plates were made.
+ */
 async function describeSteps(page: Page, madeAt: number): Promise<string[]> {
   const requests = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name, startTime, duration }) => ({

@@ -6,7 +6,7 @@ const file = new URL('./RESULTS.md', import.meta.url);
 /** A section of RESULTS.md, from its title to the next one. */
 const findSection = (title: string): RegExp => new RegExp(`\\n## ${title}\\n[\\s\\S]*?(?=\\n## |$)`);
 
-/** Writes a section of RESULTS.md anew, and leaves the others as they are. */
+/** Replaces a section of RESULTS.md, and leaves the others as they are. */
 export async function writeResultsSection(title: string, text: string): Promise<void> {
   const results = await readFile(file, 'utf8');
   const section = `\n## ${title}\n\n${text.trim()}\n`;

@@ -1,4 +1,4 @@
-// Copies a house into a folder, or fills an empty one from it: docs/operations.md, "Data and backup".
+// Copies an installation into a folder, or fills an empty one from it: docs/operations.md, "Data and backup".
 import { ensureBuilt } from './build.mjs';
 import { checkNode, ensureDependencies } from './lib/dependencies.mjs';
 

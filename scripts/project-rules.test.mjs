@@ -207,7 +207,7 @@ describe('the project', () => {
   });
 });
 
-/** Attributes of elements that people read or hear. */
+/** Attributes of elements that people read, or that a screen reader speaks. */
 const SPOKEN_ATTRIBUTES = new Set([
   'alt',
   'aria-description',

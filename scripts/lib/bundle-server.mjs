@@ -14,8 +14,8 @@ const entryPatterns = [
 const copiedFolders = ['server/migrations', 'server/assets'];
 
 /**
- * Packages of hundreds of small files. The process that reads artwork starts anew for each file, and would spend more time on
- * finding and compiling them than on most plates.
+ * Packages of hundreds of small files. The process that reads artwork starts again for each file, and would spend more
+ * time on finding and compiling them than on most plates.
  */
 const bundledPackages = new Set(['@cantoo/pdf-lib', 'culori', 'node-html-better-parser', 'html-entities']);
 

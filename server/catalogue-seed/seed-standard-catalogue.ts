@@ -162,7 +162,7 @@ async function insertShippingRates(tx: Tx): Promise<void> {
     .values({ kind: 'shipping', version, activeFrom: standardDate, data: standardShippingRates });
 }
 
-/** In the order in which the desk offers them. Staff may remove all of them, so only a new house gets them. */
+/** In the order in which the desk offers them. Staff may remove all of them, so only a new installation gets them. */
 async function insertQuickAnswers(tx: Tx): Promise<void> {
   if ((await tx.$count(quickAnswers)) > 0) return;
   await tx

@@ -156,7 +156,7 @@ describe.runIf(testDatabaseUrl)('an empty production installation', () => {
         const missing = (await desk.deskSetup({})).steps.filter(({ isDone }) => !isDone).map(({ key }) => key);
         expect(missing).toEqual(['firstOrder']);
 
-        // The other node hears of the opening from the database, and takes the first customer.
+        // The other node learns of the opening from the database, and takes the first customer.
         await vi.waitFor(
           async () => expect(await guestOfTwo.siteNotice({})).toMatchObject({ opensSoon: false }),
           10_000,

@@ -13,7 +13,7 @@ export interface FakeDrive {
   readonly setAddresses: (hostname: string, ...answers: string[][]) => void;
   /** What was connected to: `host address`. */
   readonly connections: string[];
-  /** What was asked for: `host path`. */
+  /** What was requested: `host path`. */
   readonly requests: { readonly host: string; readonly path: string; readonly headers: IncomingMessage['headers'] }[];
   readonly close: () => Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startFakeDrive(): Promise<FakeDrive> {
   };
 }
 
-/** Answers a file as a drive does: with its length, an ETag, and the part that is asked for. */
+/** Answers a file as a drive does: with its length, an ETag, and the part that is requested. */
 export const serveFile =
   (bytes: Buffer, { etag = '"one"', breakAt = null }: { etag?: string; breakAt?: number | null } = {}): Answer =>
   (request, response) => {

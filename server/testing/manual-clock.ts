@@ -1,6 +1,6 @@
 import type { Clock } from '../src/platform/clock.ts';
 
-/** A clock that stands still until the test advances it. */
+/** A clock that does not run until the test advances it. */
 export interface ManualClock extends Clock {
   readonly advance: (by: { minutes?: number; hours?: number; days?: number }) => void;
   readonly set: (instant: string) => void;

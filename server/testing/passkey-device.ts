@@ -102,7 +102,7 @@ export function createPasskeyDevice(origin: string, { isSynced = false, counts =
         },
       };
     },
-    /** Signs with the first passkey that is asked for; with the device's first one when it has none of these. */
+    /** Signs with the first passkey that is requested; with the device's first one when it has none of these. */
     get(options: PasskeyRequest, changes: AnswerChanges = {}) {
       const isAskedFor = ({ id }: Credential) => options.allowCredentials.some((allowed) => allowed.id === id);
       const credential = credentials.find(isAskedFor) ?? credentials[0];

@@ -48,7 +48,7 @@ export async function loadPaymentOutcome(app: TestApp, orderId: number) {
   return {
     statusId: order?.statusId,
     attempts,
-    // Attempts created at the same instant have no order, because the clock stands still: the captured one goes last.
+    // Attempts created at the same instant have no order, because the clock does not run: the captured one goes last.
     states: attempts.map(({ state }) => state).sort((a, b) => Number(a === 'captured') - Number(b === 'captured')),
     moves: history.filter(({ event }) => event === 'pay' || event === 'acceptPayment').length,
     invoices: await db.select().from(invoices).where(eq(invoices.orderId, orderId)),

@@ -6,7 +6,7 @@ const OUTSIDE = 'This query waits for another connection while its caller holds 
 /**
  * Fails each query that takes a connection of the pool while its caller is in a transaction. The embedded engine has one
  * connection, so such a query would wait there until it times out; on a server it would read what the transaction does
- * not see, and a pool whose connections all wait like this stands still.
+ * not see, and a pool whose connections all wait like this serves nobody.
  */
 export function refuseOutsideQueries(database: Database): Database {
   const transaction = new AsyncLocalStorage<{ isOpen: boolean }>();

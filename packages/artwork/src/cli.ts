@@ -21,7 +21,7 @@ With --plates it also renders each ink of each page into DIR as PAGE-INK.png, 8-
 
 const [MIN_PPI, MAX_PPI] = [10, 1200];
 
-/** What is printed. `plates` is there when plates were asked for; `failure` when a part was not done. */
+/** What is printed. `plates` is there when plates were requested; `failure` when a part was not done. */
 interface Output extends Partial<ArtworkReport> {
   file: string;
   failure: TaskFailure | null;

@@ -3,7 +3,7 @@ import type { Principal } from './principal.ts';
 /*
  * A browser opens pictures and downloads by address, without an Authorization header. The address carries a ticket in
  * its `ticket` query parameter instead: a signature over one subject (such as `file:<id>:original`), one session and an
- * expiry (spec decision 25). A ticket proves whose session asked for the address, not what that person may do: whoever
+ * expiry (spec decision 25). A ticket proves whose session requested the address, not what that person may do: whoever
  * serves the address authorizes the person again, and the end of the session ends its tickets. Each module builds and
  * verifies the addresses of its own subjects.
  */

@@ -28,7 +28,7 @@ export class ProfileConversionOnDemand implements ProfileConversion {
   readonly lab = (color: readonly number[]) => this.#get().lab(color);
   readonly getGrid = (ink: number) => this.#get().getGrid(ink);
 
-  /** Runs `work`, which is not asynchronous, and once more from its beginning when it asked for what was not loaded. */
+  /** Runs `work`, which is not asynchronous, and once more from its beginning when it needed what was not loaded. */
   async runWith<T>(work: () => T): Promise<T> {
     try {
       return work();

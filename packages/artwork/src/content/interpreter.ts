@@ -59,7 +59,10 @@ const PATH_PAINTS: Readonly<Record<string, { readonly fill: boolean; readonly st
   n: { fill: false, stroke: false },
 };
 
-/** Everything that one content stream needs to know about where it stands. */
+/**
+ * Everything that one content stream needs to know about its place: its resources, and the streams that it is inside
+ * of.
+ */
 interface Frame {
   readonly resources: PdfValue;
   readonly depth: number;

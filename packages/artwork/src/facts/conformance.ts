@@ -2,7 +2,7 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { PdfObjects } from '../pdf/pdf-objects.ts';
 import type { ArtworkFacts } from './artwork-facts.ts';
 
-/** Metadata of a file is some kilobytes; the name of the standard stands in the first of them. */
+/** Metadata of a file is some kilobytes; the name of the standard is in the first of them. */
 const MAX_METADATA = 200_000;
 
 /** Version of the PDF, the PDF/X standard that it claims, and the printing condition that it is made for. */

@@ -45,7 +45,7 @@ export class PdfObjects {
     return object instanceof PDFStream ? object : undefined;
   }
 
-  /** An entry of a dictionary or stream as it stands: a reference stays one. */
+  /** An entry of a dictionary or stream without resolving it: a reference stays one. */
   getRaw(owner: PdfValue, key: string): PdfValue {
     return this.dictionary(owner)?.get(PDFName.of(key));
   }

@@ -5,7 +5,7 @@ import type { RuleName } from './profile.ts';
 /** What a rule found at one place. */
 export interface Finding {
   readonly rule: RuleName;
-  /** Number of the rule in the Ghent Workgroup's sheet "Packaging Flexo" (GWG 2022); null for one of the house. */
+  /** Number of the rule in the Ghent Workgroup's sheet "Packaging Flexo" (GWG 2022); null for one of our own. */
   readonly gwgRule: string | null;
   readonly level: Level;
   /** What was found, such as a size or a name; null when the rule says it all. */

@@ -15,7 +15,7 @@ export interface ProcessUsage {
 export async function readProcessUsage(pid: number | undefined): Promise<ProcessUsage> {
   const read = (name: string) => readFile(`/proc/${pid ?? 0}/${name}`, 'utf8').catch(() => '');
   const [memory, stat] = await Promise.all([read('statm'), read('stat')]);
-  // The name of the program stands in parentheses and may hold anything; the times are 12 and 13 fields behind it.
+  // The name of the program is in parentheses and may hold anything; the times are 12 and 13 fields behind it.
   const [user = 0, system = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -114,7 +114,7 @@ describe('plates', () => {
           content,
         );
       const plain = form(deep);
-      // Its first paint leaves the plate alone, so that the mode is set anew behind it.
+      // Its first paint leaves the plate alone, so that the mode is set again behind it.
       const overprinting = form(
         `/Deep cs .4 scn 0 0 100 80 re f /O gs /Light cs 1 scn 0 0 100 80 re f ${deep}`,
         '/Group << /S /Transparency /I true >>',

@@ -114,7 +114,7 @@ describe('artwork is read after it was uploaded', () => {
     await expect(app.deps.storage.getSize(getPageKey(fileId, 2))).rejects.toThrow();
   });
 
-  it('stands without pictures when a page can not be drawn', async () => {
+  it('is complete without pictures when a page can not be drawn', async () => {
     const owner = await app.createOwner();
     const fileId = await insertWaiting(owner, label);
     const read = (task: ArtworkTask) =>

@@ -8,10 +8,12 @@ import { translate } from '../../platform/translate.ts';
 import { isolateUserText } from '../notifications/index.ts';
 import { listCustomerReviews, presentReview } from './reviews.ts';
 
-/** A letter names so many; the page of the order lists all. */
+/** An email names so many; the page of the order lists all. */
 const MAX_LINES = 20;
 
-/** Why new files are asked for now, finding by finding as the page of the order says it; nothing when none is attached. */
+/**
+ * Why new files are requested now, finding by finding as the page of the order says it; nothing when none is attached.
+ */
 export async function describeRequestedFindings(tx: Tx, orderId: number, lang: Language): Promise<string[]> {
   const [order] = await tx
     .select({ statusId: orders.statusId, since: orders.statusSince })

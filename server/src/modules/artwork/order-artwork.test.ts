@@ -142,7 +142,7 @@ describe('prepress and the findings of an order', () => {
     return history.map(({ event, actor, note }) => ({ event, actor, note }));
   };
 
-  it('accept one with a reason, which stands in the history, is seen by the customer and can be taken back', async () => {
+  it('accept one with a reason, which the history shows, is seen by the customer and can be withdrawn', async () => {
     const owner = await app.createOwner();
     const { orderId, fileId } = await createReadOrder(owner);
     const key = await findKey(owner, orderId, 'positiveTextPt');
@@ -212,7 +212,7 @@ describe('prepress and the findings of an order', () => {
       [keys[0], 'positiveTextPt'],
       [keys[1], 'Wrong label.'],
     ]);
-    // The letter says what is to be corrected, in the customer's language.
+    // The email says what is to be corrected, in the customer's language.
     const letter = await app.waitFor(async () =>
       (await app.readEmails()).find(({ to, subject }) => to === owner.email && subject.includes('upload the missing')),
     );

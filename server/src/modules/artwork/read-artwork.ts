@@ -33,7 +33,7 @@ import {
 
 /**
  * Reads the next file of the queue. Whatever is wrong with it becomes a finding; what is wrong with the server is a
- * failure of the job, until the file is given up. Running it without anything to read does nothing.
+ * failure of the job, until its attempts are used up. Running it without anything to read does nothing.
  */
 export const readNextArtwork = (deps: Deps): Promise<boolean> =>
   workOnNextRow<ClaimedReading>(deps, readingLease, {

@@ -29,7 +29,7 @@ interface Reviewer {
 const whereNotWithdrawn = (orderId: number) =>
   and(eq(artworkReviews.orderId, orderId), isNull(artworkReviews.withdrawnAt));
 
-/** What prepress says about the artwork of an order, oldest first, without what was taken back. */
+/** What prepress says about the artwork of an order, oldest first, without what was withdrawn. */
 export const listReviews = (tx: Tx, orderId: number): Promise<ReviewRow[]> =>
   tx.select().from(artworkReviews).where(whereNotWithdrawn(orderId)).orderBy(asc(artworkReviews.id));
 
@@ -92,7 +92,7 @@ export async function addFinding(
 /** A person reads no more than this. */
 const MAX_ADDED = 100;
 
-/** Takes back what was accepted or added. @throws CallError notFound; findingSettled when it was taken back already */
+/** Withdraws what was accepted or added. @throws CallError notFound; findingSettled when it was withdrawn already */
 export async function withdrawReview(tx: Tx, reviewId: number, reviewer: Reviewer): Promise<ReviewRow> {
   const [row] = await tx
     .select()
@@ -137,7 +137,7 @@ async function findReadFinding(
   return reading && listFindings(reading, lineScreen).find((finding) => getFindingKey(finding) === key);
 }
 
-/** Answers the number of the review; null when the same one stands already. */
+/** Answers the number of the review; null when the same one is in force already. */
 async function insertReview(
   tx: Tx,
   review: Pick<ReviewRow, 'fileId' | 'kind' | 'findingKey' | 'finding' | 'reason'>,

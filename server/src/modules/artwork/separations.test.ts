@@ -146,7 +146,7 @@ describe('the plates of a proof', () => {
     const [width, height] = [192, 133];
     expect([...body.subarray(0, 4)]).toEqual([1, 1, 1, 1]);
     expect(body).toHaveLength(4 + 4 * width * height);
-    // The first spot stands at the left, from 5 mm on; the plate of a dieline is thin.
+    // The first spot is at the left, from 5 mm on; the plate of a dieline is thin.
     const red = body.subarray(4 + width * height, 4 + 2 * width * height);
     expect([red[60 * width + 20], red[60 * width + 3]]).toEqual([0, 255]);
     for (const position of ['1/0/6/0', '1/4/0/0', '3/0/0/0', '1/0/0/x', '1/0/-1/0'])

@@ -129,7 +129,7 @@ describe('until the confirmation', () => {
     expect(await sendAgain('nobody@test.example')).toMatchObject({ status: 200, payload: null });
     const active = await app.createOwner();
     expect((await sendAgain(active.email)).status).toBe(200);
-    // The jobs run in their order: this email is behind all that were asked for above.
+    // The jobs run in their order: this email is behind all that were requested above.
     const last = await registerUser();
     await waitForEmails(app, last.email);
     expect(await waitForEmails(app, email, 5)).toHaveLength(5);

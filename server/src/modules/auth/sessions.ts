@@ -14,7 +14,7 @@ import { isOwnedBy, toOwnerColumns, type PersonRef } from './person-ref.ts';
  * refreshed, a session lasts 180 days at most.
  */
 const REFRESH_TOKEN_DAYS = 30;
-/** A session that is used all the time ends as well: twice a year everybody signs in anew. */
+/** A session that is used all the time ends as well: twice a year everybody signs in again. */
 const MAX_SESSION_DAYS = 180;
 const REFRESH_GRACE_MS = 30_000;
 const MAX_USER_AGENT_LENGTH = 400;

@@ -4,7 +4,7 @@ import type { TicketSigner } from '../../platform/signed-urls.ts';
 
 /*
  * The credential of a guest who tries a product: a random id with the server's signature, valid for as long as a file is
- * kept. No row stands behind it; files name the id.
+ * kept. It has no row of its own; files name the id.
  */
 const PREFIX = 'trial';
 

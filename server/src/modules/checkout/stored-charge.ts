@@ -13,7 +13,7 @@ export const getStoredCharge = (payment: ChargeColumns & Pick<PaymentRow, 'amoun
   exchangeRate: payment.exchangeRate,
 });
 
-/** What came in instead of what was asked for; null when nothing else did. */
+/** What came in instead of what was charged; null when nothing else did. */
 export const getReceivedSum = ({
   receivedAmount,
   receivedCurrency,
@@ -22,7 +22,9 @@ export const getReceivedSum = ({
     ? null
     : { amountMinor: receivedAmount, currency: receivedCurrency };
 
-/** What the provider has of a payment and would give back: what came in, unless all above the order's sum goes back. */
+/**
+ * What the provider holds of a payment and would refund: what came in, unless all above the order's sum is refunded.
+ */
 export function getReceivedCharge(payment: PaymentRow): Charge {
   const charge = getStoredCharge(payment);
   const received = getReceivedSum(payment);

@@ -43,7 +43,7 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly owners: readonly number[];
       readonly byId: number;
     };
-    /** Staff received the cheque of an order and recorded what stands on it. */
+    /** Staff received the cheque of an order and recorded its number, bank and date. */
     chequeDetailsRecorded: {
       readonly companyId: number;
       readonly entryId: number;

@@ -168,7 +168,7 @@ export async function receiveSpooledFiles(
         const row = await transitionFile(tx, values.id, 'receiving', 'received', {
           storageKey: getOriginalKey(values.id),
         });
-        // The clean-up took it for lost while this process stood still: the sender must know, and sends it again.
+        // The clean-up took it for lost while this process was frozen: the sender must know, and sends it again.
         if (!row) throw new CallError('busy');
         rows.push(row);
         publish({ type: 'fileReceived', companyId: row.companyId, fileId: row.id });

@@ -35,7 +35,7 @@ const readHistory = async (orderId: number) =>
 const listNames = async (person: TestCustomer, orderId: number, more: object = {}) =>
   (await person.call.ordersAllMembers({ orderId, ...more })).members.rows.map(({ lastname }) => lastname);
 
-/** Sends a request as it stands on the wire. */
+/** Sends a request exactly as given, past the client of the contract. */
 async function send(
   person: TestCustomer,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -277,7 +277,7 @@ describe('a role in an order', () => {
   });
 });
 
-describe('who hears of a change of the members', () => {
+describe('who is told of a change of the members', () => {
   const readNotifications = async (person: TestCustomer, orderId: number, lang?: 'ar') =>
     (await person.call.orderdetailsNotifications({ orderId, ...(lang && { lang }) })).message.rows.map(
       ({ description }) => description,
@@ -317,7 +317,7 @@ describe('who hears of a change of the members', () => {
     expect((await member.call.genNotification({})).message).toEqual([]);
   });
 
-  it('the owner alone changes silently for himself, and hears of a member who leaves', async () => {
+  it('the owner alone changes silently for himself, and is told of a member who leaves', async () => {
     const { owner, member, orderId } = await createTeam();
     const before = await readNotifications(owner, orderId);
     await owner.call.ordersAddMember({ orderId, memberId: member.userId, roleId: getRoleId('Manager') });

@@ -98,7 +98,7 @@ describe('the newsletter form', () => {
     expect((await waitForEmails(app, (await loadSubscriberRow(email))?.email ?? '')).length).toBe(1);
   });
 
-  it('sends the email again when its job has given up', async () => {
+  it('sends the email again when its job has used up its retries', async () => {
     const email = createEmail();
     await app.createClient().newsletterSubscribe({ email });
     await waitForEmails(app, email);

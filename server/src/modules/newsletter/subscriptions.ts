@@ -17,10 +17,13 @@ interface NewSubscriber {
 /** Within this time a second request, such as a double press, sends no second email. */
 const RESEND_AFTER_MS = 60_000;
 
-/** After this time the job of an email has given up: each of its waits is at most twice the one before. */
+/** After this time the job of an email has used up its retries: each of its waits is at most twice the one before. */
 const GIVEN_UP_AFTER_MS = emailRetries.retryDelay * 2 ** (emailRetries.retryLimit + 1) * 1000;
 
-/** Whether a pending address gets the email again. One that is not sent yet is on its way, until its job has given up. */
+/**
+ * Whether a pending address gets the email again. One that is not sent yet is on its way, until its job has used up its
+ * retries.
+ */
 const isConfirmEmailDue = (
   { confirmSentAt, subscribedAt }: Pick<SubscriberRow, 'confirmSentAt' | 'subscribedAt'>,
   now: number,

@@ -29,7 +29,7 @@ export interface LenOffer {
   readonly snapshot: OrderRow['snapshot'];
 }
 
-/** The order that buys the LEN files of another one; null when there is none that stands. */
+/** The order that buys the LEN files of another one; null when there is none, or only cancelled ones. */
 export async function findLenFollowUp(tx: Tx, sourceId: number): Promise<OrderRow | null> {
   const [row] = await tx
     .select()

@@ -29,7 +29,7 @@ interface PossibleAction {
 interface OrderState {
   readonly status: OrderStatusId;
   readonly facts: OrderFacts;
-  /** How its payment stands; null while nothing was agreed. */
+  /** The progress of its payment; null while nothing was agreed. */
   readonly paymentStage: PaymentStage | null;
   /** It was paid once, even if refunded since. */
   readonly wasPaid: boolean;

@@ -7,7 +7,7 @@ import { getSnapshotTree, type OrderRow } from './order-row.ts';
 export interface OrderedPlate {
   /** Id of the separation in the specification; a reorder keeps those of its source. */
   readonly id: string;
-  /** The number that stands on the plate after that of the order. */
+  /** The number that is printed on the plate after that of the order. */
   readonly no: number;
   readonly ink: string;
   readonly side: 'face' | 'back';

@@ -15,7 +15,7 @@ import { applyReportAndCapture } from './apply-report-and-capture.ts';
 export interface PaymentReturn {
   readonly parameter: RemotePaymentProvider['returnParameter'];
   readonly sessionId: string;
-  /** The customer came to the page for payments that were given up. */
+  /** The customer came to the page for payments that were abandoned. */
   readonly isGivenUp: boolean;
 }
 

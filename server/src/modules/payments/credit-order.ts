@@ -10,13 +10,13 @@ import { issueCreditNote, type CreditNoteRequest, type IssuedCreditNote } from '
 import { openHandRefund } from './hand-refunds.ts';
 
 /**
- * How the money of a credit note goes back: on the ledger, by the payment provider, by hand (cash), or not at all, because
- * a dispute has taken it back.
+ * How the money of a credit note is refunded: on the ledger, by the payment provider, by hand (cash), or not at all,
+ * because a dispute has taken it back.
  */
 export type CreditRefund = 'ledger' | 'provider' | 'byHand' | 'takenBack';
 
 /**
- * Credits an order that stays as it is, all of its invoice or a part: issues the credit note and gives the money back
+ * Credits an order that stays as it is, all of its invoice or a part: issues the credit note and refunds the money
  * the way it came (handbook 5.2), in the transaction of the caller. A cancel credits through its transition instead.
  * @throws CallError invoiceMissing, nothingToCredit, creditTooHigh
  */

@@ -8,28 +8,28 @@ import type { EventSubscribers } from '../../platform/outbox/event-subscribers.t
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
-    /** Money goes back by hand: nobody but staff can give it. */
+    /** A refund by hand is due: nobody but staff can make it. */
     handRefundDue: {
       readonly orderId: number;
       readonly companyId: number;
       readonly cause: HandRefundCause;
       /** In fils. */
       readonly amount: number;
-      /** What goes back, with its currency. */
+      /** What is refunded, with its currency. */
       readonly sum: string;
     };
-    /** A provider has taken another sum or currency than it was asked for. */
+    /** A provider has charged another sum or currency than it was to charge. */
     paymentMismatched: {
       readonly orderId: number;
       readonly companyId: number;
       readonly statusId: number;
-      /** The order does not wait for it, so all of it goes back without a decision. */
+      /** The order does not wait for it, so all of it is refunded without a decision. */
       readonly isGoingBack: boolean;
       /** Sums with their currencies. */
       readonly received: string;
       readonly expected: string;
     };
-    /** Staff have decided what becomes of it, or it went back at the provider itself. */
+    /** Staff have decided what becomes of it, or the provider has refunded it by itself. */
     paymentMismatchDecided: {
       readonly orderId: number;
       readonly companyId: number;
@@ -71,7 +71,7 @@ export const paymentSubscribers: EventSubscribers = {
   paymentMismatchDecided: ({ orderId, statusId }, { send }) => {
     send({ to: 'desk', payload: { orderId, statusId, event: 'paymentMismatchDecided' } });
   },
-  /** Cash that goes back follows on what staff did; what a provider refuses would be seen by nobody. */
+  /** A refund in cash follows on what staff did; a refund that a provider refuses would be seen by nobody. */
   handRefundDue: async ({ orderId, cause, sum }, { tx, deps }) => {
     if (cause === 'offline') return;
     for (const staffId of await listPaymentStaff(tx))

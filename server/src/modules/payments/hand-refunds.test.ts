@@ -64,7 +64,7 @@ describe('a refund by hand of money that a dispute takes back', () => {
       }),
     );
 
-  it('is closed and refused by name, and due again when the bank decides for the house after all', async () => {
+  it('is closed and refused by name, and due again when the bank decides for the operator after all', async () => {
     const { orderId, paymentId } = await createPaid(await app.createOwner());
     const refuse = refuseRefunds('paypal');
     await cancel(orderId);
@@ -77,7 +77,7 @@ describe('a refund by hand of money that a dispute takes back', () => {
 
     await sendWin(paymentId);
     expect(await listRefunds(orderId)).toMatchObject([{ state: 'due', settledAt: null }]);
-    // Staff give it back, so the provider is not asked once more.
+    // Staff refund it, so the provider is not asked once more.
     refuse.mockClear();
     await settlePayment(app.deps, paymentId);
     expect(refuse).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ interface HandRefund {
   readonly cause: HandRefundCause;
 }
 
-/** Notes that money has to go back by hand: it stays open at the order until staff say that it did. */
+/** Records a refund that staff have to make by hand: it stays open at the order until they say that it is done. */
 export async function openHandRefund(tx: Tx, publish: Publish, now: Date, refund: HandRefund): Promise<void> {
   const noted = await tx
     .insert(handRefunds)
@@ -67,8 +67,9 @@ interface RejectedRefund {
 }
 
 /**
- * The provider refused to give a payment or a part of it back, so staff must. Nothing is noted when a dispute has taken the
- * money back meanwhile, and nothing twice: the whole payment goes back without the parts that went back before or are due.
+ * The provider refused to give a payment or a part of it back, so staff must. Nothing is opened when a dispute has
+ * taken the money back meanwhile, and nothing twice: the whole payment is refunded without the parts that were refunded
+ * before or are due.
  */
 export async function openRefundAfterRejection(
   tx: Tx,
@@ -82,7 +83,7 @@ export async function openRefundAfterRejection(
   const refund = { orderId, paymentId, cause: 'rejected' } as const;
   const now = clock.now();
   if (part) {
-    // Where the whole payment goes back by hand already, this part is in it.
+    // Where the whole payment is refunded by hand already, this part is in it.
     if (!(await findHandRefund(tx, paymentId, null))) await openHandRefund(tx, publish, now, { ...refund, ...part });
     return;
   }
@@ -92,8 +93,8 @@ export async function openRefundAfterRejection(
 }
 
 /**
- * What goes back by hand for a part of a payment, in fils. Where staff have accepted another sum, it is the part of what
- * came in; the order's own sum is given back as it is.
+ * What is refunded by hand for a part of a payment, in fils. Where staff have accepted another sum, it is the part of
+ * what came in; the order's own sum is given back as it is.
  * @param before sum of the parts that came before
  */
 export function convertPartToFils(payment: PaymentRow, before: Fils, part: Fils): Fils {
@@ -161,7 +162,10 @@ export async function findHandRefundOfExcess(db: Pick<Tx, 'select'>, paymentId: 
   return refund ?? null;
 }
 
-/** A dispute has taken a payment back: nobody gives it back by hand any more. The caller has locked the order. */
+/**
+ * A dispute has returned a payment to the customer: nobody refunds it by hand any more. The caller has locked the
+ * order.
+ */
 export const closeHandRefunds = (tx: Tx, paymentId: string, now: Date) =>
   tx
     .update(handRefunds)

@@ -16,7 +16,7 @@ declare module '../../platform/jobs/jobs.ts' {
     refundCreditNote: { readonly creditNoteId: number };
     /** Gives back at the payment provider what it has taken above the sum of an order. */
     refundExcess: { readonly paymentId: string };
-    /** Begins anew what waits for a payment provider and has lost its job. */
+    /** Restarts what waits for a payment provider and has lost its job. */
     recheckPayments: Record<string, never>;
     /** Emails one of the staff that money waits for a decision, or that a refund was refused. */
     paymentEmail: PaymentEmail;

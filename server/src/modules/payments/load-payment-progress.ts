@@ -20,7 +20,7 @@ type PaymentAnswer = CallAnswer<Contract['ordersIsexist']>['result']['payment'];
 export type PresentedPaymentProgress = NonNullable<PaymentAnswer>;
 type ProgressOrder = Pick<OrderRow, 'id' | 'statusId'>;
 
-/** How the payment of an order stands [FUL-08]; null while nothing was agreed. */
+/** The progress of the payment of an order [FUL-08]; null while nothing was agreed. */
 export const loadPaymentProgress = async (
   tx: Tx,
   now: Date,

@@ -48,7 +48,7 @@ export async function applyReportedDispute(deps: Deps, paymentId: string, event:
   });
 }
 
-/** Staff have dealt with money that was taken back. @throws CallError notFound, changedMeanwhile */
+/** Staff have dealt with money that a dispute has returned. @throws CallError notFound, changedMeanwhile */
 export async function settleDispute(
   tx: Tx,
   publish: Publish,
@@ -73,8 +73,8 @@ export async function settleDispute(
 }
 
 /**
- * A wrong charge that a dispute had given back is with the operator again: staff decide about it anew, unless they were
- * giving it back by hand, or the order does not wait for it any more.
+ * A wrong charge that a dispute had given back is with the operator again: staff decide about it again, unless they
+ * were giving it back by hand, or the order does not wait for it any more.
  */
 async function reopenWrongCharge(
   tx: Tx,
@@ -127,7 +127,7 @@ async function changeDispute(
   }
   if (next === 'won') {
     await reopenHandRefunds(tx, paymentId);
-    // A refund that was due meanwhile was not asked for, while the money was with the customer.
+    // A refund that was due meanwhile was not requested, while the money was with the customer.
     if (payment.reason === REFUND_DUE && payment.state !== 'refunded')
       await deps.jobs.enqueue(tx, 'settlePayment', { paymentId });
     if (payment.mismatch === 'matched' && !payment.excessRefundedAt)

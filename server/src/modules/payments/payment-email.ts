@@ -8,7 +8,7 @@ export interface PaymentEmail {
   readonly kind: 'mismatch' | 'mismatchRefunded' | 'refundRejected';
   /** Sums with their currencies. */
   readonly amount: string;
-  /** What was asked for; null where nothing else came in. */
+  /** What was to be charged; null where nothing else came in. */
   readonly expected: string | null;
 }
 

@@ -26,9 +26,9 @@ interface WrongCapture extends Capture {
 }
 
 /**
- * Stores a capture of another sum or currency than the attempt asked for. Staff decide about it, and until then no other
- * attempt may start. Where the order does not wait for this money (it is closed, paid, or about to be paid by a newer
- * attempt), all of it goes back at once. The caller has locked the order.
+ * Stores a capture of another sum or currency than the attempt was to charge. Staff decide about it, and until then no
+ * other attempt may start. Where the order does not wait for this money (it is closed, paid, or about to be paid by a
+ * newer attempt), all of it is refunded at once. The caller has locked the order.
  * @returns the state of the attempt as the customer sees it
  */
 export async function openMismatch(
@@ -146,7 +146,7 @@ const historyEventByOutcome = {
 
 const isPayable = (statusId: number): boolean => statusId === orderStatus.approvedPaymentDue;
 
-/** The newest charge of an order that was not the one asked for, for staff; null when there is none. */
+/** The newest charge of an order that was not the one requested, for staff; null when there is none. */
 export async function loadPaymentMismatch(tx: Tx, order: { readonly id: number; readonly statusId: number }) {
   const [payment] = await tx
     .select()
@@ -164,7 +164,7 @@ export async function loadPaymentMismatch(tx: Tx, order: { readonly id: number; 
     excess: toMajorUnits({ amountMinor: getExcess(received, expected), currency: received.currency }),
     outcomes:
       payment.mismatch === 'open' ? [...listMismatchOutcomes(received, expected, isPayable(order.statusId))] : [],
-    /** All that was to go back at the provider has gone back. */
+    /** The provider has refunded all that it was to refund. */
     isBack: payment.mismatch === 'matched' ? payment.excessRefundedAt !== null : payment.state === 'refunded',
   };
 }

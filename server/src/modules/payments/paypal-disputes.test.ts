@@ -44,7 +44,7 @@ const findEvents = async (orderId: number) =>
     .filter(({ event }) => /dispute|losePayment|keepPayment/i.test(event))
     .map(({ event, actorKind, note }) => [event, actorKind, note]);
 
-it('a dispute stands with the payment, and staff who handle payments are told', async () => {
+it('a dispute is shown with the payment, and staff who handle payments are told', async () => {
   const accounts = await app.createStaff(['PAYMENTS']);
   const others = await app.createStaff(['ORDERS']);
   const { orderId, paymentId } = await createPaidOrder();

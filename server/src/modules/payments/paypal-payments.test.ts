@@ -205,7 +205,7 @@ describe('giving up at PayPal', () => {
     expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['failed', 'captured']);
   });
 
-  it('starts anew when staff changed the price meanwhile', async () => {
+  it('starts again when staff changed the price meanwhile', async () => {
     const { orderId, answer } = await startOrder();
     await app.deps.database.db.update(orders).set({ physicalPrice: 100_000 }).where(eq(orders.id, orderId));
     await expect(owner.call.checkoutSubmit({ orderId, expectedTotal: 854.99 })).rejects.toMatchObject({

@@ -88,7 +88,7 @@ export async function applyProviderReport(
       ? 'decline'
       : (attemptEventByState[reported.state] ?? (redirectUrl ? 'redirect' : null));
   const next = event === null ? null : transitionAttempt(state, event);
-  // What goes back already, or waits for staff, is changed by no report that says less.
+  // No report that says less changes a payment that is being refunded or waits for staff.
   const isOpen = payment.mismatch === 'open';
   const isSettled =
     (payment.reason === REFUND_DUE && event !== 'refund') || (isOpen && event !== null && !changesOpenMismatch(event));

@@ -27,7 +27,7 @@ const STALE_AFTER_MS = 2 * 3_600_000;
 const BATCH_SIZE = 500;
 
 /**
- * Job: begins anew what waits for a provider and has no job any more, because its job was deleted or has failed too often.
+ * Job: restarts what waits for a provider and has no job any more, because its job was deleted or has failed too often.
  * Money that was promised back, or that may have come in, does not depend on one job.
  */
 export const recheckPayments = (deps: Deps): Promise<void> =>
@@ -112,9 +112,9 @@ async function findWithoutJob(tx: Tx, deps: Deps): Promise<WithoutJob> {
       and(
         lt(creditNotes.issuedAt, before),
         isNull(creditNotes.refundedAt),
-        // The note of a cancelled order goes back with its payment.
+        // The note of a cancelled order is refunded with its payment.
         ne(creditNotes.reason, 'cancelled'),
-        // And so does any other of a payment that went back as a whole, or is about to.
+        // And so is any other of a payment that was refunded as a whole, or is about to be.
         ne(payments.state, 'refunded'),
         isNotDue,
         notExists(wholeByHand),

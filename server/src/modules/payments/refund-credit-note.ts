@@ -20,9 +20,9 @@ export async function refundCreditNote(deps: Deps, creditNoteId: number): Promis
     .where(eq(creditNotes.id, creditNoteId));
   if (!row || row.note.refundedAt) return;
   const { note, payment } = row;
-  // The customer has the money already, or staff give it back.
+  // The customer has the money already, or staff refund it.
   if (isTakenBack(payment.dispute) || (await findHandRefund(db, payment.id, note.id))) return;
-  // The part is in the whole payment, which went back, is about to, or goes back by hand.
+  // The part is in the whole payment, which was refunded, is about to be, or is refunded by hand.
   if (payment.state === 'refunded' || payment.reason === REFUND_DUE) return;
   if (await findHandRefund(db, payment.id, null)) return;
   const provider = deps.paymentProviders.find(payment.provider);
@@ -43,7 +43,7 @@ export async function refundCreditNote(deps: Deps, creditNoteId: number): Promis
     if (part.amountMinor > 0) await provider.refund(payment.providerRef, part, `refund-${note.number}`);
   } catch (error) {
     if (!(error instanceof PaymentProviderRejectedError)) throw error;
-    // A retry would not help: staff give the money back by hand.
+    // A retry would not help: staff refund the money by hand.
     deps.log.error({ err: error, number: note.number }, 'the refund of a credit note was rejected');
     await transactWithEvents(deps, (tx, publish) =>
       openRefundAfterRejection(tx, publish, deps, {

@@ -13,7 +13,7 @@ export async function refundExcess(deps: Deps, paymentId: string): Promise<void>
   const [payment] = await deps.database.db.select().from(payments).where(eq(payments.id, paymentId));
   const received = payment && getReceivedSum(payment);
   if (!received || payment.mismatch !== 'matched' || payment.excessRefundedAt || isTakenBack(payment.dispute)) return;
-  // Staff give it back: the provider is not asked once more.
+  // Staff refund it: the provider is not asked once more.
   if (await findHandRefundOfExcess(deps.database.db, paymentId)) return;
   const charge = getStoredCharge(payment);
   const excess = { amountMinor: getExcess(received, charge), currency: received.currency };

@@ -27,7 +27,7 @@ export async function refundPaymentOfOrder(
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
     .for('update');
   if (!payment) return;
-  // What the provider has taken back is with the customer already: it is not asked to refund it once more.
+  // What a dispute has returned is with the customer already: the provider is not asked to refund it once more.
   const isWithCustomer = isTakenBack(payment.dispute);
   const isOffline = isWithCustomer || deps.paymentProviders.find(payment.provider)?.kind === 'offline';
   await tx

@@ -73,7 +73,7 @@ async function requeueSettlement(deps: Deps, payment: PaymentRow): Promise<void>
 }
 
 async function refundPayment(deps: Deps, provider: RemotePaymentProvider, payment: PaymentRow): Promise<void> {
-  // The customer has the money already, or staff give it back: the provider is not asked once more.
+  // The customer has the money already, or staff refund it: the provider is not asked once more.
   if (isTakenBack(payment.dispute) || (await findHandRefund(deps.database.db, payment.id, null))) return;
   if (!payment.providerRef) return;
   try {
@@ -91,7 +91,7 @@ async function refundPayment(deps: Deps, provider: RemotePaymentProvider, paymen
   );
 }
 
-/** A retry would not help: staff give the money back by hand. The payment stays marked as to be refunded. */
+/** A retry would not help: staff refund the money by hand. The payment stays marked as to be refunded. */
 async function leaveToStaff(deps: Deps, payment: PaymentRow, err: Error): Promise<void> {
   deps.log.error({ err, paymentId: payment.id }, 'a refund was rejected');
   await transactWithEvents(deps, (tx, publish) =>

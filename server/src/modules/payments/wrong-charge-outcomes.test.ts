@@ -84,7 +84,7 @@ describe('a dispute about a wrong charge that was lost and is won after all', ()
     });
   });
 
-  it('gives all of it back when the customer has paid anew meanwhile', async () => {
+  it('gives all of it back when the customer has paid again meanwhile', async () => {
     const { orderId, paymentId } = await createWronglyCharged('short');
     await applyReportedDispute(app.deps, paymentId, 'lose');
     app.clock.advance({ minutes: 1 });
@@ -178,7 +178,7 @@ describe('a charge in another currency', () => {
     await app.waitFor(async () => (await loadPayment(orderId)).refunds.length > 0);
     expect(refund.mock.calls[0]?.[1]).toMatchObject({ amountMinor: minor, currency });
     refund.mockRestore();
-    // There is no rate: the sum that goes back is the one that came in.
+    // There is no rate: the sum that is refunded is the one that came in.
     const [due] = (await loadPayment(orderId)).refunds;
     expect(due).toMatchObject({ state: 'due', cause: 'rejected', sum: { amount, currency } });
     const [row] = await app.deps.database.db.select().from(staffTable).where(eq(staffTable.id, staff.staffId));

@@ -171,7 +171,7 @@ describe('a charge of another sum', () => {
     ]);
     refund.mockRestore();
     expect(await loadPaymentOutcome(app, orderId)).toMatchObject({ statusId: orderStatus.inProduction, moves: 1 });
-    // The charge that is left is the order's own, and all of it goes back with a cancel.
+    // The charge that is left is the order's own, and all of it is refunded with a cancel.
     staff = await createStaff();
     await cancel(orderId);
     await app.waitFor(async () => (await findCharge(paymentId))?.state === 'refunded');
@@ -340,7 +340,7 @@ async function countJobs(name: string): Promise<number> {
   return rows.length;
 }
 
-it('a refund whose job has failed too often is begun anew', async () => {
+it('a refund whose job has failed too often is started again', async () => {
   const orderId = await createPayableOrder(app, owner);
   await payByCard(app, owner, orderId);
   const refund = vi

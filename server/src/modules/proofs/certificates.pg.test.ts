@@ -59,7 +59,7 @@ async function insertUploadedProof(orderId: number, companyId: number, staffId: 
   return id;
 }
 
-it('no certificate stands for a version that was replaced while it was approved', async () => {
+it('no certificate is valid for a version that was replaced while it was approved', async () => {
   const owner = await app.createOwner();
   const staff = await app.createStaff(['ORDERS', 'PROOFS']);
   let issued = 0;

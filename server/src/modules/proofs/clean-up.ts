@@ -8,7 +8,7 @@ const BATCH_SIZE = 100;
 const FORGOTTEN_AFTER_MS = 15 * MINUTE;
 /** After this time something is wrong that no further try mends. */
 const GIVEN_UP_AFTER_MS = 24 * HOUR;
-/** For so long the log names what was given up, so that a run that was missed does not hide it. */
+/** For so long the log names certificates that failed, so that a run that was missed does not hide it. */
 const GIVEN_UP_LOGGED_MS = HOUR;
 
 /** Enqueues the drawing of certificates that have no PDF, withdrawn ones included, and gives up after a day. */

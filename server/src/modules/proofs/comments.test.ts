@@ -238,7 +238,7 @@ describe('a decision and its comments', () => {
   });
 });
 
-describe('what others hear of a comment', () => {
+describe('what others are told of a comment', () => {
   it('their pages, their bell once, and one email for all that is unread', async () => {
     const { owner, staff, proof, write } = await createProof();
     const colleague = await app.createMember(owner, []);

@@ -43,7 +43,7 @@ declare module '../../platform/outbox/domain-events.ts' {
     };
     /** Somebody has written a comment on a proof, or a reply to one; `textId` is the text. */
     proofCommented: CommentEvent & { readonly textId: number };
-    /** A comment was resolved, opened again or taken back. */
+    /** A comment was resolved, opened again or deleted. */
     proofCommentChanged: CommentEvent & { readonly change: 'resolved' | 'reopened' | 'deleted' | 'textDeleted' };
   }
 }

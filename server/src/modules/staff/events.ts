@@ -15,7 +15,7 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly after: StaffSnapshot;
       readonly byId: number | null;
     };
-    /** An invitation that nobody had accepted was taken back, and its account deleted. */
+    /** An invitation that nobody had accepted was withdrawn, and its account deleted. */
     staffInvitationRemoved: { readonly staffId: number; readonly email: string; readonly byId: number };
     staffChanged: {
       readonly staffId: number;

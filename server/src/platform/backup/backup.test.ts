@@ -41,7 +41,7 @@ const openBucket = (dataDir: string) =>
   );
 const read = async (storage: FileStorage, key: string) => buffer(await storage.openReadStream(key));
 
-describe.runIf(testDatabaseUrl)('a backup of a house on PostgreSQL', () => {
+describe.runIf(testDatabaseUrl)('a backup of an installation on PostgreSQL', () => {
   let app: TestApp;
   let backup: string;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.runIf(testDatabaseUrl)('a backup of a house on PostgreSQL', () => {
     storage: app.deps.storage,
   });
 
-  it('fills an empty house, on disk or in a bucket, with every row and every byte, while the first one runs', async () => {
+  it('fills an empty installation, on disk or in a bucket, with every row and every byte, while the first one runs', async () => {
     const { userId } = await app.createOwner();
     await app.deps.storage.putBytes('orders/1/label.pdf', Buffer.from('artwork'));
     await app.deps.storage.putBytes('orders/2/empty', Buffer.alloc(0));
@@ -117,8 +117,8 @@ describe.runIf(testDatabaseUrl)('a backup of a house on PostgreSQL', () => {
   });
 });
 
-describe('a backup of a house on the embedded engine', () => {
-  it('copies a stopped house, and refuses a running one', async () => {
+describe('a backup of an installation on the embedded engine', () => {
+  it('copies a stopped installation, and refuses a running one', async () => {
     const dataDir = join(folder, 'embedded');
     await mkdir(dataDir);
     const database = await openDatabase({ dataDir: join(dataDir, 'database') });

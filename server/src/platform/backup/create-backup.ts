@@ -53,7 +53,7 @@ export async function createBackup(
 
 /**
  * A file that is removed while the backup runs is left out. The dump still has its row if it was removed after it: what
- * customers and the clean-up remove meanwhile is missing in a house that is restored.
+ * customers and the clean-up remove meanwhile is missing in an installation that is restored.
  */
 async function copyFiles(storage: FileStorage, folder: string): Promise<{ files: number; bytes: number }> {
   let [files, bytes] = [0, 0];

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
 
-/** How often the database is asked for its time; in between a node counts on by itself. */
+/** How often the time of the database is queried; in between a node counts on by itself. */
 const INTERVAL_MS = 60_000;
 /** An answer that took longer says too little about the moment. */
 const MAX_ROUND_TRIP_MS = 2_000;

@@ -157,7 +157,7 @@ const createTransact =
       // A connection that breaks fails the first statement as well; awaited below.
       begun.catch(() => undefined);
       try {
-        // The schema is for relational queries, which there are none of, and would be prepared anew each time.
+        // The schema is for relational queries, which there are none of, and would be prepared again each time.
         const result = await work(drizzle(client) as unknown as Tx);
         await begun;
         // PostgreSQL ends a transaction with a failed statement by a rollback, and calls that no error.

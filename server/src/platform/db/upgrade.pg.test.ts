@@ -184,7 +184,7 @@ describe('an upgrade', () => {
       (await database.pool.query(`select from pg_locks where not granted and relation = 'companies'::regclass`))
         .rowCount === 1;
     await expect.poll(isWaiting).toBe(true);
-    // Behind a lock that is only waited for, a reader waits too; it gets the table when the migration has given up.
+    // Behind a lock that is only waited for, a reader waits too; it gets the table when the migration has timed out.
     await database.pool.query('select count(*) from companies');
     await reader.query('commit');
     reader.release();

@@ -16,7 +16,9 @@ export interface DrawingPool {
 }
 
 export interface DrawingLimits {
-  /** From the order to draw until the answer, with the wait for a thread; counted anew for the attempt after a crash. */
+  /**
+   * From the order to draw until the answer, with the wait for a thread; counted again for the attempt after a crash.
+   */
   readonly seconds: number;
   /** Drawings that wait for a thread. */
   readonly waiting: number;

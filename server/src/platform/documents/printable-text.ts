@@ -6,8 +6,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff\ufe00-\ufe0f]/gu;
 
 /**
- * The text as the embedded fonts can draw it. What they lack stands in Latin letters between square brackets, so that a
- * reader sees that something was written there, and roughly what: `[BeiJing]`.
+ * The text as the embedded fonts can draw it. What they lack is written in Latin letters between square brackets, so
+ * that a reader sees that something was written there, and roughly what: `[BeiJing]`.
  */
 export function toPrintableText(text: string): string {
   let printable = '';

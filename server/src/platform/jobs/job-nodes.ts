@@ -7,7 +7,7 @@ import type pg from 'pg';
 /** How long the silence of a node lasts before its jobs are run elsewhere. */
 export interface HeartbeatSettings {
   readonly beatMs: number;
-  /** A node is lost when its count stood still during so many beats of another one. */
+  /** A node is lost when its count did not change during so many beats of another one. */
   readonly lostAfterBeats: number;
 }
 const defaultHeartbeat: HeartbeatSettings = { beatMs: 5_000, lostAfterBeats: 8 };
@@ -48,7 +48,7 @@ export const whereNodeGone = (nodeId: PgColumn): SQL<boolean> =>
 
 /**
  * Registers this process among those that run jobs. Every node counts up in its row and watches the counts of the others.
- * It goes by its own beats alone, so clocks do not matter, and a database that stood still makes nobody lost: then no
+ * It goes by its own beats alone, so clocks do not matter, and a database that was frozen makes nobody lost: then no
  * beat of the watcher succeeded either.
  */
 export async function registerJobNode(
@@ -79,7 +79,7 @@ export async function registerJobNode(
   };
   const beat = async (): Promise<void> => {
     const wasLost = await storeBeat(pool, id);
-    // This process or the database stood still: what the others did meanwhile was not seen.
+    // This process or the database was frozen: what the others did meanwhile was not seen.
     if (performance.now() - lastBeatAt > 3 * beatMs) observed.clear();
     lastBeatAt = performance.now();
     if (wasLost) events.onOwnLoss();

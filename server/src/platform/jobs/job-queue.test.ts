@@ -14,7 +14,7 @@ const unhandledRejections: unknown[] = [];
 const recordUnhandledRejection = (reason: unknown) => unhandledRejections.push(reason);
 beforeAll(async () => {
   app = await startTestApp();
-  // Another node over the same database does the work; this one's stands still.
+  // Another node over the same database does the work; this one's does not run.
   await app.deps.jobs.stop();
   process.on('unhandledRejection', recordUnhandledRejection);
 });

@@ -40,7 +40,9 @@ export interface RowLeaseOptions {
   readonly pauseBeforeLastAttemptMs: number | null;
 }
 
-/** A restart says nothing of a row. One that is there whenever a node ends may be what ends it, so it is given up in the end. */
+/**
+ * A restart says nothing of a row. One that is there whenever a node ends may be what ends it, so it fails in the end.
+ */
 export const MAX_INTERRUPTIONS = 10;
 
 /** What a lease reads of a row. */
@@ -123,7 +125,7 @@ export type ReleasedValues = { readonly state: 'waiting' } | ReturnType<RowLease
 
 /**
  * Works on the next row, and answers whether there was one. An error is a failure of the job, so that it is tried again,
- * until the row is given up.
+ * until its attempts are used up.
  */
 export async function workOnNextRow<Work extends { readonly row: LeasedRow }>(
   deps: Deps,
@@ -149,7 +151,7 @@ export async function workOnNextRow<Work extends { readonly row: LeasedRow }>(
   } catch (error) {
     const isStopping = deps.jobs.isStopping();
     if (!isStopping && attempts >= maxAttempts) {
-      deps.log.error({ err: error, fileId: getFileId(work), job }, 'work on a file is given up after several attempts');
+      deps.log.error({ err: error, fileId: getFileId(work), job }, 'work on a file failed after several attempts');
       await giveUp(work);
       return true;
     }

@@ -47,7 +47,7 @@ it('counts the requests of other nodes, those of the last second excepted', asyn
   expect(await countAt(0)).toBe(16);
 });
 
-it('begins anew when the window of the shared counter ends', async () => {
+it('restarts when the window of the shared counter ends', async () => {
   const { countAt, passTime } = createNodes();
   for (const _ of times(10)) await countAt(0);
   passTime(MINUTE_MS);

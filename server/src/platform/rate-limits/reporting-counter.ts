@@ -15,8 +15,9 @@ interface Window {
 
 /**
  * Counts requests here and adds them to a shared counter once a second, for a limit that every request asks: a round trip
- * to Redis for each of them costs more than most answers. Nodes hear of each other's requests a second late, so a limit
- * is exceeded by what the others let through in that second. Limits of guesses count in the shared counter itself.
+ * to Redis for each of them costs more than most answers. Nodes learn of each other's requests a second late, so a
+ * limit is exceeded by what the others let through in that second. Limits of guesses count in the shared counter
+ * itself.
  */
 export function createReportingCounter(
   shared: Pick<RateLimitCounter, 'increment'>,

@@ -15,7 +15,7 @@ export interface FileStorage {
   readonly remove: (key: string) => Promise<void>;
   /** Runs `work` with the path of a local copy or of the file itself, for programs that need a path. */
   readonly withLocalFile: <T>(key: string, work: (path: string) => Promise<T>) => Promise<T>;
-  /** The keys of all files, in any order, one after the other: a house has millions. */
+  /** The keys of all files, in any order, one after the other: an installation has millions. */
   readonly listKeys: () => AsyncIterable<string>;
   /** Deletes what writes left in the middle when their process was killed, as far as they began before `before`. */
   readonly deletePartialFiles: (before: Date) => Promise<void>;

@@ -9,6 +9,6 @@ export const cardWire = {
   redirectField: 'redirectUrl',
   returnParameter: 'cko-session-id',
   getCharge: (total) => ({ amountMinor: toCardMinorUnits(total), currency: 'AED', exchangeRate: null }),
-  // A confirmed card is charged without being asked for it.
+  // A confirmed card is charged without a capture request.
   capture: null,
 } satisfies Partial<RemotePaymentProvider>;

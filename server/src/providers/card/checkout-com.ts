@@ -156,7 +156,7 @@ function toCardPayment(body: PaymentBody): ProviderPayment {
   const state = stateByStatus[body.status] ?? 'pending';
   const captured = state === 'captured' ? body.balances?.total_captured : null;
   const amountMinor = captured ?? body.amount;
-  // Money that came in without a sum can be neither compared nor given back: the payment is asked for again.
+  // Money that came in without a sum can be neither compared nor refunded: the payment is queried again.
   if (state === 'captured' && (typeof amountMinor !== 'number' || !body.currency))
     throw new PaymentProviderUnavailableError('Checkout.com answered a captured payment without its sum.');
   return {

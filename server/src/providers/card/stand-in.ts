@@ -19,7 +19,7 @@ const CONFIRMATION_TIMEOUT_MS = 15 * 60_000;
 /** A payment whose answer was withheld is captured after this time. */
 const SILENT_CAPTURE_MS = 60_000;
 
-/** How far the charge of a card is from what was asked for, in minor units. */
+/** How far the charge of a card is from the requested sum, in minor units. */
 const wrongBy: Partial<Record<CardOutcome, number>> = { short: -1000, excess: 1000 };
 const stateByOutcome: Partial<Record<CardOutcome, StoredPayment['state']>> = {
   pays: 'captured',
@@ -37,7 +37,8 @@ export interface CardStandInOptions {
 /**
  * A card provider for demos and tests. Cards: 4242 4242 4242 4242 is charged, 4000 0000 0000 0002 is declined,
  * 4000 0000 0000 3220 requires 3-D Secure, 4000 0000 0000 0119 is charged but never answered, 4000 0000 0000 0077 is charged
- * AED 10 less and 4000 0000 0000 0093 AED 10 more than asked for; every other card is declined. Its state is in files of its own, not in the database.
+ * AED 10 less and 4000 0000 0000 0093 AED 10 more than requested; every other card is declined. Its state is in files
+ * of its own, not in the database.
  */
 export function createStandInCardProvider({ dataDir, secret, clock }: CardStandInOptions): RemotePaymentProvider {
   const deriveKey = (purpose: string): string => createHash('sha256').update(`card-${purpose}:${secret}`).digest('hex');

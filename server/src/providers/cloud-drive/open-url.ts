@@ -54,7 +54,7 @@ export async function openUrl(
   }
 }
 
-/** Whether a link may be asked for at all. */
+/** Whether a link may be requested at all. */
 export function isAllowedUrl(link: string, isAllowedHost: UrlRules['isAllowedHost']): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, port, hostname, username, password } = new URL(link);

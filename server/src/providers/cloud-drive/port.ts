@@ -8,7 +8,7 @@ export interface OpenRequest {
   readonly file: CloudFile;
   /** The token of the Google picker; null for the other drives. Held in memory for this file only. */
   readonly accessToken: string | null;
-  /** How many bytes have arrived already: the rest is asked for. */
+  /** How many bytes have arrived already: the rest is requested. */
   readonly offset: number;
   /** `validator` of the bytes that have arrived; null at the beginning. */
   readonly validator: string | null;

@@ -71,7 +71,7 @@ interface PaymentProviderBase {
 /** Takes payments without a service outside: nothing has to be asked, nothing can stay unanswered. */
 export interface OfflinePaymentProvider extends PaymentProviderBase {
   readonly kind: 'offline';
-  /** How an attempt stands once it is stored: it waits for staff, or counts as captured at once. */
+  /** The state of an attempt once it is stored: it waits for staff, or counts as captured at once. */
   readonly start: (method: PaymentMethodId) => 'authorised' | 'captured';
 }
 

@@ -29,7 +29,7 @@ const errorBody = z.object({
 /** A token is renewed this long before it ends. */
 const TOKEN_MARGIN_MS = 60_000;
 
-/** PayPal's REST API with its access tokens: one is asked for when it is needed and used until it ends. */
+/** PayPal's REST API with its access tokens: one is requested when it is needed and used until it ends. */
 export function createPaypalApi({ api, clientId, clientSecret, timeoutMs = 20_000 }: PaypalApiOptions): PaypalApi {
   const baseUrl = api.replace(/\/$/, '');
   let current: Promise<{ readonly value: string; readonly endsAt: number }> | null = null;
@@ -48,7 +48,7 @@ export function createPaypalApi({ api, clientId, clientSecret, timeoutMs = 20_00
     const { access_token: value, expires_in } = parseAnswer(tokenBody, answer);
     return { value, endsAt: Date.now() + expires_in * 1000 - TOKEN_MARGIN_MS };
   };
-  /** Requests of the same moment wait for one token; after a failure the next one asks anew. */
+  /** Requests of the same moment wait for one token; after a failure the next one asks again. */
   const renewToken = () => {
     const renewed = requestToken();
     current = renewed;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toDecimalText, toMinorUnits, type MinorSum } from '@platewright/domain/money/minor-units';
 import type { ProviderPayment } from '../payment/port.ts';
 
-// An answer with any other amount is no answer: the order is asked for again.
+// An answer with any other amount is no answer: the order is queried again.
 const money = z.object({
   currency_code: z.string().regex(/^[A-Za-z]{3}$/),
   value: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),

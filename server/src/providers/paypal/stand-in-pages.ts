@@ -8,7 +8,9 @@ import { complaints, type Complaint, type Decision, type StoredOrder } from './s
 /** Buttons of the approval page; the first is the main one. */
 const buttons: readonly Decision[] = ['approve', 'approveEmpty', 'cancel'];
 
-/** The page where the customer approves the payment with an account at PayPal, or goes back; later, where one disputes it. */
+/**
+ * The page where the customer approves the payment with an account at PayPal, or cancels; later, where one disputes it.
+ */
 export function renderApprovalPage(order: StoredOrder, lang: Language, nonce: string): string {
   const t = (key: string): string => escapeHtml(translate(lang, `checkout.paypalPage.${key}`));
   const amount = escapeHtml(`${order.currency} ${formatAed(order.amountMinor)}`);

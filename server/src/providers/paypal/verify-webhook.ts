@@ -40,7 +40,7 @@ export async function isSignedByPaypal(
     transmission_time: signature.data['paypal-transmission-time'],
     webhook_id: webhookId,
   });
-  // The signature covers the bytes of the event: written anew, it would not be verified.
+  // The signature covers the bytes of the event: serialized again, it would not be verified.
   const body = `${fields.slice(0, -1)},"webhook_event":${event}}`;
   const answer = await api('POST', '/v1/notifications/verify-webhook-signature', { body });
   // PayPal calls values that were never its own malformed.

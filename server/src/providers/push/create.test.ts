@@ -49,7 +49,7 @@ describe('push service from configuration', () => {
     for (const env of [keys, { ...productionEnv, ...keys }]) {
       const service = createPushServiceFromEnv(env);
       expect(service?.publicKey).toBe(publicKey);
-      // The real one alone looks at the address: nothing inside the house is asked.
+      // The real one alone looks at the address: nothing inside the network is asked.
       expect(await service?.send(createPushBrowser('https://10.0.0.1/x').subscription, sampleMessage)).toBe('gone');
     }
   });

@@ -35,7 +35,7 @@ export const artworkHandlers: Handlers<CallName> = {
     const reviews = await listCustomerReviews(tx, orderId, openRequestSince);
     return {
       files: await loadOrderReadings(orderId, ctx),
-      // Who of the house says it is nobody's business outside of it.
+      // Which of the staff says it is not shown to customers.
       reviews: reviews.map((row) => {
         const { by: _by, ...review } = presentReview(row);
         return review;

@@ -8,7 +8,7 @@ import { getChanges } from '../preflight/profiles.ts';
 
 type PreflightCallName = 'deskPreflight' | 'deskSavePreflight' | 'deskResetPreflight';
 
-/** What artwork is checked for, for the house and by product. */
+/** What artwork is checked for, for all products and by product. */
 export const preflightDeskHandlers: Handlers<PreflightCallName> = {
   deskPreflight: async ({ productId = null }, { tx, lang }) => {
     await assertProduct(tx, productId);

@@ -102,8 +102,8 @@ export async function loadHistory(tx: Tx, productId: number | null) {
 /** The settings that count, and those that count after a reset. */
 export async function loadSettings(tx: Tx, productId: number | null) {
   const newest = await findNewestVersion(tx, productId);
-  const house = productId === null ? null : await findEffectiveVersion(tx, null);
-  const defaults = getSettings(house);
+  const operatorVersion = productId === null ? null : await findEffectiveVersion(tx, null);
+  const defaults = getSettings(operatorVersion);
   const isOwn = newest !== null && getChanges(newest) !== null;
   return { version: newest?.version ?? 0, isOwn, rules: isOwn ? getSettings(newest) : defaults, defaults };
 }

@@ -45,17 +45,17 @@ describe('the settings of the desk', () => {
 });
 
 describe('a profile of the desk', () => {
-  it('checks what is read later, by product before the house, and is named in the report', async () => {
+  it('checks what is read later, by product before the operator, and is named in the report', async () => {
     const owner = await app.createOwner();
     const before = await readLabel(owner);
     expect(before.profile).toEqual({ kind: 'default', version: null });
     expect(findSmallText(before)).toMatchObject({ value: 3, limit: 4, level: 'warning' });
 
     await staff.call.deskSavePreflight({ version: 0, rules: smallText(5) });
-    // The same bytes are checked anew: what was read before says something else.
-    const byHouse = await readLabel(owner);
-    expect(byHouse.profile).toEqual({ kind: 'operator', version: 1 });
-    expect(findSmallText(byHouse)).toMatchObject({ value: 3, limit: 5, level: 'error' });
+    // The same bytes are checked again: what was read before says something else.
+    const byOperator = await readLabel(owner);
+    expect(byOperator.profile).toEqual({ kind: 'operator', version: 1 });
+    expect(findSmallText(byOperator)).toMatchObject({ value: 3, limit: 5, level: 'error' });
     expect((await owner.call.artworkReading({ fileId: before.fileId })).profile).toEqual(before.profile);
 
     await staff.call.deskSavePreflight({ productId, version: 0, rules: smallText(5, 'off') });
@@ -72,17 +72,20 @@ describe('a profile of the desk', () => {
   it('shows what counts, what a reset brings, and who changed what', async () => {
     const { version } = await staff.call.deskPreflight({});
     await staff.call.deskSavePreflight({ version, rules: smallText(6) });
-    const house = await staff.call.deskPreflight({ lang: 'ar' });
-    expect(house).toMatchObject({ version: version + 1, isOwn: true, defaults: defaultSettings });
-    expect(house.rules.positiveTextPt).toEqual({ level: 'error', limits: { limit: 6 } });
-    expect(house.history[0]).toMatchObject({ by: 'Test Staff', isReset: false, rules: ['positiveTextPt'] });
-    expect(house.history[1]).toMatchObject({ isReset: true });
-    expect(house.products.find(({ id }) => id === productId)).toMatchObject({ isOwn: false, name: expect.any(String) });
+    const ofOperator = await staff.call.deskPreflight({ lang: 'ar' });
+    expect(ofOperator).toMatchObject({ version: version + 1, isOwn: true, defaults: defaultSettings });
+    expect(ofOperator.rules.positiveTextPt).toEqual({ level: 'error', limits: { limit: 6 } });
+    expect(ofOperator.history[0]).toMatchObject({ by: 'Test Staff', isReset: false, rules: ['positiveTextPt'] });
+    expect(ofOperator.history[1]).toMatchObject({ isReset: true });
+    expect(ofOperator.products.find(({ id }) => id === productId)).toMatchObject({
+      isOwn: false,
+      name: expect.any(String),
+    });
     const product = await staff.call.deskPreflight({ productId });
     expect(product.isOwn).toBe(false);
-    // A product without one of its own starts with that of the house.
-    expect(product.rules).toEqual(house.rules);
-    expect(product.defaults).toEqual(house.rules);
+    // A product without one of its own starts with that of the operator.
+    expect(product.rules).toEqual(ofOperator.rules);
+    expect(product.defaults).toEqual(ofOperator.rules);
   });
 
   it('refuses the slower of two editors by name', async () => {

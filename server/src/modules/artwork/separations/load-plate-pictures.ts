@@ -27,7 +27,7 @@ export interface PlatePage {
 }
 
 export interface PlatePictures {
-  /** none: nobody has asked for plates; making: they are not complete yet. */
+  /** none: nobody has requested plates; making: they are not complete yet. */
   readonly state: 'none' | 'making' | 'failed' | 'done';
   readonly pages: readonly PlatePage[];
 }

@@ -25,7 +25,7 @@ export async function loadOpenFile(tx: Tx, principal: Principal, fileId: string)
   return file;
 }
 
-/** The plates of a file, as far as they are made; `row` is null when nobody asked for them. */
+/** The plates of a file, as far as they are made; `row` is null when nobody requested them. */
 export function presentSeparations(
   { tokens, clock }: Pick<Deps, 'tokens' | 'clock'>,
   principal: Principal,

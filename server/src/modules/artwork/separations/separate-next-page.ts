@@ -36,7 +36,7 @@ export const separateNextPage = (deps: Deps): Promise<boolean> =>
     run: async ({ row, file }) => {
       const plan = row.plan ?? (await readPlan(deps, file));
       if (typeof plan === 'string') return store(deps, row, file, { state: 'failed', failure: plan });
-      // So that a page that is given up ends itself alone.
+      // So that a page that fails for good ends itself alone.
       if (!row.plan) await deps.database.transact((tx) => storeSeparations(tx, row, { plan }));
       await separatePage(deps, row, file, plan);
     },

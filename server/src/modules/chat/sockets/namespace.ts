@@ -44,7 +44,7 @@ interface ChatSocketData extends SocketIdentity {
   joinedOrderId?: number;
 }
 
-/** Registers the namespace of the order chat: every event authenticates and authorizes anew. */
+/** Registers the namespace of the order chat: every event authenticates and authorizes again. */
 export function registerChatNamespace(io: Server, deps: Deps): void {
   const chat = io.of(socketChannels.orderChat.path).use(createSocketGuard(deps, 'both'));
   const sendPresence = createPresence(io, deps);
@@ -68,7 +68,7 @@ export function registerChatNamespace(io: Server, deps: Deps): void {
 type ChatEventHandler = (deps: Deps, socket: Socket, person: ChatAuthor, payload: unknown) => Promise<unknown>;
 
 /**
- * Answers an event with an envelope, as a call is answered: to the acknowledgement that the page asked for; without one
+ * Answers an event with an envelope, as a call is answered: to the acknowledgement that the page requested; without one
  * an error is sent as an event of its own.
  */
 function createEventListener(

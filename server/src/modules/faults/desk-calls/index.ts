@@ -92,7 +92,7 @@ async function lockOpenReport(tx: Tx, orderId: number, reportId: number): Promis
   return report;
 }
 
-/** Issues the credit note and gives the money back the way it came. */
+/** Issues the credit note and refunds the money the way it came. */
 async function creditFault(
   { tx, deps, publish, principal }: HandlerContext,
   orderId: number,

@@ -136,7 +136,7 @@ describe('a transfer from a cloud drive', () => {
     expect(file).toMatchObject({ size: large.length, receivedBytes: large.length });
     const stored = await app.inject({ url: file?.file ?? '' });
     expect(stored.rawPayload.equals(large)).toBe(true);
-    // What was still on its way when the connection broke is asked for again, but never the whole file.
+    // What was still on its way when the connection broke is requested again, but never the whole file.
     const [first, ...further] = fake.requests.map(({ headers }) => headers.range);
     expect(first).toBeUndefined();
     expect(further.length).toBeGreaterThan(0);

@@ -57,7 +57,7 @@ export const releaseInspection = (tx: Tx, row: InspectionRow, values: ReleasedVa
 export const deleteInspection = (tx: Tx, fileId: string): Promise<unknown> =>
   tx.delete(fileInspections).where(eq(fileInspections.fileId, fileId));
 
-/** Files that were received before `before` and are still not inspected: their job is lost, or was given up. */
+/** Files that were received before `before` and are still not inspected: their job is lost, or has failed. */
 export async function insertForgottenInspections(tx: Tx, before: Date, now: Date, limit: number): Promise<number> {
   const forgotten = await tx
     .select({ id: files.id })

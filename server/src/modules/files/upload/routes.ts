@@ -176,7 +176,7 @@ async function receiveUploadBytes(
   if (row.state === 'expected') await transactWithEvents(deps, (tx) => transitionFile(tx, row.id, 'expected', 'start'));
   await delegateToTus(tus, request, reply, row.id);
   if (!reply.raw.writableFinished || hasFailed(reply)) {
-    // A guest's file of which something has come is not given up early.
+    // A guest's file of which something has come is not deleted early.
     const columns = row.trialId === null ? {} : { receivedBytes: await tus.countBytes(row.id) };
     await transactWithEvents(deps, (tx) => transitionFile(tx, row.id, 'receiving', 'broken', columns));
   }

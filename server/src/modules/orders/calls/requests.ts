@@ -7,10 +7,14 @@ import { addOrderHistory } from '../order-history.ts';
 import { closeRequest, hasWaitingRequest, lockWaitingRequest } from '../order-requests.ts';
 import { getOrderStatusId, lockOrder } from '../transition-order.ts';
 
-/** Customers ask the house to cancel or to change an order that they can no longer cancel or change alone (decision 032). */
+/**
+ * Customers ask the operator to cancel or to change an order that they can no longer cancel or change alone (decision
+ * 032).
+ */
 export const requestHandlers: Handlers<'ordersMakeRequest' | 'ordersWithdrawRequest'> = {
   /**
-   * A payment that has begun is given up with the request, or must end first: nothing is charged for what is about to change.
+   * A payment that has begun is abandoned with the request, or must end first: nothing is charged for what is about to
+   * change.
    * @throws CallError notFound, requestNotNeeded, requestTooLate, requestOpen, paymentOpen
    */
   ordersMakeRequest: async ({ orderId, kind, message }, ctx) => {

@@ -68,7 +68,10 @@ function assertAcceptable(acceptance: OrderRequestAcceptance): AcceptedRequest {
   return acceptance;
 }
 
-/** A correction is a form of its own, which staff open next; where the order stands in its way it moves first. */
+/**
+ * A correction is a form of its own, which staff open next; where the order's status does not allow one, the order is
+ * moved first.
+ */
 async function applyAcceptance(
   { tx, deps, publish }: HandlerContext,
   acceptance: AcceptedRequest,

@@ -60,7 +60,7 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   if (open && !canWithdraw(open)) return resumeOpenAttempt(ctx, open, input);
   assertPaymentWanted(context, total, input);
 
-  // Who uses credit is asked for it again behind the lock of the company.
+  // The credit is checked again under the lock of the company.
   const credit = usesCredit(method)
     ? await loadCompanyCredit(tx, context.order.companyId, { now, exceptOrderId: orderId, lock: true })
     : getCheckoutCredit(context, now);
@@ -115,7 +115,7 @@ function checkFinished(context: CheckoutContext): { readonly method: PaymentMeth
 
 /** @throws CallError requestOpen, priceChanged */
 function assertPaymentWanted({ rows }: CheckoutContext, total: Fils, { expectedTotal }: PaymentInput): void {
-  // Who asked for a cancel or a change does not want to pay yet, and a colleague may not know of it.
+  // Who requested a cancel or a change does not want to pay yet, and a colleague may not know of it.
   if (rows.hasRequest) throw new CallError('requestOpen');
   if (expectedTotal !== undefined && aedToFils(expectedTotal) !== total) throw new CallError('priceChanged');
 }

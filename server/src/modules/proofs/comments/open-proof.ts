@@ -15,7 +15,7 @@ export const callErrorByCommentError: Record<CommentError, CallErrorName> = {
 export interface OpenProof {
   readonly order: OrderRow;
   readonly proof: DocumentRow;
-  /** Whether texts of the version can be taken back. */
+  /** Whether texts of the version can be deleted. */
   readonly mayDelete: boolean;
 }
 

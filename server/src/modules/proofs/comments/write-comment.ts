@@ -24,7 +24,7 @@ export interface CommentContext {
   readonly now: Date;
 }
 
-/** A comment after a change, and whether texts of its version can be taken back. */
+/** A comment after a change, and whether texts of its version can be deleted. */
 export interface ChangedComment {
   readonly comment: CommentRow;
   readonly mayDelete: boolean;

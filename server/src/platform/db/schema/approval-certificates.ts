@@ -24,7 +24,7 @@ export const approvalCertificates = pgTable(
     /** SHA-256 of `data`: printed on the certificate, so that paper and record can be compared. */
     checksum: text('checksum').notNull(),
     storageKey: text('storage_key'),
-    /** newVersion: a later version of the file was posted; specification: the order went back to its specification. */
+    /** newVersion: a later version of the file was posted; specification: the order returned to its specification. */
     withdrawnReason: text('withdrawn_reason'),
     withdrawnAt: timestamptz('withdrawn_at'),
     /** The PDF that says that it is withdrawn. */

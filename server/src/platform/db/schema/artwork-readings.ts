@@ -26,7 +26,7 @@ export const artworkReadings = pgTable(
     startedAt: timestamptz('started_at'),
     /** The node of that process; one that is gone is not waited for. */
     nodeId: uuid('node_id'),
-    /** How often a process began to read it: a file that ends every process is given up. */
+    /** How often a process began to read it: a file that ends every process is not read again. */
     attempts: integer('attempts').notNull().default(0),
     /** How often the node of a process that had begun was gone; these attempts are not the file's. */
     interruptions: integer('interruptions').notNull().default(0),

@@ -15,7 +15,9 @@ export const artworkReviews = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    /** accepted: a finding is taken as it is; added: one that the reader has not; requested: a new file is asked for. */
+    /**
+     * accepted: a finding is taken as it is; added: one that the reader has not; requested: a new file is requested.
+     */
     kind: text('kind').notNull(),
     /** Which finding of the file it is about; for an added one its own number. */
     findingKey: text('finding_key').notNull(),

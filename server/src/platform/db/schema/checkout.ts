@@ -73,7 +73,7 @@ export const payments = pgTable(
     reason: text('reason'),
     /** open, lost, won or settled: what became of the customer's complaint; null without one. */
     dispute: text('dispute').$type<DisputeState>(),
-    /** open, refunded, accepted or matched: another sum or currency came in than was asked for; null otherwise. */
+    /** open, refunded, accepted or matched: another sum or currency came in than was to be charged; null otherwise. */
     mismatch: text('mismatch').$type<MismatchState>(),
     /** What came in instead, in minor units. */
     receivedAmount: bigint('received_amount', { mode: 'number' }),

@@ -6,7 +6,7 @@ import { fils, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 import { staff } from './people.ts';
 
-/** Money that goes back to a customer by hand, until staff say that it did (decision 032). */
+/** Refunds that staff make by hand, open until they say that the money was refunded (decision 032). */
 export const handRefunds = pgTable(
   'hand_refunds',
   {
