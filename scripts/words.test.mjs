@@ -120,6 +120,66 @@ it('identifiers use standard terms', () => {
   );
 });
 
+/** Words of the former dialect in comments and titles of tests, each with what to write instead. */
+const REFUSED_IN_COMMENTS = [
+  { pattern: /\banew\b/i, instead: 'again' },
+  { pattern: /\bhears?\b/i, instead: 'is told, is notified or learns' },
+  { pattern: /\bas it stands\b/i, instead: 'as it is, or what it is' },
+  { pattern: /(?<!\bplate |\bpress |-)\bhouses?\b/i, instead: 'operator or installation' },
+  {
+    // Letters of the alphabet stay: those of a word, of a script, or counted.
+    pattern:
+      /\b(?:the|a|this|that|each|no) letter\b(?! (?:is|has|in which|of|that)\b)|\bletters? (?:says?|names?|tells?|goes|to the customer)\b/i,
+    instead: 'email',
+  },
+];
+/** The folders whose comments follow them. */
+const COMMENT_FOLDERS = /^(server|packages\/artwork|bench|scripts)\//;
+
+/** @param {string} file @returns {{ line: number, text: string }[]} its comments and the titles of its tests */
+function readProse(file) {
+  const text = readFileSync(resolvePath(file), 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+  /** @type {Map<number, string>} */
+  const prose = new Map();
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    const ranges = [
+      ...(ts.getLeadingCommentRanges(text, node.pos) ?? []),
+      ...(ts.getTrailingCommentRanges(text, node.end) ?? []),
+    ];
+    for (const { pos, end } of ranges) prose.set(pos, text.slice(pos, end));
+    if (ts.isCallExpression(node) && /^(it|describe)\b/.test(node.expression.getText(source))) {
+      const [title] = node.arguments;
+      if (title && ts.isStringLiteralLike(title)) prose.set(title.pos, title.text);
+    }
+    node.getChildren(source).forEach(visit);
+  };
+  visit(source);
+  return [...prose].map(([at, found]) => ({
+    line: source.getLineAndCharacterOfPosition(at).line + 1,
+    text: found.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' '),
+  }));
+}
+
+it('comments and titles of tests use standard terms', () => {
+  const own = 'scripts/words.test.mjs';
+  const found = codeFiles
+    .filter((file) => COMMENT_FOLDERS.test(file) && file !== own)
+    .filter((file) => {
+      const text = readFileSync(resolvePath(file), 'utf8').replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
+      return REFUSED_IN_COMMENTS.some(({ pattern }) => pattern.test(text));
+    })
+    .flatMap((file) =>
+      readProse(file).flatMap(({ line, text }) =>
+        REFUSED_IN_COMMENTS.filter(({ pattern }) => pattern.test(text)).map(
+          ({ pattern, instead }) => `${file}:${line}: "${pattern.exec(text)?.[0]}": ${instead}`,
+        ),
+      ),
+    );
+  expectNone(found, 'A comment has a word of the former dialect. Write what a stranger understands.');
+});
+
 it('file names use standard terms', () => {
   const names = SOURCE_FOLDERS.flatMap((folder) => listFiles(folder)).filter((file) =>
     file.split('/').some((part) => findRefusedWord(part.replace(/\..*$/, ''))),

@@ -45,7 +45,7 @@ export interface PasswordAndProof extends SecondFactorProof {
 const createWrongPasswordError = (): CallError =>
   new CallError('wrongCredentials', { fields: { password: { key: 'passwordWrong' } } });
 
-/** One byte a letter: the alphabet has 32, so that the rest of a division favours none. */
+/** One byte a character: the alphabet has 32, so that the rest of a division favours none. */
 const createRecoveryCode = (): string =>
   [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => recoveryCodeAlphabet[byte % 32]).join('');
 
