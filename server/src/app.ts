@@ -19,7 +19,7 @@ import { limitConcurrencyByAddress } from './platform/http/address-concurrency.t
 import { registerCallRoutes } from './platform/http/call-routes.ts';
 import { isDatabaseUnavailable } from './platform/db/reachability.ts';
 import { limitConnections } from './platform/http/connection-limit.ts';
-import { createCallInvoker } from './platform/http/call-invoker.ts';
+import { createCallInvoker, type CallInvoker } from './platform/http/call-invoker.ts';
 import { separateDesk } from './platform/http/desk-origin.ts';
 import { sendError } from './platform/http/error-answers.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
@@ -66,46 +66,11 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
     return sendRetryPage(error, request, reply, lang) ? reply : sendError(error, request, reply, lang);
   });
   limitSlowBodies(app, { seconds: 60, perAddress: 100 * deps.config.RATE_LIMIT_FACTOR });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    // The pickers of cloud drives are pop-ups that speak with the page which opened them.
-    crossOriginOpenerPolicy: { policy: hasRealPicker(deps.cloudDrives) ? 'same-origin-allow-popups' : 'same-origin' },
-    hsts: deps.config.PUBLIC_URL.startsWith('https:') ? undefined : false,
-  });
-  await app.register(rateLimit, {
-    global: true,
-    store: createRateLimitStore(
-      deps.config.REDIS_URL
-        ? createReportingCounter(deps.rateLimitCounter, () => performance.now())
-        : deps.rateLimitCounter,
-    ),
-    keyGenerator: (request) => toRateLimitAddress(request.ip),
-    max: 3000 * deps.config.RATE_LIMIT_FACTOR,
-    timeWindow: 60_000,
-    errorResponseBuilder: (_request, context) =>
-      new CallError('tooManyRequests', { params: { minutes: Math.max(1, Math.ceil(context.ttl / 60_000)) } }),
-  });
-  await app.register(formbody, { bodyLimit: 2_000_000 });
-  await app.register(multipart, { throwFileSizeLimit: false });
-  await app.register(underPressure, {
-    // A sample without a single turn of the event loop counts as an infinite delay, so it must not be shorter than
-    // `maxEventLoopDelay`.
-    sampleInterval: 5_000,
-    maxEventLoopDelay: deps.config.RATE_LIMIT_FACTOR > 1 ? 0 : 5_000,
-    exposeStatusRoute: false,
-  });
+  await registerPlugins(app, deps);
 
   const loadClosure = () => loadSiteClosure(deps);
-  const findResource = createOrderResourceFinder();
   registerMaintenanceGuard(app, loadClosure);
-  const invoke = createCallInvoker(deps, callHandlers, {
-    authenticate: (token) => authenticate(deps, token),
-    authorize,
-    requireRecentSecondFactor: (principal) => requireRecentSecondFactor(deps, principal),
-    authorizeOrder: (tx, principal, action, orderId) => authorizeOrder(tx, principal, action, orderId, findResource),
-    assertPortalOpen: (principal, input) => assertPortalOpen(deps, principal, input),
-  });
+  const invoke = createGuardedInvoker(deps);
   registerCallRoutes(app, deps, invoke);
   for (const registerRoutes of routeRegistrations) registerRoutes(app, deps);
   registerHealthRoutes(app, deps, {
@@ -143,4 +108,48 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
     externalSources: getPickerSources(deps.cloudDrives),
   });
   return app;
+}
+
+/** Headers, limits and body parsers of Fastify, in the order in which they see a request. */
+async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    // The pickers of cloud drives are pop-ups that speak with the page which opened them.
+    crossOriginOpenerPolicy: { policy: hasRealPicker(deps.cloudDrives) ? 'same-origin-allow-popups' : 'same-origin' },
+    hsts: deps.config.PUBLIC_URL.startsWith('https:') ? undefined : false,
+  });
+  await app.register(rateLimit, {
+    global: true,
+    store: createRateLimitStore(
+      deps.config.REDIS_URL
+        ? createReportingCounter(deps.rateLimitCounter, () => performance.now())
+        : deps.rateLimitCounter,
+    ),
+    keyGenerator: (request) => toRateLimitAddress(request.ip),
+    max: 3000 * deps.config.RATE_LIMIT_FACTOR,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, context) =>
+      new CallError('tooManyRequests', { params: { minutes: Math.max(1, Math.ceil(context.ttl / 60_000)) } }),
+  });
+  await app.register(formbody, { bodyLimit: 2_000_000 });
+  await app.register(multipart, { throwFileSizeLimit: false });
+  await app.register(underPressure, {
+    // A sample without a single turn of the event loop counts as an infinite delay, so it must not be shorter than
+    // `maxEventLoopDelay`.
+    sampleInterval: 5_000,
+    maxEventLoopDelay: deps.config.RATE_LIMIT_FACTOR > 1 ? 0 : 5_000,
+    exposeStatusRoute: false,
+  });
+}
+
+function createGuardedInvoker(deps: Deps): CallInvoker {
+  const findResource = createOrderResourceFinder();
+  return createCallInvoker(deps, callHandlers, {
+    authenticate: (token) => authenticate(deps, token),
+    authorize,
+    requireRecentSecondFactor: (principal) => requireRecentSecondFactor(deps, principal),
+    authorizeOrder: (tx, principal, action, orderId) => authorizeOrder(tx, principal, action, orderId, findResource),
+    assertPortalOpen: (principal, input) => assertPortalOpen(deps, principal, input),
+  });
 }

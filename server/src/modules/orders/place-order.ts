@@ -99,56 +99,43 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   const pricedProduct = toPricedProduct(product);
   const answers = readAnswers(tree, selection);
   const bothSide = product.hasBothSide && getBothSideFlag(tree, selection) === 1;
-  const created = tx.$with('created').as(
-    tx
-      .insert(orders)
-      .values({
-        companyId,
-        createdBy: userId,
-        customerId: customer.id,
-        customerName: customer.name,
-        productId: product.id,
-        productName: product.name.en,
-        statusId: orderStatus.new,
-        projectName: spec.projectName,
-        projectDescription: spec.projectDescription,
-        prepressNotes: spec.prepressNotes,
-        selection: selection as Record<string, string | string[]>,
-        snapshotId: await storeOrderSnapshot(tx, createOrderSnapshot(product, priceList)),
-        bothSide,
-        isTesting: product.testProduct,
-        rush: answers.skus('services').includes('rush'),
-        couponId: coupon?.id ?? null,
-        couponPercent: coupon?.percent ?? 0,
-        requestId: spec.idempotencyKey?.id ?? null,
-        requestDigest: spec.idempotencyKey?.digest ?? null,
-        sourceOrderId: source?.id ?? null,
-        reorderColours: spec.reorder?.colours ? [...spec.reorder.colours] : null,
-        // Plates of a reorder are mounted beside the first ones.
-        reliefUm: source?.reliefUm ?? null,
-        createdAt: now,
-        updatedAt: now,
-        statusSince: now,
-        ...toPriceColumns({
-          product: pricedProduct,
-          tree: storedTree,
-          selection,
-          priceList,
-          couponPercent: coupon?.percent ?? 0,
-          destinationCountry,
-          reorder: spec.reorder ? { colours: spec.reorder.colours } : null,
-        }),
-      })
-      .returning({ id: orders.id }),
-  );
-  // The order with the first line of its history.
-  const history = tx.$with('history', {}).as(sql`
-    insert into ${orderHistory} (order_id, at, actor_kind, actor_id, actor_name, event, to_status)
-    select id, ${now.toISOString()}::timestamptz, 'customer', ${userId}::int, ${principal.name}, 'create', ${orderStatus.new}::int
-    from ${created}`);
-  const [stored] = await tx.with(created, history).select({ id: created.id }).from(created);
-  if (!stored) throw new Error('The order was not stored.');
-  const orderId = stored.id;
+  const orderId = await insertOrder(tx, principal, now, {
+    companyId,
+    createdBy: userId,
+    customerId: customer.id,
+    customerName: customer.name,
+    productId: product.id,
+    productName: product.name.en,
+    statusId: orderStatus.new,
+    projectName: spec.projectName,
+    projectDescription: spec.projectDescription,
+    prepressNotes: spec.prepressNotes,
+    selection: selection as Record<string, string | string[]>,
+    snapshotId: await storeOrderSnapshot(tx, createOrderSnapshot(product, priceList)),
+    bothSide,
+    isTesting: product.testProduct,
+    rush: answers.skus('services').includes('rush'),
+    couponId: coupon?.id ?? null,
+    couponPercent: coupon?.percent ?? 0,
+    requestId: spec.idempotencyKey?.id ?? null,
+    requestDigest: spec.idempotencyKey?.digest ?? null,
+    sourceOrderId: source?.id ?? null,
+    reorderColours: spec.reorder?.colours ? [...spec.reorder.colours] : null,
+    // Plates of a reorder are mounted beside the first ones.
+    reliefUm: source?.reliefUm ?? null,
+    createdAt: now,
+    updatedAt: now,
+    statusSince: now,
+    ...toPriceColumns({
+      product: pricedProduct,
+      tree: storedTree,
+      selection,
+      priceList,
+      couponPercent: coupon?.percent ?? 0,
+      destinationCountry,
+      reorder: spec.reorder ? { colours: spec.reorder.colours } : null,
+    }),
+  });
 
   if (source) await referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now });
   else
@@ -176,6 +163,23 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   });
   publish({ type: 'orderPlaced', orderId, companyId, userId, templateNames: spec.templateNames });
   return { orderId, createdAt: now };
+}
+
+/** Inserts an order with the first line of its history, in one statement; answers its number. */
+async function insertOrder(
+  tx: Tx,
+  { userId, name }: CustomerPrincipal,
+  now: Date,
+  values: typeof orders.$inferInsert,
+): Promise<number> {
+  const created = tx.$with('created').as(tx.insert(orders).values(values).returning({ id: orders.id }));
+  const history = tx.$with('history', {}).as(sql`
+    insert into ${orderHistory} (order_id, at, actor_kind, actor_id, actor_name, event, to_status)
+    select id, ${now.toISOString()}::timestamptz, 'customer', ${userId}::int, ${name}, 'create', ${orderStatus.new}::int
+    from ${created}`);
+  const [stored] = await tx.with(created, history).select({ id: created.id }).from(created);
+  if (!stored) throw new Error('The order was not stored.');
+  return stored.id;
 }
 
 /**

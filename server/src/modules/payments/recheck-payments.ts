@@ -38,58 +38,79 @@ export const recheckPayments = (deps: Deps): Promise<void> =>
       sql`select pg_try_advisory_xact_lock(hashtextextended('recheck payments', 0)) as "isFree"`,
     );
     if (!rows[0]?.isFree) return;
-    const { payments: toSettle, excesses, notes } = await findWithoutJob(tx, deps);
+    const toSettle = await listPaymentsWithoutJob(tx, deps);
+    const excesses = await listExcessesWithoutJob(tx, deps);
+    const notes = await listCreditNotesWithoutJob(tx, deps);
     for (const paymentId of toSettle) await deps.jobs.enqueue(tx, 'settlePayment', { paymentId });
     for (const paymentId of excesses) await deps.jobs.enqueue(tx, 'refundExcess', { paymentId });
     for (const creditNoteId of notes) await deps.jobs.enqueue(tx, 'refundCreditNote', { creditNoteId });
   });
 
-interface WithoutJob {
-  readonly payments: readonly string[];
-  readonly excesses: readonly string[];
-  readonly notes: readonly number[];
-}
+const isNotTakenBack = or(isNull(payments.dispute), inArray(payments.dispute, ['open', 'won']));
+const isNotDue = or(isNull(payments.reason), ne(payments.reason, REFUND_DUE));
+const isOpen = inArray(payments.state, ['started', 'redirected', 'authorised', 'unknown']);
 
-async function findWithoutJob(tx: Tx, deps: Deps): Promise<WithoutJob> {
-  const before = new Date(deps.clock.now().getTime() - STALE_AFTER_MS);
+const findHandRefunds = (tx: Tx, condition: SQL | undefined) =>
+  tx
+    .select({ one: sql`1` })
+    .from(handRefunds)
+    .where(condition);
+const findHandRefundsOfWhole = (tx: Tx) =>
+  findHandRefunds(
+    tx,
+    and(eq(handRefunds.paymentId, payments.id), isNull(handRefunds.creditNoteId), ne(handRefunds.cause, 'excess')),
+  );
+
+const getStaleBefore = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock.now().getTime() - STALE_AFTER_MS);
+
+/** Money that came in with a provider that was removed since is refunded by hand, which its job records. */
+const whereNotOffline = ({ paymentProviders }: Pick<Deps, 'paymentProviders'>): SQL =>
+  notInArray(
+    payments.provider,
+    paymentProviders.all.filter(({ kind }) => kind === 'offline').map(({ name }) => name),
+  );
+
+/** Attempts whose outcome is unknown, and payments that are to be refunded. */
+async function listPaymentsWithoutJob(tx: Tx, deps: Deps): Promise<string[]> {
   const remote = deps.paymentProviders.remote.map(({ name }) => name);
-  // Money that came in with a provider that was removed since is given back by hand, which its job notes.
-  const offline = deps.paymentProviders.all.filter(({ kind }) => kind === 'offline').map(({ name }) => name);
-  const isNotOffline = notInArray(payments.provider, offline);
-  const isNotTakenBack = or(isNull(payments.dispute), inArray(payments.dispute, ['open', 'won']));
-  const isNotDue = or(isNull(payments.reason), ne(payments.reason, REFUND_DUE));
-  const findByHand = (kind: SQL | undefined) =>
-    tx
-      .select({ one: sql`1` })
-      .from(handRefunds)
-      .where(and(eq(handRefunds.paymentId, payments.id), kind));
-  const wholeByHand = findByHand(and(isNull(handRefunds.creditNoteId), ne(handRefunds.cause, 'excess')));
-  const excessByHand = findByHand(eq(handRefunds.cause, 'excess'));
-  const isOpen = inArray(payments.state, ['started', 'redirected', 'authorised', 'unknown']);
-  const toSettle = await tx
+  const rows = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
-        lt(payments.updatedAt, before),
-        isNotOffline,
+        lt(payments.updatedAt, getStaleBefore(deps)),
+        whereNotOffline(deps),
         or(
           // Only a provider that is still asked knows the outcome of an open attempt.
           and(isOpen, isNotDue, isNull(payments.mismatch), inArray(payments.provider, remote)),
-          and(eq(payments.reason, REFUND_DUE), ne(payments.state, 'refunded'), isNotTakenBack, notExists(wholeByHand)),
+          and(
+            eq(payments.reason, REFUND_DUE),
+            ne(payments.state, 'refunded'),
+            isNotTakenBack,
+            notExists(findHandRefundsOfWhole(tx)),
+          ),
         ),
         not(whereJobWaiting('settlePayment', 'paymentId', payments.id)),
       ),
     )
     .orderBy(asc(payments.updatedAt))
     .limit(BATCH_SIZE);
-  const withExcess = await tx
+  return rows.map(({ id }) => id);
+}
+
+/** Payments whose excess is to be refunded. */
+async function listExcessesWithoutJob(tx: Tx, deps: Deps): Promise<string[]> {
+  const excessByHand = findHandRefunds(
+    tx,
+    and(eq(handRefunds.paymentId, payments.id), eq(handRefunds.cause, 'excess')),
+  );
+  const rows = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
-        lt(payments.updatedAt, before),
-        isNotOffline,
+        lt(payments.updatedAt, getStaleBefore(deps)),
+        whereNotOffline(deps),
         eq(payments.mismatch, 'matched'),
         isNull(payments.excessRefundedAt),
         isNotTakenBack,
@@ -99,37 +120,34 @@ async function findWithoutJob(tx: Tx, deps: Deps): Promise<WithoutJob> {
     )
     .orderBy(asc(payments.updatedAt))
     .limit(BATCH_SIZE);
-  const ofNote = tx
-    .select({ one: sql`1` })
-    .from(handRefunds)
-    .where(eq(handRefunds.creditNoteId, creditNotes.id));
-  const notes = await tx
+  return rows.map(({ id }) => id);
+}
+
+/** Credit notes whose part of a payment is to be refunded. */
+async function listCreditNotesWithoutJob(tx: Tx, deps: Deps): Promise<number[]> {
+  const rows = await tx
     .select({ id: creditNotes.id })
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
     .innerJoin(payments, eq(payments.id, invoices.paymentId))
     .where(
       and(
-        lt(creditNotes.issuedAt, before),
+        lt(creditNotes.issuedAt, getStaleBefore(deps)),
         isNull(creditNotes.refundedAt),
         // The note of a cancelled order is refunded with its payment.
         ne(creditNotes.reason, 'cancelled'),
         // And so is any other of a payment that was refunded as a whole, or is about to be.
         ne(payments.state, 'refunded'),
         isNotDue,
-        notExists(wholeByHand),
-        isNotOffline,
+        notExists(findHandRefundsOfWhole(tx)),
+        whereNotOffline(deps),
         isNotNull(payments.providerRef),
         isNotTakenBack,
-        notExists(ofNote),
+        notExists(findHandRefunds(tx, eq(handRefunds.creditNoteId, creditNotes.id))),
         not(whereJobWaiting('refundCreditNote', 'creditNoteId', creditNotes.id)),
       ),
     )
     .orderBy(asc(creditNotes.issuedAt))
     .limit(BATCH_SIZE);
-  return {
-    payments: toSettle.map(({ id }) => id),
-    excesses: withExcess.map(({ id }) => id),
-    notes: notes.map(({ id }) => id),
-  };
+  return rows.map(({ id }) => id);
 }

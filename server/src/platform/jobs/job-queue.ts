@@ -70,21 +70,7 @@ export async function startJobQueue(
     }
   });
   for (const [name, definition] of entries) {
-    const runBatch = (batch: readonly PgBoss.Job[]) =>
-      pool.track(async () => {
-        const ready = await deps();
-        // Side by side: one slow mail server must not use up the time of the whole batch.
-        const results = await Promise.allSettled(batch.map((job) => definition.run(ready, job.data as never)));
-        for (const [index, result] of results.entries()) {
-          const job = batch[index];
-          if (result.status === 'fulfilled' || !job) continue;
-          // Only this one is retried: the others of the batch are done and must not run twice.
-          log.warn({ err: result.reason as unknown, job: name, jobId: job.id }, 'job failed');
-          await boss.fail(name, job.id, {
-            message: result.reason instanceof Error ? result.reason.message : String(result.reason),
-          });
-        }
-      });
+    const runBatch = createBatchRunner({ boss, pool, log, deps }, name, definition);
     const count = definition.usesFileProcesses ? fileProcesses : 1;
     for (let index = 0; index < count; index++) {
       const kind = definition.schedule ? 'scheduled' : index > 0 ? 'furtherWorkers' : 'other';
@@ -98,6 +84,57 @@ export async function startJobQueue(
   }
   database.notifications.on('jobs', notifyWorkers);
   pool.stopThrowing();
+  return {
+    nodeId: node.id,
+    ...createEnqueuer(boss, definitions),
+    isHealthy: pool.isHealthy,
+    isStopping: () => isStopping,
+    stop: async () => {
+      isStopping = true;
+      database.notifications.off('jobs', notifyWorkers);
+      const until = Date.now() + STOP_TIMEOUT_MS;
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
+      await pool.waitUntilIdle(Math.max(1_000, until - Date.now()));
+      await node.stop();
+    },
+  };
+}
+
+/** Runs the jobs that pg-boss has fetched together. */
+const createBatchRunner =
+  (
+    {
+      boss,
+      pool,
+      log,
+      deps,
+    }: {
+      readonly boss: PgBoss;
+      readonly pool: Pick<ReturnType<typeof createPoolExecutor>, 'track'>;
+      readonly log: FastifyBaseLogger;
+      readonly deps: () => Deps | Promise<Deps>;
+    },
+    name: JobName,
+    definition: JobDefinition<JobName>,
+  ) =>
+  (batch: readonly PgBoss.Job[]) =>
+    pool.track(async () => {
+      const ready = await deps();
+      // Side by side: one slow mail server must not use up the time of the whole batch.
+      const results = await Promise.allSettled(batch.map((job) => definition.run(ready, job.data as never)));
+      for (const [index, result] of results.entries()) {
+        const job = batch[index];
+        if (result.status === 'fulfilled' || !job) continue;
+        // Only this one is retried: the others of the batch are done and must not run twice.
+        log.warn({ err: result.reason as unknown, job: name, jobId: job.id }, 'job failed');
+        await boss.fail(name, job.id, {
+          message: result.reason instanceof Error ? result.reason.message : String(result.reason),
+        });
+      }
+    });
+
+/** Enqueues jobs in transactions: each at once, or those of a transaction together when it is collected. */
+function createEnqueuer(boss: PgBoss, definitions: JobDefinitions): Pick<JobQueue, 'enqueue' | 'collect'> {
   const insert = async (tx: Tx, jobs: readonly PgBoss.JobInsert[]) => {
     // Delivered when the transaction is committed: the work begins at once.
     const names = new Set(jobs.filter(({ startAfter }) => startAfter === undefined).map(({ name }) => name));
@@ -106,7 +143,6 @@ export async function startJobQueue(
   };
   const collected = new WeakMap<Tx, PgBoss.JobInsert[]>();
   return {
-    nodeId: node.id,
     enqueue: async (tx, name, data, options = {}) => {
       const job: PgBoss.JobInsert = {
         name,
@@ -126,16 +162,6 @@ export async function startJobQueue(
         collected.delete(tx);
         if (jobs.length > 0) await insert(tx, jobs);
       };
-    },
-    isHealthy: pool.isHealthy,
-    isStopping: () => isStopping,
-    stop: async () => {
-      isStopping = true;
-      database.notifications.off('jobs', notifyWorkers);
-      const until = Date.now() + STOP_TIMEOUT_MS;
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
-      await pool.waitUntilIdle(Math.max(1_000, until - Date.now()));
-      await node.stop();
     },
   };
 }
