@@ -195,6 +195,25 @@ describe('the project', () => {
     expectNone(unknown, 'Nobody can look it up: list it in docs/sources.md, or write a page in docs/decisions.');
   });
 
+  it('exports no value that only its own file uses', () => {
+    /** Read by drizzle-kit alone, or in a list that is about to change. */
+    const exempt = new Set(['jobClaims', 'queueColumns']);
+    const withoutComments = (/** @type {string} */ text) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+    /** @type {Map<string, number>} in how many files a word is */
+    const filesByWord = new Map();
+    for (const file of codeFiles)
+      for (const word of new Set(withoutComments(getContent(file)).match(/[A-Za-z_$][\w$]*/g)))
+        filesByWord.set(word, (filesByWord.get(word) ?? 0) + 1);
+    const unused = codeFiles
+      .filter((file) => /^(server|packages\/artwork|bench)\//.test(file))
+      .flatMap((file) =>
+        [...getContent(file).matchAll(/^export (?:async )?(?:const|function|class|let) (\w+)/gm)]
+          .filter(([, name = '']) => filesByWord.get(name) === 1 && !exempt.has(name))
+          .map(([, name]) => `${file}: ${name}`),
+      );
+    expectNone(unused, 'Nothing else uses it: remove it, or its `export`.');
+  });
+
   it('tells decisions about the specification from those about this system', () => {
     const mixed = codeFiles
       .filter((file) => /^(server|packages\/artwork|bench|scripts)\//.test(file))

@@ -84,7 +84,7 @@ export const buildPage = (content: string, resources = '', entries = ''): Buffer
 export const separation = (name: string, cmyk = '0 1 1 0'): string =>
   `[/Separation /${encodePdfName(name)} /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [${cmyk}] /N 1 >>]`;
 
-export const encodePdfName = (name: string): string =>
+const encodePdfName = (name: string): string =>
   [...Buffer.from(name, 'utf8')]
     .map((byte) =>
       /[A-Za-z0-9]/.test(String.fromCharCode(byte))

@@ -33,7 +33,7 @@ export interface CheckoutSeed {
 }
 
 /** Inserts a completed checkout of everything that was ordered. */
-export async function insertFinishedCheckout(tx: Tx, order: OrderRow, seed: CheckoutSeed): Promise<CheckoutContext> {
+async function insertFinishedCheckout(tx: Tx, order: OrderRow, seed: CheckoutSeed): Promise<CheckoutContext> {
   const checkoutOrder = toCheckoutOrder(order);
   const physical = hasPhysicalType(checkoutOrder.orderedTypes);
   await tx.insert(checkouts).values({

@@ -10,7 +10,7 @@ export function getIndexedColor(space: IndexedSpace, index: number): readonly nu
 }
 
 /** A component of 0 to 1 in the units of its space: those of Lab are not 0 to 1. */
-export function toUnits(space: ColorSpace, component: number, value: number): number {
+function toUnits(space: ColorSpace, component: number, value: number): number {
   if (space.kind !== 'lab') return value;
   if (component === 0) return value * 100;
   const low = space.range[(component - 1) * 2] ?? -100;

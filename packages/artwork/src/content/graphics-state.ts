@@ -11,7 +11,7 @@ export interface Paint {
   readonly pattern: string | null;
 }
 
-export const BLACK_PAINT: Paint = { space: DEVICE_GRAY, color: [0], pattern: null };
+const BLACK_PAINT: Paint = { space: DEVICE_GRAY, color: [0], pattern: null };
 
 /** Text state (ISO 32000-2, 9.3); sizes in units of text space. */
 export interface TextState {

@@ -28,8 +28,6 @@ export interface Operation {
   readonly inlineImage?: InlineImage;
 }
 
-export const isDictionary = (operand: Operand | undefined): operand is Dictionary => operand instanceof Map;
-
 /** Operands that are numbers. */
 export const onlyNumbers = (operands: readonly Operand[]): number[] =>
   operands.filter((operand) => typeof operand === 'number');

@@ -32,7 +32,7 @@ export class SharedObjects {
 }
 
 /** Categories of resources that a plate replaces entries of. */
-export const RESOURCE_KINDS = ['XObject', 'ColorSpace', 'Pattern', 'Shading', 'ExtGState', 'Font'] as const;
+const RESOURCE_KINDS = ['XObject', 'ColorSpace', 'Pattern', 'Shading', 'ExtGState', 'Font'] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 /** Entries that rewritten content streams need in place of, or beside, those of their original resources. */

@@ -8,7 +8,7 @@ import { separatePage, type SeparationTask } from './separate.ts';
 const MAX_NAME = 100;
 
 /** The name of an ink as a part of a file name: everything but what file systems refuse. */
-export const toFileName = (ink: string): string => {
+const toFileName = (ink: string): string => {
   const safe = ink.replace(/[\p{Cc}<>:"/\\|?*]/gu, '_').replace(/^[.\s]+|[.\s]+$/g, '_');
   return [...safe].slice(0, MAX_NAME).join('') || '_';
 };

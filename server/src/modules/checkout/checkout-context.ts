@@ -64,7 +64,7 @@ const hasEmirate = (shipping: OrderAddress, billing: OrderAddress): boolean =>
   !isEmirateMissing({ ...shipping, countryId: shipping.countryId || billing.countryId });
 
 /** @throws CallError alreadyPaid, checkoutClosed */
-export function assertCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
+function assertCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
   if (isSettledStatus(order.statusId)) throw new CallError('alreadyPaid');
   if (order.statusId !== orderStatus.approvedPaymentDue) throw new CallError('checkoutClosed');
 }

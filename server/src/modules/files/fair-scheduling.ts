@@ -9,7 +9,7 @@ import type { FileRow } from './purposes.ts';
 const MINUTE = 60_000;
 const SLOT_MS = 10 * MINUTE;
 /** What files of an account took within this time counts against it in every queue. */
-export const COST_WINDOW_MS = 60 * MINUTE;
+const COST_WINDOW_MS = 60 * MINUTE;
 /** Processor time of an account within that time; beyond it, its files come after everybody else's (decision 054). */
 export const ACCOUNT_BUDGET_MS = 900_000;
 /** The same for one address of guests, who are one account together. */

@@ -79,7 +79,7 @@ export function presentOrder(order: OrderRow, extras: OrderExtras, lang: Languag
 }
 
 /** Ink names; one that the customer left open has the name that checkout and invoice give it. */
-export function nameInks(inks: OrderRow['inks'], lang: Language): string[] {
+function nameInks(inks: OrderRow['inks'], lang: Language): string[] {
   const countBySide = { face: 0, back: 0 };
   return inks.map(({ name, side }) => {
     countBySide[side] += 1;

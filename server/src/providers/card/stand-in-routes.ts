@@ -14,7 +14,7 @@ import type { CardStandIn } from './stand-in-service.ts';
 const TOKEN_MINUTES = 15;
 /** All that a card provider hosts itself is below this path: our own calls are not. */
 export const STAND_IN_FIELDS_PATH = '/demo/card/fields';
-export const STAND_IN_TOKENS_PATH = '/demo/card/tokens';
+const STAND_IN_TOKENS_PATH = '/demo/card/tokens';
 
 /**
  * The routes that a real card provider hosts itself: the card fields, their tokenization and the bank's page; it also

@@ -15,7 +15,7 @@ export const createPaymentProviders = (config: Config, clock: Clock): PaymentPro
 
 const isRemote = (provider: PaymentProvider): provider is RemotePaymentProvider => provider.kind === 'remote';
 
-export function registerPaymentProviders(all: readonly PaymentProvider[]): PaymentProviders {
+function registerPaymentProviders(all: readonly PaymentProvider[]): PaymentProviders {
   const findForMethod = (method: string) => all.find(({ methods }) => methods.some((id) => id === method)) ?? null;
   return {
     all,

@@ -39,7 +39,7 @@ export async function assertProduct(tx: Tx, productId: number | null): Promise<v
 }
 
 /** Settings of one rule each, all of them. @throws CallError invalidInput for the first that can not be used */
-export function assertSettings(settings: RuleSettings): void {
+function assertSettings(settings: RuleSettings): void {
   for (const rule of artworkRules) {
     const problem = findSettingProblem(rule, settings[rule]);
     if (problem?.key === 'choiceInvalid') throw fieldError(`rules.${rule}`, problem.key);

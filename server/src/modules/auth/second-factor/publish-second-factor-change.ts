@@ -2,18 +2,16 @@ import type { Publish } from '../../../platform/outbox/domain-events.ts';
 import type { PersonRef } from '../person-ref.ts';
 
 /** What happened to a second factor; an email says so to its owner. */
-export const secondFactorChanges = [
-  'on',
-  'off',
-  'reset',
-  'appAdded',
-  'appRemoved',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'recoveryUsed',
-  'recoveryRenewed',
-] as const;
-export type SecondFactorChange = (typeof secondFactorChanges)[number];
+export type SecondFactorChange =
+  | 'on'
+  | 'off'
+  | 'reset'
+  | 'appAdded'
+  | 'appRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryUsed'
+  | 'recoveryRenewed';
 
 declare module '../../../platform/outbox/domain-events.ts' {
   interface DomainEvents {

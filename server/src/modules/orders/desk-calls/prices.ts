@@ -81,7 +81,7 @@ export function listOrderedPriceColumns(order: OrderRow) {
 }
 
 /** The price that the order page shows, in fils: ordered outputs and services less the coupon (handbook 3.2, 7). */
-export function calculateShownPrice(order: OrderRow, prices: OrderPrices): Fils {
+function calculateShownPrice(order: OrderRow, prices: OrderPrices): Fils {
   const goods = listOrderedPriceColumns(order).reduce((sum, name) => sum + prices[name], prices.servicesPrice);
   return goods - calculatePercentage(goods, order.couponPercent);
 }
