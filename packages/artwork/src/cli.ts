@@ -28,7 +28,7 @@ interface Output extends Partial<ArtworkReport> {
   plates?: (WrittenPlate | { page: number; failure: TaskFailure })[];
 }
 
-async function run(): Promise<number> {
+async function runCommand(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -94,7 +94,7 @@ async function renderPlates(
   return plates;
 }
 
-process.exitCode = await run().catch((error: unknown) => {
+process.exitCode = await runCommand().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return 2;
 });

@@ -54,12 +54,12 @@ const createBlank = ({ widthPixels, heightPixels, tilePixels }: TileFile): Plate
 function openPixels(file: number, { indexOffset, levels, inks, tilePixels, ...size }: TileFile): PlatePixels {
   const { widthPixels, heightPixels } = size;
   const { columns = 0, rows = 0, first = 0 } = levels[0] ?? {};
-  const index = read(file, indexOffset + first * ENTRY_BYTES, columns * rows * ENTRY_BYTES);
+  const index = readBytes(file, indexOffset + first * ENTRY_BYTES, columns * rows * ENTRY_BYTES);
   return {
     ...{ inks, widthPixels, heightPixels, tilePixels },
     readTile: (column, row) => {
       const at = (row * columns + column) * ENTRY_BYTES;
-      const stored = read(file, index.readUInt32LE(at), index.readUInt32LE(at + 4));
+      const stored = readBytes(file, index.readUInt32LE(at), index.readUInt32LE(at + 4));
       const width = Math.min(tilePixels, widthPixels - column * tilePixels);
       const height = Math.min(tilePixels, heightPixels - row * tilePixels);
       return { stored, decode: () => decode(stored, inks.length, width * height) };
@@ -67,7 +67,7 @@ function openPixels(file: number, { indexOffset, levels, inks, tilePixels, ...si
   };
 }
 
-function read(file: number, position: number, length: number): Buffer {
+function readBytes(file: number, position: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   if (readSync(file, bytes, 0, length, position) !== length) throw new Error('The tiles of a page are incomplete.');
   return bytes;

@@ -14,12 +14,14 @@ export function readConformance(
   const intent = (objects.array(objects.get(catalog, 'OutputIntents')) ?? []).find(
     (item) => objects.name(objects.get(item, 'S')) === 'GTS_PDFX',
   );
-  const describe = (key: string) => objects.text(objects.get(intent, key))?.slice(0, 200);
+  const readIntentText = (key: string) => objects.text(objects.get(intent, key))?.slice(0, 200);
   return {
     pdfVersion: objects.name(objects.get(catalog, 'Version')) ?? readHeaderVersion(String(context.header)),
     conformance:
       readFromMetadata(objects, pdf) ?? objects.text(objects.get(context.trailerInfo.Info, 'GTS_PDFXVersion')) ?? null,
-    outputIntent: intent ? (describe('OutputConditionIdentifier') ?? describe('OutputCondition') ?? '') : null,
+    outputIntent: intent
+      ? (readIntentText('OutputConditionIdentifier') ?? readIntentText('OutputCondition') ?? '')
+      : null,
   };
 }
 

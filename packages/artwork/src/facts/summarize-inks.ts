@@ -37,7 +37,7 @@ export function summarizeInks(pages: readonly PageMarks[], declared: readonly st
     return tally;
   };
   for (const { number, marks, hiddenMarks } of pages) {
-    for (const mark of marks) for (const ink of mark.inks) count(getTally(ink.name), mark, ink.tint, number);
+    for (const mark of marks) for (const ink of mark.inks) countMark(getTally(ink.name), mark, ink.tint, number);
     for (const { inks, processingStep } of hiddenMarks) {
       for (const { name } of inks) {
         const tally = getTally(name);
@@ -58,7 +58,7 @@ export function summarizeInks(pages: readonly PageMarks[], declared: readonly st
   }));
 }
 
-function count(tally: InkTally, mark: Mark, tint: number | null, page: number): void {
+function countMark(tally: InkTally, mark: Mark, tint: number | null, page: number): void {
   tally.marks++;
   tally.pages.add(page);
   if (mark.overprint) tally.overprinting++;

@@ -50,7 +50,7 @@ export async function reportImage(bytes: Uint8Array, profile: Profile): Promise<
     return { facts, unreadable: null, findings: checkImage(metadata, profile), counts: [] };
   } catch {
     const findings =
-      profile.unreadable.level === 'off' ? [] : [find('unreadable', profile.unreadable.level, 'damaged')];
+      profile.unreadable.level === 'off' ? [] : [createFinding('unreadable', profile.unreadable.level, 'damaged')];
     return { facts: null, unreadable: 'damaged', findings, counts: [] };
   }
 }
@@ -130,6 +130,6 @@ function findCoarse(
   return { ...find(rule, isError ? 'error' : 'warning', ppi), limit, unit: 'ppi', page: 1 };
 }
 
-const find = (rule: RuleName, level: Finding['level'], value: string | number): Finding => ({
+const createFinding = (rule: RuleName, level: Finding['level'], value: string | number): Finding => ({
   ...{ rule, level, value, gwgRule: null, limit: null, unit: null, ink: null, page: null, box: null },
 });

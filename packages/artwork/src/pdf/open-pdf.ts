@@ -19,7 +19,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_SEARCH_BYTES));
   if (!head.includes('%PDF-')) return { ok: false, reason: 'notPdf' };
   try {
-    const document = await load(bytes);
+    const document = await loadDocument(bytes);
     return document.getPageCount() > 0 ? { ok: true, document, encrypted: false } : { ok: false, reason: 'damaged' };
   } catch (error) {
     return isAboutEncryption(error) ? openEncrypted(bytes) : { ok: false, reason: 'damaged' };
@@ -28,14 +28,14 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 async function openEncrypted(bytes: Uint8Array): Promise<OpenedPdf> {
   try {
-    const document = await load(bytes, '');
+    const document = await loadDocument(bytes, '');
     return document.getPageCount() > 0 ? { ok: true, document, encrypted: true } : { ok: false, reason: 'damaged' };
   } catch {
     return { ok: false, reason: 'password' };
   }
 }
 
-const load = (bytes: Uint8Array, password?: string): Promise<PDFDocument> =>
+const loadDocument = (bytes: Uint8Array, password?: string): Promise<PDFDocument> =>
   PDFDocument.load(bytes, {
     updateMetadata: false,
     throwOnInvalidObject: false,

@@ -29,7 +29,7 @@ export async function runTask(task: ArtworkTask): Promise<TaskResult> {
   if (size !== null && size > MAX_FILE_BYTES) return { ok: false, failure: 'tooMuchMemory' };
   const bytes = await readFile(task.file).catch(() => null);
   if (!bytes) return { ok: false, failure: 'noBytes' };
-  return work(task, bytes).catch(toFailure);
+  return runFileTask(task, bytes).catch(toFailure);
 }
 
 const toFailure = (error: unknown): TaskResult => ({
@@ -56,7 +56,7 @@ function compare(task: CompareTask): TaskResult {
   }
 }
 
-async function work(task: Exclude<ArtworkTask, CompareTask>, bytes: Uint8Array): Promise<TaskResult> {
+async function runFileTask(task: Exclude<ArtworkTask, CompareTask>, bytes: Uint8Array): Promise<TaskResult> {
   if (task.kind === 'report') return { ok: true, report: await reportArtwork(bytes, task) };
   if (task.kind === 'coverage') {
     const coverages: InkCoverage[] = [];

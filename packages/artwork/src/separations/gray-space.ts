@@ -12,31 +12,34 @@ import type { PlateDocument } from './plate-document.ts';
 export function createGraySpace(document: PlateDocument, space: ColorSpace, ink: string): PDFObject {
   const { shared, context } = document;
   if (space.kind === 'indexed') {
-    return shared.get(`indexed ${describe(space)} ${Buffer.from(space.table).toString('base64')} ${ink}`, () => {
-      const palette = Uint8Array.from({ length: space.highest + 1 }, (_, index) =>
-        Math.round(255 * (1 - getTint(space.base, getIndexedColor(space, index), ink, document.conversion))),
-      );
-      return createArray(document, [
-        PDFName.of('Indexed'),
-        PDFName.of('DeviceGray'),
-        PDFNumber.of(space.highest),
-        context.register(context.stream(palette)),
-      ]);
-    });
+    return shared.get(
+      `indexed ${describeColorSpace(space)} ${Buffer.from(space.table).toString('base64')} ${ink}`,
+      () => {
+        const palette = Uint8Array.from({ length: space.highest + 1 }, (_, index) =>
+          Math.round(255 * (1 - getTint(space.base, getIndexedColor(space, index), ink, document.conversion))),
+        );
+        return createArray(document, [
+          PDFName.of('Indexed'),
+          PDFName.of('DeviceGray'),
+          PDFNumber.of(space.highest),
+          context.register(context.stream(palette)),
+        ]);
+      },
+    );
   }
   if (space.kind === 'gray' && ink === 'Black') return PDFName.of('DeviceGray');
-  return shared.get(`space ${describe(space)} ${ink}`, () => {
+  return shared.get(`space ${describeColorSpace(space)} ${ink}`, () => {
     const components = Math.max(1, space.components);
     return createNamedSpace(document, components, createTransform(document, space, components, ink));
   });
 }
 
 /** Identifies a space by what it does to the plates. */
-export const describe = (space: ColorSpace): string =>
+export const describeColorSpace = (space: ColorSpace): string =>
   space.kind === 'inks'
     ? `inks ${JSON.stringify(space.names)}`
     : space.kind === 'indexed'
-      ? `indexed ${describe(space.base)}`
+      ? `indexed ${describeColorSpace(space.base)}`
       : space.kind === 'lab'
         ? `lab ${space.range.join()}`
         : `${space.kind}${'source' in space ? space.source : ''}`;

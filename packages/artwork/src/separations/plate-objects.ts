@@ -5,7 +5,7 @@ import type { GraphicsState } from '../content/graphics-state.ts';
 import { applyStateOperator, readBlendMode } from '../content/state-operators.ts';
 import type { Operation } from '../content/tokens.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
-import { createGraySpace, describe } from './gray-space.ts';
+import { createGraySpace, describeColorSpace } from './gray-space.ts';
 import { formatNumber, type PlateDocument, type ResourceChanges } from './plate-document.ts';
 
 /** Blend modes that blend each ink by itself and leave bare plate bare where nothing is painted. */
@@ -20,7 +20,7 @@ const NON_SEPARABLE_MODES = new Set(['Hue', 'Saturation', 'Color', 'Luminosity']
 const isSpot = (ink: string): boolean => !(PROCESS_INKS as readonly string[]).includes(ink);
 
 /** The mode in which a plate blends: Normal in place of one that has no meaning for its ink (ISO 32000-2, 11.7.4.2). */
-export function getPlateBlendMode(mode: string, ink: string): string {
+function getPlateBlendMode(mode: string, ink: string): string {
   return MODES_OF_ALL_INKS.has(mode) || (MODES_OF_PROCESS_INKS.has(mode) && !isSpot(ink)) ? mode : 'Normal';
 }
 
@@ -107,7 +107,7 @@ export function createPlateShading(
   };
   // A shading in the resources themselves has no reference that would tell it from another one.
   const isReference = objects.resolve(value) !== value;
-  const key = `shading ${String(value)} ${describe(space)} ${ink}`;
+  const key = `shading ${String(value)} ${describeColorSpace(space)} ${ink}`;
   return { ref: isReference ? shared.get(key, create) : context.register(create()), space };
 }
 
@@ -132,7 +132,7 @@ export function createPlateState(
 /** Everything that a form inherits and that decides how it is written. */
 export const describeState = ({ fill, stroke, text, ...state }: GraphicsState): string =>
   JSON.stringify([
-    [fill, stroke].map(({ space, color, pattern }) => [describe(space), color, pattern]),
+    [fill, stroke].map(({ space, color, pattern }) => [describeColorSpace(space), color, pattern]),
     state.overprintFill,
     state.overprintStroke,
     state.overprintMode,

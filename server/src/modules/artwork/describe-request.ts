@@ -40,13 +40,13 @@ export async function describeRequestedFindings(tx: Tx, orderId: number, lang: L
     // In an archive pages are counted through all its files: its file says more.
     const name = [nameById.get(review.fileId) ?? '', ...(inside ? [inside] : [])].map(isolateUserText).join(' / ');
     const file = inside !== undefined || page === null ? name : translateLine('page', { name, page });
-    return translateLine('line', { file, what: describe(review, lang) });
+    return translateLine('line', { file, what: describeFinding(review, lang) });
   });
   const rest = lines.length - MAX_LINES;
   return rest > 0 ? [...lines.slice(0, MAX_LINES), translateLine('more', { n: rest })] : lines;
 }
 
-function describe({ finding, added }: ReturnType<typeof presentReview>, lang: Language): string {
+function describeFinding({ finding, added }: ReturnType<typeof presentReview>, lang: Language): string {
   if (!finding)
     return [added?.what, added?.fix]
       .filter(Boolean)

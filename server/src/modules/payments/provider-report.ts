@@ -73,7 +73,7 @@ export async function applyProviderReport(
     ...(sessionId ? { sessionId } : {}),
     ...(redirectUrl ? { redirectUrl } : {}),
   };
-  const store = (columns: Partial<typeof payments.$inferInsert>) =>
+  const storeAttempt = (columns: Partial<typeof payments.$inferInsert>) =>
     tx
       .update(payments)
       .set({ ...references, ...columns })
@@ -93,7 +93,7 @@ export async function applyProviderReport(
   const isSettled =
     (payment.reason === REFUND_DUE && event !== 'refund') || (isOpen && event !== null && !changesOpenMismatch(event));
   if (!next?.changed || isSettled) {
-    if (Object.keys(references).length > 0) await store({});
+    if (Object.keys(references).length > 0) await storeAttempt({});
     return unchanged;
   }
   const error = reported && checkReportedCharge(reported, payment);
@@ -110,12 +110,17 @@ export async function applyProviderReport(
   }
   if (reported?.state === 'approved' && error) {
     // Nothing is charged before the server asks for it, and it does not ask for another sum.
-    await store({ state: 'failed', reason: error, updatedAt: now });
+    await storeAttempt({ state: 'failed', reason: error, updatedAt: now });
     return { orderId: order.id, state: 'failed' };
   }
   const reason = reported === null ? 'neverArrived' : isTooLate ? 'orderClosed' : reported.reason;
   const isMismatchOver = isOpen && event === 'refund';
-  await store({ state: next.state, reason, updatedAt: now, ...(isMismatchOver ? { mismatch: 'refunded' } : {}) });
+  await storeAttempt({
+    state: next.state,
+    reason,
+    updatedAt: now,
+    ...(isMismatchOver ? { mismatch: 'refunded' } : {}),
+  });
   // Somebody has given the money back at the provider itself.
   if (isMismatchOver)
     publish({

@@ -31,8 +31,8 @@ export async function sendStaffEmail(deps: StaffEmailDeps, { kind, staffId }: Jo
   const translateKey = (key: string) =>
     translate(lang, `emails.${kind}.${key}`, { brand, email: isolateUserText(recipient.email) });
   const role = staffRoles.find(({ key }) => key === getStaffRoleKey(recipient.keys));
-  const lock = (tx: Tx) => tx.select({ id: staff.id }).from(staff).where(isInState).for('update');
-  await sendEmailWithLink(deps, frame, { purpose, personId: staffId, lock }, (token) => ({
+  const lockRecipient = (tx: Tx) => tx.select({ id: staff.id }).from(staff).where(isInState).for('update');
+  await sendEmailWithLink(deps, frame, { purpose, personId: staffId, lockRecipient }, (token) => ({
     ...frame.content,
     subject: translateKey('subject'),
     paragraphs: [translateKey('text')],

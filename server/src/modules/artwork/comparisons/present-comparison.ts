@@ -29,7 +29,7 @@ async function loadOpenPair(tx: Tx, principal: Principal, pair: FilePair): Promi
 
 /** What differs between two files, as far as it is known. @throws CallError notFound, noPermission */
 export async function loadComparison({ tx, principal, deps }: HandlerContext, pair: FilePair): Promise<Comparison> {
-  return present(tx, await loadOpenPair(tx, principal, pair), pair, deps.clock.now());
+  return presentPair(tx, await loadOpenPair(tx, principal, pair), pair, deps.clock.now());
 }
 
 /**
@@ -40,17 +40,17 @@ export async function requestComparison(ctx: HandlerContext, pair: FilePair): Pr
   const { tx, principal, deps } = ctx;
   const open = await loadOpenPair(tx, principal, pair);
   const now = deps.clock.now();
-  const known = await present(tx, open, pair, now);
+  const known = await presentPair(tx, open, pair, now);
   if (known.state !== 'none') return known;
   // In the order of their ids, so that two requests for the same files do not wait for each other.
   for (const fileId of [pair.before, pair.after].sort()) await requestSeparations(ctx, fileId);
   const rows = [await findSeparations(tx, pair.before), await findSeparations(tx, pair.after)];
   if (rows.every((row) => row?.state === 'done') && (await insertWaitingComparison(tx, pair, now)))
     await deps.jobs.enqueue(tx, 'compareArtwork', {});
-  return present(tx, open, pair, now);
+  return presentPair(tx, open, pair, now);
 }
 
-async function present(tx: Tx, { before, after }: OpenPair, pair: FilePair, now: Date): Promise<Comparison> {
+async function presentPair(tx: Tx, { before, after }: OpenPair, pair: FilePair, now: Date): Promise<Comparison> {
   const sides = { before: await findSeparations(tx, before.id), after: await findSeparations(tx, after.id) };
   const unknown = { failure: null, failedVersion: null, pages: [] };
   for (const [version, file] of [

@@ -35,7 +35,7 @@ export const separateNextPage = (deps: Deps): Promise<boolean> =>
     },
     run: async ({ row, file }) => {
       const plan = row.plan ?? (await readPlan(deps, file));
-      if (typeof plan === 'string') return store(deps, row, file, { state: 'failed', failure: plan });
+      if (typeof plan === 'string') return storePage(deps, row, file, { state: 'failed', failure: plan });
       // So that a page that fails for good ends itself alone.
       if (!row.plan) await deps.database.transact((tx) => storeSeparations(tx, row, { plan }));
       await separatePage(deps, row, file, plan);
@@ -49,7 +49,7 @@ export const separateNextPage = (deps: Deps): Promise<boolean> =>
 const giveUp = (deps: Deps, row: SeparationRow, file: FileRow): Promise<void> =>
   row.plan
     ? addPage(deps, row, file, row.plan, 'server')
-    : store(deps, row, file, { state: 'failed', failure: 'server' });
+    : storePage(deps, row, file, { state: 'failed', failure: 'server' });
 
 async function readPlan(deps: Deps, file: FileRow): Promise<SeparationPlan | SeparationFailure> {
   const result = await deps.storage.withLocalFile(file.storageKey ?? '', (path) =>
@@ -103,10 +103,10 @@ async function addPage(
   const pages = [...row.pages, { number: row.pages.length + 1, failure, tiles }].slice(0, plan.pages.length);
   const isDone = pages.length >= plan.pages.length;
   const change = { ...separationLease.toNextStep(), state: isDone ? 'done' : 'waiting', plan, pages };
-  await store(deps, row, file, change, tiles?.key);
+  await storePage(deps, row, file, change, tiles?.key);
 }
 
-async function store(
+async function storePage(
   deps: Deps,
   row: SeparationRow,
   file: FileRow,

@@ -46,7 +46,7 @@ function presentPerson({ companyId, firstname, lastname, staffName }: FoundRow) 
   return staffName === null ? null : { name: staffName, companyId: null };
 }
 
-const present = (found: FoundRow) => ({
+const presentFailedSignIn = (found: FoundRow) => ({
   id: found.row.id,
   kind: found.row.kind as 'customer' | 'staff',
   account: found.row.account,
@@ -73,7 +73,7 @@ export const failedSignInDeskHandlers: Handlers<FailedSignInDeskCallName> = {
       .orderBy(order(sortColumns[sort]), order(failedSignIns.id))
       .limit(limit)
       .offset(offset);
-    return { failedSignIns: { rows: rows.map(present), count: await tx.$count(failedSignIns, condition) } };
+    return { failedSignIns: { rows: rows.map(presentFailedSignIn), count: await tx.$count(failedSignIns, condition) } };
   },
   deskCompanyFailedSignIns: async ({ companyId }, { tx }) => {
     if ((await tx.$count(companies, eq(companies.id, companyId))) === 0) throw new CallError('notFound');
@@ -81,6 +81,6 @@ export const failedSignInDeskHandlers: Handlers<FailedSignInDeskCallName> = {
       .where(eq(users.companyId, companyId))
       .orderBy(desc(failedSignIns.lastAt), desc(failedSignIns.id))
       .limit(MAX_OF_COMPANY);
-    return { failedSignIns: rows.map(present) };
+    return { failedSignIns: rows.map(presentFailedSignIn) };
   },
 };

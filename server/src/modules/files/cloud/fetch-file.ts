@@ -58,7 +58,7 @@ export async function fetchFile(options: FetchOptions): Promise<number> {
         validator = opened.validator;
         if (isBroken) await onResumed();
         isBroken = false;
-        await store(opened, target, options, signal);
+        await storeReceived(opened, target, options, signal);
         return target.received;
       } catch (error) {
         options.signal.throwIfAborted();
@@ -83,7 +83,7 @@ interface Target {
 }
 
 /** Stores what one connection brings. */
-async function store(
+async function storeReceived(
   opened: Awaited<ReturnType<CloudDrive['open']>>,
   target: Target,
   { claimSize, onProgress }: FetchOptions,

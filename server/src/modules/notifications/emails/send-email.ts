@@ -33,8 +33,9 @@ export async function sendEmail(
     params,
   };
   if (template.link) {
-    const lock = (inner: Tx) => inner.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    await sendEmailWithLink(deps, frame, { purpose: template.link, personId: userId, lock }, (token) =>
+    const lockRecipient = (inner: Tx) =>
+      inner.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await sendEmailWithLink(deps, frame, { purpose: template.link, personId: userId, lockRecipient }, (token) =>
       template.createContent(context, token),
     );
     return;

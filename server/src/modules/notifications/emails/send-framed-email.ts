@@ -22,7 +22,7 @@ export async function sendFramedEmail(
 /**
  * Sends an email with a one-time link, unless its reader got too many of them recently. The link is created only now, so
  * that its token is never stored in a table or a queue.
- * @param recipient `lock` locks the recipient's row and returns it; nothing when it does not exist any more
+ * @param recipient `lockRecipient` locks the recipient's row and returns it; nothing when it does not exist any more
  * @throws Error when the mail server did not accept the email; the link is deleted and the queue retries
  */
 export async function sendEmailWithLink(
@@ -31,14 +31,14 @@ export async function sendEmailWithLink(
   recipient: {
     readonly purpose: LinkPurpose;
     readonly personId: number;
-    readonly lock: (tx: Tx) => Promise<readonly unknown[]>;
+    readonly lockRecipient: (tx: Tx) => Promise<readonly unknown[]>;
   },
   createContent: (token: string) => Promise<EmailContent | null> | EmailContent | null,
 ): Promise<void> {
-  const { purpose, personId, lock } = recipient;
+  const { purpose, personId, lockRecipient } = recipient;
   // Concurrent requests have all passed the rate limit of their call; the lock makes them count one after the other.
   const token = await deps.database.transact(async (tx) => {
-    const [reader] = await lock(tx);
+    const [reader] = await lockRecipient(tx);
     return reader && (await canEmailLink(tx, deps, purpose, personId)) ? createLink(tx, deps, purpose, personId) : null;
   });
   if (token === null) return;

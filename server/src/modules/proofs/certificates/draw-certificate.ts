@@ -141,12 +141,12 @@ function drawChecklist(sheet: PdfSheet, { data }: CertificateDrawing): void {
     const y = sheet.y;
     drawTick(sheet, PAGE_MARGIN + 2, y + 2);
     const half = (CONTENT_WIDTH - 20) / 2;
-    const describe = (lang: 'en' | 'ar'): string => {
+    const describePoint = (lang: 'en' | 'ar'): string => {
       const detail = ordered ? ordered[lang] : translate(lang, `signOff.${key}.what`);
       return `${translate(lang, `signOff.${key}.name`)}: ${detail}`;
     };
-    const english = drawText(doc, describe('en'), PAGE_MARGIN + 20, y, half - 8);
-    const arabic = drawText(doc, describe('ar'), PAGE_MARGIN + 20 + half, y, half, { align: 'end' });
+    const english = drawText(doc, describePoint('en'), PAGE_MARGIN + 20, y, half - 8);
+    const arabic = drawText(doc, describePoint('ar'), PAGE_MARGIN + 20 + half, y, half, { align: 'end' });
     sheet.y = y + Math.max(english, arabic) + 4;
   }
   sheet.y += 8;

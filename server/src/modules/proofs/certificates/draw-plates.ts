@@ -37,15 +37,15 @@ function drawPage(sheet: PdfSheet, { number, failure, maxCoverage, isExact, plat
   const { doc } = sheet;
   const hasPictures = plates.some(({ jpeg }) => jpeg !== null);
   sheet.makeRoom(hasPictures ? PICTURE_HEIGHT + CAPTION_HEIGHT + 24 : 40);
-  const describe = (lang: 'en' | 'ar'): string =>
+  const describePage = (lang: 'en' | 'ar'): string =>
     [
       translate(lang, 'certificate.page', { page: number }),
       maxCoverage === null ? '' : `${translate(lang, 'certificate.highestTotal')}: ${maxCoverage} %`,
     ]
       .filter(Boolean)
       .join(', ');
-  drawText(doc, describe('ar'), PAGE_MARGIN, sheet.y, CONTENT_WIDTH, { color: GREY, align: 'end' });
-  sheet.y += drawText(doc, describe('en'), PAGE_MARGIN, sheet.y, CONTENT_WIDTH / 2, { color: GREY }) + 4;
+  drawText(doc, describePage('ar'), PAGE_MARGIN, sheet.y, CONTENT_WIDTH, { color: GREY, align: 'end' });
+  sheet.y += drawText(doc, describePage('en'), PAGE_MARGIN, sheet.y, CONTENT_WIDTH / 2, { color: GREY }) + 4;
   if (failure) return drawNote(sheet, 'pageFailed');
   if (plates.length === 0) return drawNote(sheet, 'noInk');
   const height = (hasPictures ? PICTURE_HEIGHT : 0) + CAPTION_HEIGHT;
