@@ -20,7 +20,7 @@ import { registerCallRoutes } from './platform/http/call-routes.ts';
 import { isDatabaseUnavailable } from './platform/db/reachability.ts';
 import { limitConnections } from './platform/http/connection-limit.ts';
 import { createCallInvoker, type CallInvoker } from './platform/http/call-invoker.ts';
-import { separateDesk } from './platform/http/desk-origin.ts';
+import { separateDesk } from './platform/http/separate-desk.ts';
 import { sendError } from './platform/http/error-answers.ts';
 import { registerHealthRoutes } from './platform/http/health-routes.ts';
 import { limitSlowBodies } from './platform/http/limit-slow-bodies.ts';

@@ -2,7 +2,7 @@ import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import { workOnRows } from '../../platform/jobs/row-lease.ts';
 import { watchCloudImport } from './cloud/watch-cloud-import.ts';
 import { inspectionLease } from './inspection/inspection-rows.ts';
-import { inspectNextFile } from './inspection/inspect-file.ts';
+import { inspectNextFile } from './inspection/inspect-next-file.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {

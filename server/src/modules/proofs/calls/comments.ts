@@ -4,7 +4,7 @@ import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../
 import { markCommentNotificationRead } from '../../notifications/index.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { enforceCommentRateLimit, presentChangedComment, createCommentContext } from '../comments/comment-context.ts';
-import { loadCommentPage } from '../comments/list-comments.ts';
+import { loadCommentPage } from '../comments/load-comment-page.ts';
 import { markCommentsRead } from '../comments/read-marks.ts';
 import { addComment, deleteCommentText, replyToComment, resolveComment } from '../comments/write-comment.ts';
 import { loadProof } from '../load-proof.ts';

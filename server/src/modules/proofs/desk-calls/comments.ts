@@ -1,6 +1,6 @@
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { enforceCommentRateLimit, presentChangedComment, createCommentContext } from '../comments/comment-context.ts';
-import { loadCommentPage } from '../comments/list-comments.ts';
+import { loadCommentPage } from '../comments/load-comment-page.ts';
 import { addComment, deleteCommentText, replyToComment, resolveComment } from '../comments/write-comment.ts';
 
 type DeskCommentCallName =

@@ -8,10 +8,10 @@ const isBelow = (path: string, folder: string): boolean => path === folder || pa
 const isDeskCall = (path: string): boolean => isBelow(path, '/api/desk') || isBelow(path, '/api/web/desk');
 
 /**
- * Separates the desk from the portal when it has a host of its own (DESK_URL): a script that ran in one of them could not
- * read what the other one stores, and a proxy can let only some networks reach the desk. On any other host the desk's calls
- * do not exist, and its pages are redirected; so are pages of the portal on the desk's. Must be called before other hooks
- * are added.
+ * Separates the desk from the portal when it has a host of its own (DESK_URL): a script that ran in one of them could
+ * not read what the other one stores, and a proxy can let only some networks reach the desk. On any other host the
+ * desk's calls do not exist, and its pages are redirected; so are pages of the portal on the desk's. Must be called
+ * before other hooks are added.
  */
 export function separateDesk(app: FastifyInstance, { PUBLIC_URL, DESK_URL }: Config): void {
   const { origin, host: deskHost, protocol } = new URL(DESK_URL);

@@ -70,8 +70,8 @@ async function inspectFile(deps: Deps, row: FileRow, isLastAttempt: boolean): Pr
 }
 
 /**
- * A file that our libraries cannot read is not refused for that: after two crashes it is ready without pictures. A process
- * that was left no time says nothing of the file, which is tried again then.
+ * A file that our libraries cannot read is not refused for that: after two crashes it is ready without pictures. A
+ * process that was left no time says nothing of the file, which is tried again then.
  */
 async function inspectWithRetry(
   deps: Deps,
