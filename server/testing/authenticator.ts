@@ -18,7 +18,7 @@ export const createAuthenticator = ({ clock }: TestApp, secret: string): Authent
 export const waitForNextCode = ({ clock }: TestApp): void => clock.advance({ minutes: 2 });
 
 /** Turns the second factor on for a customer whose password is `TEST_PASSWORD`. */
-export async function turnOnForCustomer(app: TestApp, call: ContractClient) {
+export async function turnOnCustomerSecondFactor(app: TestApp, call: ContractClient) {
   const { secret } = await call.accountSetUpSecondFactor({ password: TEST_PASSWORD });
   const authenticator = createAuthenticator(app, secret);
   const { recoveryCodes } = await call.accountTurnOnSecondFactor({ code: authenticator.getCode() });
@@ -27,7 +27,7 @@ export async function turnOnForCustomer(app: TestApp, call: ContractClient) {
 }
 
 /** The same for one of the staff. */
-export async function turnOnForStaff(app: TestApp, call: ContractClient) {
+export async function turnOnStaffSecondFactor(app: TestApp, call: ContractClient) {
   const { secret } = await call.deskSetUpSecondFactor({ password: TEST_PASSWORD });
   const authenticator = createAuthenticator(app, secret);
   const { recoveryCodes } = await call.deskTurnOnSecondFactor({ code: authenticator.getCode() });

@@ -16,10 +16,10 @@ export function useFakeDrive(app: TestApp, { network }: FakeDrive): void {
   vi.spyOn(app.deps.cloudDrives, 'list').mockImplementation(() => drives);
 }
 
-export const dropboxLink = (path: string) => `https://dl.dropboxusercontent.com${path}?secret=link-secret`;
+export const createDropboxLink = (path: string) => `https://dl.dropboxusercontent.com${path}?secret=link-secret`;
 export const toDropboxFile = (path: string, name = 'face.pdf', bytes: number | null = null) => ({
   name,
-  link: dropboxLink(path),
+  link: createDropboxLink(path),
   bytes,
 });
 

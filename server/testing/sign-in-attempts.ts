@@ -15,8 +15,8 @@ export interface Browser {
   cookie?: string;
 }
 let nextAddress = 0;
-export const newAddress = (): string => `10.${Math.floor(++nextAddress / 250)}.7.${(nextAddress % 250) + 1}`;
-export const openBrowser = (address = newAddress()): Browser => ({ address });
+export const createAddress = (): string => `10.${Math.floor(++nextAddress / 250)}.7.${(nextAddress % 250) + 1}`;
+export const createBrowser = (address = createAddress()): Browser => ({ address });
 
 interface Answer {
   readonly status: number;
@@ -25,7 +25,7 @@ interface Answer {
 }
 
 /** Posts as a browser does: with its cookie, storing the one that it gets. */
-export async function postFrom(
+export async function postFromBrowser(
   app: TestApp,
   browser: Browser,
   path: string,
@@ -61,7 +61,7 @@ export async function withQuickHashes(work: () => Promise<void>, isRight = false
 /** Sign-ins and guesses of browsers at an app that runs with `LIMIT_FACTOR`. */
 export function createSignInAttempts(getApp: () => TestApp) {
   const signIn = (browser: Browser, email: string, password = TEST_PASSWORD, path = '/users/authenticate') =>
-    postFrom(getApp(), browser, path, { email, password });
+    postFromBrowser(getApp(), browser, path, { email, password });
   const guess = (browser: Browser, email: string, path?: string) => signIn(browser, email, 'Wrong-2026', path);
   return {
     signIn,
@@ -70,8 +70,8 @@ export function createSignInAttempts(getApp: () => TestApp) {
     guessFromManyAddresses: (email: string, path?: string) =>
       withQuickHashes(async () => {
         for (let n = 0; n < PER_ACCOUNT; n++)
-          expect((await guess(openBrowser(), email, path)).name).toBe('wrongCredentials');
-        expect((await guess(openBrowser(), email, path)).name).toBe('tooManySignIns');
+          expect((await guess(createBrowser(), email, path)).name).toBe('wrongCredentials');
+        expect((await guess(createBrowser(), email, path)).name).toBe('tooManySignIns');
       }),
     /** Wrong passwords from one address or browser, as many as it may try. */
     guessFromOneAddress: (browser: Browser, email: string) =>

@@ -118,7 +118,7 @@ describe('until the confirmation', () => {
   const sendAgain = (email: string) => postCall(app, '/users/confirmation-again', { email });
   const correct = (email: string, newEmail: string, password = TEST_PASSWORD) =>
     postCall(app, '/users/correct-email', { email, password, newEmail });
-  const newAddress = () => createSignUpInput().email;
+  const createAddress = () => createSignUpInput().email;
 
   it('the link is sent again, five times an hour at most, with one answer for every address', async () => {
     const { email } = await registerUser();
@@ -138,7 +138,7 @@ describe('until the confirmation', () => {
 
   it('a mistyped address is corrected with the password; the link to it opens nothing any more', async () => {
     const { email, token } = await registerUser();
-    const right = newAddress();
+    const right = createAddress();
     expect(await correct(email, right, 'Wrong-2026')).toMatchObject({ error: { name: 'wrongCredentials' } });
     expect(await correct(email, (await app.createOwner()).email)).toMatchObject({
       status: 409,
@@ -148,7 +148,7 @@ describe('until the confirmation', () => {
     expect((await confirmAccount(token)).status).toBe(400);
     const [receivedEmail] = await waitForEmails(app, right);
     expect(await confirmAccount(getLinkToken(receivedEmail))).toMatchObject({ payload: { email: right } });
-    expect(await correct(right, newAddress())).toMatchObject({ error: { name: 'changedMeanwhile' } });
+    expect(await correct(right, createAddress())).toMatchObject({ error: { name: 'changedMeanwhile' } });
     expect(await loadUserState(right)).toBe('active');
   });
 });

@@ -7,16 +7,16 @@ import {
   TEST_PASSWORD,
   waitForEmails,
 } from '../../../testing/accounts-and-emails.ts';
-import { turnOnForCustomer } from '../../../testing/authenticator.ts';
+import { turnOnCustomerSecondFactor } from '../../../testing/authenticator.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
 import {
   createSignInAttempts,
   LIMIT_FACTOR,
-  newAddress,
-  openBrowser,
+  createAddress,
+  createBrowser,
   PER_ACCOUNT,
   PER_ADDRESS,
-  postFrom,
+  postFromBrowser,
   SIGN_INS_PER_ADDRESS,
   withQuickHashes,
   type Browser,
@@ -33,14 +33,14 @@ afterAll(() => app.close());
 
 const { signIn, guess, guessFromManyAddresses } = createSignInAttempts(() => app);
 const post = (browser: Browser, path: string, body: object, headers?: Record<string, string>) =>
-  postFrom(app, browser, path, body, headers);
+  postFromBrowser(app, browser, path, body, headers);
 const createPerson = async () => givePassword(app, await app.createOwner());
 const NEW_PASSWORD = 'Another-2026';
 
 describe('the pass of a browser', () => {
   it('counts until the password is another one', async () => {
     const owner = await createPerson();
-    const [former, mine] = [openBrowser(), openBrowser()];
+    const [former, mine] = [createBrowser(), createBrowser()];
     await signIn(former, owner.email);
     const { payload } = await signIn(mine, owner.email);
     const headers = { authorization: `Bearer ${String(payload?.['token'])}` };
@@ -54,17 +54,17 @@ describe('the pass of a browser', () => {
 
   it('is one of many that share a limit, however many were collected; the owner is warned', async () => {
     const owner = await createPerson();
-    const passes = Array.from({ length: PER_ACCOUNT / PER_ADDRESS + 1 }, () => openBrowser());
+    const passes = Array.from({ length: PER_ACCOUNT / PER_ADDRESS + 1 }, () => createBrowser());
     for (const browser of passes) await signIn(browser, owner.email);
     const last = passes.pop();
     await withQuickHashes(async () => {
       for (const browser of passes)
         for (let n = 0; n < PER_ADDRESS; n++) expect((await guess(browser, owner.email)).name).toBe('wrongCredentials');
     });
-    expect((await signIn(last ?? openBrowser(), owner.email)).name).toBe('tooManySignIns');
+    expect((await signIn(last ?? createBrowser(), owner.email)).name).toBe('tooManySignIns');
     const [warning] = await waitForEmails(app, owner.email);
     expect(warning?.subject).toContain('Somebody is trying passwords');
-    const device = openBrowser();
+    const device = createBrowser();
     const reset = { token: getLinkToken(warning), password: NEW_PASSWORD, repassword: NEW_PASSWORD };
     expect((await post(device, '/forgotpassword/newPassword', reset)).status).toBe(200);
     expect((await signIn(device, owner.email, NEW_PASSWORD)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('the pass of a browser', () => {
 
   it('stays the same one with each sign-in and renewed session', async () => {
     const owner = await createPerson();
-    const mine = openBrowser();
+    const mine = createBrowser();
     const nonces = new Set<string | undefined>();
     const readNonce = () => nonces.add(mine.cookie?.split('=')[1]?.split('.')[0]);
     await signIn(mine, owner.email);
@@ -91,7 +91,7 @@ describe('the pass of a browser', () => {
   });
 
   it('is not given for an address that nobody has proved, and is for a password set with an invitation', async () => {
-    const stranger = openBrowser();
+    const stranger = createBrowser();
     const { email } = createSignUpInput();
     await post(stranger, '/users/registration', createSignUpInput({ email }));
     const correction = { email, password: TEST_PASSWORD, newEmail: `other-${email}` };
@@ -101,7 +101,7 @@ describe('the pass of a browser', () => {
     const member = await app.createMember(await app.createOwner(), ['CHAT']);
     await app.deps.database.db.update(users).set({ state: 'unconfirmed' }).where(eq(users.id, member.userId));
     const token = await createLink(app.deps.database.db, app.deps, 'invite', member.userId);
-    const invited = openBrowser();
+    const invited = createBrowser();
     const chosen = { token, password: TEST_PASSWORD, repassword: TEST_PASSWORD };
     expect((await post(invited, '/member/newPassword', chosen)).status).toBe(200);
     await guessFromManyAddresses(member.email);
@@ -117,7 +117,7 @@ describe('a cookie that somebody made up', () => {
     try {
       for (const email of [owner.email, 'nobody@test.example']) {
         verify.mockClear();
-        expect((await guess({ address: newAddress(), cookie }, email)).name).toBe('wrongCredentials');
+        expect((await guess({ address: createAddress(), cookie }, email)).name).toBe('wrongCredentials');
         expect(verify).toHaveBeenCalledTimes(5);
       }
     } finally {
@@ -129,8 +129,8 @@ describe('a cookie that somebody made up', () => {
 describe('the sign-ins of known browsers', () => {
   it('are limited for their address, the successful ones too, and apart from those of strangers there', async () => {
     const [owner, colleague] = [await createPerson(), await createPerson()];
-    const address = newAddress();
-    const [mine, other, stranger] = [openBrowser(), openBrowser(), openBrowser(address)];
+    const address = createAddress();
+    const [mine, other, stranger] = [createBrowser(), createBrowser(), createBrowser(address)];
     await signIn(mine, owner.email);
     await signIn(other, colleague.email);
     mine.address = address;
@@ -145,7 +145,7 @@ describe('the sign-ins of known browsers', () => {
     }, true);
     expect(await signIn(mine, owner.email)).toMatchObject({ status: 429, name: 'tooManyRequests' });
     expect((await signIn(other, colleague.email)).name).toBe('tooManyRequests');
-    other.address = newAddress();
+    other.address = createAddress();
     expect((await signIn(other, colleague.email)).status).toBe(200);
   });
 });
@@ -156,7 +156,7 @@ describe('a sign-in with a code', () => {
     async (path) => {
       const person = path.startsWith('/desk') ? await app.createStaff(['ORDERS']) : await app.createOwner();
       const { email } = await givePassword(app, person);
-      const stranger = openBrowser();
+      const stranger = createBrowser();
       const signInWithCode = () => {
         delete stranger.cookie;
         return post(stranger, path, { email, password: TEST_PASSWORD, code: '000000' });
@@ -177,11 +177,11 @@ describe('a sign-in with a code', () => {
 
   it('counts once for the address when its code was checked', async () => {
     const owner = await createPerson();
-    const { recoveryCodes } = await turnOnForCustomer(app, owner.call);
-    const { address } = openBrowser();
+    const { recoveryCodes } = await turnOnCustomerSecondFactor(app, owner.call);
+    const { address } = createBrowser();
     const signInWithCode = (code?: string) =>
-      post(openBrowser(address), '/users/authenticate', { email: owner.email, password: TEST_PASSWORD, code });
-    const guessAtNobody = (n: number) => guess(openBrowser(address), `nobody-${n}@test.example`);
+      post(createBrowser(address), '/users/authenticate', { email: owner.email, password: TEST_PASSWORD, code });
+    const guessAtNobody = (n: number) => guess(createBrowser(address), `nobody-${n}@test.example`);
     await withQuickHashes(async () => {
       for (let n = 3; n < SIGN_INS_PER_ADDRESS; n++) expect((await guessAtNobody(n)).name).toBe('wrongCredentials');
     });
@@ -216,7 +216,7 @@ describe('what an attempt that uses up a limit tells', () => {
         ['/desk/authenticate', staffEmail],
       ] as const) {
         const listStatements = async (account: string): Promise<string[]> => {
-          const browser = openBrowser();
+          const browser = createBrowser();
           await withQuickHashes(async () => {
             for (let n = 1; n < PER_ADDRESS; n++) await attempts.guess(browser, account, path);
           });

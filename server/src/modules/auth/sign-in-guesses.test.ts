@@ -12,10 +12,10 @@ import {
 import {
   createSignInAttempts,
   LIMIT_FACTOR,
-  newAddress,
-  openBrowser,
+  createAddress,
+  createBrowser,
   PER_ADDRESS,
-  postFrom,
+  postFromBrowser,
   SIGN_INS_PER_ADDRESS,
   withQuickHashes,
   type Browser,
@@ -33,20 +33,20 @@ afterAll(() => app.close());
 
 const { signIn, guess, guessFromManyAddresses, guessFromOneAddress } = createSignInAttempts(() => app);
 const post = (browser: Browser, path: string, body: object, headers?: Record<string, string>) =>
-  postFrom(app, browser, path, body, headers);
+  postFromBrowser(app, browser, path, body, headers);
 const createPerson = async (): Promise<TestCustomer> => givePassword(app, await app.createOwner());
 
 describe('an account that is attacked from many addresses', () => {
   it('stays open for a browser that signed in before, signed out or not, wherever it is', async () => {
     const owner = await createPerson();
-    const mine = openBrowser();
+    const mine = createBrowser();
     expect((await signIn(mine, owner.email)).status).toBe(200);
     await guessFromManyAddresses(owner.email);
     // A stranger with the right password is not let in either, because that would confirm it.
-    expect(await signIn(openBrowser(), owner.email)).toMatchObject({ status: 429, name: 'tooManySignIns' });
+    expect(await signIn(createBrowser(), owner.email)).toMatchObject({ status: 429, name: 'tooManySignIns' });
     expect((await signIn(mine, owner.email)).status).toBe(200);
     expect((await post(mine, '/users/logout', {})).status).toBe(200);
-    mine.address = newAddress();
+    mine.address = createAddress();
     expect((await signIn(mine, owner.email)).status).toBe(200);
   });
 
@@ -57,9 +57,9 @@ describe('an account that is attacked from many addresses', () => {
     const [warning] = await waitForEmails(app, owner.email);
     expect(warning?.subject).toContain('Somebody is trying passwords');
     // The limit is used up once more: the owner was warned already.
-    expect((await guess(openBrowser(), owner.email)).name).toBe('tooManySignIns');
+    expect((await guess(createBrowser(), owner.email)).name).toBe('tooManySignIns');
 
-    const device = openBrowser();
+    const device = createBrowser();
     expect((await signIn(device, owner.email)).name).toBe('tooManySignIns');
     const reset = { token: getLinkToken(warning), password: 'Another-2026', repassword: 'Another-2026' };
     expect((await post(device, '/forgotpassword/newPassword', reset)).status).toBe(200);
@@ -74,12 +74,12 @@ describe('an account that is attacked from many addresses', () => {
   it('warns again on the next day, in the language of the person', async () => {
     const owner = await createPerson();
     await app.deps.database.db.update(users).set({ lang: 'ar' }).where(eq(users.id, owner.userId));
-    await guessFromOneAddress(openBrowser(), owner.email);
+    await guessFromOneAddress(createBrowser(), owner.email);
     await waitForEmails(app, owner.email, 1);
     // Another address on the same day: nothing more is sent.
-    await guessFromOneAddress(openBrowser(), owner.email);
+    await guessFromOneAddress(createBrowser(), owner.email);
     app.clock.advance({ days: 1, minutes: 1 });
-    await guessFromOneAddress(openBrowser(), owner.email);
+    await guessFromOneAddress(createBrowser(), owner.email);
     const emails = await waitForEmails(app, owner.email, 2);
     expect(emails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('يجرّب كلمات مرور'),
@@ -89,7 +89,7 @@ describe('an account that is attacked from many addresses', () => {
 
   it('counts what a known browser gets wrong for that browser alone, with a limit', async () => {
     const owner = await createPerson();
-    const [mine, other] = [openBrowser(), openBrowser()];
+    const [mine, other] = [createBrowser(), createBrowser()];
     await signIn(mine, owner.email);
     await signIn(other, owner.email);
     await guessFromOneAddress(mine, owner.email);
@@ -99,14 +99,14 @@ describe('an account that is attacked from many addresses', () => {
 
   it('takes no forged pass and none of another account, and keeps those of the people of a shared computer', async () => {
     const [owner, colleague] = [await createPerson(), await createPerson()];
-    const shared = openBrowser();
+    const shared = createBrowser();
     await signIn(shared, colleague.email);
     const passOfColleague = shared.cookie;
     await signIn(shared, owner.email);
     await guessFromManyAddresses(owner.email);
     const forged = shared.cookie?.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     for (const cookie of [passOfColleague, forged?.split('~')[0]?.slice(0, -1), 'devices=x.9999999999.y'])
-      expect((await signIn({ address: newAddress(), ...(cookie ? { cookie } : {}) }, owner.email)).name).toBe(
+      expect((await signIn({ address: createAddress(), ...(cookie ? { cookie } : {}) }, owner.email)).name).toBe(
         'tooManySignIns',
       );
     expect((await signIn({ ...shared }, owner.email)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('an account that is attacked from many addresses', () => {
 
   it('gives a session of an earlier release its pass with the next refresh, which no stranger can use up', async () => {
     const owner = await createPerson();
-    const mine = openBrowser();
+    const mine = createBrowser();
     const uniqueId = createDeviceId();
     const { payload } = await post(mine, '/users/authenticate', {
       email: owner.email,
@@ -125,7 +125,11 @@ describe('an account that is attacked from many addresses', () => {
     });
     delete mine.cookie;
     for (let n = 0; n < 70 * LIMIT_FACTOR; n++)
-      await post(openBrowser(), '/users/refresh-token', { email: owner.email, refreshToken: 'x'.repeat(40), uniqueId });
+      await post(createBrowser(), '/users/refresh-token', {
+        email: owner.email,
+        refreshToken: 'x'.repeat(40),
+        uniqueId,
+      });
     const refresh = { email: owner.email, refreshToken: payload?.['refreshToken'], uniqueId };
     expect((await post(mine, '/users/refresh-token', refresh)).status).toBe(200);
     await guessFromManyAddresses(owner.email);
@@ -135,12 +139,12 @@ describe('an account that is attacked from many addresses', () => {
   it('is the same at the desk', async () => {
     const person = await givePassword(app, await app.createStaff(['ORDERS']));
     const email = (await app.createClient(person.token).deskMe()).email;
-    const mine = openBrowser();
+    const mine = createBrowser();
     const enter = (browser: Browser) => post(browser, '/desk/authenticate', { email, password: TEST_PASSWORD });
     expect((await enter(mine)).status).toBe(200);
     await guessFromManyAddresses(email, '/desk/authenticate');
     expect((await enter(mine)).status).toBe(200);
-    const device = openBrowser();
+    const device = createBrowser();
     expect((await enter(device)).name).toBe('tooManySignIns');
     const [warning] = await waitForEmails(app, email);
     const reset = { token: getLinkToken(warning), password: 'Another-2026', repassword: 'Another-2026' };
@@ -152,7 +156,7 @@ describe('an account that is attacked from many addresses', () => {
 describe('what a limit counts', () => {
   it('is wrong guesses for an account, and all sign-ins for an address', async () => {
     const owner = await createPerson();
-    const browser = openBrowser();
+    const browser = createBrowser();
     const right = PER_ADDRESS + 5;
     for (let n = 0; n < right; n++) {
       delete browser.cookie;
@@ -168,7 +172,7 @@ describe('what a limit counts', () => {
 
   it('is the signed-in person, whatever email the input names', async () => {
     const owner = await createPerson();
-    const [one, two] = [openBrowser(), openBrowser()];
+    const [one, two] = [createBrowser(), createBrowser()];
     const { payload } = await signIn(one, owner.email);
     const headers = { authorization: `Bearer ${String(payload?.['token'])}` };
     const names: (string | undefined)[] = [];
@@ -187,7 +191,7 @@ describe('failed sign-ins at the desk', () => {
   it('are listed with account, person, address, reason and how often; searched, sorted and paged', async () => {
     const owner = await createPerson();
     const unknown = `nobody-${randomUUID()}@test.example`;
-    const [one, two] = [openBrowser(), openBrowser()];
+    const [one, two] = [createBrowser(), createBrowser()];
     for (const browser of [one, one, two]) await signIn(browser, owner.email, 'Wrong-2026');
     await signIn(one, unknown, 'Wrong-2026');
     const desk = app.createClient((await app.createStaff(['STAFF'])).token);
@@ -225,7 +229,7 @@ describe('failed sign-ins at the desk', () => {
   });
 
   it('are deleted after 90 days', async () => {
-    await signIn(openBrowser(), createEmailAddress());
+    await signIn(createBrowser(), createEmailAddress());
     await cleanUpFailedSignIns(app.deps);
     expect(await app.deps.database.db.$count(failedSignIns)).toBeGreaterThan(0);
     app.clock.advance({ days: 91 });

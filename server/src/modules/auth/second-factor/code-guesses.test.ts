@@ -8,7 +8,11 @@ import {
   TEST_PASSWORD,
   waitForEmails,
 } from '../../../../testing/accounts-and-emails.ts';
-import { turnOnForCustomer, turnOnForStaff, waitForNextCode } from '../../../../testing/authenticator.ts';
+import {
+  turnOnCustomerSecondFactor,
+  turnOnStaffSecondFactor,
+  waitForNextCode,
+} from '../../../../testing/authenticator.ts';
 import { fetchSocialToken, getStandInPerson } from '../../../../testing/social-sign-in.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { waitForIdleJobs } from '../../../../testing/wait-for-idle-jobs.ts';
@@ -41,7 +45,7 @@ const listFailures = (account: string) =>
   app.deps.database.db.select().from(failedSignIns).where(eq(failedSignIns.account, account));
 const createCustomer = async () => {
   const owner = await givePassword(app, await app.createOwner());
-  return { ...owner, ...(await turnOnForCustomer(app, owner.call)) };
+  return { ...owner, ...(await turnOnCustomerSecondFactor(app, owner.call)) };
 };
 const setPassword = (token: string, password: string) =>
   postCall(app, '/forgotpassword/newPassword', { token, password, repassword: password });
@@ -130,7 +134,7 @@ describe('too many wrong codes after the right password', () => {
     const person = await givePassword(app, await app.createStaff(['ORDERS']));
     const call = app.createClient(person.token);
     const { email } = await call.deskMe();
-    const { authenticator } = await turnOnForStaff(app, call);
+    const { authenticator } = await turnOnStaffSecondFactor(app, call);
     await guessCodes(createAttempt(email, '/desk/authenticate'));
     const [warning] = await waitForWarnings(email);
     expect(warning?.subject).toContain('Somebody knows your password for the desk');

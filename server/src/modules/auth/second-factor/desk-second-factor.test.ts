@@ -13,7 +13,11 @@ import {
   TEST_PASSWORD,
   waitForEmails,
 } from '../../../../testing/accounts-and-emails.ts';
-import { turnOnForCustomer, turnOnForStaff, waitForNextCode } from '../../../../testing/authenticator.ts';
+import {
+  turnOnCustomerSecondFactor,
+  turnOnStaffSecondFactor,
+  waitForNextCode,
+} from '../../../../testing/authenticator.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -43,7 +47,7 @@ const refused = (errorName: string) => ({ errorName });
 describe('the sign-in of staff with a second factor', () => {
   it('asks for a code after the password, takes each once, and says so in the session', async () => {
     const person = await createStaff();
-    const { authenticator, recoveryCodes } = await turnOnForStaff(app, person.call);
+    const { authenticator, recoveryCodes } = await turnOnStaffSecondFactor(app, person.call);
     expect((await signIn(person.email)).error?.name).toBe('secondFactorRequired');
     const code = authenticator.getCode();
     const answers = await Promise.all([signIn(person.email, code), signIn(person.email, code)]);
@@ -60,7 +64,7 @@ describe('the sign-in of staff with a second factor', () => {
 describe('the second factor before money or permissions change', () => {
   it('is asked for again after 15 minutes, once for all calls, and never of staff without one', async () => {
     const person = await createStaff();
-    const { authenticator } = await turnOnForStaff(app, person.call);
+    const { authenticator } = await turnOnStaffSecondFactor(app, person.call);
     await person.call.deskInviteStaff(createInvitation());
     app.clock.advance({ minutes: 14 });
     const session = await app.createAccessToken({ staffId: person.staffId });
@@ -82,7 +86,7 @@ describe('the second factor before money or permissions change', () => {
     const owner = await app.createOwner();
     const order = await app.createOrder({ orderedBy: owner, status: orderStatus.new });
     const person = await createStaff();
-    await turnOnForStaff(app, person.call);
+    await turnOnStaffSecondFactor(app, person.call);
     const call = app.createClient(await app.createAccessToken({ staffId: person.staffId }));
     const { revision } = (await call.deskOrder({ orderId: order.orderId })).order;
     const transition = (to: number) =>
@@ -114,7 +118,7 @@ describe('a second factor that the operator requires', () => {
       () => call.deskChangePassword({ oldPassword: TEST_PASSWORD, newPassword: 'Other-2026' }),
     ])
       await expect(attempt()).rejects.toMatchObject(refused('secondFactorMissing'));
-    const { authenticator } = await turnOnForStaff(strict, call);
+    const { authenticator } = await turnOnStaffSecondFactor(strict, call);
     expect(await call.deskMe()).toMatchObject({ secondFactor: 'on' });
     await expect(call.deskQueue()).resolves.toBeDefined();
     // The last factor stays: nobody works on without one.
@@ -130,7 +134,7 @@ describe('a second factor that the operator requires', () => {
 
   it('is not required of others, and counts at once for those who get such a right', async () => {
     const admin = await createStaff(staffPermissionKeys, strict);
-    await turnOnForStaff(strict, admin.call);
+    await turnOnStaffSecondFactor(strict, admin.call);
     const person = await createStaff(['CHAT'], strict);
     expect((await signIn(person.email, undefined, strict)).payload).toMatchObject({ secondFactor: 'off' });
     await expect(person.call.deskChats()).resolves.toBeDefined();
@@ -150,7 +154,7 @@ describe('taking a lost second factor from somebody', () => {
   it('of the staff: another administrator does, the sessions end, and an email says so', async () => {
     const admin = await createStaff();
     const person = await createStaff(['CHAT']);
-    await turnOnForStaff(app, person.call);
+    await turnOnStaffSecondFactor(app, person.call);
     const listed = async () => (await admin.call.deskStaff({ search: person.email })).staff.rows[0]?.hasSecondFactor;
     expect(await listed()).toBe(true);
     await expect(admin.call.deskResetStaffSecondFactor({ staffId: admin.staffId })).rejects.toMatchObject(
@@ -172,7 +176,7 @@ describe('taking a lost second factor from somebody', () => {
 
   it('of a customer: staff with the right for people do', async () => {
     const owner = await givePassword(app, await app.createOwner());
-    await turnOnForCustomer(app, owner.call);
+    await turnOnCustomerSecondFactor(app, owner.call);
     const person = await createStaff(['PEOPLE']);
     const load = async () => (await person.call.deskCompany({ companyId: owner.companyId })).people[0]?.hasSecondFactor;
     expect(await load()).toBe(true);

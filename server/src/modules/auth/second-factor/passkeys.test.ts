@@ -11,7 +11,7 @@ import {
   TEST_PASSWORD,
   waitForEmails,
 } from '../../../../testing/accounts-and-emails.ts';
-import { createAuthenticator, turnOnForCustomer } from '../../../../testing/authenticator.ts';
+import { createAuthenticator, turnOnCustomerSecondFactor } from '../../../../testing/authenticator.ts';
 import { createPasskeyDevice, type AnswerChanges, type PasskeyDevice } from '../../../../testing/passkey-device.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { passkeyChallenges, passkeys } from '../../../platform/db/schema/index.ts';
@@ -90,7 +90,7 @@ describe('adding a passkey', () => {
 
   it('takes the second factor when it is on, keeps the recovery codes, and tells the owner by email', async () => {
     const owner = await createCustomer();
-    const { authenticator } = await turnOnForCustomer(app, owner.call);
+    const { authenticator } = await turnOnCustomerSecondFactor(app, owner.call);
     await expect(owner.call.accountSetUpPasskey({ password: TEST_PASSWORD })).rejects.toMatchObject(
       refused('secondFactorRequired'),
     );
@@ -136,7 +136,7 @@ describe('adding a passkey', () => {
     const owner = await createCustomer();
     const device = createPasskeyDevice(PORTAL);
     const options = await owner.call.accountSetUpPasskey({ password: TEST_PASSWORD });
-    await turnOnForCustomer(app, owner.call);
+    await turnOnCustomerSecondFactor(app, owner.call);
     await expect(
       owner.call.accountAddPasskey({ name: 'Phone', passkey: device.create(options) }),
     ).rejects.toMatchObject(refused('passkeyWrong'));

@@ -7,7 +7,7 @@ import {
   TEST_PASSWORD,
   waitForEmails,
 } from '../../../../testing/accounts-and-emails.ts';
-import { createAuthenticator, turnOnForCustomer, waitForNextCode } from '../../../../testing/authenticator.ts';
+import { createAuthenticator, turnOnCustomerSecondFactor, waitForNextCode } from '../../../../testing/authenticator.ts';
 import { fetchSocialToken, getStandInPerson } from '../../../../testing/social-sign-in.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { recoveryCodes as recoveryCodeRows, secondFactors, users } from '../../../platform/db/schema/index.ts';
@@ -99,7 +99,7 @@ describe('setting up a second factor', () => {
 describe('signing in with a second factor', () => {
   it('asks for the code after the right password only, and takes it in any digits', async () => {
     const owner = await createCustomer();
-    const { authenticator } = await turnOnForCustomer(app, owner.call);
+    const { authenticator } = await turnOnCustomerSecondFactor(app, owner.call);
     const wrongPassword = await postCall(app, '/users/authenticate', {
       email: owner.email,
       password: 'Wrong-2026',
@@ -118,7 +118,7 @@ describe('signing in with a second factor', () => {
 
   it('takes the codes of the steps before and after, and none that is older than the last used one', async () => {
     const owner = await createCustomer();
-    const { authenticator } = await turnOnForCustomer(app, owner.call);
+    const { authenticator } = await turnOnCustomerSecondFactor(app, owner.call);
     for (const steps of [-2, 2])
       expect((await signIn(owner.email, authenticator.getCode(steps))).error?.name).toBe('secondFactorWrong');
     expect((await signIn(owner.email, authenticator.getCode(-1))).status).toBe(200);
@@ -128,7 +128,7 @@ describe('signing in with a second factor', () => {
 
   it('a code works once, also for two at the same time', async () => {
     const owner = await createCustomer();
-    const { authenticator, recoveryCodes } = await turnOnForCustomer(app, owner.call);
+    const { authenticator, recoveryCodes } = await turnOnCustomerSecondFactor(app, owner.call);
     for (const code of [authenticator.getCode(), recoveryCodes[0]]) {
       const answers = await Promise.all([signIn(owner.email, code), signIn(owner.email, code)]);
       expect(sortOutcomes(answers)).toEqual(['done', 'secondFactorWrong']);
@@ -141,7 +141,7 @@ describe('signing in with a second factor', () => {
 
   it('is asked for after Google, too: the second factor belongs to the account', async () => {
     const owner = await createCustomer();
-    const { authenticator } = await turnOnForCustomer(app, owner.call);
+    const { authenticator } = await turnOnCustomerSecondFactor(app, owner.call);
     const email = getStandInPerson('known').email ?? '';
     await app.deps.database.db.update(users).set({ email }).where(eq(users.id, owner.userId));
     const token = await fetchSocialToken(app, 'known', 'google');
@@ -154,7 +154,7 @@ describe('signing in with a second factor', () => {
 
   it('still takes recovery codes when SECRET_KEY was replaced', async () => {
     const owner = await createCustomer();
-    const { authenticator, recoveryCodes } = await turnOnForCustomer(app, owner.call);
+    const { authenticator, recoveryCodes } = await turnOnCustomerSecondFactor(app, owner.call);
     await app.deps.database.db
       .update(secondFactors)
       .set({ encryptedSecret: 'of another key' })
@@ -167,7 +167,7 @@ describe('signing in with a second factor', () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' } });
     try {
       const owner = await createCustomer(limited);
-      const { authenticator } = await turnOnForCustomer(limited, owner.call);
+      const { authenticator } = await turnOnCustomerSecondFactor(limited, owner.call);
       const attempt = (n: number, code: string) =>
         postCall(
           limited,
@@ -194,7 +194,7 @@ describe('signing in with a second factor', () => {
 describe('changing a second factor', () => {
   it('is turned off with password and code, and the owner is told by email', async () => {
     const owner = await createCustomer();
-    const { authenticator, recoveryCodes } = await turnOnForCustomer(app, owner.call);
+    const { authenticator, recoveryCodes } = await turnOnCustomerSecondFactor(app, owner.call);
     const turnOff = (password: string, code: string) => owner.call.accountTurnOffSecondFactor({ password, code });
     const code = authenticator.getCode();
     await expect(turnOff('Wrong-2026', code)).rejects.toMatchObject({ errorName: 'wrongCredentials' });
@@ -212,7 +212,7 @@ describe('changing a second factor', () => {
 
   it('another app takes the place of the one before with its first code, and not earlier', async () => {
     const owner = await createCustomer();
-    const { authenticator } = await turnOnForCustomer(app, owner.call);
+    const { authenticator } = await turnOnCustomerSecondFactor(app, owner.call);
     const code = authenticator.getCode();
     const { secret } = await owner.call.accountSetUpSecondFactor({ password: TEST_PASSWORD, code });
     const next = createAuthenticator(app, secret);
@@ -228,7 +228,7 @@ describe('changing a second factor', () => {
 
   it('new recovery codes replace the old ones', async () => {
     const owner = await createCustomer();
-    const { authenticator, recoveryCodes } = await turnOnForCustomer(app, owner.call);
+    const { authenticator, recoveryCodes } = await turnOnCustomerSecondFactor(app, owner.call);
     const renewed = await owner.call.accountRenewRecoveryCodes({ code: authenticator.getCode() });
     expect((await signIn(owner.email, recoveryCodes[0])).error?.name).toBe('secondFactorWrong');
     expect((await signIn(owner.email, renewed.recoveryCodes[0]?.toLowerCase())).status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '@platewright/contract/envelope';
 import { orderStatus } from '@platewright/domain/orders/order-status';
-import { createImportCalls, dropboxLink, toDropboxFile, useFakeDrive } from '../../../../testing/cloud-drives.ts';
+import { createImportCalls, createDropboxLink, toDropboxFile, useFakeDrive } from '../../../../testing/cloud-drives.ts';
 import { serveFile, startFakeDrive, type FakeDrive } from '../../../../testing/fake-drive.ts';
 import { createPrintPdf } from '../../../../testing/print-pdf.ts';
 import { createPdfFile, createPngBytes } from '../../../../testing/sample-files.ts';
@@ -45,12 +45,12 @@ describe('files of a cloud drive', () => {
       {
         id: 'id:1',
         name: 'face.pdf',
-        link: dropboxLink('/1/view/face.pdf'),
+        link: createDropboxLink('/1/view/face.pdf'),
         bytes: pdf.length,
         icon: 'x',
         isDir: false,
       },
-      { id: 'id:2', name: 'logo.png', link: dropboxLink('/1/view/logo.png'), bytes: 12 },
+      { id: 'id:2', name: 'logo.png', link: createDropboxLink('/1/view/logo.png'), bytes: 12 },
     ];
     const form = new FormData();
     for (const [name, value] of Object.entries({
@@ -161,7 +161,11 @@ describe('files of a cloud drive are refused', () => {
         { errorName: 'cloudLinkRefused', flags: { file: 'b.pdf' } },
       ],
       [[{ name: 'b.pdf', link: 'http://127.0.0.1/b' }], {}, { errorName: 'cloudLinkRefused' }],
-      [[{ name: 'b.pdf', link: dropboxLink('/b') }], { cloudName: 'onedrive' }, { errorName: 'cloudLinkRefused' }],
+      [
+        [{ name: 'b.pdf', link: createDropboxLink('/b') }],
+        { cloudName: 'onedrive' },
+        { errorName: 'cloudLinkRefused' },
+      ],
       [[{ name: 'b.pdf' }], {}, { errorName: 'cloudLinkRefused' }],
       [[], {}, { errorName: 'uploadMissing' }],
       [[good], { productId: 999_999 }, { errorName: 'productUnknown' }],
