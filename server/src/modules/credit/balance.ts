@@ -10,12 +10,12 @@ const { type, amount, means, clearedAt, bouncedAt, dueAt, createdAt, id } = cred
 // The SQL below repeats rules of the domain's `credit-ledger.ts`, so that a ledger is summed up in the database.
 // `balance.test.ts` compares both on random ledgers.
 
-/** `getCreditUsage` as SQL. */
+/** `getCreditUsage` of the domain as SQL. */
 const creditUsage = sql`case when ${type} = 'Order' then ${amount}
   when ${type} = 'Cheque' then case when ${clearedAt} is null then ${amount} else 0 end
   when ${means} = 'cheque' and ${clearedAt} is null then 0
   else -${amount} end`;
-/** `isDebt` as SQL. */
+/** `isDebt` of the domain as SQL. */
 export const isDebtCondition = sql`(${type} = 'Order' or (${type} = 'Cheque' and ${bouncedAt} is not null and ${clearedAt} is null))`;
 
 /** A company as a value or as a part of the statement that asks about it. */
