@@ -112,7 +112,7 @@ function checkImage(metadata: Metadata, profile: Profile): Finding[] {
   const findings: Finding[] = [];
   const { space } = metadata;
   if (profile.colorSpace.level !== 'off' && space !== 'cmyk' && space !== 'b-w' && space !== 'grey16')
-    findings.push({ ...find('colorSpace', profile.colorSpace.level, space === 'lab' ? 'lab' : 'rgb'), page: 1 });
+    findings.push({ ...createFinding('colorSpace', profile.colorSpace.level, space === 'lab' ? 'lab' : 'rgb'), page: 1 });
   const rule = metadata.bitsPerSample === 1 ? 'oneBitImagePpi' : 'pageAsImagePpi';
   const ppi = getPpi(metadata);
   const coarse = ppi === null ? null : findCoarse(rule, Math.round(ppi), profile[rule]);
@@ -127,7 +127,7 @@ function findCoarse(
   if (level === 'off' || ppi >= warningBelow) return null;
   const isError = ppi < errorBelow;
   const limit = isError ? errorBelow : warningBelow;
-  return { ...find(rule, isError ? 'error' : 'warning', ppi), limit, unit: 'ppi', page: 1 };
+  return { ...createFinding(rule, isError ? 'error' : 'warning', ppi), limit, unit: 'ppi', page: 1 };
 }
 
 const createFinding = (rule: RuleName, level: Finding['level'], value: string | number): Finding => ({
