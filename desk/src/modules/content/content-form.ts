@@ -1,6 +1,7 @@
 import type { ContentField, ContentFields } from '@platewright/domain/content/content-fields';
 import { getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
+import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import type { FieldValues } from 'react-hook-form';
 
 /** Values of the form by field name; numbers and instants are texts as typed. */
@@ -23,12 +24,8 @@ export function toIsoInstant(local: string): string {
   return Number.isNaN(at.getTime()) ? local : at.toISOString();
 }
 
-/** Converts Arabic digits and decimal separators to Latin ones. */
-const normalizeNumber = (text: string): string =>
-  text
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[٫,]/g, '.');
+/** Of the numbers of content coordinates have the most decimals. */
+const MAX_DECIMALS = 9;
 
 function mapFields(
   fields: ContentFields,
@@ -59,7 +56,7 @@ export function toContent(kind: ContentKind, values: ContentFormValues): Content
   return mapFields(getContentKind(kind).fields, values, (field, value) => {
     if (field.type === 'instant') return toIsoInstant(value as string);
     if (field.type !== 'number') return value;
-    const text = normalizeNumber(value as string);
+    const text = normalizeNumberInput(value as string, MAX_DECIMALS);
     return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
   });
 }

@@ -1,6 +1,7 @@
 import { creditDeskCalls } from '@platewright/contract/modules/credit/desk-calls';
 import { z } from '@platewright/contract/z';
 import { paymentMeans } from '@platewright/domain/credit/credit-ledger';
+import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import { normalizeAmount } from '../orders/prices/price-schema.ts';
 
 /** Kinds of ledger entries: the means of payment, and a correction without money. */
@@ -20,7 +21,7 @@ export const ledgerEntrySchema = z
     key: z.string(),
     means: z.enum(ledgerEntryKinds),
     amount: z.string().transform(normalizeAmount),
-    number: z.string().transform(normalizeAmount),
+    number: z.string().transform((text) => normalizeNumberInput(text, 0)),
     bank: z.string(),
     date: z.string(),
     note: z.string(),

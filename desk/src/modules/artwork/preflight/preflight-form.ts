@@ -1,5 +1,5 @@
 import { artworkRules, type ArtworkRule } from '@platewright/domain/artwork/artwork';
-import { toLatinDigits } from '@platewright/domain/latin-digits';
+import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import {
   findSettingProblem,
   listChangedRules,
@@ -40,7 +40,7 @@ export const toSettings = (form: PreflightForm): RuleSettings =>
   }));
 
 function parseLimit(text: string): number {
-  const typed = toLatinDigits(text).trim().replace(/[,٫]/, '.');
+  const typed = normalizeNumberInput(text, 3);
   return /^\d{1,5}(\.\d{0,3})?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 

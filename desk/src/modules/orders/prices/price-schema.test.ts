@@ -10,6 +10,7 @@ describe('a typed price', () => {
     ['0', 0],
     ['0.05', 5],
     ['١٬٢٣٤٫٥٠', 123_450],
+    ['84,50', 8450],
     ['10000000', 1_000_000_000],
   ])('is accepted: %s', (text, fils) => expect(toFils(text)).toBe(fils));
 

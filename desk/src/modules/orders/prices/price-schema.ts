@@ -1,19 +1,14 @@
 import { orderDeskCalls } from '@platewright/contract/modules/orders/desk-calls';
 import { z } from '@platewright/contract/z';
+import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 
 export const priceFields = ['physicalPrice', 'lenPrice', 'pdfPrice', 'services'] as const;
 export type PriceField = (typeof priceFields)[number];
 
 const { shape } = orderDeskCalls.deskSetPrices.input;
 
-/** Converts Arabic digits and separators to Latin ones and removes grouping. */
-export function normalizeAmount(text: string): string {
-  return text
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/٫/g, '.')
-    .replace(/[,٬\s]/g, '');
-}
+/** A typed amount of AED, which has two decimals, as a number is written in code. */
+export const normalizeAmount = (text: string): string => normalizeNumberInput(text, 2);
 
 /** A typed amount. An empty field is an error, not a price of zero. */
 const createAmountSchema = (schema: z.ZodType<number>) =>

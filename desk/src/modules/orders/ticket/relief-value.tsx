@@ -1,6 +1,7 @@
 import { contract } from '@platewright/contract/contract';
 import { z } from '@platewright/contract/z';
 import { calculateFloor } from '@platewright/domain/geometry/relief';
+import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import { isFinalStatus } from '@platewright/domain/orders/order-status';
 import { Button } from '@platewright/ui/button';
 import { useState } from 'react';
@@ -15,14 +16,13 @@ import { useDialogSubmit } from '../../../forms/use-dialog-submit.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
-import { normalizeAmount } from '../prices/price-schema.ts';
 import { useReloadOrder } from '../order-page/use-reload-order.ts';
 import styles from './job-ticket-card.module.css';
 
 const reliefSchema = z.object({
   reliefUm: z
     .string()
-    .transform(normalizeAmount)
+    .transform((text) => normalizeNumberInput(text, 0))
     .refine((text) => contract.deskSetRelief.input.shape.reliefUm.safeParse(text).success, 'reliefInvalid')
     .transform(Number),
 });

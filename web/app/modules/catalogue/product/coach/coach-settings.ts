@@ -1,7 +1,7 @@
 import { MAX_RUN_LABELS, countLabelsOfRun, type LabelLayout } from '@platewright/domain/geometry/label-layout';
 import { mmToUm, umToMm, type Um } from '@platewright/domain/geometry/length';
-import { toLatinDigits } from '@platewright/domain/latin-digits';
 import type { Fils } from '@platewright/domain/money/fils';
+import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 
 /** The figures of press and run as they are typed; empty where nobody has typed one. */
 export interface CoachSettings {
@@ -51,9 +51,7 @@ export const getFieldRule = (field: CoachField, { runUnit }: Pick<CoachSettings,
 /** The text of a field after typing, with Latin digits; null when it is no beginning of such a number. */
 export function typeCoachField(field: CoachField, typed: string): string | null {
   const { decimals } = coachFieldRules[field];
-  const text = toLatinDigits(typed)
-    .replace(/٫/g, '.')
-    .replace(/[٬,\s]/g, '');
+  const text = normalizeNumberInput(typed, decimals);
   const pattern = decimals === 0 ? /^\d{0,9}$/ : new RegExp(`^\\d{0,5}(?:\\.\\d{0,${decimals}})?$`);
   return pattern.test(text) ? text : null;
 }

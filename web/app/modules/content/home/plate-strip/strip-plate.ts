@@ -1,6 +1,6 @@
-import { toLatinDigits } from '@platewright/domain/latin-digits';
 import { gearsToUm, mmToUm } from '@platewright/domain/geometry/length';
 import { calculateStepWidth, proposeLayout } from '@platewright/domain/geometry/step-and-repeat';
+import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import type { OptionUnit } from '@platewright/domain/options/option-types';
 import type { PlateModel } from '@platewright/domain/options/plate-model';
 
@@ -34,9 +34,7 @@ export const getExampleValues = ({ fields }: Pick<PlateStripData, 'fields'>): St
 
 /** The text as the field takes it: digits, and a point where it has decimals. */
 export function cleanStripText({ decimals }: Pick<StripField, 'decimals'>, text: string): string {
-  const digits = toLatinDigits(text)
-    .replace(/[,٫]/, '.')
-    .replace(decimals > 0 ? /[^\d.]/g : /\D/g, '');
+  const digits = normalizeNumberInput(text, decimals).replace(decimals > 0 ? /[^\d.]/g : /\D/g, '');
   const [whole = '', ...rest] = digits.split('.');
   return (rest.length > 0 ? `${whole}.${rest.join('').slice(0, 2)}` : whole).slice(0, 7);
 }
