@@ -6,7 +6,7 @@ import { useRootData } from './root-data.ts';
 
 const RETRY_MS = 10_000;
 
-/** Reloads the page if the server is connectivityable again. */
+/** Reloads the page when the server is reachable again. */
 export async function reloadWhenServed(): Promise<void> {
   await checkConnectivity();
   if (getConnectivity() === 'online') window.location.reload();
@@ -30,7 +30,7 @@ export function MaintenancePage() {
 }
 
 /**
- * Why a page has failed: `unavailable` when the portal is closed or the server unconnectivityable, `offline` without a network,
+ * Why a page has failed: `unavailable` when the portal is closed or the server unreachable, `offline` without a network,
  * null for another cause. Checked once, after the failure.
  */
 export function useOutage(hasFailed: boolean): 'unavailable' | 'offline' | null {
