@@ -1,18 +1,18 @@
+import { parseRecordId } from '@platewright/browser/record-id';
 import type { Action } from '@platewright/domain/permissions/actions';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Icon } from '@platewright/ui/icon';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { isCallError } from '../api/call-error.ts';
 import { LoadError, type RetryableQuery } from './load-error.tsx';
 import styles from './layout.module.css';
 import { PageTitle } from './page-title.tsx';
 
-/** The record id of a route parameter; 0, which no record has, when it is not a positive integer. */
-export const parseRecordId = (text: string | undefined): number =>
-  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0;
+/** The record id of a route parameter; 0, which no record has, when it is none. */
+export const useRecordId = (param: string): number => parseRecordId(useParams()[param]) ?? 0;
 
 /** Link from a record to its list. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

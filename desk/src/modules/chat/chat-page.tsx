@@ -1,3 +1,4 @@
+import { parseRecordId } from '@platewright/browser/record-id';
 import { useListState } from '@platewright/browser/use-list-state';
 import { EmptyState } from '@platewright/ui/empty-state';
 import clsx from 'clsx';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
-import { parseRecordId } from '../../shell/record-page.tsx';
 import { ChatInbox } from './chat-inbox.tsx';
 import { ChatTalk } from './chat-talk.tsx';
 import { chatList } from './use-chats.ts';
@@ -25,7 +25,7 @@ function Inbox() {
   const { t } = useTranslation();
   const params = useParams();
   const { state, update, toQueryString } = useListState(chatList, useSearchParams());
-  const orderId = params.orderId === undefined ? null : parseRecordId(params.orderId);
+  const orderId = params.orderId === undefined ? null : (parseRecordId(params.orderId) ?? 0);
   const query = toQueryString({});
   return (
     <main id="main" className={clsx(styles.page, orderId !== null && styles.isOpen)}>

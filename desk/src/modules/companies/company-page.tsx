@@ -3,12 +3,11 @@ import { DefinitionList, Panel } from '@platewright/ui/panel';
 import { Tag } from '@platewright/ui/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { MissingRight } from '../../shell/missing-right.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
-import { BackLink, parseRecordId, RecordPage } from '../../shell/record-page.tsx';
+import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { CompanyFailedSignIns } from '../auth/failed-sign-ins/company-failed-sign-ins.tsx';
 import { AgentRequest } from './agent-request.tsx';
 import { GroupName } from '../credit/credit-tag.tsx';
@@ -23,7 +22,7 @@ import { useCompany, type Company } from './use-companies.ts';
 /** One customer account: its data, documents, credit and people. */
 export function CompanyPage() {
   const { t } = useTranslation();
-  const id = parseRecordId(useParams()['companyId']);
+  const id = useRecordId('companyId');
   return (
     <PermissionGuard action="desk.companies" title={t('companies.title')}>
       <LoadedCompany key={id} id={id} />

@@ -4,12 +4,11 @@ import { DefinitionList } from '@platewright/ui/panel';
 import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
-import { BackLink, parseRecordId, RecordPage } from '../../shell/record-page.tsx';
+import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useBrand } from '../../shell/use-brand.ts';
 import styles from './messages.module.css';
@@ -20,7 +19,7 @@ import { messageStates, useMessage, useReloadMessages, type Message, type Messag
 /** One message of a visitor: sender, text and state. */
 export function MessagePage() {
   const { t } = useTranslation();
-  const id = parseRecordId(useParams()['messageId']);
+  const id = useRecordId('messageId');
   return (
     <PermissionGuard action="desk.messages" title={t('messages.title')}>
       <LoadedMessage key={id} id={id} />

@@ -3,7 +3,7 @@ import { contentKinds, getContentKind, type ContentKind } from '@platewright/dom
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
-import { BackLink, parseRecordId, RecordPage } from '../../shell/record-page.tsx';
+import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { ContentEditor, createdHereState } from './content-editor.tsx';
 import { getContentKindPath } from './content-kind-nav.tsx';
 import { createEmptyEntry } from './create-empty-entry.ts';
@@ -12,7 +12,7 @@ import { useContentEntry } from './use-content.ts';
 /** The editor of one content entry. */
 export function ContentEntryPage() {
   const { t } = useTranslation();
-  const id = parseRecordId(useParams()['entryId']);
+  const id = useRecordId('entryId');
   const { state } = useLocation() as { state: unknown };
   // The form in which an entry was created stays mounted when the URL changes to that of the entry.
   const isCreatedHere = isRecord(state) && createdHereState.isCreatedHere === state['isCreatedHere'];

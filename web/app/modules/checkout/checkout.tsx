@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { redirect, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { isMissingRecord } from '../../shared/is-missing-record.ts';
-import { isRecordId } from '../../shared/record-id.ts';
+import { isRecordId } from '@platewright/browser/record-id';
 import { OrderNotFound } from '../../shared/order-not-found.tsx';
 import { useDocumentTitle } from '../../shared/use-document-title.ts';
 import { LoadError } from '../../shared/load-error.tsx';

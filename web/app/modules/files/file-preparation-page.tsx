@@ -8,7 +8,7 @@ import { Link, Navigate, redirect, useParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { isNetworkError } from '@platewright/browser/errors';
 import { paths } from '../../paths.ts';
-import { isRecordId } from '../../shared/record-id.ts';
+import { isRecordId } from '@platewright/browser/record-id';
 import { LoadError } from '../../shared/load-error.tsx';
 import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/file-preparation-page';

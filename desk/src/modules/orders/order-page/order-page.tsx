@@ -1,7 +1,7 @@
 import { LinkButton } from '@platewright/ui/button';
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { OrderMembers } from '../../members/order-members/order-members.tsx';
 import { HandRefunds } from '../../payments/hand-refunds.tsx';
 import { PaymentDispute } from '../../payments/payment-dispute.tsx';
@@ -11,7 +11,7 @@ import { TransitionButtons } from '../transitions/transition-buttons.tsx';
 import { OrderPrices } from '../prices/order-prices.tsx';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
-import { BackLink, parseRecordId } from '../../../shell/record-page.tsx';
+import { BackLink, useRecordId } from '../../../shell/record-page.tsx';
 import frame from '../../../shell/layout.module.css';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { JobTicketCard } from '../ticket/job-ticket-card.tsx';
@@ -36,7 +36,7 @@ import styles from './order-page.module.css';
 /** One order: what is to be done now, the job ticket, then proofs, files, specification, prices with payment, and history. */
 export function OrderPage() {
   const { t } = useTranslation();
-  const id = parseRecordId(useParams()['orderId']);
+  const id = useRecordId('orderId');
   return (
     <PermissionGuard action="desk.readOrders" title={t('shell.orders')}>
       <LoadedOrderPage key={id} id={id} />

@@ -1,3 +1,4 @@
+import { parseRecordId } from '@platewright/browser/record-id';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
-import { BackLink, parseRecordId } from '../../../shell/record-page.tsx';
+import { BackLink, useRecordId } from '../../../shell/record-page.tsx';
 import { OrderLoadError } from '../order-page/order-load-error.tsx';
 import { JobTicket } from './job-ticket.tsx';
 import { PackingSlip } from './packing-slip.tsx';
@@ -23,7 +24,7 @@ const MAX_PARCELS = 10;
 export function PrintoutsPage() {
   const { t } = useTranslation();
   const params = useParams();
-  const id = parseRecordId(params['orderId']);
+  const id = useRecordId('orderId');
   const kind = printoutKinds.find((known) => known === params['printout']) ?? 'ticket';
   return (
     <PermissionGuard action="desk.readOrders" title={t('shell.orders')}>
@@ -37,7 +38,7 @@ function PrintPreview({ id, kind }: { id: number; kind: PrintoutKind }) {
   const navigate = useNavigate();
   const query = usePrintouts(id);
   const [search, setSearch] = useSearchParams();
-  const parcels = Math.min(MAX_PARCELS, Math.max(1, parseRecordId(search.get('parcels') ?? '')));
+  const parcels = Math.min(MAX_PARCELS, Math.max(1, parseRecordId(search.get('parcels')) ?? 1));
   const { data } = query;
   const isPrintable = data !== undefined && (kind !== 'label' || data.delivery !== null);
   return (

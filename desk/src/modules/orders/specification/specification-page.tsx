@@ -1,9 +1,8 @@
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
-import { BackLink, parseRecordId } from '../../../shell/record-page.tsx';
+import { BackLink, useRecordId } from '../../../shell/record-page.tsx';
 import frame from '../../../shell/layout.module.css';
 import { OrderLoadError } from '../order-page/order-load-error.tsx';
 import { SpecificationForm } from './specification-form.tsx';
@@ -13,7 +12,7 @@ import styles from './specification.module.css';
 /** The page on which staff correct the specification of an order on the customer's behalf. */
 export function SpecificationPage() {
   const { t } = useTranslation();
-  const id = parseRecordId(useParams()['orderId']);
+  const id = useRecordId('orderId');
   return (
     <PermissionGuard action="desk.orders" title={t('specification.title')}>
       <LoadedSpecification key={id} id={id} />

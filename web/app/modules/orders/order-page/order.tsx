@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, redirect, useParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { isOrderTab, paths } from '../../../paths.ts';
-import { isRecordId } from '../../../shared/record-id.ts';
+import { isRecordId } from '@platewright/browser/record-id';
 import { useDocumentTitle } from '../../../shared/use-document-title.ts';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/order';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRecordId, toRecordId } from './record-id.ts';
+import { isRecordId, parseRecordId } from './record-id.ts';
 
 describe('an id in the URL', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('an id in the URL', () => {
     [null, null],
     [undefined, null],
   ])('reads %j as %j', (text, id) => {
-    expect(toRecordId(text)).toBe(id);
+    expect(parseRecordId(text)).toBe(id);
     expect(isRecordId(text)).toBe(id !== null);
   });
 });
