@@ -14,7 +14,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
-import { BackLink, parseRecordId } from '../../shell/record-page.tsx';
+import { BackLink, useRecordId } from '../../shell/record-page.tsx';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
 import { useDeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { CompareHeading, CompareVersions } from './compare-versions.tsx';
@@ -25,8 +25,8 @@ import styles from './compare-page.module.css';
 export function ComparePage() {
   const { t } = useTranslation();
   const params = useParams();
-  const orderId = parseRecordId(params['orderId']);
-  const documentId = parseRecordId(params['documentId']);
+  const orderId = useRecordId('orderId');
+  const documentId = useRecordId('documentId');
   return (
     <PermissionGuard action="desk.files" title={t('order.documents.compare')}>
       <Suspense fallback={<CompareSkeleton />}>

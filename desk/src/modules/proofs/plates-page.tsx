@@ -20,6 +20,8 @@ import { toggleDots } from '@platewright/ui/plate-rules/toggle-dots';
 import { useHasFailedTiles } from '@platewright/ui/plates/use-open-plates';
 import { Spinner } from '@platewright/ui/progress';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
+import { usePickPlace } from '@platewright/ui/viewport/use-pick-place';
+import { useViewportShortcuts } from '@platewright/ui/viewport/use-viewport-shortcuts';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -27,14 +29,12 @@ import { isCallError } from '../../api/call-error.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
-import { BackLink, parseRecordId } from '../../shell/record-page.tsx';
+import { BackLink, useRecordId } from '../../shell/record-page.tsx';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
 import { useDeskOrder, type DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { useStaffCommentParts } from './staff-comments.tsx';
-import { usePickPlace } from './use-pick-place.ts';
 import { CompareLink } from './compare-link.tsx';
 import { findDocument } from './group-document-versions.ts';
-import { useStageKeys } from './use-stage-keys.ts';
 import { findProof } from './use-staff-comments.ts';
 import { usePlates, type Plates } from './use-plates.ts';
 import styles from './plates-page.module.css';
@@ -43,7 +43,7 @@ import styles from './plates-page.module.css';
 export function PlatesPage() {
   const { t } = useTranslation();
   const params = useParams();
-  const orderId = parseRecordId(params['orderId']);
+  const orderId = useRecordId('orderId');
   const fileId = params['fileId'] ?? '';
   return (
     <PermissionGuard action="desk.files" title={t('order.files.plates')}>
@@ -80,7 +80,7 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
   const comments = useStaffCommentParts({ orderId, proof: findProof(order, fileId), plates, page, onPage: setPage });
   const document = order && findDocument(order.documents, fileId);
   const pages = query.data?.pages.length ?? 0;
-  useStageKeys(controls, page, pages, setPage);
+  useViewportShortcuts(controls, { page, pages, onPage: setPage });
   const inside = describeInside(query.data, page, t);
   const back = <BackLink to={`/orders/${orderId}`}>{t('back', { id: orderId })}</BackLink>;
   const title = name ? t('page', { name: `\u2068${name}\u2069` }) : translate('order.files.plates');

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { isMissingRecord } from '../../shared/is-missing-record.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { OrderNotFound } from '../../shared/order-not-found.tsx';
-import { isRecordId } from '../../shared/record-id.ts';
+import { isRecordId } from '@platewright/browser/record-id';
 import { useDocumentTitle } from '../../shared/use-document-title.ts';
 import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/compare';

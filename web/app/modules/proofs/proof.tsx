@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { redirect, useParams, useSearchParams } from 'react-router';
 import { paths, type ProofPlace } from '../../paths.ts';
 import { isMissingRecord } from '../../shared/is-missing-record.ts';
-import { isRecordId, toRecordId } from '../../shared/record-id.ts';
+import { isRecordId, parseRecordId } from '@platewright/browser/record-id';
 import { OrderNotFound } from '../../shared/order-not-found.tsx';
 import { useDocumentTitle } from '../../shared/use-document-title.ts';
 import { LoadError } from '../../shared/load-error.tsx';
@@ -30,7 +30,7 @@ export default function ProofPage() {
   const orderId = Number(params.id);
   const fileId = Number(params.fileId);
   const [query] = useSearchParams();
-  const version = toRecordId(query.get('version')) ?? undefined;
+  const version = parseRecordId(query.get('version')) ?? undefined;
   const place = parseProofPlace(query);
   // A key per file and version: nothing of the last one may stay visible.
   return (

@@ -2,10 +2,11 @@ import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { Spinner } from '@platewright/ui/progress';
 import { PlaceMark } from '@platewright/ui/place-picture';
-import { getMiddlePlace, toPicturePlace, type PicturePlace } from '@platewright/domain/geometry/picture-place';
-import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import type { PicturePlace } from '@platewright/domain/geometry/picture-place';
+import type { PointerEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Size } from '@platewright/ui/viewport/viewport';
+import { usePickPlace } from '@platewright/ui/viewport/use-pick-place';
 import { usePageElement } from '@platewright/ui/viewport/use-follow-viewport';
 import { useViewportSnapshot, useViewportValue, type ViewportControls } from '@platewright/ui/viewport/use-viewport';
 import styles from './proof-viewer.module.css';
@@ -39,31 +40,16 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Who moves the page further than this, in pixels, does not choose a place. */
-const MAX_PRESS_MOVE = 6;
-
 /** Shows one page of the proof, to be moved and zoomed. */
 export function Stage(props: Props) {
   const { controls, src, label, alt, background, state, onLoad, onError, onRetry, place, onPick, children } = props;
   const { layer, hasLayer, isPictureHidden } = props;
   const { t } = useTranslation();
-  const { getSnapshot, stageRef, handlers } = controls;
+  const { stageRef } = controls;
+  const handlers = usePickPlace(controls, onPick);
   const isPixelated = useViewportValue(controls, ({ view }) => view !== null && view.scale >= PIXELATED_FROM_SCALE);
   const sheet = usePageElement<HTMLImageElement>(controls);
   const marks = usePageElement<HTMLDivElement>(controls);
-  const pressStart = useRef({ x: 0, y: 0 });
-  const pick = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
-    const start = pressStart.current;
-    const { placement } = getSnapshot();
-    if (!onPick || !placement || Math.hypot(clientX - start.x, clientY - start.y) > MAX_PRESS_MOVE) return;
-    const box = currentTarget.getBoundingClientRect();
-    const picked = toPicturePlace({ x: clientX - box.left, y: clientY - box.top }, placement);
-    if (picked) onPick(picked);
-  };
-  const pickMiddle = (event: KeyboardEvent) => {
-    const middle = event.key === 'Enter' && getMiddlePlace(getSnapshot().visibleArea);
-    if (onPick && middle) onPick(middle);
-  };
   return (
     <div className={styles.stageArea} data-background={background}>
       <div
@@ -74,12 +60,6 @@ export function Stage(props: Props) {
         aria-label={label}
         data-picking={onPick ? true : undefined}
         {...handlers}
-        onPointerDown={(event) => {
-          pressStart.current = { x: event.clientX, y: event.clientY };
-          handlers.onPointerDown(event);
-        }}
-        onClick={pick}
-        onKeyDown={pickMiddle}
       >
         <img
           key={src}

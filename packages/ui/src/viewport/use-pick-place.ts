@@ -1,9 +1,9 @@
 import { getMiddlePlace, toPicturePlace, type PicturePlace } from '@platewright/domain/geometry/picture-place';
-import type { ViewportControls } from '@platewright/ui/viewport/use-viewport';
+import type { ViewportControls } from './use-viewport.ts';
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 
 /** Who moves the page further than this, in pixels, does not choose a place. */
-const MAX_PRESS_MOVE = 6;
+const MAX_PRESS_MOVEMENT = 6;
 
 /** The handlers of a stage on which a place can be chosen: by a press, or the middle by Enter. */
 export function usePickPlace(
@@ -20,7 +20,7 @@ export function usePickPlace(
     onClick: ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
       const { placement } = getSnapshot();
       const moved = Math.hypot(clientX - start.current.x, clientY - start.current.y);
-      if (!onPick || !placement || moved > MAX_PRESS_MOVE) return;
+      if (!onPick || !placement || moved > MAX_PRESS_MOVEMENT) return;
       const box = currentTarget.getBoundingClientRect();
       const picked = toPicturePlace({ x: clientX - box.left, y: clientY - box.top }, placement);
       if (picked) onPick(picked);
