@@ -6,7 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { session } from './api/staff-session.ts';
-import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx';
+import { LanguageProvider } from './i18n/language-provider.tsx';
+import { useLanguage } from './i18n/use-language.ts';
 import { useUiTexts } from '@platewright/browser/use-ui-texts';
 import { router } from './routes.tsx';
 
@@ -17,7 +18,7 @@ refetchWhenReachable(queryClient);
 const navigateTo = (href: string) => void router.navigate(href);
 
 function Desk() {
-  const { language } = useLanguage();
+  const language = useLanguage();
   return (
     <UiProvider locale={toLocaleTag(language)} texts={useUiTexts()} navigate={navigateTo}>
       <RouterProvider router={router} />

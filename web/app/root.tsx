@@ -9,7 +9,7 @@ import { Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-rou
 import { getTextDirection } from '@platewright/texts/languages';
 import type { Route } from './+types/root';
 import { HomeLoadingScreen } from './modules/content/home/home-loading-screen.tsx';
-import { useLanguage } from './i18n/format.ts';
+import { useLanguage } from './i18n/use-language.ts';
 import { getAwaitedTexts, loadLaterTexts } from './i18n/page-language.ts';
 import { CanonicalTags } from './shell/canonical-tags.tsx';
 import { LeaveGuard } from './shell/leave-guard.tsx';

@@ -1,23 +1,16 @@
 import type { i18n } from 'i18next';
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '@platewright/texts/languages';
 import { pageLanguage } from './page-language.ts';
 
-interface LanguageContextValue {
+export interface LanguageContextValue {
   readonly language: Language;
-  /** Changes the language of the whole page without a reload, so that typed values stay. */
   readonly changeLanguage: (language: Language) => void;
 }
 
-const LanguageContext = createContext<LanguageContextValue | null>(null);
-
-/** The language of the page and the function that changes it. */
-export function useLanguage(): LanguageContextValue {
-  const value = use(LanguageContext);
-  if (!value) throw new Error('LanguageProvider is missing above this component');
-  return value;
-}
+/** Read by `useLanguage` and `useChangeLanguage`. */
+export const LanguageContext = createContext<LanguageContextValue | null>(null);
 
 export function LanguageProvider({
   start,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../i18n/format.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { PAGE_SIZE } from './define-list.ts';
 import { ListPager } from './list-pager.tsx';
 import styles from './list.module.css';

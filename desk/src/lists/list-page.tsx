@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../i18n/format.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { LoadError, type RetryableQuery } from '../shell/load-error.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { ListFooter } from './list-footer.tsx';

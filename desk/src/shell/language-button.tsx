@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/language-provider.tsx';
+import { useChangeLanguage, useLanguage } from '../i18n/use-language.ts';
 import styles from './header.module.css';
 
 /** Switches to the other language; labelled in that language. */
 export function LanguageButton() {
-  const { language, changeLanguage } = useLanguage();
+  const language = useLanguage();
+  const changeLanguage = useChangeLanguage();
   const { t } = useTranslation();
   const other = language === 'en' ? 'ar' : 'en';
   return (

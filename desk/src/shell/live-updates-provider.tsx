@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { getAccessToken, refreshAccessToken } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { session } from '../api/staff-session.ts';
-import { useFormat } from '../i18n/format.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
 import { NEW_ORDER_STATUS } from '../modules/orders/queue/use-queue.ts';
 

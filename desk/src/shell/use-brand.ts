@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { useLanguage } from '../i18n/language-provider.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
 
 /** The company that runs the desk; an empty name until it is loaded. */
 export function useBrand(): { readonly name: string; readonly demo: boolean } {
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { data } = useQuery({
     queryKey: [...queryKeys.brand, language],
     queryFn: ({ signal }) => api.siteBrand({ lang: language }, { signal }),

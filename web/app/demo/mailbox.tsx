@@ -5,7 +5,7 @@ import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../i18n/format.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { paths } from '../paths.ts';
 import { createMetaTags, loadRouteMeta } from '../shell/meta.ts';
 import type { Route } from './+types/mailbox';

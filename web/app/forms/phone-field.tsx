@@ -3,7 +3,7 @@ import { TextField } from '@platewright/ui/text-field';
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/min';
 import clsx from 'clsx';
 import { useEffect, useMemo, useState } from 'react';
-import { useLanguage } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { parsePhone, type ParsedPhone } from './parse-phone.ts';
 import styles from './phone-field.module.css';
 

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getAccessToken, refreshAccessToken } from '../api/client.ts';
-import { useFormat } from '../i18n/format.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
 import { ARTWORK_QUERY_KEY } from '../modules/artwork/artwork-query-key.ts';
 import { adoptTrial } from '../modules/files/trial/trial.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useFormat } from '../i18n/format.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { noopSubscribe } from './noop-subscribe.ts';
 
 /** A time in the reader's time zone, which only the browser knows: the server renders a blank. */

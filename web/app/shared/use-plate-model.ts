@@ -5,7 +5,7 @@ import { createPlateModel, type PlateModel } from '@platewright/domain/options/p
 import type { Separation } from '@platewright/domain/options/separations';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../i18n/format.ts';
+import { useFormat } from '../i18n/use-format.ts';
 
 interface Options {
   readonly categoryKey: string;

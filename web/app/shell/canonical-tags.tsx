@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useLanguage } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { getAlternateUrls, getPublicPath } from './canonical-url.ts';
 import { useRootData } from './root-data.ts';
 

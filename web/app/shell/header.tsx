@@ -7,7 +7,7 @@ import { Suspense, useEffect, type MouseEvent } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
-import { useLanguage } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { switchLanguage } from '../i18n/page-language.ts';
 import { paths } from '../paths.ts';
 import { useSessionState } from '../session/use-session.ts';

@@ -1,7 +1,7 @@
 import { Notice } from '@platewright/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useLanguage } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useRootData } from './root-data.ts';
 
 /** Tells staff that the page is a preview of a draft, or that the preview link has expired; nothing on other pages. */

@@ -2,7 +2,7 @@ import { toLocaleTag } from '@platewright/browser/format';
 import { UiProvider } from '@platewright/ui/ui-provider';
 import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useUiTexts } from '@platewright/browser/use-ui-texts';
 
 /** Gives the UI components locale, labels and client-side navigation. */

@@ -8,7 +8,7 @@ import {
 } from '@platewright/browser/artwork-findings';
 import { Button } from '@platewright/ui/button';
 import { FindingBoard } from '@platewright/ui/finding-board';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { useArtworkTexts } from './use-artwork-texts.ts';
 import type { DeskReview, OrderArtwork } from './use-order-artwork.ts';

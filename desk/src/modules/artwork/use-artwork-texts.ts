@@ -3,7 +3,7 @@ import { createLanguageManager } from '@platewright/browser/language-manager';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { getTextDirection, type Language } from '@platewright/texts/languages';
 import { use } from 'react';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 /** Texts that nobody needs before an order is opened: a catalogue of their own, loaded with the findings. */
 const artworkTexts = createLanguageManager<Language>({
@@ -18,7 +18,7 @@ const artworkTexts = createLanguageManager<Language>({
 
 /** Translates the texts of artwork; suspends until they are loaded. */
 export function useArtworkTexts(): TranslateArtwork {
-  const texts = use(artworkTexts.loadTexts(useLanguage().language));
+  const texts = use(artworkTexts.loadTexts(useLanguage()));
   // Keys of this catalogue, which the types of the program's own texts do not know.
   return texts.t as unknown as TranslateArtwork;
 }

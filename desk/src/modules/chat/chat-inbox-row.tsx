@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStaffSession } from '../../api/staff-session.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useFormatWaiting } from './use-format-waiting.ts';
 import type { ChatRow } from './use-chats.ts';
 import styles from './chat.module.css';

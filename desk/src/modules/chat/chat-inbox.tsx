@@ -6,7 +6,7 @@ import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { CountBadge } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPager } from '../../lists/list-pager.tsx';
 import { useSearchLimit } from '../../lists/use-search-limit.ts';

@@ -13,7 +13,7 @@ import { useTranslateError } from '../../api/call-error.ts';
 import { getAccessToken, refreshAccessToken } from '../../api/client.ts';
 import { session } from '../../api/staff-session.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { ChatFilePicker } from './chat-file-picker.tsx';
 import { initialSuggestionState, pressSuggestionKey } from './suggestion-state.ts';
 import { QuickAnswersDialog } from './quick-answers-dialog.tsx';
@@ -47,7 +47,7 @@ interface Props {
 /** Where staff write: to the customer, or a note for colleagues. Drafts stay when another chat is opened. */
 export function DeskWriter({ orderId, order, onWrite }: Props) {
   const { t } = useTranslation();
-  const { language: lang } = useLanguage();
+  const lang = useLanguage();
   const [text, setText] = useState(() => readDraft(orderId));
   const [isNote, setNote] = useState(false);
   const [isEditing, setEditing] = useState(false);

@@ -7,7 +7,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { LanguageField } from '../../forms/language-field.tsx';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import type { QuickAnswer } from './use-chats.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 /** Adds or changes a quick answer, in both languages. */
 export function QuickAnswerForm({ answer, reload, onClose }: Props) {
   const { t } = useTranslation();
-  const { language: lang } = useLanguage();
+  const lang = useLanguage();
   const form = useForm({
     resolver: createSchemaResolver(schema),
     defaultValues: { title: answer?.title ?? { en: '', ar: '' }, text: answer?.text ?? { en: '', ar: '' } },

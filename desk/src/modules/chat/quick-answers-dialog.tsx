@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../api/call-error.ts';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { QuickAnswerForm } from './quick-answer-form.tsx';
 import { useQuickAnswers, type QuickAnswer } from './use-chats.ts';
@@ -18,7 +18,7 @@ import styles from './chat.module.css';
 /** The quick answers of the desk, which all staff with the chat edit. */
 export function QuickAnswersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { language: lang } = useLanguage();
+  const lang = useLanguage();
   const translateError = useTranslateError();
   const queries = useQueryClient();
   const list = useQuickAnswers();

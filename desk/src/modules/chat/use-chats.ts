@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 
@@ -49,7 +49,7 @@ export function useChatCounts() {
 
 /** What stands beside the talk: the order, who has the chat, and how far it is read. */
 export function useChatOrder(orderId: number) {
-  const { language: lang } = useLanguage();
+  const lang = useLanguage();
   return useQuery({
     queryKey: [...queryKeys.chats, 'one', orderId, lang],
     queryFn: ({ signal }) => api.deskChat({ orderId, lang }, { signal }),

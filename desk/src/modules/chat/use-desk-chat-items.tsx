@@ -5,7 +5,7 @@ import { TextButton } from '@platewright/ui/button';
 import type { ChatLogItem } from '@platewright/ui/chat-log';
 import { useTranslation } from 'react-i18next';
 import { useStaffSession } from '../../api/staff-session.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { ChatFiles } from './chat-files.tsx';
 import type { DeskChatDraft } from './use-desk-chat.ts';
 

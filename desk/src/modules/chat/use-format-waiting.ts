@@ -1,7 +1,7 @@
 import { toLocaleTag } from '@platewright/browser/format';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { getWaitingTime } from './waiting-time.ts';
 
 const TICK_MS = 30_000;
@@ -17,7 +17,7 @@ const subscribe = (onTick: () => void) => {
 /** Returns a function that writes since when somebody waits, in the language of the page; it goes on by itself. */
 export function useFormatWaiting(): (since: string) => string {
   const { t } = useTranslation();
-  const { language: lang } = useLanguage();
+  const lang = useLanguage();
   const now = useSyncExternalStore(subscribe, () => currentTime);
   return (since) => {
     const { value, unit } = getWaitingTime(since, now);

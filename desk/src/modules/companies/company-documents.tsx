@@ -4,7 +4,7 @@ import { Panel } from '@platewright/ui/panel';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useSignedUrlAccess } from '../orders/order-page/use-signed-url-access.ts';
 import { MissingRight } from '../../shell/missing-right.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';

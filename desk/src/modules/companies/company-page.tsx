@@ -3,7 +3,7 @@ import { DefinitionList, Panel } from '@platewright/ui/panel';
 import { Tag } from '@platewright/ui/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { MissingRight } from '../../shell/missing-right.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { toRowRange, toSortOrder } from '@platewright/browser/list-state';
 import { defineList, PAGE_SIZE } from '../../lists/define-list.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
@@ -38,7 +38,7 @@ export function useCompanies({ search, filters, page, sort }: ReturnType<typeof 
 }
 
 export function useCompany(companyId: number) {
-  const { language: lang } = useLanguage();
+  const lang = useLanguage();
   return useQuery({
     queryKey: [...queryKeys.company(companyId), lang],
     queryFn: ({ signal }) => api.deskCompany({ companyId, lang }, { signal }),
@@ -47,7 +47,7 @@ export function useCompany(companyId: number) {
 }
 
 export function useLedger(companyId: number, search: string, page: number) {
-  const { language: lang } = useLanguage();
+  const lang = useLanguage();
   const input = { companyId, search, lang, ...toRowRange(page, LEDGER_PAGE_SIZE) };
   return useQuery({
     queryKey: [...queryKeys.company(companyId), 'ledger', input],

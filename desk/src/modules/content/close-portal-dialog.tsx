@@ -1,7 +1,7 @@
 import type { ContentKind } from '@platewright/domain/content/content-kinds';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import type { ContentFormValues } from './content-form.ts';
 
 /** A publication that closes the whole portal, and until when; empty for as long as nobody opens it. */

@@ -2,7 +2,7 @@ import type { ContentKind } from '@platewright/domain/content/content-kinds';
 import { Button } from '@platewright/ui/button';
 import { Dialog } from '@platewright/ui/dialog';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { DifferencesList } from './differences-list.tsx';
 import type { EditConflict } from './content-editor-state.ts';
 

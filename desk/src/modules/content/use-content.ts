@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 export type ContentEntryRow = CallAnswer<Contract['deskContentList']>['pieces']['rows'][number];
 export type ContentEntry = CallAnswer<Contract['deskContentGet']>;
@@ -17,7 +17,7 @@ export const VERSIONS_PAGE_SIZE = 10;
 
 /** All entries of a kind that match a search, and the number of entries of every kind. Titles are in the page's language. */
 export function useContentList(kind: ContentKind, search: string) {
-  const { language: lang } = useLanguage();
+  const lang = useLanguage();
   const queryKey = [...queryKeys.content, 'list', kind, search, lang];
   const list = useQuery({
     queryKey,
@@ -32,7 +32,7 @@ const getEntryQueryKey = (id: number, lang: string) => [...queryKeys.contentEntr
 /** Returns a function that loads an entry into the cache, so that its screen shows it at once. */
 export function useFetchEntry(): (id: number) => Promise<ContentEntry> {
   const queries = useQueryClient();
-  const { language: lang } = useLanguage();
+  const lang = useLanguage();
   return useCallback(
     (id) =>
       queries.fetchQuery({ queryKey: getEntryQueryKey(id, lang), queryFn: () => api.deskContentGet({ id, lang }) }),
@@ -41,7 +41,7 @@ export function useFetchEntry(): (id: number) => Promise<ContentEntry> {
 }
 
 export function useContentEntry(id: number) {
-  const { language: lang } = useLanguage();
+  const lang = useLanguage();
   return useQuery({
     queryKey: getEntryQueryKey(id, lang),
     queryFn: ({ signal }) => api.deskContentGet({ id, lang }, { signal }),

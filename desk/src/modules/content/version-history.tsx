@@ -7,7 +7,7 @@ import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { Tag } from '@platewright/ui/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import styles from './content.module.css';
 import { DifferencesList } from './differences-list.tsx';

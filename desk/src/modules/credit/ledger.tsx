@@ -9,7 +9,7 @@ import { Table, type TableColumn } from '@platewright/ui/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { ListPager } from '../../lists/list-pager.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
 import { MissingRight } from '../../shell/missing-right.tsx';

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import frame from '../../shell/layout.module.css';
@@ -30,7 +30,7 @@ export function RolesPage() {
 function RoleList() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const [openRole, setOpenRole] = useState<MemberRole | 'new' | null>(null);
   const query = useQuery({ queryKey: queryKeys.roles, queryFn: ({ signal }) => api.deskRoles({}, { signal }) });
   const rows = query.data?.roles;

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/call-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useSearchParams } from 'react-router';
 import { defineList, PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';

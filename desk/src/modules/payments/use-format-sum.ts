@@ -1,5 +1,5 @@
 import { getCurrencyDigits } from '@platewright/domain/money/minor-units';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 
 /** Formats a sum of a payment provider with its currency and the decimals of that; isolated, for texts of both directions. */
 export function useFormatSum() {

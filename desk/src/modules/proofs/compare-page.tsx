@@ -9,7 +9,7 @@ import { EmptyState } from '@platewright/ui/empty-state';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { isCallError } from '../../api/call-error.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
@@ -24,7 +24,6 @@ import styles from './compare-page.module.css';
 /** Two versions of a document of an order beside each other (decision 043). */
 export function ComparePage() {
   const { t } = useTranslation();
-  const params = useParams();
   const orderId = useRecordId('orderId');
   const documentId = useRecordId('documentId');
   return (

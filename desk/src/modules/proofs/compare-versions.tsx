@@ -6,7 +6,7 @@ import { FileName } from '@platewright/ui/file-name';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
 import type { DocumentVersion } from './group-document-versions.ts';

@@ -5,7 +5,7 @@ import { FileList, FileRow } from '@platewright/ui/file-row';
 import { Tag } from '@platewright/ui/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { FileActions } from '../orders/order-page/file-actions.tsx';
 import { PlatesLink } from '../orders/order-page/plates-link.tsx';
 import { OrderSection } from '../orders/order-page/order-section.tsx';

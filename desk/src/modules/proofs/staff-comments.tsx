@@ -9,7 +9,7 @@ import { CommentCross, CommentPins } from '@platewright/ui/comments/comment-pins
 import { Drawer } from '@platewright/ui/drawer';
 import { useViewportValue } from '@platewright/ui/viewport/use-viewport';
 import { useCallback, useState, type ReactNode } from 'react';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import type { Plates } from './use-plates.ts';

@@ -3,7 +3,7 @@ import type { UploadItem } from '@platewright/ui/uploader';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../api/call-error.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 
 const SECONDS_PER_MINUTE = 60;
 

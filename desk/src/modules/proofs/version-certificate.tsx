@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { useSignedUrlAccess } from '../orders/order-page/use-signed-url-access.ts';
 

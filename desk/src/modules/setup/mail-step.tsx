@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import styles from './setup.module.css';
 import type { SetupState } from './use-setup.ts';
@@ -13,7 +13,7 @@ import type { SetupState } from './use-setup.ts';
 /** The configured mail server, what it said of the last test email, and another test. */
 export function MailStep({ mail, isCurrent }: { mail: SetupState['mail']; isCurrent: boolean }) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const format = useFormat();
   const queries = useQueryClient();
   const test = useMutation({

@@ -1,8 +1,8 @@
 import type { setup } from '@platewright/texts/en/desk/setup';
 import { Table } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Rates } from './rates.ts';
 import styles from './setup.module.css';
 
@@ -12,7 +12,7 @@ type RateTexts = typeof setup.rates;
 export function PriceTables({ prices }: { prices: Rates['prices'] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const nameService = (sku: string) =>
     t(`setup.rates.serviceNames.${sku as keyof RateTexts['serviceNames']}`, { defaultValue: sku });
   const nameType = (sku: string) =>

@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import frame from '../../shell/layout.module.css';
 import { LoadError } from '../../shell/load-error.tsx';
@@ -36,7 +36,7 @@ export function RatesPage() {
 
 function RateSheets() {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const query = useQuery({
     queryKey: [...queryKeys.rates, language],
     queryFn: ({ signal }) => api.deskRates({ lang: language }, { signal }),

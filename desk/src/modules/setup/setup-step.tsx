@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { MissingRight } from '../../shell/missing-right.tsx';
 import { MailStep } from './mail-step.tsx';
@@ -155,7 +155,7 @@ function RateStates({ rates }: Pick<SetupState, 'rates'>) {
 function StepAction(props: { stepKey: StepKey; setup: SetupState; isDone: boolean; isCurrent: boolean }) {
   const { stepKey, setup, isDone, isCurrent } = props;
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const mayEditContent = useHasPermission('desk.content');
   const variant = isCurrent ? 'primary' : undefined;
   switch (stepKey) {

@@ -1,8 +1,8 @@
 import { getCountryName } from '@platewright/domain/addresses/countries';
 import { Table } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Rates } from './rates.ts';
 
 type Shipping = Rates['shipping'];
@@ -10,7 +10,7 @@ type Shipping = Rates['shipping'];
 /** Methods with their price in each zone, the zones, and what is not served. */
 export function ShippingTables({ shipping: { methods, zones, unserved } }: { shipping: Shipping }) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const format = useFormat();
   const listCountries = (codes: readonly string[]) => format.list(codes.map((code) => getCountryName(code, language)));
   const nameZone = ({ countries, isRest, emirates }: Shipping['zones'][number]) => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 
 /** Who did something and when, as parameters of a sentence. */
 export function useDescribeMoment(): (moment: { readonly at: string; readonly by: string }) => {

@@ -8,7 +8,7 @@ import { FormTextField } from '../../forms/form-fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { staffPermissionsSchema } from './staff-permissions.ts';
 import { StaffPermissionFields } from './staff-permission-fields.tsx';
@@ -23,7 +23,7 @@ const editStaffSchema = staffDeskCalls.deskChangeStaff.input
 /** Invites a staff member: name, email, permissions and the language of the email. */
 export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const reload = useReloadStaff();
   const form = useForm({
     resolver: createSchemaResolver(inviteStaffSchema),

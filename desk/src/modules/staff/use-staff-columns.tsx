@@ -5,8 +5,8 @@ import { Menu } from '@platewright/ui/menu';
 import { Tag } from '@platewright/ui/status';
 import type { TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useRoleName } from '../../shell/use-role-name.ts';
 import { getStaffActions, isDangerousStaffAction, type StaffAction } from './staff-action-dialog.tsx';
 import styles from './staff.module.css';
@@ -20,7 +20,7 @@ type OpenStaffDialog = (dialog: 'edit' | StaffAction, person: StaffRow) => void;
 export function useStaffColumns(onOpen: OpenStaffDialog): TableColumn<StaffRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const listPermissions = ({ keys }: StaffRow) => {
     if (keys.length === staffPermissionKeys.length) return t('staff.everything');
     const names = staffPermissionKeys.filter((key) => keys.includes(key)).map((key) => t(`staff.rights.${key}.name`));

@@ -10,7 +10,7 @@ import { Button } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { isolateBidi } from '../../shared/isolate-bidi.ts';
 import type { FieldNotes } from '../catalogue/product/fields/field-notes.ts';
 import type { ArtworkFilling } from './use-artwork-fill.ts';

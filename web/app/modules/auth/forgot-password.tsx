@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/forgot-password';

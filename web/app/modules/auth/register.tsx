@@ -12,7 +12,7 @@ import { CallDocumentField } from '../../forms/call-document-field.tsx';
 import { CallPhoneField } from '../../forms/call-phone-field.tsx';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { paths, toSafeReturnPath } from '../../paths.ts';
 import { createMetaTags } from '../../shell/meta.ts';
 import type { RootData } from '../../shell/root-data.ts';

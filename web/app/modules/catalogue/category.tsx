@@ -6,7 +6,7 @@ import { Icon } from '@platewright/ui/icon';
 import { Pager } from '@platewright/ui/pager';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect, useSearchParams } from 'react-router';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { Thumbnail } from '../../shared/thumbnail.tsx';
 import { JsonLd } from '../../shell/json-ld.tsx';

@@ -3,7 +3,7 @@ import { getExtension } from '@platewright/domain/files/file-formats';
 import { Icon } from '@platewright/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { paths } from '../../paths.ts';
 import styles from './chat-panel.module.css';
 

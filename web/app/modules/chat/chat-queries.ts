@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 /** Keys begin like the order's, so that its notifications reach them. */
 export const chatKey = (orderId: number, ...rest: readonly unknown[]) => ['order', orderId, 'chat', ...rest] as const;

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@platewright/contract/modules/chat/chat-messag
 import { TextButton } from '@platewright/ui/button';
 import type { ChatLogItem } from '@platewright/ui/chat-log';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ChatAttachments } from './chat-attachments.tsx';
 import type { ChatDraft } from './use-order-chat.ts';

@@ -1,7 +1,7 @@
 import { Notice } from '@platewright/ui/notice';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { createIdlePart } from '../../shared/idle-part.tsx';
 import { AddressLines } from '../addresses/form/address-lines.tsx';
 import { PaymentNotice } from '../payments/pay/payment-notice.tsx';

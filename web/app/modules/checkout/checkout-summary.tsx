@@ -11,7 +11,7 @@ import clsx from 'clsx';
 import { useId, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { isolateBidi } from '../../shared/isolate-bidi.ts';
 import { openInNewTab } from '../../shared/open-in-new-tab.ts';
 import { OrderReferences } from '../orders/references/order-references.tsx';

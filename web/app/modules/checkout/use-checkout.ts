@@ -3,7 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useReducer } from 'react';
 import { api } from '../../api/client.ts';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { TokenizedCard } from '../payments/card/card-fields-state.ts';
 import {
   applyStepResult,

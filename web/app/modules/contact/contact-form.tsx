@@ -9,7 +9,7 @@ import { CallTextArea } from '../../forms/call-text-area.tsx';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { useCallForm, type CallForm } from '../../forms/use-call-form.ts';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
 import styles from './contact.module.css';
 

@@ -4,7 +4,7 @@ import { getUploadLimits } from '@platewright/domain/files/upload-limits';
 import { Notice } from '@platewright/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
 import { SupportLinks } from '../../shared/support-links.tsx';
 import { DocumentsForm } from '../companies/documents-form.tsx';

@@ -2,7 +2,7 @@ import { Tag } from '@platewright/ui/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { paths } from '../../paths.ts';
 import { isolateBidi } from '../../shared/isolate-bidi.ts';
 import { layOutDues, type Due } from './due-steps.ts';

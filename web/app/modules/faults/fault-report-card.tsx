@@ -1,7 +1,7 @@
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { paths } from '../../paths.ts';
 import type { OrderFaultsAnswer } from './answer.ts';
 import { useColourName } from './use-colour-name.ts';

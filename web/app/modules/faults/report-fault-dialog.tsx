@@ -15,7 +15,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useCallForm } from '../../forms/use-call-form.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { orderKey } from '../orders/order-page/queries.ts';
 import { useColourName, type FaultColour } from './use-colour-name.ts';
 import styles from './faults.module.css';

@@ -1,6 +1,6 @@
 import { fileStages } from '@platewright/domain/files/file-state';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useListUrlState } from '../../shared/list-url-state.ts';
 import {
   createDocumentColumn,

@@ -2,7 +2,7 @@ import { fileStages } from '@platewright/domain/files/file-state';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useListUrlState } from '../../shared/list-url-state.ts';
 import { getOrderPermission, type OrderInfo } from '../orders/order-page/order-permission.ts';
 import { isForbidden } from '../../shared/load-error.tsx';

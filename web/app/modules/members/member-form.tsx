@@ -11,7 +11,7 @@ import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { MemberDetails, Role } from './queries.ts';
 import styles from '../account/account.module.css';
 

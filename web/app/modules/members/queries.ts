@@ -2,7 +2,7 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { toRowRange } from '../../shared/list-url-state.ts';
 
 export type Member = CallAnswer<Contract['membersList']>['members']['rows'][number];

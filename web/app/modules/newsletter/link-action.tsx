@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslateError } from '../../api/use-translate-error.ts';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 import styles from './newsletter.module.css';

@@ -4,7 +4,7 @@ import { TextField } from '@platewright/ui/text-field';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './newsletter.module.css';
 
 type NewsletterFormState = 'idle' | 'sending' | 'done' | 'failed' | 'empty' | 'tooMany';

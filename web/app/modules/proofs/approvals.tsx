@@ -7,7 +7,7 @@ import type { TableColumn } from '@platewright/ui/table';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { paths } from '../../paths.ts';
 import { useListUrlState } from '../../shared/list-url-state.ts';
 import { useDescribeMissingPermission } from '../../shared/missing-permission.tsx';

@@ -10,7 +10,7 @@ import { TextField } from '@platewright/ui/text-field';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../forms/use-call-form.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { MorePagesNotice } from './more-pages-notice.tsx';
 import type { Proof } from './queries.ts';
 import { SignOffList } from './sign-off-list.tsx';

@@ -1,6 +1,6 @@
 import { TextButton } from '@platewright/ui/button';
 import { useId } from 'react';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useCertificates } from './queries.ts';
 import { useOpenCertificate } from './use-open-certificate.ts';
 import { useSigningTexts } from './use-signing-texts.ts';

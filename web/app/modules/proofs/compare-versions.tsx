@@ -3,7 +3,7 @@ import { useComparedFiles } from '@platewright/browser/use-compared-files';
 import { ComparedFiles } from '@platewright/ui/comparison/compared-files';
 import { useComparedPlates } from '@platewright/ui/comparison/use-compared-plates';
 import { api } from '../../api/client.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
 import { CompareHeading } from './compare-parts.tsx';

@@ -8,7 +8,7 @@ import { runWhenIdle } from '@platewright/ui/hydration';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { paths } from '../../paths.ts';
 import { createIdlePart } from '../../shared/idle-part.tsx';
 import { useDescribeMissingPermission } from '../../shared/missing-permission.tsx';

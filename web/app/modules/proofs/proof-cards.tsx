@@ -3,7 +3,7 @@ import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { MissingPermission } from '../../shared/missing-permission.tsx';
 import { FileThumbnail } from '../files/file-thumbnail.tsx';
 import { ApproveButton } from './approve-button.tsx';

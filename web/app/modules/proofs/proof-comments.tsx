@@ -8,7 +8,7 @@ import { CommentCross, CommentPins } from '@platewright/ui/comments/comment-pins
 import type { ViewportControls } from '@platewright/ui/viewport/use-viewport';
 import { useCallback, useEffect } from 'react';
 import { api } from '../../api/client.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
 import type { Proof } from './queries.ts';
 import type { ProofPlates } from './use-proof-plates.ts';

@@ -5,7 +5,7 @@ import { DefinitionList } from '@platewright/ui/panel';
 import { showToast } from '@platewright/ui/toast';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import type { Proof } from './queries.ts';
 import styles from './proof-viewer.module.css';

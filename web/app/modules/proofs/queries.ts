@@ -5,7 +5,7 @@ import { approvalStatusIds } from '@platewright/domain/files/file-state';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { toRowRange } from '../../shared/list-url-state.ts';
 
 export type ProofFile = CallAnswer<Contract['orderdetailsDownloadfiles']>['rows'][number];

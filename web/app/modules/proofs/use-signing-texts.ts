@@ -2,7 +2,7 @@ import { createLanguageManager } from '@platewright/browser/language-manager';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { getTextDirection, type Language } from '@platewright/texts/languages';
 import { use } from 'react';
-import { useLanguage } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 /** Texts that nobody needs before a proof is signed: a catalogue of their own, loaded with the dialog. */
 const signingTexts = createLanguageManager<Language>({

@@ -2,7 +2,7 @@ import { Button } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { paths } from '../../paths.ts';
 import type { Proof } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import styles from './preflight.module.css';
 
 type History = CallAnswer<Contract['deskPreflight']>['history'];
@@ -11,7 +11,7 @@ type History = CallAnswer<Contract['deskPreflight']>['history'];
 export function PreflightHistory({ history }: { history: History }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { language } = useLanguage();
+  const language = useLanguage();
   return (
     <section className={styles.history} aria-labelledby="preflight-history">
       <h2 id="preflight-history" className="h4">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import frame from '../../../shell/layout.module.css';
 import { LoadError } from '../../../shell/load-error.tsx';
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx';
@@ -30,7 +30,7 @@ export function PreflightPage() {
 function Profile() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { productId: chosen } = useParams();
   const productId = chosen === undefined ? null : Number(chosen);
   const query = useQuery({

@@ -2,7 +2,7 @@ import { Tag } from '@platewright/ui/status';
 import type { TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import type { FailedSignInRow } from './use-failed-sign-ins.ts';
 

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { session } from '../../../api/staff-session.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { LoadError } from '../../../shell/load-error.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { PasskeySteps } from './passkey-steps.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import {
   finishSecondFactorRequests,

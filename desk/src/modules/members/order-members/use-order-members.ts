@@ -3,7 +3,7 @@ import type { Contract } from '@platewright/contract/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
 
 export type OrderMember = CallAnswer<Contract['deskOrderMembers']>['members']['rows'][number];
 
@@ -13,7 +13,7 @@ export const PAGE_SIZE = 15;
 const membersKey = (orderId: number, ...rest: readonly unknown[]) => [...queryKeys.order(orderId), 'members', ...rest];
 
 export function useOrderMembers(orderId: number, page: number) {
-  const { language: lang } = useLanguage();
+  const lang = useLanguage();
   const _start = (page - 1) * PAGE_SIZE;
   return useQuery({
     queryKey: membersKey(orderId, page, lang),
@@ -31,7 +31,7 @@ export const useFreeMembers = (orderId: number) =>
 
 /** The roles that a member can have, with their names in the language of the page; empty until they are loaded. */
 export function useRoleOptions(isEnabled: boolean): readonly { readonly value: string; readonly label: string }[] {
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { data } = useQuery({
     queryKey: queryKeys.roles,
     queryFn: ({ signal }) => api.deskRoles({}, { signal }),

@@ -6,7 +6,7 @@ import { Tag } from '@platewright/ui/status';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { MissingRight } from '../../../shell/missing-right.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';

@@ -1,7 +1,7 @@
 import { formatPhone, toPhoneUrl } from '@platewright/domain/account/phone';
 import { DefinitionList } from '@platewright/ui/panel';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import type { DeskOrder } from './use-desk-order.ts';
 
 /** Customer and contact data of an order. */

@@ -2,7 +2,7 @@ import { getOrderStatus } from '@platewright/domain/orders/order-status';
 import { productionChecks } from '@platewright/domain/orders/production-checks';
 import { Timeline, type TimelineItem } from '@platewright/ui/timeline';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import type { DeskOrder } from './use-desk-order.ts';
 
 /** The history of the order, newest first. */

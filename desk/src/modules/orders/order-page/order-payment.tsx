@@ -2,7 +2,7 @@ import type { desk } from '@platewright/texts/en/desk';
 import { Money } from '@platewright/ui/price-lines';
 import { DefinitionList } from '@platewright/ui/panel';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { IssuedDocument } from './issued-document.tsx';
 import { useDescribeProgress } from './use-describe-progress.ts';
 import type { DeskOrder } from './use-desk-order.ts';

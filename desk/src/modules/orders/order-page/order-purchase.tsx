@@ -3,7 +3,7 @@ import { DefinitionList } from '@platewright/ui/panel';
 import { PartyLines } from '@platewright/ui/party-lines';
 import { Money } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import type { DeskOrder } from './use-desk-order.ts';
 import styles from './order.module.css';
 

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 
 export type PaymentProgress = NonNullable<CallAnswer<Contract['deskOrder']>['payment']['progress']>;
 

@@ -3,7 +3,7 @@ import type { Contract } from '@platewright/contract/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
 
 export type DeskOrder = CallAnswer<Contract['deskOrder']>;
 
@@ -12,7 +12,7 @@ const REFETCH_INTERVAL_MS = 10 * 60_000;
 
 /** Everything about one order, refetched while it is open. */
 export function useDeskOrder(id: number) {
-  const { language } = useLanguage();
+  const language = useLanguage();
   return useQuery({
     queryKey: [...queryKeys.order(id), language],
     queryFn: ({ signal }) => api.deskOrder({ orderId: id, lang: language }, { signal }),

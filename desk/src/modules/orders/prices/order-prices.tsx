@@ -1,6 +1,6 @@
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { MissingRight } from '../../../shell/missing-right.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';

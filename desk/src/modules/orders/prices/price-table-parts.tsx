@@ -1,6 +1,6 @@
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import type { PriceField } from './price-schema.ts';
 import styles from './prices.module.css';

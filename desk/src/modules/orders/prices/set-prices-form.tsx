@@ -11,7 +11,7 @@ import { isCallError } from '../../../api/call-error.ts';
 import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
 import { FormTextArea, FormNumberField } from '../../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../../forms/show-field-errors.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { useReloadOrder } from '../order-page/use-reload-order.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';

@@ -1,6 +1,6 @@
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { formatDecimal, formatExactMillimetres } from '../ticket/format-decimal.ts';
 import { PrintoutFacts, PrintoutSection, PlateTable } from './printout-parts.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { formatDecimal, formatExactMillimetres } from '../ticket/format-decimal.ts';
 import { useSeparationName } from '../ticket/use-separation-name.ts';

@@ -3,7 +3,7 @@ import { ProgressTicks } from '@platewright/ui/progress';
 import { Status, Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
 import { ListedPayment } from './listed-payment.tsx';

@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { OrderPanel } from '../order-page/order-panel.tsx';
 import { ListFooter } from '../../../lists/list-footer.tsx';
 import { EmptyList } from '../../../lists/empty-list.tsx';

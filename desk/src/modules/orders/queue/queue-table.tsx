@@ -4,7 +4,7 @@ import { Table, type SortState, type TableColumn } from '@platewright/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { PAGE_SIZE } from '../../../lists/define-list.ts';
 import { queueSorts, type QueueChanges, type QueueState } from './queue-list.ts';
 import { useFormatWaiting } from '../../chat/use-format-waiting.ts';

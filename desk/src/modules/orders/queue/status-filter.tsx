@@ -1,7 +1,7 @@
 import { Skeleton } from '@platewright/ui/skeleton';
 import { Status } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import type { StatusCount } from './use-queue.ts';
 import styles from './status-filter.module.css';
 

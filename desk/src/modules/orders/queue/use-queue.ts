@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { getQueueScope, queueList, type QueueState } from './queue-list.ts';
 
@@ -22,7 +22,7 @@ export const NEW_ORDER_STATUS = orderStatus.new;
 
 /** The number of orders by status; not loaded without the permission to see orders. */
 export function useStatusCounts() {
-  const { language } = useLanguage();
+  const language = useLanguage();
   const canRead = useHasPermission('desk.readOrders');
   return useQuery({
     queryKey: [...queryKeys.statusCounts, language],
@@ -35,7 +35,7 @@ const toSortInput = ({ sort }: Pick<QueueState, 'sort'>) => sort && { sort: sort
 
 /** One page of the list. */
 export function useQueue(state: QueueState, isEnabled: boolean) {
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { search, page, pageSize } = state;
   const { statusId, work } = state.filters;
   const input = {
@@ -60,7 +60,7 @@ export const LANE_SIZE = 20;
 
 /** The first orders of one status for the board; nothing is loaded for an empty lane. */
 export function useBoardLane(state: QueueState, statusId: number, isEmpty: boolean) {
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { work } = state.filters;
   const input = {
     search: state.search,

@@ -5,7 +5,7 @@ import { Tag } from '@platewright/ui/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { MissingRight } from '../../../shell/missing-right.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { OrderSection } from '../order-page/order-section.tsx';

@@ -1,6 +1,6 @@
 import { DefinitionList } from '@platewright/ui/panel';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useTranslateError } from '../../../api/call-error.ts';
 import { useCorrectedPrice, type CorrectionForm, type DeskSpecification } from './use-specification.ts';
 import styles from './specification.module.css';

@@ -14,13 +14,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useReducer } from 'react';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
 
 export type DeskSpecification = CallAnswer<Contract['deskSpecification']>;
 
 /** The specification of an order with its option tree. Nobody's page refreshes it under the hands of who edits it. */
 export function useDeskSpecification(orderId: number) {
-  const { language } = useLanguage();
+  const language = useLanguage();
   return useQuery({
     queryKey: [...queryKeys.order(orderId), 'specification', language],
     queryFn: ({ signal }) => api.deskSpecification({ orderId, lang: language }, { signal }),

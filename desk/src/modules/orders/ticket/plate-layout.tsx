@@ -5,7 +5,7 @@ import { createPlateModel } from '@platewright/domain/options/plate-model';
 import { PlateDrawing, type PageArtwork } from '@platewright/ui/plate-drawing';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { findArtwork } from './find-artwork.ts';

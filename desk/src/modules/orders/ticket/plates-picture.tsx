@@ -1,6 +1,6 @@
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { findArtwork } from './find-artwork.ts';

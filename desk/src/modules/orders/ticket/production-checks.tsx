@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCallError, useTranslateError } from '../../../api/call-error.ts';
 import { api } from '../../../api/client.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { useReloadOrder } from '../order-page/use-reload-order.ts';

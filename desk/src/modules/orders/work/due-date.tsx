@@ -2,7 +2,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { Tag } from '@platewright/ui/status';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import styles from './work.module.css';
 
 const TICK_MS = 60_000;

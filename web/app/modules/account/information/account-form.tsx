@@ -12,7 +12,7 @@ import { CallPhoneField } from '../../../forms/call-phone-field.tsx';
 import { CallTextField } from '../../../forms/call-text-field.tsx';
 import { DraftNotice } from '../../../forms/draft-notice.tsx';
 import { useCallForm } from '../../../forms/use-call-form.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { createIdlePart } from '../../../shared/idle-part.tsx';
 import { isolateBidi } from '../../../shared/isolate-bidi.ts';
 import { session } from '../../../session/session-store.ts';

@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../form/address-lines.tsx';
 import { api } from '../../../api/client.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { toRowRange } from '../../../shared/list-url-state.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
 import { LoadError } from '../../../shared/load-error.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useCallForm } from '../../../forms/use-call-form.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { addressBookKey } from './address-list.tsx';
 import { addressEntryFields, toEntryValues, type AddressEntryValues } from './address-entry-values.ts';
 

@@ -2,7 +2,7 @@ import { formatPhone } from '@platewright/domain/account/phone';
 import { getRegionName } from '@platewright/domain/addresses/emirates';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import type { AddressFormValues } from './address-form-values.ts';
 import { useCountries } from './use-countries.ts';
 

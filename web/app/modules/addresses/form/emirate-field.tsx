@@ -3,7 +3,7 @@ import { Select } from '@platewright/ui/select';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CallForm } from '../../../forms/use-call-form.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import type { AddressFormValues } from './address-form-values.ts';
 
 /**

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import styles from '../../account/account.module.css';
 import type { Passkey, SecondFactorState } from './second-factor-state.ts';

@@ -3,7 +3,7 @@ import type { OptionNode } from '@platewright/domain/options/option-types';
 import { redirect } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { JsonLd } from '../../../shell/json-ld.tsx';
 import { loadRouteKeywords, createMetaTags, toImageUrl, getSocialImages } from '../../../shell/meta.ts';
 import { createBreadcrumbData, createProductData } from '../../../shell/structured-data.ts';

@@ -9,7 +9,7 @@ import { showToast } from '@platewright/ui/toast';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import type { DraftOwner } from './draft-storage.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { getConfigStore, type Config, type ConfigStore } from './config-store.ts';

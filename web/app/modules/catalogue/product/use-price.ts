@@ -5,7 +5,7 @@ import { calculateQuote, type QuotableProduct, type Quote } from '@platewright/d
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../../api/client.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSession } from '../../../session/use-session.ts';
 import type { Configurator } from './use-configurator.ts';
 import { useDebounced } from './use-debounced.ts';

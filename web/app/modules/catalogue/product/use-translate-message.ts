@@ -2,7 +2,7 @@ import type { ValidationMessage } from '@platewright/domain/options/validation-m
 import { localizeUnit } from '@platewright/texts/answer-format';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import type { PriceChangeCause } from './rules/price-change-cause.ts';
 
 type UntypedTranslate = (key: string, params?: Readonly<Record<string, unknown>>) => string;

@@ -4,7 +4,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { useCallback } from 'react';
 import { api } from '../../../api/client.ts';
 import { useCallForm, type CallForm } from '../../../forms/use-call-form.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Address } from '../checkout-state.ts';
 import type { AddressType } from '../../addresses/form/address-form-values.ts';
 import { checkoutAddressFields, toAddressValues, type AddressValues } from './address-values.ts';

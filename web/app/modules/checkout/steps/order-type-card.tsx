@@ -2,7 +2,7 @@ import { Checkbox } from '@platewright/ui/checkbox';
 import { InkPatch } from '@platewright/ui/chips';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { getOrderTypePrice, type Colour, type OrderType } from '../checkout-state.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import styles from './steps.module.css';

@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { getOrderTypeSelection, applyOrderTypeSelection } from '../checkout-state.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { OrderTypeCard } from './order-type-card.tsx';

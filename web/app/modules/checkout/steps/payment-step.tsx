@@ -10,7 +10,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { CardFields } from '../../payments/card/card-fields.tsx';
 import { useCardFields } from '../../payments/card/use-card-fields.ts';

@@ -2,7 +2,7 @@ import { IconButton } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { noopSubscribe } from '../../../shared/noop-subscribe.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import { createMapsUrl, projectPoint, getScaleBar, type GeoPoint } from './map-projection.ts';

@@ -1,6 +1,6 @@
 import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
 import { Suspense } from 'react';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { JsonLd } from '../../../shell/json-ld.tsx';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';

@@ -8,7 +8,7 @@ import { Notice } from '@platewright/ui/notice';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { logPickerFailure } from './log-picker-failure.ts';
 import type { PickedFiles, PickerOptions } from './picker-types.ts';
 import {

@@ -5,7 +5,7 @@ import type { UploadItem } from '@platewright/ui/uploader';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { isBeingFetched, type UploadListRow, type ServerFile } from './upload-list.ts';
 

@@ -4,7 +4,7 @@ import { Notice } from '@platewright/ui/notice';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { paths } from '../../../paths.ts';
 import { DisabledButton, useTranslateReason } from '../order-page/disabled-button.tsx';
 import { getOrderPermission, type OrderInfo } from '../order-page/order-permission.ts';

@@ -1,7 +1,7 @@
 import { Money, PriceLines, PriceSkeleton, type PriceLine } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import type { CorrectionPrice as Price } from './use-correction-price.ts';
 import styles from './correction-price.module.css';
 

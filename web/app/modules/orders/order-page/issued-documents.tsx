@@ -5,7 +5,7 @@ import { showToast } from '@platewright/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { openInNewTab } from '../../../shared/open-in-new-tab.ts';
 import type { OrderInfo } from './order-permission.ts';
 import styles from './order.module.css';

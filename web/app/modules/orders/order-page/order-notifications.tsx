@@ -7,7 +7,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { useFormat, useLanguage } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { toRowRange, useListUrlState } from '../../../shared/list-url-state.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { NOTIFICATIONS_QUERY_KEY } from '../../notifications/notifications-query-key.ts';

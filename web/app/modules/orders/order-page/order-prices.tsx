@@ -1,7 +1,7 @@
 import { hasSplitPrices } from '@platewright/domain/orders/order-status';
 import { Money, PriceLines, type PriceLine } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { getVatPercent } from '../../checkout/vat-percent.ts';
 import { PaymentProgressText } from './payment-progress-text.tsx';
 import type { OrderInfo } from './order-permission.ts';

@@ -2,7 +2,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { ProgressTrack } from '@platewright/ui/progress';
 import { Skeleton } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { isActionRequested } from './requested-action.ts';
 import type { OrderInfo } from './order-permission.ts';
 import { useOrderSteps } from './queries.ts';

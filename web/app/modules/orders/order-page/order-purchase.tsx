@@ -2,7 +2,7 @@ import { useInkName } from '@platewright/browser/use-ink-name';
 import { PartyLines } from '@platewright/ui/party-lines';
 import { Money } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import type { OrderInfo } from './order-permission.ts';
 import { PaymentProgressText } from './payment-progress-text.tsx';
 import styles from './details.module.css';

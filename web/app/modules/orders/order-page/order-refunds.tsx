@@ -1,7 +1,7 @@
 import { DefinitionList } from '@platewright/ui/panel';
 import { Money } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import type { OrderInfo } from './order-permission.ts';
 import styles from './order.module.css';
 

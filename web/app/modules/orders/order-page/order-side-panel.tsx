@@ -8,7 +8,7 @@ import { Status } from '@platewright/ui/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { paths } from '../../../paths.ts';
 import { isAgent } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';

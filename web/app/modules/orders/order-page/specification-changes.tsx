@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { AnswerChanges } from './answer-changes.tsx';
 import type { Specification } from './queries.ts';
 import styles from './specification-changes.module.css';

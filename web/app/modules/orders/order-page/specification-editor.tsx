@@ -13,7 +13,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNetworkError } from '@platewright/browser/errors';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useDescribeMissingPermission } from '../../../shared/missing-permission.tsx';
 import { getAnchorId } from '../../catalogue/product/fields/field-anchor.tsx';
 import { OptionForm } from '../../catalogue/product/option-form.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@platewright/ui/button';
 import { InkChip, Chips } from '@platewright/ui/chips';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { useRootData } from '../../../shell/root-data.ts';
 import { useInkNames } from './use-ink-names.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { NOTIFICATIONS_QUERY_KEY } from '../../notifications/notifications-query-key.ts';
 import { orderKey } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { orderKey } from '../order-page/queries.ts';
 
 /** What the order was and costs today. Its file links expire after 15 minutes, so it is loaded again every 10 minutes. */

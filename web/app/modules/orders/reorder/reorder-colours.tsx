@@ -4,7 +4,7 @@ import { InkPatch } from '@platewright/ui/chips';
 import { PriceLines, type PriceLine } from '@platewright/ui/price-lines';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { DisabledButton } from '../order-page/disabled-button.tsx';
 import { ReorderPlates } from './reorder-plates.tsx';

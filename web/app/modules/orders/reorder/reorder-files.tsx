@@ -2,7 +2,7 @@ import { LinkButton } from '@platewright/ui/button';
 import { FileList, FileRow } from '@platewright/ui/file-row';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { FileThumbnail } from '../../files/file-thumbnail.tsx';
 import type { ReorderData } from './reorder-state.ts';
 import styles from './reorder.module.css';

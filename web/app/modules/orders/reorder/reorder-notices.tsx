@@ -1,7 +1,7 @@
 import { Notice } from '@platewright/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { paths } from '../../../paths.ts';
 import { MissingAnswers } from '../../../shared/missing-answers.tsx';
 import type { ReorderData } from './reorder-state.ts';

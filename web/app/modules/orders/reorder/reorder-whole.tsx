@@ -1,7 +1,7 @@
 import { Button } from '@platewright/ui/button';
 import { PriceLines, type PriceLine } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { DisabledButton } from '../order-page/disabled-button.tsx';
 import { isBlocked, type ReorderData } from './reorder-state.ts';
 import type { Reorder } from './use-reorder.ts';

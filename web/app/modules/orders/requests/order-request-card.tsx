@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { MissingPermission } from '../../../shared/missing-permission.tsx';
 import { getOrderPermission, type OrderInfo } from '../order-page/order-permission.ts';
 import { orderKey } from '../order-page/queries.ts';

@@ -3,7 +3,7 @@ import { Notice } from '@platewright/ui/notice';
 import { Skeleton } from '@platewright/ui/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import type { CardFieldsFrame } from './use-card-fields.ts';
 import styles from './card-fields.module.css';
 

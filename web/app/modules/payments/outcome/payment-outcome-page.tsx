@@ -5,7 +5,7 @@ import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { isMissingRecord } from '../../../shared/is-missing-record.ts';
 import { isolateBidi } from '../../../shared/isolate-bidi.ts';
 import { OrderNotFound } from '../../../shared/order-not-found.tsx';

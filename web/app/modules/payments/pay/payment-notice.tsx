@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { paths } from '../../../paths.ts';
 import { MAX_CHECKS } from './payment-state.ts';
 import type { Payment } from './use-payment.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnswerPairs, listShownAnswers } from '../../../shared/answer-pairs.tsx';
 import { useTimeout } from '../../../shared/use-timeout.ts';
 import { LoadError } from '../../../shared/load-error.tsx';

@@ -4,7 +4,7 @@ import { templateSortColumns } from '@platewright/contract/modules/templates/tem
 import { toSortOrder, type ListSort } from '@platewright/browser/list-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { useLanguage } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { toRowRange } from '../../../shared/list-url-state.ts';
 
 /** Every query of project templates has a key that starts with this. */

@@ -3,7 +3,7 @@ import { Icon } from '@platewright/ui/icon';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { RemoveButton } from '../remove-button.tsx';
 import { TemplateDetails } from './template-details.tsx';
 import { TemplateSheet } from './template-picture.tsx';

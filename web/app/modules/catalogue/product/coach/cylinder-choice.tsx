@@ -1,7 +1,7 @@
 import { Button } from '@platewright/ui/button';
 import { Chips, ToggleChip } from '@platewright/ui/chips';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../i18n/format.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
 import { isolateBidi } from '../../../../shared/isolate-bidi.ts';
 import type { Coach } from './use-coach.ts';
 import { useCoachWords } from './use-coach-words.ts';

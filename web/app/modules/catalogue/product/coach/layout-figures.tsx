@@ -8,7 +8,7 @@ import { umToMm } from '@platewright/domain/geometry/length';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { Button } from '@platewright/ui/button';
 import { Table, type TableColumn } from '@platewright/ui/table';
-import { useFormat } from '../../../../i18n/format.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
 import type { Coach } from './use-coach.ts';
 import { useCoachWords } from './use-coach-words.ts';
 import styles from './coach.module.css';

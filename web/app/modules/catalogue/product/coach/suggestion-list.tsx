@@ -5,7 +5,7 @@ import { Button } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
 import { Tag } from '@platewright/ui/status';
 import { WebLayoutThumbnail } from '@platewright/ui/web-layout-drawing';
-import { useLanguage } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { Coach } from './use-coach.ts';
 import { useCoachWords } from './use-coach-words.ts';
 import styles from './coach.module.css';

@@ -4,7 +4,8 @@ import type { LayoutSuggestion } from '@platewright/domain/geometry/suggest-layo
 import { formatAed, type Fils } from '@platewright/domain/money/fils';
 import { toGears } from '@platewright/domain/options/take-layout';
 import { useMemo } from 'react';
-import { useFormat, useLanguage } from '../../../../i18n/format.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
 import { isolateBidi } from '../../../../shared/isolate-bidi.ts';
 import { useCoachTexts, type TranslateCoach } from './use-coach-texts.ts';
 

@@ -3,7 +3,7 @@ import { ProgressBar } from '@platewright/ui/progress-bar';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../../i18n/format.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
 import { paths } from '../../../../paths.ts';
 import type { Overview } from './use-overview.ts';
 import styles from './overview.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@platewright/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../../i18n/format.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
 import { paths } from '../../../../paths.ts';
 import type { UpcomingDate } from './upcoming-dates.ts';
 import { useDayTexts } from './use-day-texts.ts';
