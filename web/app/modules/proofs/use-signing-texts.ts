@@ -1,12 +1,12 @@
-import { createLanguageManager } from '@platewright/browser/language-manager';
+import { createLazyTexts } from '@platewright/browser/create-lazy-texts';
 import { createI18n } from '@platewright/texts/create-i18n';
-import { getTextDirection, type Language } from '@platewright/texts/languages';
+import type { Language } from '@platewright/texts/languages';
 import { use } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 /** Texts that nobody needs before a proof is signed: a catalogue of their own, loaded with the dialog. */
-const signingTexts = createLanguageManager<Language>({
-  catalogues: {
+const loadSigningTexts = createLazyTexts<Language>(
+  {
     en: async () => {
       const [{ signing }, { signOff }] = await Promise.all([
         import('@platewright/texts/en/web/proofs/sign-off'),
@@ -23,15 +23,13 @@ const signingTexts = createLanguageManager<Language>({
     },
   },
   createI18n,
-  getDirection: getTextDirection,
-  fallback: 'en',
-});
+);
 
 export type TranslateSigning = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 /** Translates the texts of signing; suspends until they are loaded. */
 export function useSigningTexts(): TranslateSigning {
-  const texts = use(signingTexts.loadTexts(useLanguage()));
+  const texts = use(loadSigningTexts(useLanguage()));
   // Keys of this catalogue, which the types of the program's own texts do not know.
   return texts.t as unknown as TranslateSigning;
 }
