@@ -1,3 +1,4 @@
+import { usePlateName } from '@platewright/browser/use-plate-name';
 import { text } from '@platewright/contract/fields';
 import { z } from '@platewright/contract/z';
 import { Checkbox, CheckboxGroup } from '@platewright/ui/checkbox';
@@ -17,7 +18,7 @@ import { MissingRight } from '../../shell/missing-right.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
-import { useColourName, type DeskFault, type FaultColour } from './use-faults.ts';
+import { type DeskFault, type FaultColour } from './use-faults.ts';
 
 const decisions = ['remake', 'credit', 'refuse'] as const;
 type Decision = (typeof decisions)[number];
@@ -50,7 +51,7 @@ interface Props {
 /** A free remake of the ticked plates, or a refusal with its reason. */
 export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) {
   const { t } = useTranslation();
-  const colourName = useColourName();
+  const plateName = usePlateName();
   const translateFieldError = useTranslateFieldError();
   const reload = useReloadOrder(orderId);
   const hasPlates = colours.length > 0;
@@ -135,7 +136,7 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
             >
               {colours.map((colour) => (
                 <Checkbox key={colour.id} value={colour.id}>
-                  {colourName(colour)}
+                  {plateName(colour)}
                 </Checkbox>
               ))}
             </CheckboxGroup>

@@ -1,3 +1,4 @@
+import { usePlateName } from '@platewright/browser/use-plate-name';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { Tag } from '@platewright/ui/status';
@@ -12,7 +13,7 @@ import { FileActions } from '../orders/order-page/file-actions.tsx';
 import { OrderSection } from '../orders/order-page/order-section.tsx';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { DecideFaultDialog } from './decide-fault-dialog.tsx';
-import { useColourName, useDeskFaults, type DeskFault, type FaultColour } from './use-faults.ts';
+import { useDeskFaults, type DeskFault, type FaultColour } from './use-faults.ts';
 import messageStyles from '../orders/order-page/customer-messages.module.css';
 import styles from './faults.module.css';
 
@@ -57,7 +58,7 @@ interface CardProps {
 function FaultCard({ orderId, report, colours }: CardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const colourName = useColourName();
+  const plateName = usePlateName();
   const canDecide = useHasPermission('desk.orders');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -71,7 +72,7 @@ function FaultCard({ orderId, report, colours }: CardProps) {
       <p className={messageStyles.text}>
         <bdi>{report.description}</bdi>
       </p>
-      {report.colours.length > 0 && <p className="small">{format.list(report.colours.map(colourName))}</p>}
+      {report.colours.length > 0 && <p className="small">{format.list(report.colours.map(plateName))}</p>}
       <FaultPhotos photos={report.photos} />
       {report.decidedAt !== null && (
         <p className="small muted">

@@ -1,11 +1,8 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useInkName } from '@platewright/browser/use-ink-name';
 
 type DeskFaults = CallAnswer<Contract['deskFaults']>;
 export type DeskFault = DeskFaults['reports'][number];
@@ -21,15 +18,4 @@ export function useDeskFaults(orderId: number) {
     queryFn: ({ signal }) => api.deskFaults({ orderId }, { signal }),
     refetchInterval: REFETCH_INTERVAL_MS,
   });
-}
-
-/** Returns a function that names a plate by its number and ink. */
-export function useColourName(): (colour: FaultColour) => string {
-  const { t } = useTranslation();
-  const inkName = useInkName();
-  return useCallback(
-    ({ no, ink }: FaultColour) =>
-      t('faults.colour', { no: String(no), ink: ink ? inkName(ink) : t('faults.noInk', { no: String(no) }) }),
-    [t, inkName],
-  );
 }

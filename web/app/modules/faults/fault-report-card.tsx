@@ -1,10 +1,10 @@
+import { usePlateName } from '@platewright/browser/use-plate-name';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { paths } from '../../paths.ts';
-import type { OrderFaultsAnswer } from './answer.ts';
-import { useColourName } from './use-colour-name.ts';
+import type { OrderFaultsAnswer } from './order-faults-answer.ts';
 import styles from './faults.module.css';
 
 const tones = { open: 'warning', remade: 'success', credited: 'success', refused: undefined } as const;
@@ -13,7 +13,7 @@ const tones = { open: 'warning', remade: 'success', credited: 'success', refused
 export function FaultReportCard({ report }: { report: OrderFaultsAnswer['reports'][number] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const colourName = useColourName();
+  const plateName = usePlateName();
   const { photos, colours } = report;
   return (
     <article className={styles.report}>
@@ -26,7 +26,7 @@ export function FaultReportCard({ report }: { report: OrderFaultsAnswer['reports
       <p className={styles.text}>
         <bdi>{report.description}</bdi>
       </p>
-      {colours.length > 0 && <p className="small muted">{format.list(colours.map(colourName))}</p>}
+      {colours.length > 0 && <p className="small muted">{format.list(colours.map(plateName))}</p>}
       <ul className={styles.photos}>
         {photos.map(({ id, name, url, thumbnail }) => (
           <li key={id}>

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { DisabledButton, useTranslateReason } from '../orders/order-page/disabled-button.tsx';
 import { getOrderPermission, type OrderInfo } from '../orders/order-page/order-permission.ts';
 import { orderKey } from '../orders/order-page/queries.ts';
-import type { OrderFaultsAnswer } from './answer.ts';
+import type { OrderFaultsAnswer } from './order-faults-answer.ts';
 import styles from './faults.module.css';
 
 /** Few orders have one. */

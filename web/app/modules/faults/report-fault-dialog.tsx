@@ -1,3 +1,4 @@
+import { usePlateName } from '@platewright/browser/use-plate-name';
 import { MAX_FAULT_DESCRIPTION, MAX_FAULT_PHOTOS } from '@platewright/domain/faults/fault-report';
 import { partitionUpload, type UploadError } from '@platewright/domain/files/upload-limits';
 import { requiredText } from '@platewright/contract/fields';
@@ -17,7 +18,7 @@ import { api } from '../../api/client.ts';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { orderKey } from '../orders/order-page/queries.ts';
-import { useColourName, type FaultColour } from './use-colour-name.ts';
+import type { FaultColour } from './order-faults-answer.ts';
 import styles from './faults.module.css';
 
 interface Values {
@@ -44,7 +45,7 @@ export default function ReportFaultDialog({ orderId, colours, onClose }: Props) 
   const { t } = useTranslation();
   const formId = useId();
   const queryClient = useQueryClient();
-  const colourName = useColourName();
+  const plateName = usePlateName();
   const hasPlates = colours.length > 0;
   const schema = useMemo(() => createSchema(hasPlates), [hasPlates]);
   const form = useCallForm<Values>({
@@ -109,7 +110,7 @@ export default function ReportFaultDialog({ orderId, colours, onClose }: Props) 
               >
                 {colours.map((colour) => (
                   <Checkbox key={colour.id} value={colour.id}>
-                    {colourName(colour)}
+                    {plateName(colour)}
                   </Checkbox>
                 ))}
               </CheckboxGroup>
@@ -143,7 +144,7 @@ function PhotoField({ photos, onChange, error }: PhotoFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const translateUploadError = (found: UploadError): string => {
+  const translatePhotoError = (found: UploadError): string => {
     switch (found.key) {
       case 'maximumFilesCount':
         return t('faults.dialog.tooMany', { n: found.n });
@@ -159,7 +160,7 @@ function PhotoField({ photos, onChange, error }: PhotoFieldProps) {
   };
   const addPhotos = (offered: File[]) => {
     const { taken, refused: errors } = partitionUpload('fault', photos, offered);
-    setRefused(errors.map(translateUploadError));
+    setRefused(errors.map(translatePhotoError));
     if (taken.length > 0) onChange([...photos, ...taken]);
   };
   const messages = refused.length > 0 ? refused : error ? [error] : [];
