@@ -1,7 +1,8 @@
+import { translateUploadError } from '@platewright/browser/translate-upload-error';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { findMislabelled } from '@platewright/browser/find-mislabelled';
 import { createUploadQueue } from '@platewright/browser/upload-queue';
 import { proofDeskCalls } from '@platewright/contract/modules/proofs/desk-calls';
-import type { UploadError } from '@platewright/domain/files/upload-limits';
 import { Button } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Dialog } from '@platewright/ui/dialog';
@@ -64,24 +65,12 @@ export function PostFilesDialog({ orderId, kind, document, onClose }: PostFilesD
   const folderError = translateFieldError(folderNameSchema.safeParse(folderName).error?.issues[0]?.message);
   const isOne = document !== null;
 
-  const translateUploadError = (error: UploadError): string => {
-    switch (error.key) {
-      case 'maximumFilesCount':
-        return t('upload.maximumFilesCount', { n: String(error.n) });
-      case 'maximumFileSize':
-        return t('upload.maximumFileSize', { megabytes: String(error.megabytes) });
-      case 'maximumUploadSize':
-        return t('upload.maximumUploadSize');
-      default:
-        return t(`upload.${error.key}`, { name: error.name });
-    }
-  };
   const addFiles = async (offered: File[]) => {
     const mislabelled = await findMislabelled(offered);
     const files = offered.filter((file) => !mislabelled.includes(file));
     setErrorMessages([
       ...mislabelled.map(({ name }) => t('upload.mislabelled', { name })),
-      ...addAcceptedFiles(uploads, kind, files, isOne).map(translateUploadError),
+      ...addAcceptedFiles(uploads, kind, files, isOne).map((error) => translateUploadError(t, error)),
     ]);
   };
   const close = () => {
@@ -182,7 +171,7 @@ export function PostFilesDialog({ orderId, kind, document, onClose }: PostFilesD
         onConfirm={() => void post(true)}
         onCancel={() => setAsksToLeaveOut(false)}
       >
-        {t('upload.leftOut.sentence', { files: leftOutNames.map((name) => `\u2068${name}\u2069`).join(', ') })}
+        {t('upload.leftOut.sentence', { files: leftOutNames.map((name) => isolateBidi(name)).join(', ') })}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isLeaving}

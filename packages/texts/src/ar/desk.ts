@@ -30,6 +30,7 @@ import { setup } from './desk/setup.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
 import { upload } from './desk/proofs/upload.ts';
+import { uploadErrors } from './shared/upload-errors.ts';
 import { permissions } from './shared/permissions.ts';
 import { inks } from './shared/inks.ts';
 import { callErrors } from './shared/call-errors.ts';
@@ -53,6 +54,7 @@ export const desk: TranslationOf<typeof english> = {
   production,
   specification,
   upload,
+  uploadErrors,
   chat,
   messages,
   newsletter,

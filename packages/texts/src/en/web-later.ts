@@ -22,6 +22,7 @@ import { proof } from './web/proofs/proof.ts';
 import { reorder } from './web/orders/reorder.ts';
 import { secondFactor } from './shared/second-factor.ts';
 import { upload } from './web/files/upload.ts';
+import { uploadErrors } from './shared/upload-errors.ts';
 
 /** All other texts of the customer portal; public pages load them after they are usable. */
 export const webLater = {
@@ -44,6 +45,7 @@ export const webLater = {
   templates,
   product,
   upload,
+  uploadErrors,
   contact,
   inks,
   missingPermission,

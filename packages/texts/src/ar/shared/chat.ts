@@ -32,12 +32,6 @@ export const chatTalk: TranslationOf<typeof english> = {
   fileState: { sending: 'أُرسل {percent} %', checking: 'جارٍ فحص الملف', ready: 'وصل' },
   fileAgain: 'إرسال \u2068{name}\u2069 من جديد',
   filesWait: 'يمكن إرسال الرسالة عند وصول ملفاتها.',
-  fileErrors: {
-    maximumFilesCount: 'الحد الأقصى لعدد الملفات هو {n}.',
-    maximumUploadSize: 'الحد الأقصى لحجم الرفع هو 500 ميغابايت.',
-    formatNotSupported: 'لا تُقبل هنا ملفات من هذا النوع: \u2068{name}\u2069',
-    emptyFile: 'هذا الملف فارغ: \u2068{name}\u2069',
-  },
   removeFile: 'إزالة \u2068{name}\u2069',
   version: 'النسخة {n}',
   place: 'صفحة {page}',

@@ -32,13 +32,6 @@ export const chatTalk = {
   fileState: { sending: '{percent} % sent', checking: 'Checking the file', ready: 'Arrived' },
   fileAgain: 'Send {name} again',
   filesWait: 'The message can be sent when its files have arrived.',
-  fileErrors: {
-    maximumFilesCount: 'Maximum files count is {n}.',
-    // The number is fixed by the specification.
-    maximumUploadSize: 'Maximum upload size is 500 mb.',
-    formatNotSupported: 'Files of this type are not accepted here: {name}',
-    emptyFile: 'This file is empty: {name}',
-  },
   removeFile: 'Remove {name}',
   version: 'version {n}',
   place: 'page {page}',

@@ -1,3 +1,4 @@
+import { translateUploadError } from '@platewright/browser/translate-upload-error';
 import type { UploadQueue } from '@platewright/browser/upload-queue';
 import { listExtensions } from '@platewright/domain/files/file-formats';
 import { findMislabelled } from '@platewright/browser/find-mislabelled';
@@ -71,19 +72,11 @@ export default function UploadModal(props: UploadModalProps) {
   const isSingleFile = limits.maxFiles === 1;
   const limitedRows = props.countedRows ?? rows;
 
-  const translateUploadError = (error: UploadError): string => {
-    switch (error.key) {
-      case 'maximumFilesCount':
-        return t('upload.maximumFilesCount', { n: String(error.n) });
-      case 'formatNotSupported':
-        return t('upload.formatNotSupported', { name: error.name });
-      case 'emptyFile':
-        return t('upload.emptyFile', { name: error.name });
-      default:
-        // The order page has the same limit but another text (specification 001 section 8).
-        if (isTrial) return t('upload.trial.tooLarge', { limit: String(TRIAL_LIMIT_MB) });
-        return t(purpose === 'missing' ? 'files.upload.tooLarge' : 'upload.maximumUploadSize');
-    }
+  const translateLimitError = (error: UploadError): string => {
+    if (error.key !== 'maximumUploadSize') return translateUploadError(t, error);
+    if (isTrial) return t('upload.trial.tooLarge', { limit: String(TRIAL_LIMIT_MB) });
+    // The order page has the same limit but another text (specification 001 section 8).
+    return purpose === 'missing' ? t('files.upload.tooLarge') : translateUploadError(t, error);
   };
   const add = async (offered: File[]) => {
     const mislabelled = await findMislabelled(offered);
@@ -91,7 +84,7 @@ export default function UploadModal(props: UploadModalProps) {
     const { taken, refused } = partitionUpload(kind, getCountedRows(limitedRows, files), files, hasBothSides);
     showErrors(
       ...mislabelled.map(({ name }) => t('upload.mislabelled', { name })),
-      ...refused.map(translateUploadError),
+      ...refused.map(translateLimitError),
     );
     if (taken.length > 0 && transfers) setAddedIds([...addedIds, ...transfers.addFiles(taken, { purpose })]);
   };
@@ -104,7 +97,7 @@ export default function UploadModal(props: UploadModalProps) {
       picked.files,
       hasBothSides,
     );
-    const sentences = refused.map(translateUploadError);
+    const sentences = refused.map(translateLimitError);
     showErrors(...sentences);
     if (taken.length === 0) return;
     try {

@@ -58,7 +58,7 @@ export function useUploadItems(rows: readonly UploadListRow[]): UploadItem[] {
     if (file.state === 'refused') {
       // The limit is not part of the reason, but the sentence of the modal names it.
       if (file.reason === 'fileTooLarge')
-        return { state: 'failed', details: [size], error: t('upload.maximumUploadSize') };
+        return { state: 'failed', details: [size], error: t('uploadErrors.maximumUploadSize') };
       const key = `callErrors.${file.reason ?? ''}`;
       const sentence = i18n.exists(key) ? (t as (key: string) => string)(key) : t('callErrors.fileBroken');
       return { state: 'failed', details: [size], error: sentence };

@@ -54,11 +54,5 @@ export const upload: TranslationOf<typeof english> = {
   },
   wait: 'انتظر حتى تصل جميع الملفات.',
   none: 'اختر ملفاً أولاً.',
-  maximumFilesCount: 'الحد الأقصى لعدد الملفات هو {n}.',
-  // The number is fixed by the specification.
-  maximumUploadSize: 'الحد الأقصى لحجم الرفع 500 ميغابايت.',
-  maximumFileSize: 'الحد الأقصى لحجم الملف: {megabytes} ميغابايت',
   mislabelled: 'نوع هذه الصورة غير ما يدل عليه اسمها. يرجى حفظها من جديد أو تغيير اسمها: {name}',
-  formatNotSupported: 'ملفات هذا النوع غير مقبولة هنا: {name}',
-  emptyFile: 'هذا الملف فارغ: {name}',
 };

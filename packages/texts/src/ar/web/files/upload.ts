@@ -56,12 +56,7 @@ export const upload: TranslationOf<typeof english> = {
     },
   },
   refusedFiles: 'الملفات المرفوضة لا تُحتسب: احذفها أو اختر غيرها.',
-  maximumFilesCount: 'الحد الأقصى لعدد الملفات هو {n}.',
-  // The number is fixed by the specification.
-  maximumUploadSize: 'الحد الأقصى لحجم الرفع 500 ميغابايت.',
   mislabelled: 'نوع هذه الصورة غير ما يدل عليه اسمها. يرجى حفظها من جديد أو تغيير اسمها: {name}',
-  formatNotSupported: 'ملفات هذا النوع غير مقبولة هنا: {name}',
-  emptyFile: 'هذا الملف فارغ: {name}',
   loadFailed: 'يتعذّر تحميل قائمة ملفاتك الآن.',
   cloud: {
     dropbox: 'Dropbox',

@@ -53,11 +53,5 @@ export const upload = {
   },
   wait: 'Wait until all files have arrived.',
   none: 'Select a file first.',
-  maximumFilesCount: 'Maximum files count is {n}.',
-  // The number is fixed by the specification.
-  maximumUploadSize: 'Maximum upload size is 500 mb.',
-  maximumFileSize: 'Maximum file size: {megabytes}MB',
   mislabelled: 'This picture is of another kind than its name says. Please save it anew or rename it: {name}',
-  formatNotSupported: 'Files of this type are not accepted here: {name}',
-  emptyFile: 'This file is empty: {name}',
 } as const;

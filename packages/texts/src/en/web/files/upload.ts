@@ -55,12 +55,7 @@ export const upload = {
     },
   },
   refusedFiles: 'Files that were refused do not count: remove them or select others.',
-  maximumFilesCount: 'Maximum files count is {n}.',
-  // The number is fixed by the specification.
-  maximumUploadSize: 'Maximum upload size is 500 mb.',
   mislabelled: 'This picture is of another kind than its name says. Please save it anew or rename it: {name}',
-  formatNotSupported: 'Files of this type are not accepted here: {name}',
-  emptyFile: 'This file is empty: {name}',
   loadFailed: 'The list of your files cannot be loaded now.',
   cloud: {
     dropbox: 'Dropbox',
