@@ -1,7 +1,4 @@
-import { translateUploadError, useComposerRows } from '@platewright/browser/chat/use-composer-rows';
-import { useComposerFiles } from '@platewright/browser/chat/use-composer-files';
-import { readTabStorage, writeTabStorage } from '@platewright/browser/tab-storage';
-import { isBlankChatText, MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
+import { useChatComposer } from '@platewright/browser/chat/use-chat-composer';
 import { fillQuickAnswer, findQuickAnswerQuery, insertQuickAnswer } from '@platewright/domain/chat/quick-answer';
 import { Button, IconButton } from '@platewright/ui/button';
 import { ChatComposer } from '@platewright/ui/chat-composer';
@@ -24,12 +21,6 @@ import styles from './chat.module.css';
 /** So many quick answers stand above the text field; all of them are behind `/`. */
 const SHOWN_ANSWERS = 4;
 
-const getDraftKey = (orderId: number): string => `deskChatDraft:${orderId}`;
-const readDraft = (orderId: number): string => {
-  const draft = readTabStorage(getDraftKey(orderId));
-  return typeof draft === 'string' ? draft : '';
-};
-
 const uploadSession = {
   getSenderId: () => session.getSession()?.email ?? '',
   getAccessToken,
@@ -48,12 +39,19 @@ interface Props {
 export function DeskWriter({ orderId, order, onWrite }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const [text, setText] = useState(() => readDraft(orderId));
   const [isNote, setNote] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  const composer = useComposerFiles(orderId, uploadSession);
-  const rows = useComposerRows(composer, useTranslateError());
-  const [fileError, setFileError] = useState<string | null>(null);
+  const composer = useChatComposer({
+    orderId,
+    draftKey: `deskChatDraft:${orderId}`,
+    uploadSession,
+    translateError: useTranslateError(),
+    onSend: (message) => {
+      onWrite({ ...message, isNote });
+      setNote(false);
+    },
+  });
+  const { text } = composer;
   const [suggestion, setSuggestion] = useState(initialSuggestionState);
   const input = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
@@ -68,13 +66,10 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
         );
   const fill = (answer: QuickAnswer): string =>
     order ? fillQuickAnswer(answer.text[order.lang], { project: order.projectName, id: orderId }) : '';
-  const excess = text.trim().length - MAX_CHAT_TEXT;
 
   const change = (value: string) => {
-    setText(value);
-    setFileError(null);
+    composer.changeText(value);
     setSuggestion(initialSuggestionState);
-    writeTabStorage(getDraftKey(orderId), value === '' ? undefined : value);
   };
   const choose = (answer: QuickAnswer | undefined) => {
     if (!answer || !order) return;
@@ -89,17 +84,9 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
     else setSuggestion(result.state);
     return true;
   };
-  const upload = (files: File[]) => {
-    const [refused] = composer.upload(files);
-    setFileError(refused ? translateUploadError(t, refused) : null);
-  };
   const send = () => {
-    if (composer.isUploading) return setFileError(t('chat.filesWait'));
-    const hasFiles = composer.files.length > 0 || composer.uploads.some(({ state }) => state === 'ready');
-    if (excess > 0 || (isBlankChatText(text) && !hasFiles)) return;
-    onWrite({ message: text.trim(), isNote, attachments: composer.take() });
-    change('');
-    setNote(false);
+    setSuggestion(initialSuggestionState);
+    composer.send();
   };
   const activeIndex = Math.min(suggestion.activeIndex, found.length - 1);
   return (
@@ -110,8 +97,8 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
         placeholder={isNote ? t('chat.notePlaceholder') : t('chat.placeholder')}
         sendLabel={isNote ? t('chat.noteSave') : t('chat.send')}
         hint={t('chat.hint')}
-        error={excess > 0 ? t('chat.tooLong', { n: String(excess) }) : (fileError ?? undefined)}
-        onFiles={upload}
+        error={composer.error}
+        onFiles={composer.upload}
         value={text}
         onChange={change}
         onSend={send}
@@ -123,8 +110,8 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
         }}
         tools={
           <>
-            <ChatFilePicker orderId={orderId} onPick={composer.add} />
-            <FileTrigger allowsMultiple onSelect={(list) => list && upload([...list])}>
+            <ChatFilePicker orderId={orderId} onPick={composer.addFile} />
+            <FileTrigger allowsMultiple onSelect={(list) => list && composer.upload([...list])}>
               <IconButton icon="up" size="small" label={t('chat.upload')} isDisabled={composer.isFull} />
             </FileTrigger>
             <Button variant="quiet" size="small" aria-pressed={isNote} onPress={() => setNote(!isNote)}>
@@ -136,7 +123,7 @@ export function DeskWriter({ orderId, order, onWrite }: Props) {
           </>
         }
       >
-        <ChatComposerFiles label={t('chat.filesOfMessage')} files={rows} />
+        <ChatComposerFiles label={t('chat.filesOfMessage')} files={composer.rows} />
         <ul
           id={listId}
           role="listbox"

@@ -12,7 +12,11 @@ import {
   type DraftAttachment,
 } from './composer-files.ts';
 
-type UploadSession = Pick<UploadQueueOptions, 'getSenderId' | 'getAccessToken' | 'refreshAccessToken' | 'getLanguage'>;
+/** Whose uploads they are, and how they are authorized. */
+export type UploadSession = Pick<
+  UploadQueueOptions,
+  'getSenderId' | 'getAccessToken' | 'refreshAccessToken' | 'getLanguage'
+>;
 
 /** One queue for each chat and person of this tab: uploads go on while the chat is closed or another page is shown. */
 const queues = new Map<string, UploadQueue>();

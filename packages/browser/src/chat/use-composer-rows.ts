@@ -1,4 +1,3 @@
-import type { UploadError } from '@platewright/domain/files/upload-limits';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { UploadSnapshot } from '../upload-queue.ts';
@@ -50,18 +49,4 @@ function describeUpload(t: TFunction, { state, size, sentBytes }: UploadSnapshot
   if (state === 'ready') return t('chat.fileState.ready');
   if (state === 'checking') return t('chat.fileState.checking');
   return t('chat.fileState.sending', { percent: String(size > 0 ? Math.floor((100 * sentBytes) / size) : 0) });
-}
-
-/** Why a file was not taken. */
-export function translateUploadError(t: TFunction, error: UploadError): string {
-  switch (error.key) {
-    case 'maximumFilesCount':
-      return t('chat.fileErrors.maximumFilesCount', { n: String(error.n) });
-    case 'formatNotSupported':
-      return t('chat.fileErrors.formatNotSupported', { name: error.name });
-    case 'emptyFile':
-      return t('chat.fileErrors.emptyFile', { name: error.name });
-    default:
-      return t('chat.fileErrors.maximumUploadSize');
-  }
 }

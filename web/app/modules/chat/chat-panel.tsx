@@ -11,7 +11,7 @@ import { LoadError } from '../../shared/load-error.tsx';
 import { useChatEvents, useChatMembers } from './chat-queries.ts';
 import { ChatWriter } from './chat-writer.tsx';
 import { useChatItems } from './use-chat-items.tsx';
-import { useMarkRead } from './use-mark-read.ts';
+import { useMarkChatRead } from './use-mark-chat-read.ts';
 import { useOrderChat } from './use-order-chat.ts';
 import styles from './chat-panel.module.css';
 
@@ -31,7 +31,7 @@ export default function ChatPanel({ orderId, onClose }: Props) {
   const [initialReadSeq, setInitialReadSeq] = useState<number | null>(null);
   if (initialReadSeq === null && members) setInitialReadSeq(members.readSeq);
   useEffect(() => input.current?.focus(), []);
-  const markRead = useMarkRead(orderId, chat.messages.at(-1)?.seq ?? 0, members?.readSeq ?? null);
+  const markRead = useMarkChatRead(orderId, chat.messages.at(-1)?.seq ?? 0, members?.readSeq ?? null);
   const items = useChatItems({
     chat,
     events,

@@ -1,12 +1,9 @@
-import { translateUploadError, useComposerRows } from '@platewright/browser/chat/use-composer-rows';
-import { useComposerFiles } from '@platewright/browser/chat/use-composer-files';
-import { readTabStorage, writeTabStorage } from '@platewright/browser/tab-storage';
-import { isBlankChatText, MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
+import { useChatComposer } from '@platewright/browser/chat/use-chat-composer';
 import { IconButton } from '@platewright/ui/button';
 import { ChatComposer } from '@platewright/ui/chat-composer';
 import { ChatComposerFiles } from '@platewright/ui/chat-composer-files';
 import { FileTrigger } from '@platewright/ui/file-trigger';
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { getAccessToken, refreshAccessToken } from '../../api/client.ts';
@@ -14,12 +11,6 @@ import { pageLanguage } from '../../i18n/page-language.ts';
 import { session } from '../../session/session-store.ts';
 import { FilePicker } from './file-picker.tsx';
 import type { ChatDraft } from './use-order-chat.ts';
-
-const getDraftKey = (orderId: number): string => `chatDraft:${orderId}`;
-const readDraft = (orderId: number): string => {
-  const draft = readTabStorage(getDraftKey(orderId));
-  return typeof draft === 'string' ? draft : '';
-};
 
 const uploadSession = {
   getSenderId: () => String(session.getSession()?.userId ?? ''),
@@ -36,30 +27,16 @@ interface Props {
   readonly ref: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a customer writes [CHAT-03, CHAT-04, CHAT-05]. What was begun stays through a reload of the tab. */
+/** Where a customer writes [CHAT-03, CHAT-04, CHAT-05]. The draft stays through a reload of the tab. */
 export function ChatWriter({ orderId, mayUpload, onWrite, ref }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => readDraft(orderId));
-  const composer = useComposerFiles(orderId, uploadSession);
-  const rows = useComposerRows(composer, useTranslateError());
-  const [fileError, setFileError] = useState<string | null>(null);
-  const excess = text.trim().length - MAX_CHAT_TEXT;
-  const change = (value: string) => {
-    setText(value);
-    setFileError(null);
-    writeTabStorage(getDraftKey(orderId), value === '' ? undefined : value);
-  };
-  const upload = (files: File[]) => {
-    const [refused] = composer.upload(files);
-    setFileError(refused ? translateUploadError(t, refused) : null);
-  };
-  const send = () => {
-    if (composer.isUploading) return setFileError(t('chat.filesWait'));
-    const hasFiles = composer.files.length > 0 || composer.uploads.some(({ state }) => state === 'ready');
-    if (excess > 0 || (isBlankChatText(text) && !hasFiles)) return;
-    onWrite({ message: text.trim(), attachments: composer.take() });
-    change('');
-  };
+  const composer = useChatComposer({
+    orderId,
+    draftKey: `chatDraft:${orderId}`,
+    uploadSession,
+    translateError: useTranslateError(),
+    onSend: onWrite,
+  });
   return (
     <ChatComposer
       ref={ref}
@@ -67,23 +44,23 @@ export function ChatWriter({ orderId, mayUpload, onWrite, ref }: Props) {
       placeholder={t('chat.message')}
       sendLabel={t('chat.send')}
       hint={t('chat.hint')}
-      error={excess > 0 ? t('chat.tooLong', { n: String(excess) }) : (fileError ?? undefined)}
-      value={text}
-      onChange={change}
-      onSend={send}
-      onFiles={mayUpload ? upload : undefined}
+      error={composer.error}
+      value={composer.text}
+      onChange={composer.changeText}
+      onSend={composer.send}
+      onFiles={mayUpload ? composer.upload : undefined}
       tools={
         <>
-          <FilePicker orderId={orderId} onPick={composer.add} />
+          <FilePicker orderId={orderId} onPick={composer.addFile} />
           {mayUpload && (
-            <FileTrigger allowsMultiple onSelect={(list) => list && upload([...list])}>
+            <FileTrigger allowsMultiple onSelect={(list) => list && composer.upload([...list])}>
               <IconButton icon="up" size="small" label={t('chat.upload')} isDisabled={composer.isFull} />
             </FileTrigger>
           )}
         </>
       }
     >
-      <ChatComposerFiles label={t('chat.filesOfMessage')} files={rows} />
+      <ChatComposerFiles label={t('chat.filesOfMessage')} files={composer.rows} />
     </ChatComposer>
   );
 }
