@@ -10,7 +10,7 @@ const ASK_AGAIN_MS = 15_000;
 /** Shorter than the 15 minutes for which the ticket of the tiles is valid. */
 const REFETCH_INTERVAL_MS = 10 * 60_000;
 
-interface SeparationCalls {
+export interface SeparationCalls {
   /** Includes the file. */
   readonly queryKey: QueryKey;
   readonly load: (signal: AbortSignal, tileOf: number | undefined) => Promise<Separations>;

@@ -1,31 +1,24 @@
-import { findPlates } from '@platewright/browser/plates';
-import { useSeparations } from '@platewright/browser/use-separations';
+import { usePagePlates } from '@platewright/browser/use-page-plates';
 import { MAX_INK_COVERAGE } from '@platewright/domain/artwork/separations';
 import { usePlateViewer } from '@platewright/ui/plates/use-plate-viewer';
 import { useViewport } from '@platewright/ui/viewport/use-viewport';
-import { useMemo } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
 /** The plates of a page of a file, from 1, and what a person has chosen to see of them. */
 export function usePlates(orderId: number, fileId: string, page: number, lpi: number | null) {
-  const { query, fetchTile } = useSeparations({
+  const { query, fetchTile, plates, size } = usePagePlates({
     queryKey: queryKeys.plates(orderId, fileId),
     load: (signal, tileOf) => api.deskArtworkSeparations({ fileId, tileOf }, { signal }),
     request: () => api.deskArtworkSeparate({ fileId }),
     page,
   });
-  const plates = findPlates(query.data, page);
   const viewer = usePlateViewer({
     ...{ page: plates, source: query.data?.tiles, fetchTile },
     coverageLimit: MAX_INK_COVERAGE,
     orderName: `order${orderId}`,
     lpi,
   });
-  const size = useMemo(
-    () => (plates ? { width: plates.tiles.widthPixels, height: plates.tiles.heightPixels } : null),
-    [plates],
-  );
   return { ...viewer, query, plates, controls: useViewport(size) };
 }
 

@@ -1,30 +1,23 @@
-import { findPlates } from '@platewright/browser/plates';
-import { useSeparations } from '@platewright/browser/use-separations';
+import { usePagePlates } from '@platewright/browser/use-page-plates';
 import { MAX_INK_COVERAGE } from '@platewright/domain/artwork/separations';
 import { usePlateViewer } from '@platewright/ui/plates/use-plate-viewer';
-import { useMemo } from 'react';
 import { api } from '../../api/client.ts';
 import { getPlatesKey, type Proof } from './queries.ts';
 
 /** The plates of a proof's page, and what a person has chosen to see of them. */
 export function useProofPlates(orderId: number, { storedFileId: fileId, lineScreen }: Proof, page: number) {
-  const { query, fetchTile } = useSeparations({
+  const { query, fetchTile, plates, size } = usePagePlates({
     queryKey: getPlatesKey(orderId, fileId),
     load: (signal, tileOf) => api.artworkSeparations({ fileId, tileOf }, { signal }),
     request: () => api.artworkSeparate({ fileId }),
     page: page + 1,
   });
-  const plates = findPlates(query.data, page + 1);
   const viewer = usePlateViewer({
     ...{ page: plates, source: query.data?.tiles, fetchTile },
     coverageLimit: MAX_INK_COVERAGE,
     orderName: `order${orderId}`,
     lpi: lineScreen,
   });
-  const size = useMemo(
-    () => plates && { width: plates.tiles.widthPixels, height: plates.tiles.heightPixels },
-    [plates],
-  );
   return { ...viewer, query, plates, size };
 }
 
