@@ -1,3 +1,4 @@
+import { isolateBidi } from './isolate-bidi.ts';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { findingLevels, locatePage } from '@platewright/domain/artwork/artwork';
@@ -50,8 +51,6 @@ export interface ReviewedItem<R extends ArtworkReview = ArtworkReview> extends F
 }
 
 /** Names of a file keep their direction in the sentence around them. */
-const isolate = (text: string): string => `\u2068${text}\u2069`;
-
 /** Findings in words; the same at the portal and at the desk. */
 export function toFindingItems(
   findings: readonly ArtworkFinding[],
@@ -65,7 +64,7 @@ export function toFindingItems(
     const params = { value: formatValue(value), limit: formatValue(limit), lpi: lineScreen ?? '' };
     const where = [
       ...describePlace(finding, facts, pictures, t),
-      ...(ink === null ? [] : [t('ink', { ink: isolate(ink) })]),
+      ...(ink === null ? [] : [t('ink', { ink: isolateBidi(ink) })]),
       ...(count > 1 ? [t('places', { count })] : []),
     ];
     return {
@@ -105,9 +104,9 @@ export function toReviewedItems<R extends ArtworkReview>(
     const { level, page, place, what, fix } = review.added;
     return [
       {
-        ...{ id: review.key, number: 0, level, levelText: t(`level.${level}`), what: isolate(what), why: '' },
+        ...{ id: review.key, number: 0, level, levelText: t(`level.${level}`), what: isolateBidi(what), why: '' },
         where: [t('byPrepress'), ...describePlace({ page, place }, facts, pictures, t)].join(' · '),
-        fix: fix === '' ? '' : isolate(fix),
+        fix: fix === '' ? '' : isolateBidi(fix),
         pin: toPin({ page, place }, pictures),
         rule: null,
         ...{ key: review.key, accepted: null, added: review, isRequested: isRequested(review.key) },
@@ -123,14 +122,14 @@ export function toReviewedItems<R extends ArtworkReview>(
 /** A page as people know it: in an archive that of the file inside. */
 export function describePage(facts: ArtworkReading['facts'], page: number, t: TranslateArtwork): string {
   const inside = facts && locatePage(facts, page);
-  return inside ? t('page', { name: isolate(inside.name), page: inside.page }) : t('onPage', { page });
+  return inside ? t('page', { name: isolateBidi(inside.name), page: inside.page }) : t('onPage', { page });
 }
 
 /** What an archive contains of what is read, in words; null for any other file. */
 export function describeArchive(facts: ArtworkReading['facts'], t: TranslateArtwork): string | null {
   const files = facts?.files;
   if (!files || files.length === 0) return null;
-  const shown = files.slice(0, MAX_ARCHIVED_NAMES).map(({ name }) => isolate(name));
+  const shown = files.slice(0, MAX_ARCHIVED_NAMES).map(({ name }) => isolateBidi(name));
   const names = shown.join(' · ');
   const more = files.length - shown.length;
   return t('archive', { count: files.length, names: more > 0 ? t('namesAndMore', { names, more }) : names });
@@ -144,7 +143,7 @@ export function describeCoverage(facts: ArtworkReading['facts'], t: TranslateArt
   const percent = String(Math.round(coverage.percent));
   const inside = locatePage(facts, page);
   return inside
-    ? t('coverageInside', { percent, name: isolate(inside.name), page: inside.page })
+    ? t('coverageInside', { percent, name: isolateBidi(inside.name), page: inside.page })
     : t('coverageValue', { percent, page });
 }
 
@@ -157,7 +156,7 @@ const describePlace = (
   pictures: readonly ArtworkPicture[],
   t: TranslateArtwork,
 ): string[] => [
-  page !== null ? describePage(facts, page, t) : file === undefined ? t('wholeFile') : isolate(file),
+  page !== null ? describePage(facts, page, t) : file === undefined ? t('wholeFile') : isolateBidi(file),
   ...(place ? [t('place', { left: formatNumber(place.left), top: formatNumber(place.top) })] : []),
   ...(isBeyondPictures(page, pictures) ? [t('noPicture')] : []),
 ];
@@ -204,4 +203,4 @@ export const createBoardTexts = (t: TranslateArtwork, facts: ArtworkReading['fac
 const formatNumber = (value: number): string => String(Number(value.toFixed(1)));
 
 const formatValue = (value: string | number | null): string =>
-  value === null ? '' : typeof value === 'number' ? String(Number(value.toFixed(2))) : isolate(value);
+  value === null ? '' : typeof value === 'number' ? String(Number(value.toFixed(2))) : isolateBidi(value);

@@ -1,3 +1,4 @@
+import { isolateBidi } from './isolate-bidi.ts';
 import type { Formatters } from './format.ts';
 import type { SeparatedPlates, TranslatePlates } from './plates.ts';
 import type { ComparedPage, Comparison } from './use-comparison.ts';
@@ -16,8 +17,6 @@ interface Words {
 }
 
 /** Names of a file keep their direction in the sentence around them. */
-const isolate = (name: string): string => `\u2068${name}\u2069`;
-
 /** The texts of the parts of the comparison that portal and desk share. */
 export const createComparisonTexts = ({ t, plateText, inkName, format, before, after }: Words) => ({
   view: t('view'),
@@ -37,7 +36,7 @@ export const createComparisonTexts = ({ t, plateText, inkName, format, before, a
   changedTitle: t('changed'),
   plateSummary: (changed: number, plates: number) =>
     t('plateSummary', { changed: format.number(changed), plates: format.number(plates) }),
-  identical: (inks: readonly string[]) => t('identical', { inks: format.list(inks.map(isolate)) }),
+  identical: (inks: readonly string[]) => t('identical', { inks: format.list(inks.map(isolateBidi)) }),
   placeSummary: (count: number) => t('placeSummary', { count }),
   morePlaces: (count: number) => t('morePlaces', { count }),
   places: t('places'),

@@ -1,3 +1,4 @@
+import { isolateBidi } from './isolate-bidi.ts';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 
@@ -32,7 +33,7 @@ export function explainMissingPlates(separations: Separations, page: number, t: 
 export function describeInside(separations: Separations | undefined, page: number, t: TranslatePlates): string | null {
   const inside = separations?.pages.find(({ number }) => number === page)?.inside;
   // Names of a file keep their direction in the sentence around them.
-  return inside ? t('inside', { name: `\u2068${inside.name}\u2069`, page: inside.page }) : null;
+  return inside ? t('inside', { name: isolateBidi(inside.name), page: inside.page }) : null;
 }
 
 /** What is not exact about the plates of a page, in words; empty when they are exact. */
@@ -77,7 +78,7 @@ export const createPlateTexts = (t: TranslatePlates, inkName: (ink: string) => s
   range: (min: string, max: string) => t('range', { min, max }),
   readAt: (ppi: string) => t('readAt', { ppi }),
   // Names of a file keep their direction in the sentence around them.
-  solo: (ink: string) => t('solo', { ink: `\u2068${ink}\u2069` }),
+  solo: (ink: string) => t('solo', { ink: isolateBidi(ink) }),
   role: (role: SeparatedPage['inks'][number]['role']) => t(`role.${role}`),
   inkName,
   highestTotal: t('highestTotal'),
@@ -91,10 +92,9 @@ export const createPlateTexts = (t: TranslatePlates, inkName: (ink: string) => s
   usualOrder: t('usualOrder'),
   orderCovers: t('orderCovers'),
   orderSame: t('orderSame'),
-  printEarlier: (ink: string) => t('printEarlier', { ink: `\u2068${ink}\u2069` }),
-  printLater: (ink: string) => t('printLater', { ink: `\u2068${ink}\u2069` }),
-  printPlace: (ink: string, place: number, count: number) =>
-    t('printPlace', { ink: `\u2068${ink}\u2069`, place, count }),
+  printEarlier: (ink: string) => t('printEarlier', { ink: isolateBidi(ink) }),
+  printLater: (ink: string) => t('printLater', { ink: isolateBidi(ink) }),
+  printPlace: (ink: string, place: number, count: number) => t('printPlace', { ink: isolateBidi(ink), place, count }),
   tools: t('tools'),
   measure: t('measure'),
   area: t('area'),

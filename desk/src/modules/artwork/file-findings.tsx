@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import {
   createBoardTexts,
   describeArchive,
@@ -30,14 +31,14 @@ export function FileFindings({ orderId, file, reviews, onAccept, onAdd }: Props)
   const t = useArtworkTexts();
   const format = useFormat();
   const canReview = useHasPermission('desk.orders');
-  const name = `\u2068${file.name}\u2069`;
+  const name = isolateBidi(file.name);
   const coverage = describeCoverage(file.facts, t);
   const archive = describeArchive(file.facts, t);
   const describe = (review: DeskReview, key: 'acceptedBy' | 'addedBy') =>
     t(`desk.${key}`, {
-      name: `\u2068${review.by}\u2069`,
+      name: isolateBidi(review.by),
       when: format.dateTime(review.at),
-      reason: `\u2068${review.reason}\u2069`,
+      reason: isolateBidi(review.reason),
     });
   const toActions = (item: DeskItem) => {
     const review = item.accepted ?? item.added;

@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { getCurrencyDigits } from '@platewright/domain/money/minor-units';
 import { useFormat } from '../../i18n/use-format.ts';
 
@@ -5,5 +6,5 @@ import { useFormat } from '../../i18n/use-format.ts';
 export function useFormatSum() {
   const format = useFormat();
   return ({ amount, currency }: { readonly amount: number; readonly currency: string }) =>
-    `\u2068${currency} ${format.number(amount, getCurrencyDigits(currency))}\u2069`;
+    isolateBidi(`${currency} ${format.number(amount, getCurrencyDigits(currency))}`);
 }

@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import {
   changeComparison,
   formatComparisonAddress,
@@ -80,7 +81,7 @@ function LoadedComparison({ orderId, documentId }: { readonly orderId: number; r
     );
   return (
     <main id="main" className={styles.page}>
-      <PageTitle page={translate('compare.pageTitle', { name: `\u2068${filename}\u2069` })} />
+      <PageTitle page={translate('compare.pageTitle', { name: isolateBidi(filename) })} />
       {versions.length < 2 ? (
         <ComparisonLayout bar={heading}>
           <ComparisonMessage>

@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import {
   createPlateTexts,
   describeInside,
@@ -83,7 +84,7 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
   useViewportShortcuts(controls, { page, pages, onPage: setPage });
   const inside = describeInside(query.data, page, t);
   const back = <BackLink to={`/orders/${orderId}`}>{t('back', { id: orderId })}</BackLink>;
-  const title = name ? t('page', { name: `\u2068${name}\u2069` }) : translate('order.files.plates');
+  const title = name ? t('page', { name: isolateBidi(name) }) : translate('order.files.plates');
   const isMissing = isCallError(query.error, 'notFound');
   if (!query.data && (query.isError || isMissing))
     return (

@@ -12,7 +12,7 @@ import { takesBack } from '@platewright/domain/artwork/suggest-answers';
 import type { PageArtwork } from '@platewright/ui/plate-drawing';
 import { Select } from '@platewright/ui/select';
 import { useEffect, useMemo } from 'react';
-import { isolateBidi } from '../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { getFilePurpose, type ServerFile } from '../files/upload/upload-list.ts';
 import type { LivePrice } from '../catalogue/product/use-price.ts';
 import type { FieldNotes } from '../catalogue/product/fields/field-notes.ts';

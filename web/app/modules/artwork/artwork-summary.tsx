@@ -8,7 +8,7 @@ import { Button } from '@platewright/ui/button';
 import { Chips, InkChip } from '@platewright/ui/chips';
 import { Notice } from '@platewright/ui/notice';
 import { DefinitionList } from '@platewright/ui/panel';
-import { isolateBidi } from '../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import type { ArtworkFilling, FillableForm } from './use-artwork-fill.ts';
 import { useArtworkTexts } from './use-artwork-texts.ts';
 import styles from './artwork.module.css';

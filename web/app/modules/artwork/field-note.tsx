@@ -11,7 +11,7 @@ import { Icon } from '@platewright/ui/icon';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { isolateBidi } from '../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import type { FieldNotes } from '../catalogue/product/fields/field-notes.ts';
 import type { ArtworkFilling } from './use-artwork-fill.ts';
 import { useArtworkTexts } from './use-artwork-texts.ts';

@@ -10,7 +10,7 @@ import {
 } from '@platewright/browser/artwork-findings';
 import { Button } from '@platewright/ui/button';
 import { FindingBoard } from '@platewright/ui/finding-board';
-import { isolateBidi } from '../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { useArtworkTexts } from './use-artwork-texts.ts';
 import type { FileReading } from './use-readings.ts';
 import styles from './artwork.module.css';

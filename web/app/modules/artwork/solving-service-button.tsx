@@ -2,7 +2,7 @@ import type { ArtworkRule } from '@platewright/domain/artwork/artwork';
 import { findSolvingService } from '@platewright/domain/artwork/solving-service';
 import { Button } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
-import { isolateBidi } from '../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { describeValuePrice } from '../catalogue/product/fields/value-price.ts';
 import type { LivePrice } from '../catalogue/product/use-price.ts';
 import type { FillableForm } from './use-artwork-fill.ts';

@@ -12,7 +12,7 @@ import { useId, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { isolateBidi } from '../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { openInNewTab } from '../../shared/open-in-new-tab.ts';
 import { OrderReferences } from '../orders/references/order-references.tsx';
 import type { Payment } from '../payments/pay/use-payment.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { paths } from '../../paths.ts';
-import { isolateBidi } from '../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { layOutDues, type Due } from './due-steps.ts';
 import styles from './due-timeline.module.css';
 

@@ -14,7 +14,7 @@ import { optionalDocumentSchema } from '../../forms/company-document-schema.ts';
 import { DraftNotice } from '../../forms/draft-notice.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { isolateBidi } from '../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import type { CustomerDetails } from './queries.ts';
 import styles from '../account/account.module.css';
 

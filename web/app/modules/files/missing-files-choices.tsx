@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { stagedPurposes, type StagedPurpose } from '@platewright/domain/files/file-purposes';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Select } from '@platewright/ui/select';
@@ -23,7 +24,7 @@ export function MissingFilesChoices({ files, choice, onChange }: Props) {
       {usable.map(({ id, name }) => (
         <Select
           key={id}
-          label={t('upload.missing.purpose', { name: `\u2068${name}\u2069` })}
+          label={t('upload.missing.purpose', { name: isolateBidi(name) })}
           options={['missing' as const, ...stagedPurposes].map((value) => ({
             value,
             label: t(`upload.missing.purposes.${value}`),
@@ -49,7 +50,7 @@ export function MissingFilesChoices({ files, choice, onChange }: Props) {
           isSelected={choice.leaveOutFiles}
           onChange={(leaveOutFiles) => onChange({ ...choice, leaveOutFiles })}
         >
-          {t('upload.missing.leaveOut', { files: refused.map(({ name }) => `\u2068${name}\u2069`).join(', ') })}
+          {t('upload.missing.leaveOut', { files: refused.map(({ name }) => isolateBidi(name)).join(', ') })}
         </Checkbox>
       )}
     </div>

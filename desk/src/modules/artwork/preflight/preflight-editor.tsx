@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import type { CallAnswer } from '@platewright/contract/call';
 import { CallError } from '@platewright/contract/call-errors';
 import type { Contract } from '@platewright/contract/contract';
@@ -85,7 +86,7 @@ export function PreflightEditor({ productId, profile }: Props) {
         <Notice
           tone="warning"
           announce="alert"
-          title={t('preflight.conflict.title', { name: `\u2068${String(error.flags['by'] ?? '')}\u2069` })}
+          title={t('preflight.conflict.title', { name: isolateBidi(String(error.flags['by'] ?? '')) })}
         >
           <p>{t('preflight.conflict.sentence')}</p>
           <div className="row row--wrap">

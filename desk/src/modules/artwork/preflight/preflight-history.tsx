@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ export function PreflightHistory({ history }: { history: History }) {
           <li key={version} className="small">
             {t('preflight.history.row', {
               version: String(version),
-              name: `\u2068${by}\u2069`,
+              name: isolateBidi(by),
               when: format.dateTime(at),
             })}
             {' · '}

@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { artworkRules, type ArtworkRule } from '@platewright/domain/artwork/artwork';
 import {
   canBeOff,
@@ -41,7 +42,7 @@ export function RuleTable({ form, profile, problems, onAction }: Props) {
   const describe = (rule: ArtworkRule, { level, limits }: RuleSetting): string =>
     [
       t(`preflight.levels.${level}`),
-      ...listLimits(rule).map(({ name, unit }) => `\u2068${limits[name] ?? ''} ${unit}\u2069`),
+      ...listLimits(rule).map(({ name, unit }) => isolateBidi(`${limits[name] ?? ''} ${unit}`)),
     ].join(' · ');
   const columns: TableColumn<ArtworkRule>[] = [
     {

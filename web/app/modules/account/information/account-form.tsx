@@ -14,7 +14,7 @@ import { DraftNotice } from '../../../forms/draft-notice.tsx';
 import { useCallForm } from '../../../forms/use-call-form.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { createIdlePart } from '../../../shared/idle-part.tsx';
-import { isolateBidi } from '../../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { session } from '../../../session/session-store.ts';
 import styles from '../account.module.css';
 

@@ -4,7 +4,7 @@ import { formatMillimetres } from '@platewright/browser/format';
 import { Icon } from '@platewright/ui/icon';
 import type { PageArtwork } from '@platewright/ui/plate-drawing';
 import { useTranslation } from 'react-i18next';
-import { isolateBidi } from '../../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import styles from './product.module.css';
 
 /** Sizes that differ by less are the same: a file says 70.001 mm. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { isMissingRecord } from '../../../shared/is-missing-record.ts';
-import { isolateBidi } from '../../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { OrderNotFound } from '../../../shared/order-not-found.tsx';
 import { SupportLinks } from '../../../shared/support-links.tsx';
 import { useKeyBelow } from '../../../shared/use-key-below.ts';

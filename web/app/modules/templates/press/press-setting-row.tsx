@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { paths } from '../../../paths.ts';
-import { isolateBidi } from '../../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { RemoveButton } from '../remove-button.tsx';
 import { pressSettingsKey } from './press-settings-key.ts';
 import { PressSettingDetails } from './press-setting-details.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@platewright/ui/button';
 import { Chips, ToggleChip } from '@platewright/ui/chips';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/use-format.ts';
-import { isolateBidi } from '../../../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import type { Coach } from './use-coach.ts';
 import { useCoachWords } from './use-coach-words.ts';
 import styles from './coach.module.css';

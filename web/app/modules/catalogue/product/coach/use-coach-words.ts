@@ -6,7 +6,7 @@ import { toGears } from '@platewright/domain/options/take-layout';
 import { useMemo } from 'react';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { isolateBidi } from '../../../../shared/isolate-bidi.ts';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { useCoachTexts, type TranslateCoach } from './use-coach-texts.ts';
 
 /** Layouts and suggestions in words. */
