@@ -10,11 +10,11 @@ interface Props {
   readonly page: number;
   /** Rows on all pages; undefined until it is known. */
   readonly total: number | undefined;
-  readonly toPagePath: (page: number) => string;
+  readonly toPageHref: (page: number) => string;
 }
 
 /** The range of rows shown, their total and the page links; nothing under an empty list. */
-export function ListFooter({ texts, page, total, toPagePath }: Props) {
+export function ListFooter({ texts, page, total, toPageHref }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const from = (page - 1) * PAGE_SIZE + 1;
@@ -30,7 +30,7 @@ export function ListFooter({ texts, page, total, toPagePath }: Props) {
           })}
         </span>
       )}
-      <ListPager page={page} pageSize={PAGE_SIZE} total={total} toPagePath={toPagePath} />
+      <ListPager page={page} pageSize={PAGE_SIZE} total={total} toPageHref={toPageHref} />
     </div>
   );
 }

@@ -95,7 +95,7 @@ export function ListPage<State extends string>(props: Props<State>) {
                 texts={texts}
                 page={state.page}
                 total={total}
-                toPagePath={(page) => toQueryString({ page })}
+                toPageHref={(page) => toQueryString({ page })}
               />
             </>
           )}

@@ -7,18 +7,18 @@ interface Props {
   readonly pageSize: number;
   /** Rows on all pages; undefined until it is known. */
   readonly total: number | undefined;
-  readonly toPagePath: (page: number) => string;
+  readonly toPageHref: (page: number) => string;
   /** Keeps the scroll position: for a list far down its page. */
   readonly keepsScroll?: boolean;
 }
 
 /** Page links of a list whose page is in the URL. */
-export function ListPager({ toPagePath, keepsScroll, ...list }: Props) {
+export function ListPager({ toPageHref, keepsScroll, ...list }: Props) {
   return (
     <UiListPager
       {...list}
-      renderLink={(page, link) => <Link to={toPagePath(page)} preventScrollReset={keepsScroll} {...link} />}
-      renderRedirect={(lastPage) => <Navigate to={toPagePath(lastPage)} replace />}
+      renderLink={(page, link) => <Link to={toPageHref(page)} preventScrollReset={keepsScroll} {...link} />}
+      renderRedirect={(lastPage) => <Navigate to={toPageHref(lastPage)} replace />}
     />
   );
 }

@@ -112,7 +112,7 @@ export function ChatInbox({ state, onChange, toQueryString, openId, query }: Pro
               page={state.page}
               pageSize={PAGE_SIZE}
               total={total}
-              toPagePath={(page) => toQueryString({ page })}
+              toPageHref={(page) => toQueryString({ page })}
             />
           </div>
         )}

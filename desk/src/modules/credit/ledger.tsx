@@ -74,7 +74,7 @@ export function Ledger({ companyId }: { companyId: number }) {
           page={state.page}
           pageSize={LEDGER_PAGE_SIZE}
           total={ledgerQuery.isPlaceholderData ? undefined : ledgerQuery.data?.entries.count}
-          toPagePath={(page) => toQueryString({ page })}
+          toPageHref={(page) => toQueryString({ page })}
           keepsScroll
         />
       </div>

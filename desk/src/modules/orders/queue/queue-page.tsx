@@ -152,7 +152,7 @@ function Queue() {
                 texts="orderQueue"
                 page={state.page}
                 total={total}
-                toPagePath={(page) => toQueryString({ page })}
+                toPageHref={(page) => toQueryString({ page })}
               />
             </>
           ) : counts.isError && !counts.data ? (
