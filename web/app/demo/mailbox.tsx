@@ -11,6 +11,7 @@ import { createMetaTags, loadRouteMeta } from '../shell/meta.ts';
 import type { Route } from './+types/mailbox';
 import { QueryProvider } from '../shell/query-provider.tsx';
 import styles from './mailbox.module.css';
+import { queryKeys } from '../api/query-keys.ts';
 
 interface DemoEmail {
   readonly to: string;
@@ -49,7 +50,11 @@ function EmailList() {
   const { t } = useTranslation();
   const format = useFormat();
   const [selectedIndex, setSelectedIndex] = useState(0);
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['mailbox'], queryFn: fetchMailbox, staleTime: 0 });
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: queryKeys.mailbox,
+    queryFn: fetchMailbox,
+    staleTime: 0,
+  });
   const email = data?.[selectedIndex];
   return (
     <div className={`wrap ${styles.page}`}>

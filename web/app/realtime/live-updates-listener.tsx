@@ -8,19 +8,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getAccessToken, refreshAccessToken } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
-import { ARTWORK_QUERY_KEY } from '../modules/artwork/artwork-query-key.ts';
 import { adoptTrial } from '../modules/files/trial/trial.ts';
 import { syncPush } from '../modules/notifications/push/push-subscription.ts';
-import { CREDIT_LEDGER_KEY, CREDIT_STATUS_KEY } from '../modules/credit/credit-query-keys.ts';
 import { session, type Permission } from '../session/session-store.ts';
 import { QueryProvider } from '../shell/query-provider.tsx';
-import { NOTIFICATIONS_QUERY_KEY } from '../modules/notifications/notifications-query-key.ts';
 
 const { artwork, notifications, orderAccess, orderChanges, creditChanges, permissions } = socketChannels;
 /** Queries whose answers follow from the credit of the account; `checkout-payments` are the methods that it allows. */
-const creditQueryKeys = [CREDIT_STATUS_KEY, CREDIT_LEDGER_KEY, 'checkout', 'checkout-payments', 'order', 'orders'];
+const creditQueryKeys = [
+  queryKeys.creditStatus,
+  queryKeys.creditLedger,
+  queryKeys.checkouts,
+  queryKeys.checkoutPayments,
+  queryKeys.allOfOneOrder,
+  queryKeys.orders,
+];
 const joinPermissionKeys = (permissionList: readonly { readonly key: string }[] = []): string =>
   permissionList
     .map(({ key }) => key)
@@ -56,13 +61,14 @@ function Listener() {
   useEffect(() => void adoptTrial(), []);
   useEffect(() => {
     const invalidateOrders = (orderNumber?: number) => {
-      void queries.invalidateQueries({ queryKey: NOTIFICATIONS_QUERY_KEY });
-      void queries.invalidateQueries({ queryKey: ['orders'] });
+      void queries.invalidateQueries({ queryKey: queryKeys.notifications });
+      void queries.invalidateQueries({ queryKey: queryKeys.orders });
       if (orderNumber === undefined) return;
-      for (const key of ['order', 'checkout']) void queries.invalidateQueries({ queryKey: [key, orderNumber] });
+      void queries.invalidateQueries({ queryKey: queryKeys.order(orderNumber) });
+      void queries.invalidateQueries({ queryKey: queryKeys.checkout(orderNumber) });
     };
     const invalidateCredit = () => {
-      for (const key of creditQueryKeys) void queries.invalidateQueries({ queryKey: [key] });
+      for (const queryKey of creditQueryKeys) void queries.invalidateQueries({ queryKey });
     };
     let wasConnected = false;
     const closeNotifications = openLiveConnection({
@@ -93,14 +99,15 @@ function Listener() {
             void queries.invalidateQueries({
               predicate: ({ queryKey }) => isAboutPlates(queryKey, parsed.data.fileId),
             });
-          void queries.invalidateQueries({ queryKey: [ARTWORK_QUERY_KEY] });
+          void queries.invalidateQueries({ queryKey: queryKeys.artworkReadings });
         },
         [orderAccess.event]: (message) => {
           const parsed = orderAccess.payload.safeParse(message);
           const orderNumber = parsed.success ? parsed.data.orderNumber : null;
-          invalidateOrders();
-          for (const key of ['order', 'checkout'])
-            void queries.invalidateQueries({ queryKey: orderNumber === null ? [key] : [key, orderNumber] });
+          invalidateOrders(orderNumber ?? undefined);
+          if (orderNumber !== null) return;
+          void queries.invalidateQueries({ queryKey: queryKeys.allOfOneOrder });
+          void queries.invalidateQueries({ queryKey: queryKeys.checkouts });
         },
       },
     });

@@ -1,7 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { queryKeys } from '../api/query-keys.ts';
 
-const createKey = (orderId: number) => ['leaving-order', orderId];
+const createKey = (orderId: number) => [...queryKeys.leavingOrder, orderId];
 
 /** Whether this person is leaving the order: its page stays although they may not see the order any more. */
 export const useIsLeavingOrder = (orderId: number): boolean =>

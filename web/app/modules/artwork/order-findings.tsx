@@ -3,6 +3,7 @@ import { Notice } from '@platewright/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { ReadingFindings } from './reading-findings.tsx';
 import { useArtworkTexts } from './use-artwork-texts.ts';
 import styles from './artwork.module.css';
@@ -15,7 +16,7 @@ export default function OrderFindings({ orderId }: { orderId: number }) {
   const titleId = useId();
   const { data, isError, refetch } = useQuery({
     // Below the order, so that changes of it load this again.
-    queryKey: ['order', orderId, 'artwork'],
+    queryKey: queryKeys.order(orderId, 'artwork'),
     queryFn: ({ signal }) => api.artworkOrderReadings({ orderId }, { signal }),
     refetchInterval: ({ state }) => (state.data?.files.some(({ state: read }) => read !== 'done') ? POLL_MS : false),
   });

@@ -2,10 +2,10 @@ import type { ArtworkReading } from '@platewright/browser/artwork-findings';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { session } from '../../session/session-store.ts';
 import { trialApi } from '../files/trial/trial.ts';
 import type { ServerFile } from '../files/upload/upload-list.ts';
-import { ARTWORK_QUERY_KEY } from './artwork-query-key.ts';
 
 /** The socket tells when a reading changes; a page that lost a message asks by itself. */
 const POLL_MS = 3000;
@@ -38,7 +38,7 @@ const combine = (results: readonly UseQueryResult<ArtworkReading>[]): LoadedRead
 export function useReadings(files: readonly ServerFile[]): readonly FileReading[] {
   const loaded = useQueries({
     queries: files.map(({ id, state }) => ({
-      queryKey: [ARTWORK_QUERY_KEY, id, state],
+      queryKey: [...queryKeys.artworkReadings, id, state],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         session.getSession()
           ? api.artworkReading({ fileId: id }, { signal })

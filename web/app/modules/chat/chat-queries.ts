@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-
-/** Keys begin like the order's, so that its notifications reach them. */
-export const chatKey = (orderId: number, ...rest: readonly unknown[]) => ['order', orderId, 'chat', ...rest] as const;
-/** Unread messages of the orders in a list; reloaded with the lists. */
-export const UNREAD_CHATS_KEY = ['orders', 'unread-chats'] as const;
 
 /** Who takes part, what is unread, and how far staff have read. */
 export function useChatMembers(orderId: number, isEnabled = true) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: chatKey(orderId, 'members', lang),
+    queryKey: queryKeys.chat(orderId, 'members', lang),
     queryFn: ({ signal }) => api.chatMembers({ orderId, lang }, { signal }),
     enabled: isEnabled,
   });
@@ -21,7 +17,7 @@ export function useChatMembers(orderId: number, isEnabled = true) {
 export function useChatEvents(orderId: number) {
   const lang = useLanguage();
   const { data } = useQuery({
-    queryKey: chatKey(orderId, 'events', lang),
+    queryKey: queryKeys.chat(orderId, 'events', lang),
     queryFn: ({ signal }) => api.chatEvents({ orderId, lang }, { signal }),
   });
   return data ?? [];
@@ -30,7 +26,7 @@ export function useChatEvents(orderId: number) {
 /** Unread messages by order, for a list; empty until it is loaded. */
 export function useUnreadChats(orderIds: readonly number[]): ReadonlyMap<number, number> {
   const { data } = useQuery({
-    queryKey: [...UNREAD_CHATS_KEY, orderIds],
+    queryKey: [...queryKeys.unreadChats, orderIds],
     queryFn: ({ signal }) => api.chatUnread({ orderIds: [...orderIds] }, { signal }),
     enabled: orderIds.length > 0,
   });
@@ -39,7 +35,7 @@ export function useUnreadChats(orderIds: readonly number[]): ReadonlyMap<number,
 
 export function useChatFiles(orderId: number, isEnabled: boolean) {
   return useQuery({
-    queryKey: chatKey(orderId, 'files'),
+    queryKey: queryKeys.chat(orderId, 'files'),
     queryFn: ({ signal }) => api.chatFiles({ orderId }, { signal }),
     enabled: isEnabled,
   });

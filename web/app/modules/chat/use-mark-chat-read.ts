@@ -2,8 +2,7 @@ import { useMarkChatRead as useMarkRead } from '@platewright/browser/chat/use-ma
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
-import { NOTIFICATIONS_QUERY_KEY } from '../notifications/notifications-query-key.ts';
-import { chatKey, UNREAD_CHATS_KEY } from './chat-queries.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 /** Marks messages that were on the screen as read by this person, and loads again what counts unread ones. */
 export function useMarkChatRead(orderId: number, newestSeq: number, readSeq: number | null): () => void {
@@ -11,10 +10,14 @@ export function useMarkChatRead(orderId: number, newestSeq: number, readSeq: num
   const mark = useCallback(
     async (seq: number) => {
       await api.chatRead({ orderId, seq });
-      const overview = ['orders', 'overview'];
-      for (const queryKey of [chatKey(orderId, 'members'), UNREAD_CHATS_KEY, NOTIFICATIONS_QUERY_KEY, overview])
+      for (const queryKey of [
+        queryKeys.chat(orderId, 'members'),
+        queryKeys.unreadChats,
+        queryKeys.notifications,
+        queryKeys.overview,
+      ])
         void queries.invalidateQueries({ queryKey });
-      void queries.invalidateQueries({ queryKey: ['order', orderId, 'unread'] });
+      void queries.invalidateQueries({ queryKey: queryKeys.order(orderId, 'unread') });
     },
     [orderId, queries],
   );

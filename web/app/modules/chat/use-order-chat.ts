@@ -9,10 +9,10 @@ import { socketChannels } from '@platewright/contract/sockets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { api, getAccessToken, refreshAccessToken } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { session } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
-import { chatKey } from './chat-queries.ts';
 
 export interface ChatDraft {
   readonly message: string;
@@ -50,7 +50,7 @@ export function useOrderChat(orderId: number) {
           openChatSocket(credentials, handlers, (payload) => {
             const parsed = socketChannels.orderChatRead.payload.safeParse(payload);
             if (parsed.success && parsed.data.orderId === id)
-              void queries.invalidateQueries({ queryKey: chatKey(id, 'members') });
+              void queries.invalidateQueries({ queryKey: queryKeys.chat(id, 'members') });
           }),
       }),
     [queries, person],

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { answeredCheckout } from './test-checkout-data.ts';
 import { renderScreen, stubServer } from '../../test-screen.tsx';
 import CheckoutRoute from './checkout.tsx';
+import { queryKeys } from '../../api/query-keys.ts';
 
 it('sends a member without CHECKOUT, whose call is refused, to the account information and says why [CHK-03]', async () => {
   const sent = stubServer(() => ({ error: { code: 403, name: 'noPermission' } }));
@@ -27,7 +28,7 @@ it('hears of a payment that was made in another tab', async () => {
   await screen.findByRole('heading', { name: 'Payment Information' });
   isPaid = true;
   // What a live message about the order does.
-  await queryClient.invalidateQueries({ queryKey: ['checkout', 10401] });
+  await queryClient.invalidateQueries({ queryKey: queryKeys.checkout(10401) });
   await screen.findByText('This order is already paid, or its payment is arranged');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Payment Information' })).toBeNull());
 });

@@ -3,6 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useReducer } from 'react';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TokenizedCard } from '../payments/card/card-fields-state.ts';
 import {
@@ -39,7 +40,7 @@ export interface Checkout {
 export function useCheckoutQuery(orderId: number) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: ['checkout', orderId, lang],
+    queryKey: queryKeys.checkout(orderId, lang),
     queryFn: ({ signal }) => api.checkoutOrderTypeGetOrdertypes({ orderId, lang }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
@@ -60,7 +61,7 @@ export function useCheckout(orderId: number, data: CheckoutData): Checkout {
   const editStep = useCallback((step: CheckoutStepName) => dispatch({ type: 'stepEdited', step }), []);
   const mergeStepResult = useCallback(
     (result: StepResult) => {
-      const key = ['checkout', orderId, lang];
+      const key = queryKeys.checkout(orderId, lang);
       // An older answer that is still on its way must not overwrite this one.
       void queryClient.cancelQueries({ queryKey: key });
       queryClient.setQueryData<CheckoutData>(key, (before) => before && applyStepResult(before, result));
@@ -71,7 +72,7 @@ export function useCheckout(orderId: number, data: CheckoutData): Checkout {
   const setReferences = useCallback(
     (references: Pick<CheckoutData, 'poNumber' | 'costCentre'>) =>
       queryClient.setQueryData<CheckoutData>(
-        ['checkout', orderId, lang],
+        queryKeys.checkout(orderId, lang),
         (before) => before && { ...before, ...references },
       ),
     [lang, orderId, queryClient],

@@ -13,6 +13,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import type { Formatters } from '@platewright/browser/format';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -22,7 +23,6 @@ import { useKeyBelow } from '../../shared/use-key-below.ts';
 import { SupportLinks } from '../../shared/support-links.tsx';
 import { LoadError } from '../../shared/load-error.tsx';
 import { ListPager } from '../../shared/list-pager.tsx';
-import { CREDIT_LEDGER_KEY } from './credit-query-keys.ts';
 import { DueTimeline } from './due-timeline.tsx';
 import styles from './credits.module.css';
 
@@ -41,7 +41,7 @@ export function CreditLedger() {
   const lang = useLanguage();
   const { page, search, toPageHref, setSearch } = useListUrlState();
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: [CREDIT_LEDGER_KEY, lang, page, search],
+    queryKey: [...queryKeys.creditLedger, lang, page, search],
     queryFn: ({ signal }) =>
       api.creditsList({ advancedSearch: search, ...toRowRange(page, PAGE_SIZE), lang }, { signal }),
     placeholderData: keepPreviousData,

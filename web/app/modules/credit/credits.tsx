@@ -5,21 +5,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/credits';
 import { CreditApplication } from './credit-application.tsx';
 import { CreditLedger } from './credit-ledger.tsx';
-import { CREDIT_STATUS_KEY } from './credit-query-keys.ts';
 import styles from './credits.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadRouteMeta(context.client, paths.account('credits'), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
 export const shouldRevalidate = neverRevalidate;
-
-const creditStatusKey = [CREDIT_STATUS_KEY];
 
 /** The credit of the account: its status decides which view is shown [CRD-03]. */
 export default function Credits() {
@@ -37,7 +35,7 @@ function CreditsContent() {
   const queryClient = useQueryClient();
   const [hasApplied, setApplied] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: creditStatusKey,
+    queryKey: queryKeys.creditStatus,
     queryFn: ({ signal }) => api.usersHasCredits({}, { signal }),
     staleTime: 0,
     networkMode: 'always',
@@ -67,7 +65,7 @@ function CreditsContent() {
           hasRegistrationDocuments={data.hasRegistrationPapers}
           onApplied={() => {
             setApplied(true);
-            queryClient.setQueryData(creditStatusKey, { ...data, waitingForApprove: true, refusedReason: null });
+            queryClient.setQueryData(queryKeys.creditStatus, { ...data, waitingForApprove: true, refusedReason: null });
           }}
           onDecided={() => void refetch()}
         />

@@ -4,13 +4,13 @@ import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CUSTOMERS_QUERY_KEY } from '../../shared/customers-query-key.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import styles from '../account/account.module.css';
 import { FormSuccess, useAutoDismiss } from '../account/form-success.tsx';
 import { ArchiveCustomerSection } from './archive-customer-section.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { useCustomer } from './queries.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 /** Adds a customer (no id) or edits one; the success message is shown for 3 s, then the dialog closes [CUS-04, CUS-05]. */
 export function CustomerDialog({ customerId, onClose }: { customerId: number | null; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function CustomerDialog({ customerId, onClose }: { customerId: number | n
     setSuccessMessage(message);
     // Also the customer picker of the product pages; the query of this customer is not shown any more.
     void queryClient.invalidateQueries({
-      queryKey: CUSTOMERS_QUERY_KEY,
+      queryKey: queryKeys.customers,
       predicate: ({ queryKey }) => queryKey[1] !== 'one',
     });
   };

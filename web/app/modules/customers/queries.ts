@@ -3,7 +3,7 @@ import type { customerSortColumns } from '@platewright/contract/modules/customer
 import type { Contract } from '@platewright/contract/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { CUSTOMERS_QUERY_KEY } from '../../shared/customers-query-key.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { toRowRange } from '../../shared/list-url-state.ts';
 
 export type Customer = CallAnswer<Contract['customersIndex']>['customers']['rows'][number];
@@ -27,7 +27,7 @@ export function useCustomers({ page, search, sort }: CustomerListQuery) {
     ...toRowRange(page, PAGE_SIZE),
   } as const;
   return useQuery({
-    queryKey: [...CUSTOMERS_QUERY_KEY, 'list', input],
+    queryKey: [...queryKeys.customers, 'list', input],
     queryFn: ({ signal }) => api.customersIndex(input, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -36,7 +36,7 @@ export function useCustomers({ page, search, sort }: CustomerListQuery) {
 /** The stored customer; loaded whenever the dialog opens, never while somebody types. */
 export function useCustomer(id: number | null) {
   return useQuery({
-    queryKey: [...CUSTOMERS_QUERY_KEY, 'one', id],
+    queryKey: [...queryKeys.customers, 'one', id],
     queryFn: async ({ signal }) => (await api.customersGet({ id: id ?? 0 }, { signal })).customer,
     enabled: id !== null,
     staleTime: 0,

@@ -7,12 +7,12 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { DisabledButton, useTranslateReason } from '../orders/order-page/disabled-button.tsx';
 import { getOrderPermission, type OrderInfo } from '../orders/order-page/order-permission.ts';
-import { orderKey } from '../orders/order-page/queries.ts';
 import type { OrderFaultsAnswer } from './order-faults-answer.ts';
 import styles from './faults.module.css';
 
@@ -28,7 +28,7 @@ const REFETCH_INTERVAL_MS = 600_000;
 export function OrderFaults({ info }: { info: OrderInfo }) {
   const lang = useLanguage();
   const { data } = useQuery({
-    queryKey: orderKey(info.id, 'faults', lang),
+    queryKey: queryKeys.order(info.id, 'faults', lang),
     queryFn: async ({ signal }) => {
       const faults = await api.ordersFaults({ orderId: info.id, lang }, { signal });
       if (faults.reports.length > 0) await faultReportCard.preload();

@@ -15,9 +15,9 @@ import { useId, useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { orderKey } from '../orders/order-page/queries.ts';
 import type { FaultColour } from './order-faults-answer.ts';
 import styles from './faults.module.css';
 
@@ -58,7 +58,7 @@ export default function ReportFaultDialog({ orderId, colours, onClose }: Props) 
       await api.ordersReportFault({ orderId, description, colours: JSON.stringify(chosen) }, { files: { photos } });
       showToast({ tone: 'success', text: t('faults.dialog.sent') });
       onClose();
-      void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
     },
   });
   return (

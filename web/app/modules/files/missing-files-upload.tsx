@@ -6,10 +6,11 @@ import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { paths } from '../../paths.ts';
 import { useDescribeMissingPermission } from '../../shared/missing-permission.tsx';
 import { StaffNote } from '../orders/order-page/staff-note.tsx';
-import { stagedUploadsKey, type UploadTarget } from './upload/upload-purposes.ts';
+import type { UploadTarget } from './upload/upload-purposes.ts';
 import { MissingFilesChoices } from './missing-files-choices.tsx';
 import { initialMissingFilesChoice, toSaveInput } from './missing-files-choice.ts';
 import { SentFilesActions } from './sent-files-actions.tsx';
@@ -81,7 +82,7 @@ function MissingFilesModal({ orderId, note, onClose }: Pick<Props, 'orderId' | '
   const target: UploadTarget = `order:${orderId}`;
   const { list, transfers } = useTransfers(target);
   const stagedUploads = useQuery({
-    queryKey: stagedUploadsKey(target),
+    queryKey: queryKeys.stagedUploads(target),
     queryFn: ({ signal }) => api.orderdetailsMissingFiles({ orderId }, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isFilePending) ? POLL_MS : false),
   });

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/use-translate-error.ts';
-import { orderKey } from '../orders/order-page/queries.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import styles from './files.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function SentFilesActions({ orderId, canAdd, canEnd, onAdd }: Props) {
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
+  const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
   const add = useMutation({
     mutationFn: () => api.orderdetailsAddFiles({ orderId }),
     onSuccess: async () => {

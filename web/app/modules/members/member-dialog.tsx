@@ -8,7 +8,8 @@ import { LoadError } from '../../shared/load-error.tsx';
 import { FormSuccess, useAutoDismiss } from '../account/form-success.tsx';
 import { MemberAccess } from './member-access.tsx';
 import { MemberForm } from './member-form.tsx';
-import { MEMBERS_KEY, useMember, useRoles } from './queries.ts';
+import { useMember, useRoles } from './queries.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 /** Adds a member (no id) or edits one; the success message is shown for 3 s, then the dialog closes [MBR-09 to MBR-11]. */
 export function MemberDialog({ memberId, onClose }: { memberId: number | null; onClose: () => void }) {
@@ -21,7 +22,7 @@ export function MemberDialog({ memberId, onClose }: { memberId: number | null; o
   const member = useMember(memberId);
   const onDone = (message: string) => {
     setSuccessMessage(message);
-    void queryClient.invalidateQueries({ queryKey: [...MEMBERS_KEY, 'list'] });
+    void queryClient.invalidateQueries({ queryKey: [...queryKeys.members, 'list'] });
   };
   const error = roles.error ?? member.error;
   const isLoaded = memberId === null || member.data !== undefined;

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { PushSwitch } from './push/push-switch.tsx';
-import { NOTIFICATIONS_QUERY_KEY } from './notifications-query-key.ts';
 import styles from '../../shell/account-tools.module.css';
 
 /** The bell in the header: notifications about orders, newest first; the badge counts unread ones. */
@@ -22,12 +22,12 @@ export function Notifications() {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery({
-    queryKey: NOTIFICATIONS_QUERY_KEY,
+    queryKey: queryKeys.notifications,
     queryFn: ({ signal }) => api.genNotification({ lang }, { signal }),
   });
   const readAll = useMutation({
     mutationFn: () => api.notificationsRead({}),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_QUERY_KEY }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
   });
   const unread = data?.unread ?? 0;
   const unreadText = unread > 99 ? '99+' : String(unread);

@@ -3,12 +3,13 @@ import { useComparedFiles } from '@platewright/browser/use-compared-files';
 import { ComparedFiles } from '@platewright/ui/comparison/compared-files';
 import { useComparedPlates } from '@platewright/ui/comparison/use-compared-plates';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
 import { CompareHeading } from './compare-parts.tsx';
 import { ProofViewerSkeleton } from './proof-viewer-skeleton.tsx';
-import { getPlatesKey, useProof, type Proof } from './queries.ts';
+import { useProof, type Proof } from './queries.ts';
 
 interface Props {
   readonly orderId: number;
@@ -44,12 +45,12 @@ function CompareFiles(props: Props & { readonly before: string; readonly after: 
     ...{ versions: address, files: { before, after }, page: address.page, format },
     translate: useArtworkTexts(),
     getPlatesCalls: (fileId) => ({
-      queryKey: getPlatesKey(orderId, fileId),
+      queryKey: queryKeys.plates(orderId, fileId),
       load: (signal) => api.artworkSeparations({ fileId }, { signal }),
       request: () => api.artworkSeparate({ fileId }),
     }),
     comparisonCalls: {
-      queryKey: [...getPlatesKey(orderId, after), 'comparison', before],
+      queryKey: [...queryKeys.plates(orderId, after), 'comparison', before],
       load: (signal) => api.artworkComparison({ before, after }, { signal }),
       request: () => api.artworkCompare({ before, after }),
     },

@@ -1,10 +1,10 @@
-import { PLATES_QUERY_KEY } from '@platewright/browser/plates-query-key';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { approvalStatusIds } from '@platewright/domain/files/file-state';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { toRowRange } from '../../shared/list-url-state.ts';
 
@@ -16,19 +16,10 @@ const MAX_ROWS = 100;
 /** URLs of images and files expire after 15 minutes: they are loaded again before. */
 export const REFRESH_MS = 600_000;
 
-/** Key of all queries about the approvals of an order; it starts like the order's key, so that live updates reach it. */
-const approvalsKey = (orderId: number, ...rest: readonly unknown[]) =>
-  ['order', orderId, 'approvals', ...rest] as const;
-
-export const getPlatesKey = (orderId: number, fileId: string) => approvalsKey(orderId, PLATES_QUERY_KEY, fileId);
-
-export const getCommentsKey = (orderId: number, fileId: number, version: number) =>
-  approvalsKey(orderId, 'comments', fileId, version);
-
 /** One page of the files for approval [APR-10]. Loaded again on focus: files are decided in other tabs. */
 export function useApprovals(orderId: number, page: number, filename: string) {
   return useQuery({
-    queryKey: approvalsKey(orderId, 'list', page, filename),
+    queryKey: queryKeys.approvals(orderId, 'list', page, filename),
     queryFn: ({ signal }) =>
       api.orderdetailsDownloadfiles({ orderId, filename, ...toRowRange(page, PAGE_SIZE) }, { signal }),
     placeholderData: keepPreviousData,
@@ -44,7 +35,7 @@ const noFiles: readonly ProofFile[] = [];
 
 function useApprovalsOf(orderId: number, isApprovalOpen: boolean) {
   return useQuery({
-    queryKey: approvalsKey(orderId, 'waiting'),
+    queryKey: queryKeys.approvals(orderId, 'waiting'),
     queryFn: ({ signal }) => api.orderdetailsDownloadfiles({ orderId, _start: 0, _end: MAX_ROWS }, { signal }),
     enabled: isApprovalOpen,
     select: (list) => list.rows.filter((row) => row.status === approvalStatusIds.waiting),
@@ -68,7 +59,7 @@ export const useIsLoadingApprovals = (orderId: number, statusId: number): boolea
 export function useProof(orderId: number, fileId: number, version?: number) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: approvalsKey(orderId, 'proof', fileId, version ?? 'newest', lang),
+    queryKey: queryKeys.approvals(orderId, 'proof', fileId, version ?? 'newest', lang),
     queryFn: ({ signal }) =>
       api.orderdetailsProof({ orderId, fileId, ...(version === undefined ? {} : { version }), lang }, { signal }),
     refetchInterval: REFRESH_MS,
@@ -82,7 +73,7 @@ const DRAWING_POLL_MS = 4000;
 /** The certificates of the order's approvals, newest first. */
 export function useCertificates(orderId: number) {
   return useQuery({
-    queryKey: approvalsKey(orderId, 'certificates'),
+    queryKey: queryKeys.approvals(orderId, 'certificates'),
     queryFn: ({ signal }) => api.orderdetailsCertificates({ orderId }, { signal }),
     select: ({ certificates }) => certificates,
     refetchInterval: ({ state: { data } }) =>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { getDeviceId } from '@platewright/browser/session-store';
 import type { Proof } from './queries.ts';
 
@@ -36,12 +37,12 @@ export function useSubmitDecision(orderId: number, fileId: number, { sha256 }: P
       } catch (error) {
         const errorName = error instanceof CallError ? error.errorName : null;
         if (errorName !== 'newerVersion' && errorName !== 'alreadyDecided') throw error;
-        await queryClient.invalidateQueries({ queryKey: ['order', orderId] });
+        await queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
         if (errorName === 'alreadyDecided') showToast({ tone: 'warning', text: t('proof.decided') });
         return onClose();
       }
-      await queryClient.invalidateQueries({ queryKey: ['order', orderId] });
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
       onClose();
     },
     [orderId, fileId, sha256, queryClient, t, onClose],

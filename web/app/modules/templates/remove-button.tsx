@@ -1,7 +1,7 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { Button, IconButton } from '@platewright/ui/button';
 import { showToast } from '@platewright/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ interface Props {
   readonly cancelLabel: string;
   readonly remove: () => Promise<unknown>;
   /** First part of the keys of the queries that show it. */
-  readonly queryKey: string;
+  readonly queryKey: QueryKey;
   /** Shows the icon alone. */
   readonly isIcon?: boolean;
   /** The button is gone with its row: the focus needs another place. */
@@ -63,7 +63,7 @@ export function RemoveButton({
     // Closed before the focus goes elsewhere: an open dialog would take it back.
     flushSync(() => setConfirming(false));
     showToast({ tone: 'success', text: t('templates.removed', { name }) });
-    await queryClient.invalidateQueries({ queryKey: [queryKey] });
+    await queryClient.invalidateQueries({ queryKey });
     onRemoved?.();
   };
   return (

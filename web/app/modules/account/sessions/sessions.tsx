@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/session-store.ts';
@@ -19,8 +20,6 @@ import type { Route } from './+types/sessions';
 import styles from '../account.module.css';
 
 type ActiveSession = CallAnswer<Contract['sessionsList']>['sessions'][number];
-const SESSIONS_KEY = ['account', 'sessions'] as const;
-
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadRouteMeta(context.client, paths.account('sessions'), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
@@ -32,17 +31,17 @@ export default function Sessions() {
   const queryClient = useQueryClient();
   const [confirming, setConfirming] = useState<'all' | 'others' | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: SESSIONS_KEY,
+    queryKey: queryKeys.sessions,
     queryFn: async ({ signal }) => (await api.sessionsList({}, { signal })).sessions,
   });
   const ending = useMutation({
     mutationFn: (id: string) => api.sessionsEnd({ id }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
   const endingAll = useMutation({
     mutationFn: (which: 'all' | 'others') => api.sessionsEndAll({ which }),
     onSuccess: (_answer, which) => {
-      if (which === 'others') return queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+      if (which === 'others') return queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
       session.clearAll();
       window.location.assign(paths.home());
     },

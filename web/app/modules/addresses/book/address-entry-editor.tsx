@@ -3,10 +3,10 @@ import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import type { AddressType } from '../form/address-form-values.ts';
-import { addressBookKey } from './address-list.tsx';
 import { AddressEntryForm } from './address-entry-form.tsx';
 import { createEntryValues, toEntryValues, type KnownContact } from './address-entry-values.ts';
 import styles from './address-book.module.css';
@@ -24,7 +24,7 @@ export function AddressEntryEditor({ id, tab, onClose }: Props) {
   const { t } = useTranslation();
   const known = useKnownContact(id === null);
   const { data, error, refetch } = useQuery({
-    queryKey: [addressBookKey, 'entry', id],
+    queryKey: [...queryKeys.addressBook, 'entry', id],
     queryFn: ({ signal }) => api.addressesEditData({ id: id ?? 0 }, { signal }),
     enabled: id !== null,
     // Loaded once: a later answer must not overwrite what is typed; a conflict on saving loads it again.
@@ -64,7 +64,7 @@ export function AddressEntryEditor({ id, tab, onClose }: Props) {
 function useKnownContact(isNew: boolean): KnownContact | undefined {
   const session = useSession();
   const { data, isError } = useQuery({
-    queryKey: [addressBookKey, 'first'],
+    queryKey: [...queryKeys.addressBook, 'first'],
     queryFn: async ({ signal }) => (await api.addressesIndex({ _start: 0, _end: 1 }, { signal })).addresses.count === 0,
     enabled: isNew,
     // Without an answer the form opens empty at once: it may wait for nothing.

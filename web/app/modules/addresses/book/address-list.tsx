@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../form/address-lines.tsx';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { toRowRange } from '../../../shared/list-url-state.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
@@ -16,9 +17,6 @@ import type { AddressType } from '../form/address-form-values.ts';
 import styles from './address-book.module.css';
 
 export const PAGE_SIZE = 5;
-/** Every query of the address book has a key that starts with this. */
-export const addressBookKey = 'address-book';
-
 type AddressBookEntry = CallAnswer<Contract['addressesIndex']>['addresses']['rows'][number];
 
 interface Props {
@@ -33,7 +31,7 @@ export function AddressList({ type, page, toPageHref, onEdit }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: [addressBookKey, type, page],
+    queryKey: [...queryKeys.addressBook, type, page],
     queryFn: ({ signal }) =>
       api.addressesIndex({ shipping: type === 'shipping' ? 1 : 0, ...toRowRange(page, PAGE_SIZE), lang }, { signal }),
     placeholderData: keepPreviousData,

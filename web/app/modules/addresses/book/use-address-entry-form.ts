@@ -2,9 +2,9 @@ import { CallError } from '@platewright/contract/call-errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useCallForm } from '../../../forms/use-call-form.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { addressBookKey } from './address-list.tsx';
 import { addressEntryFields, toEntryValues, type AddressEntryValues } from './address-entry-values.ts';
 
 const loadSchema = async () => (await import('./address-entry-schema.ts')).addressEntrySchema;
@@ -20,7 +20,7 @@ export function useAddressEntryForm(initial: AddressEntryValues, onDone: () => v
   const queryClient = useQueryClient();
   const [concurrentChange, setConcurrentChange] = useState<ConcurrentChange>(null);
   const finish = useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: [addressBookKey] });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.addressBook });
     onDone();
   }, [queryClient, onDone]);
   const form = useCallForm<AddressEntryValues>({

@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import styles from '../../account/account.module.css';
@@ -20,13 +21,11 @@ const ChangeDialog = lazyWithRetry(() => import('./change-dialog.tsx'));
 const PasskeyDialog = lazyWithRetry(() => import('./passkey-dialog.tsx'));
 const RenameDialog = lazyWithRetry(() => import('./rename-dialog.tsx'));
 
-const STATE_KEY = ['account', 'second-factor'] as const;
-
 /** What is known of the two-step sign-in, once the server has answered. */
 export default function SecondFactorPanel() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
-    queryKey: STATE_KEY,
+    queryKey: queryKeys.secondFactor,
     queryFn: ({ signal }) => api.accountSecondFactor({}, { signal }),
   });
   if (data) return <SecondFactor state={data} />;
@@ -50,7 +49,7 @@ function SecondFactor({ state }: { readonly state: SecondFactorState }) {
   const [change, setChange] = useState<Change | null>(null);
   const close = () => {
     setChange(null);
-    void queries.invalidateQueries({ queryKey: STATE_KEY });
+    void queries.invalidateQueries({ queryKey: queryKeys.secondFactor });
   };
   const rows = useFactorRows(state, {
     formatDate: format.date,

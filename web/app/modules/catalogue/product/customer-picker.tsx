@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { CUSTOMERS_QUERY_KEY } from '../../../shared/customers-query-key.ts';
 import type { CustomerOption, ConfigStore } from './config-store.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -19,7 +19,7 @@ export default function CustomerPicker({ customer, store }: { customer: Customer
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed === customer?.label ? '' : typed.trim(), DEBOUNCE_MS);
   const { data } = useQuery({
-    queryKey: [...CUSTOMERS_QUERY_KEY, 'to-order-for', session?.userId, search],
+    queryKey: [...queryKeys.customers, 'to-order-for', session?.userId, search],
     queryFn: ({ signal }) => api.customersIndex({ _start: 0, _end: MAX_CUSTOMERS, advancedSearch: search }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -5,6 +5,7 @@ import { calculateQuote, type QuotableProduct, type Quote } from '@platewright/d
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSession } from '../../../session/use-session.ts';
 import type { Configurator } from './use-configurator.ts';
@@ -58,7 +59,7 @@ export function usePrice({ product, tree, config }: Configurator): LivePrice {
   const lang = useLanguage();
   const queryClient = useQueryClient();
   const isSignedIn = session !== null;
-  const ratesKey = ['rates', product.url, session?.userId];
+  const ratesKey = [...queryKeys.rates, product.url, session?.userId];
   const rates = useQuery({
     queryKey: ratesKey,
     enabled: isSignedIn,
@@ -93,7 +94,7 @@ export function usePrice({ product, tree, config }: Configurator): LivePrice {
   const debouncedRequest = useDebounced(request, DEBOUNCE_MS);
   const isComplete = local?.complete === true;
   const confirmation = useQuery({
-    queryKey: ['price', product.id, session?.userId, debouncedRequest],
+    queryKey: [...queryKeys.prices, product.id, session?.userId, debouncedRequest],
     enabled: isSignedIn && isComplete && debouncedRequest === request,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -112,7 +113,7 @@ export function usePrice({ product, tree, config }: Configurator): LivePrice {
   );
   const differs = isConfirmed && own !== null && server !== null && !hasSameFigures(own, server);
   useEffect(() => {
-    if (differs) void queryClient.invalidateQueries({ queryKey: ['rates'] });
+    if (differs) void queryClient.invalidateQueries({ queryKey: queryKeys.rates });
   }, [differs, queryClient]);
 
   const isBusy = isComplete && (debouncedRequest !== request || confirmation.isFetching);

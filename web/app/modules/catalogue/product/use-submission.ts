@@ -8,10 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '@platewright/contract/call-errors';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { hasPermission, isAgent } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { CUSTOMERS_QUERY_KEY } from '../../../shared/customers-query-key.ts';
-import { stagedUploadsKey } from '../../files/upload/upload-purposes.ts';
 import { clearRequestId, ensureRequestId } from './request-id.ts';
 import {
   checkSubmission,
@@ -52,7 +51,7 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
     if (error instanceof CallError && error.errorName === 'requestReused') clearRequestId(store.owner, product.url);
     if (failure.kind === 'customerGone') {
       store.set({ customer: null });
-      void queryClient.invalidateQueries({ queryKey: CUSTOMERS_QUERY_KEY });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.customers });
     }
     if (failure.kind === 'invalidOptions') showMessages(failure.optionMessages);
     const sentence = failure.kind === 'customerGone' ? t('validation.customerGone') : translateError(error);
@@ -91,8 +90,8 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
       });
       clearRequestId(store.owner, product.url);
       store.clear();
-      await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(`product:${product.id}`) });
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.stagedUploads(`product:${product.id}`) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
       dispatch({ type: 'created', orderId });
     } catch (error) {
       handleError(error);

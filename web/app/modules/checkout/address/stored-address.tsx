@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import type { Address } from '../checkout-state.ts';
 import { stepQueryOptions } from '../step-query-options.ts';
@@ -19,7 +20,7 @@ interface Props {
 export function StoredAddress({ orderId, type, children }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['checkout-address', orderId, type],
+    queryKey: [...queryKeys.checkoutAddress, orderId, type],
     queryFn: ({ signal }) => api.checkoutAddress({ orderId, type }, { signal }),
     ...stepQueryOptions,
     staleTime: Infinity,

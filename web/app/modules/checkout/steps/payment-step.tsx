@@ -10,6 +10,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { CardFields } from '../../payments/card/card-fields.tsx';
@@ -36,7 +37,7 @@ export function PaymentStep({ checkout, payment }: Props) {
   const lang = useLanguage();
   const { orderId } = checkout;
   const { data, error, refetch } = useQuery({
-    queryKey: ['checkout-payments', orderId, lang],
+    queryKey: [...queryKeys.checkoutPayments, orderId, lang],
     queryFn: ({ signal }) => api.checkoutPaymentStepfive({ orderId, lang }, { signal }),
     ...stepQueryOptions,
   });

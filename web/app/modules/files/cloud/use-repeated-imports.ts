@@ -2,10 +2,11 @@ import { CallError } from '@platewright/contract/call-errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { session } from '../../../session/session-store.ts';
-import { stagedUploadsKey, type UploadTarget } from '../upload/upload-purposes.ts';
+import type { UploadTarget } from '../upload/upload-purposes.ts';
 import type { ServerFile } from '../upload/upload-list.ts';
 import { repeatableImports } from './repeatable-imports.ts';
 import { sendPickedFiles } from './send-picked-files.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 
 /** How long a server that is being started is left alone. */
 const RETRY_MS = 5000;
@@ -36,7 +37,7 @@ export function useRepeatedImports(
         setTimeout(() => void repeat(fileId), RETRY_MS);
         return;
       }
-      await queries.invalidateQueries({ queryKey: stagedUploadsKey(target) });
+      await queries.invalidateQueries({ queryKey: queryKeys.stagedUploads(target) });
     };
     for (const { id, state, reason } of files ?? [])
       if (state === 'refused' && reason === 'cloudImportInterrupted') void repeat(id);

@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { stagedUploadsKey, type UploadTarget } from './upload-purposes.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import type { UploadTarget } from './upload-purposes.ts';
 
 interface Props {
   readonly target: UploadTarget;
@@ -38,7 +39,7 @@ export function RemoveAllUploads({ target, transfers, removeAll }: Props) {
       setFailure(translateError(error));
     }
     setBusy(false);
-    await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(target) });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.stagedUploads(target) });
   };
   return (
     <>

@@ -14,12 +14,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { CloudSources } from '../cloud/cloud-sources.tsx';
 import { partitionPickedFiles } from '../cloud/picked-files.ts';
 import type { PickedFiles } from '../cloud/picker-types.ts';
 import { repeatableImports } from '../cloud/repeatable-imports.ts';
 import { sendPickedFiles } from '../cloud/send-picked-files.ts';
-import { stagedUploadsKey, type UploadTarget, type UploadPurpose } from './upload-purposes.ts';
+import type { UploadTarget, UploadPurpose } from './upload-purposes.ts';
 import { getCountedRows, isTransferComplete, type UploadListRow } from './upload-list.ts';
 import { RemoveAllUploads } from './remove-all-uploads.tsx';
 import UploadRows from './upload-rows.tsx';
@@ -107,7 +108,7 @@ export default function UploadModal(props: UploadModalProps) {
       const name = error instanceof CallError ? error.flags['file'] : undefined;
       showErrors(...sentences, `${translateError(error)}${typeof name === 'string' ? ` (${name})` : ''}`);
     }
-    await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(props.target) });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.stagedUploads(props.target) });
   };
   const remove = useRemoveUpload(props.target, transfers, props.remove);
   /** Removes the files that were added since the modal was opened. */
@@ -122,7 +123,7 @@ export default function UploadModal(props: UploadModalProps) {
       }
     }
     for (const id of fetchedIds) await props.remove(repeatableImports.findCurrentId(id)).catch(() => undefined);
-    await queryClient.invalidateQueries({ queryKey: stagedUploadsKey(props.target) });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.stagedUploads(props.target) });
   };
   const close = () => {
     setAddedIds([]);

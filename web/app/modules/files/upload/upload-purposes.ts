@@ -16,6 +16,3 @@ export function toUploadMetadata(target: UploadTarget): Record<string, string> {
   const { kind, id } = parseTarget(target);
   return kind === 'product' ? { productId: String(id) } : { orderId: String(id) };
 }
-
-/** Query key of the uploaded files of a target. */
-export const stagedUploadsKey = (target: UploadTarget) => ['staged-uploads', target] as const;

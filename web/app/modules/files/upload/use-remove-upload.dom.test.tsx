@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test-screen.tsx';
-import { stagedUploadsKey } from './upload-purposes.ts';
 import type { UploadListRow } from './upload-list.ts';
 import { useRemoveUpload } from './use-remove-upload.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 
 const TARGET = 'product:1';
 const transfer = { id: 't1', fileId: 'f1' } as UploadSnapshot;
 
 /** The server removes a file when it is told to; until then its list has the file. */
 function List({ list, removeTransfer }: { list: () => Promise<object[]>; removeTransfer: () => Promise<void> }) {
-  const { data = [] } = useQuery({ queryKey: [...stagedUploadsKey(TARGET), 7], queryFn: list });
+  const { data = [] } = useQuery({ queryKey: [...queryKeys.stagedUploads(TARGET), 7], queryFn: list });
   const transfers = { getUploads: () => [transfer], remove: removeTransfer } as unknown as UploadQueue;
   const remove = useRemoveUpload(TARGET, transfers, () => Promise.resolve());
   const row = { kind: 'transfer', id: 't1' } as UploadListRow;

@@ -1,7 +1,8 @@
 import type { UploadQueue } from '@platewright/browser/upload-queue';
 import { useQueryClient } from '@tanstack/react-query';
-import { stagedUploadsKey, type UploadTarget } from './upload-purposes.ts';
+import type { UploadTarget } from './upload-purposes.ts';
 import type { ServerFile, UploadListRow } from './upload-list.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 
 /** Removes a row: cancels its transfer in this tab, or deletes its file on the server. */
 export function useRemoveUpload(
@@ -12,7 +13,7 @@ export function useRemoveUpload(
   const queryClient = useQueryClient();
   return async (row) => {
     if (!row) return;
-    const queryKey = stagedUploadsKey(target);
+    const queryKey = queryKeys.stagedUploads(target);
     const fileId = row.kind === 'file' ? row.id : transfers?.getUploads().find(({ id }) => id === row.id)?.fileId;
     // The list that is shown, or on its way, still has the file: its row would come back until the next list.
     await queryClient.cancelQueries({ queryKey });

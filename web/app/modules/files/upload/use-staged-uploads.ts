@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { hasPermission } from '../../../session/permissions.ts';
 import { session } from '../../../session/session-store.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { hasTrial, subscribeTrial } from '../trial/trial-store.ts';
 import { adoptTrial, trialApi } from '../trial/trial.ts';
-import { stagedUploadsKey } from './upload-purposes.ts';
 import { isFilePending, type ServerFile } from './upload-list.ts';
 
 const POLL_MS = 1500;
@@ -28,7 +28,7 @@ export function useStagedUploads(productId: number) {
   const signedIn = useSession();
   const isTrying = useSyncExternalStore(subscribeTrial, hasTrial, hasNoTrial) && signedIn === null;
   return useQuery({
-    queryKey: [...stagedUploadsKey(`product:${productId}`), signedIn?.userId],
+    queryKey: [...queryKeys.stagedUploads(`product:${productId}`), signedIn?.userId],
     enabled: isTrying || hasPermission(signedIn, 'CREATE_ORDER'),
     queryFn: ({ signal }) => fetchStagedUploads(productId, signal),
     refetchInterval: ({ state }) => (state.data?.some(isFilePending) ? POLL_MS : false),

@@ -2,11 +2,12 @@ import { createUploadQueue, type UploadQueue, type UploadSnapshot } from '@plate
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getAccessToken, refreshAccessToken } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { pageLanguage } from '../../../i18n/page-language.ts';
 import { noopSubscribe } from '../../../shared/noop-subscribe.ts';
 import { session } from '../../../session/session-store.ts';
 import { getTrialToken, replaceTrialToken } from '../trial/trial.ts';
-import { stagedUploadsKey, toUploadMetadata, type UploadTarget } from './upload-purposes.ts';
+import { toUploadMetadata, type UploadTarget } from './upload-purposes.ts';
 
 const noTransfers: readonly UploadSnapshot[] = [];
 const getNoTransfers = () => noTransfers;
@@ -39,7 +40,7 @@ export function useTransfers(target: UploadTarget): { list: readonly UploadSnaps
     () =>
       typeof window === 'undefined'
         ? null
-        : getUploads(target, () => void queryClient.invalidateQueries({ queryKey: stagedUploadsKey(target) })),
+        : getUploads(target, () => void queryClient.invalidateQueries({ queryKey: queryKeys.stagedUploads(target) })),
     [target, queryClient],
   );
   const list = useSyncExternalStore(

@@ -9,6 +9,7 @@ import { AssignMember } from './assign-member.tsx';
 import { isAboutLeaving, type DialogEvent, type DialogState } from './dialog-state.ts';
 import { EditOrderRole } from './edit-order-role.tsx';
 import { RemoveOrderMember } from './remove-order-member.tsx';
+import { queryKeys } from '../../../api/query-keys.ts';
 
 interface Props {
   readonly orderId: number;
@@ -34,7 +35,7 @@ export function OrderMemberDialog({ orderId, state, dispatch, mayDelete }: Props
   if (state.mode === 'closed') return null;
   const onDone = (message: string) => {
     dispatch({ type: 'succeed', message });
-    void queryClient.invalidateQueries({ queryKey: ['order', orderId] });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
   };
   return (
     <Dialog

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { toRowRange } from '../../../shared/list-url-state.ts';
 
@@ -21,7 +22,7 @@ interface ListView {
 export function useOrderMembers(orderId: number, { page, search, sort }: ListView) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: ['order', orderId, 'members', lang, page, search, sort.column, sort.direction],
+    queryKey: queryKeys.order(orderId, 'members', lang, page, search, sort.column, sort.direction),
     queryFn: async ({ signal }) => {
       const view = {
         advancedSearch: search,
@@ -40,7 +41,7 @@ const loadedWithDialog = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false,
 
 export function useFreeMembers(orderId: number) {
   return useQuery({
-    queryKey: ['free-members', orderId],
+    queryKey: [...queryKeys.freeMembers, orderId],
     queryFn: async ({ signal }) => (await api.ordersFreeMembers({ orderId }, { signal })).members,
     ...loadedWithDialog,
   });
@@ -49,7 +50,7 @@ export function useFreeMembers(orderId: number) {
 export function useOrderMember(orderId: number, memberId: number) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: ['order-member', orderId, memberId, lang],
+    queryKey: [...queryKeys.orderMember, orderId, memberId, lang],
     queryFn: async ({ signal }) => (await api.ordersOrderMember({ orderId, memberId, lang }, { signal })).member,
     ...loadedWithDialog,
   });

@@ -15,6 +15,7 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useUnreadChats } from '../../chat/chat-queries.ts';
@@ -54,7 +55,7 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
   const isForAgent = isAgent(useSession());
   const [isColumnSearchOpen, setColumnSearchOpen] = useState(Object.keys(view.columns).length > 0);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['orders', 'list', view, lang],
+    queryKey: [...queryKeys.orderList, view, lang],
     queryFn: ({ signal }) => api.ordersGetList({ ...toListQuery(view), lang }, { signal }),
     placeholderData: keepPreviousData,
   });

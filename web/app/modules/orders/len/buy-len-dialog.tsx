@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { paths } from '../../../paths.ts';
-import { orderKey } from '../order-page/queries.ts';
 
 interface Props {
   readonly orderId: number;
@@ -26,7 +26,7 @@ export default function BuyLenDialog({ orderId, price, onClose }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const translateError = useTranslateError();
-  const reload = () => queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
+  const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.ordersBuyLen({ orderId, price }),
     onSuccess: (answer) => {

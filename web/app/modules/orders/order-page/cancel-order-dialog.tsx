@@ -9,9 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useCallForm } from '../../../forms/use-call-form.ts';
 import type { OrderInfo } from './order-permission.ts';
-import { orderKey } from './queries.ts';
 
 const schema = z.object({ reason: optionalText(500) });
 
@@ -27,8 +27,8 @@ export default function CancelOrderDialog({ info, onClose }: { info: OrderInfo; 
       await api.ordersCancel({ orderId: info.id, reason });
       showToast({ text: t('order.cancel.done', { id: String(info.id) }), tone: 'success' });
       onClose();
-      void queryClient.invalidateQueries({ queryKey: orderKey(info.id) });
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.order(info.id) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
     },
   });
   return (

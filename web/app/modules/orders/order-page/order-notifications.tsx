@@ -7,13 +7,12 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { toRowRange, useListUrlState } from '../../../shared/list-url-state.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
-import { NOTIFICATIONS_QUERY_KEY } from '../../notifications/notifications-query-key.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
-import { orderKey } from './queries.ts';
 import styles from './details.module.css';
 
 type Row = CallAnswer<Contract['orderdetailsNotifications']>['message']['rows'][number];
@@ -25,7 +24,7 @@ export default function OrderNotifications({ id }: { id: number }) {
   const lang = useLanguage();
   const { page, toPageHref } = useListUrlState();
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
-    queryKey: orderKey(id, 'notifications', lang, page),
+    queryKey: queryKeys.order(id, 'notifications', lang, page),
     queryFn: ({ signal }) =>
       api.orderdetailsNotifications({ orderId: id, lang, ...toRowRange(page, PAGE_SIZE) }, { signal }),
     placeholderData: keepPreviousData,
@@ -96,8 +95,8 @@ function useMarkNotificationsRead(id: number, seenAt: number | null): void {
   const { mutate } = useMutation({
     mutationFn: () => api.notificationsRead({ orderId: id }),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_QUERY_KEY });
-      void queryClient.invalidateQueries({ queryKey: orderKey(id, 'unread') });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.order(id, 'unread') });
     },
   });
   useEffect(() => {

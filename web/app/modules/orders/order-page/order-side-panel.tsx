@@ -23,8 +23,8 @@ import { OrderPrices } from './order-prices.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { useInkNames } from './use-ink-names.ts';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
-import { orderKey } from './queries.ts';
 import styles from './order.module.css';
+import { queryKeys } from '../../../api/query-keys.ts';
 
 /** Name and picture of the order, its status, price and facts, and its one button [ORD-07 to ORD-15]. */
 export function OrderSidePanel({ info }: { info: OrderInfo }) {
@@ -71,7 +71,7 @@ export function OrderSidePanel({ info }: { info: OrderInfo }) {
           }
           onChange={(references) =>
             queryClient.setQueriesData<OrderInfo>(
-              { queryKey: orderKey(info.id, 'info') },
+              { queryKey: queryKeys.order(info.id, 'info') },
               (before) => before && { ...before, ...references },
             )
           }

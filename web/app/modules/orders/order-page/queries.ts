@@ -2,18 +2,16 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 
 export type Specification = CallAnswer<Contract['orderdetailsSpecifications']>;
-
-/** Every query of one order has a key that starts with this; a live update of the order invalidates all of them. */
-export const orderKey = (id: number, ...rest: readonly unknown[]) => ['order', id, ...rest] as const;
 
 /** The order. Loaded again when the window gets the focus: proofs are decided in other tabs. */
 export function useOrderInfo(id: number) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: orderKey(id, 'info', lang),
+    queryKey: queryKeys.order(id, 'info', lang),
     queryFn: async ({ signal }) => (await api.ordersIsexist({ id, lang }, { signal })).result,
     refetchOnWindowFocus: 'always',
   });
@@ -23,7 +21,7 @@ export function useOrderInfo(id: number) {
 export function useOrderSteps(id: number) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: orderKey(id, 'steps', lang),
+    queryKey: queryKeys.order(id, 'steps', lang),
     queryFn: ({ signal }) => api.orderstatusesGetKeyForShowList({ orderId: id, lang }, { signal }),
     refetchOnWindowFocus: 'always',
   });
@@ -33,7 +31,7 @@ export function useOrderSteps(id: number) {
 export function useSpecification(id: number) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: orderKey(id, 'specification', lang),
+    queryKey: queryKeys.order(id, 'specification', lang),
     queryFn: ({ signal }) => api.orderdetailsSpecifications({ orderId: id, lang }, { signal }),
     refetchInterval: 600_000,
   });
@@ -42,7 +40,7 @@ export function useSpecification(id: number) {
 /** The number of unread notifications of the order. */
 export function useUnreadCount(id: number): number {
   const { data } = useQuery({
-    queryKey: orderKey(id, 'unread'),
+    queryKey: queryKeys.order(id, 'unread'),
     queryFn: ({ signal }) => api.orderdetailsGetCountOfNotifications({ orderId: id }, { signal }),
   });
   return data?.count ?? 0;

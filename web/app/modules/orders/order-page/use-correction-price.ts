@@ -7,8 +7,9 @@ import { hasNoMessages } from '@platewright/domain/options/validate-selection';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useDebounced } from '../../catalogue/product/use-debounced.ts';
-import { orderKey, type Specification } from './queries.ts';
+import type { Specification } from './queries.ts';
 
 const DEBOUNCE_MS = 300;
 
@@ -38,7 +39,7 @@ export function useCorrectionPrice(
   const optionsJson = useMemo(() => (lastValid ? JSON.stringify(lastValid) : null), [lastValid]);
   const debounced = useDebounced(optionsJson, DEBOUNCE_MS);
   const { data, error, isError, isFetching, isPlaceholderData } = useQuery({
-    queryKey: orderKey(orderId, 'correction-price', debounced),
+    queryKey: queryKeys.order(orderId, 'correction-price', debounced),
     enabled: debounced !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -4,6 +4,7 @@ import { expandOptionTree } from '@platewright/domain/options/selection';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { toOptionMessages } from '@platewright/browser/option-messages';
 import { getOpenMarks, readCorrectionDraft, storeCorrectionDraft } from './correction.ts';
 import {
@@ -43,7 +44,7 @@ export function useCorrection(orderId: number, specification: Specification, onS
     onSuccess: () => {
       storeCorrectionDraft(orderId, null);
       onSent();
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
     },
     onError: (error) => dispatch({ type: 'submitFailed', messages: toOptionMessages(error) }),
   });

@@ -2,10 +2,9 @@ import { ToastRegion } from '@platewright/ui/toast';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen, stubServer } from '../../../test-screen.tsx';
-import { NOTIFICATIONS_QUERY_KEY } from '../../notifications/notifications-query-key.ts';
 import { Notifications } from '../../notifications/notifications.tsx';
-import { orderKey } from './queries.ts';
 import { useLiveOrder } from './use-live-order.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 
 const ORDER_ID = 10403;
 interface News {
@@ -47,15 +46,15 @@ it('tells a new status also when a newer chat message came with it, and leaves t
   news = [];
   const { queryClient } = renderScreen(<OpenOrder />);
   const reload = vi.spyOn(queryClient, 'invalidateQueries');
-  await waitFor(() => expect(queryClient.getQueryData(NOTIFICATIONS_QUERY_KEY)).toBeDefined());
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.notifications)).toBeDefined());
   const receive = async (one: News) => {
     news = [one];
-    await queryClient.refetchQueries({ queryKey: NOTIFICATIONS_QUERY_KEY });
+    await queryClient.refetchQueries({ queryKey: queryKeys.notifications });
   };
   await receive({ id: 50, isChat: true, newestChange: null });
   await receive({ id: 52, isChat: true, newestChange: { id: 51, description: 'In production' } });
   await screen.findByText('In production');
-  expect(reload).toHaveBeenCalledWith({ queryKey: orderKey(ORDER_ID) });
+  expect(reload).toHaveBeenCalledWith({ queryKey: queryKeys.order(ORDER_ID) });
   await receive({ id: 53, isChat: true, newestChange: { id: 51, description: 'In production' } });
   expect(screen.getAllByText('In production')).toHaveLength(1);
 });

@@ -4,10 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
-import { NOTIFICATIONS_QUERY_KEY } from '../../notifications/notifications-query-key.ts';
-import { orderKey } from './queries.ts';
 
 /**
  * Shows a toast for each new notification of the order while its page is open, and reloads the order. A socket message
@@ -21,7 +20,7 @@ export function useLiveOrder(id: number): void {
   const queryClient = useQueryClient();
   const lastSeen = useRef<{ order: number; newest: number } | null>(null);
   const { data } = useQuery({
-    queryKey: NOTIFICATIONS_QUERY_KEY,
+    queryKey: queryKeys.notifications,
     queryFn: ({ signal }) => api.genNotification({ lang }, { signal }),
   });
   const latest = data?.message.find(({ orderNumber }) => orderNumber === id)?.newestChange;
@@ -31,7 +30,7 @@ export function useLiveOrder(id: number): void {
     const before = lastSeen.current?.order === id ? lastSeen.current.newest : null;
     lastSeen.current = { order: id, newest: Math.max(newest, before ?? 0) };
     if (before === null || !latest || newest <= before) return;
-    void queryClient.invalidateQueries({ queryKey: orderKey(id) });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.order(id) });
     showToast({
       text: latest.description,
       action: {

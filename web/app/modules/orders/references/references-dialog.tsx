@@ -9,9 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { CallTextField } from '../../../forms/call-text-field.tsx';
 import { useCallForm } from '../../../forms/use-call-form.ts';
-import { orderKey } from '../order-page/queries.ts';
 
 export interface OrderReferenceValues {
   readonly poNumber: string;
@@ -44,7 +44,7 @@ export default function ReferencesDialog(props: {
         onChange(stored);
         showToast({ text: t('order.references.saved'), tone: 'success' });
         onClose();
-        void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
       } catch (error) {
         if (!(error instanceof CallError && error.errorName === 'changedMeanwhile')) throw error;
         const { poNumber, costCentre } = (await api.ordersIsexist({ id: orderId })).result;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { orderKey } from '../order-page/queries.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import {
   getColoursPrice,
   initialReorderState,
@@ -43,12 +43,12 @@ export function useReorder(data: ReorderData): Reorder {
         requestId: ensureReorderRequestId(openTabStorage(), id, choice, state.colours),
       });
       clearReorderRequestIds(openTabStorage(), id);
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
       dispatch({ type: 'sent' });
     } catch (error) {
       dispatch({ type: 'sendFailed', sentence: translateError(error) });
       // Shows what has changed since the page was loaded.
-      void queryClient.invalidateQueries({ queryKey: orderKey(id, 'reorder') });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.order(id, 'reorder') });
     }
   };
 

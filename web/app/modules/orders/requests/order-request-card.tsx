@@ -9,10 +9,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { MissingPermission } from '../../../shared/missing-permission.tsx';
 import { getOrderPermission, type OrderInfo } from '../order-page/order-permission.ts';
-import { orderKey } from '../order-page/queries.ts';
 import styles from './requests.module.css';
 
 const tones = {
@@ -53,7 +53,7 @@ function WithdrawRequest({ info, requestId }: { info: OrderInfo; requestId: numb
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: orderKey(info.id) });
+  const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.order(info.id) });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.ordersWithdrawRequest({ orderId: info.id, requestId }),
     onSuccess: () => {

@@ -12,8 +12,8 @@ import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useCallForm } from '../../../forms/use-call-form.ts';
-import { orderKey } from '../order-page/queries.ts';
 
 const schema = z.object({ message: requiredText(MAX_ORDER_REQUEST, 'requestMessageRequired') });
 
@@ -36,7 +36,7 @@ export default function RequestDialog({ orderId, kind, onClose }: Props) {
       await api.ordersMakeRequest({ orderId, kind, message });
       showToast({ text: t('order.requests.sent'), tone: 'success' });
       onClose();
-      void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
     },
   });
   const close = () => unsavedForms.confirmLeaving(onClose);

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { isNetworkError } from '@platewright/browser/errors';
 import { paths } from '../../../paths.ts';
 import type { PaymentSession } from './return-parameters.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 
 /** Seconds before each further query; the last one repeats. The server accepts 60 queries in ten minutes. */
 const POLL_DELAYS_S = [2, 2, 3, 4, 6, 8, 10, 15] as const;
@@ -53,8 +54,8 @@ export function usePaymentReturn(
           scheduleNext();
           return;
         }
-        void queryClient.invalidateQueries({ queryKey: ['order', answer.orderId] });
-        void queryClient.invalidateQueries({ queryKey: ['orders'] });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.order(answer.orderId) });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
         redirectTo(paths.orderOutcome(answer.orderId, answer.success ? 'success' : 'failed'));
       } catch (error) {
         if (isStopped) return;

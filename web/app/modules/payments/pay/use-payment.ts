@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { isTokenUsable } from '../card/card-fields-state.ts';
@@ -40,8 +41,8 @@ export function usePayment(checkout: Checkout): Payment {
   const [state, dispatch] = useReducer(paymentReducer, initialPaymentState);
 
   const invalidateOrder = useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: ['order', orderId] });
-    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
   }, [orderId, queryClient]);
 
   /**

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnswerPairs, listShownAnswers } from '../../../shared/answer-pairs.tsx';
 import { useTimeout } from '../../../shared/use-timeout.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
-import { pressSettingsKey } from './press-settings-key.ts';
 
 /** Delay of the call, so that opening rows one after the other sends none [PRS-06]. */
 const FETCH_DELAY_MS = 500;
@@ -19,7 +19,7 @@ export function PressSettingDetails({ panelId, id }: { panelId: string; id: numb
   const [isDelayOver, setDelayOver] = useState(false);
   useTimeout(() => setDelayOver(true), FETCH_DELAY_MS);
   const { data, error, refetch } = useQuery({
-    queryKey: [pressSettingsKey, 'detail', lang, id],
+    queryKey: [...queryKeys.pressSettings, 'detail', lang, id],
     queryFn: ({ signal }) => api.customTemplatesTemplateView({ id, lang }, { signal }),
     enabled: isDelayOver,
     networkMode: 'always',

@@ -7,11 +7,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { paths } from '../../../paths.ts';
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { RemoveButton } from '../remove-button.tsx';
-import { pressSettingsKey } from './press-settings-key.ts';
 import { PressSettingDetails } from './press-setting-details.tsx';
 import styles from './press.module.css';
 
@@ -78,7 +78,7 @@ export function PressSettingRow({ row, isOpen, onToggle, onRemoved }: Props) {
             cancelLabel={t('templates.keep')}
             question={t('templates.sureText', { name: row.name })}
             remove={() => api.customTemplatesRemove({ id: row.id })}
-            queryKey={pressSettingsKey}
+            queryKey={queryKeys.pressSettings}
             onRemoved={onRemoved}
           />
         </span>

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { toRowRange, useListUrlState } from '../../../shared/list-url-state.ts';
@@ -12,7 +13,6 @@ import { LoadError } from '../../../shared/load-error.tsx';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
 import type { Route } from './+types/press-settings';
-import { pressSettingsKey } from './press-settings-key.ts';
 import { PressSettingRow } from './press-setting-row.tsx';
 import styles from './press.module.css';
 
@@ -54,7 +54,7 @@ function PressSettingsList({ onRemoved }: { onRemoved: () => void }) {
   const { page, search, toPageHref } = useListUrlState();
   const [openId, setOpenId] = useState<number | null>(null);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: [pressSettingsKey, lang, page, search],
+    queryKey: [...queryKeys.pressSettings, lang, page, search],
     queryFn: ({ signal }) =>
       api.customTemplatesGetTemplates({ advancedSearch: search, ...toRowRange(page, PAGE_SIZE), lang }, { signal }),
     placeholderData: keepPreviousData,

@@ -4,11 +4,9 @@ import { templateSortColumns } from '@platewright/contract/modules/templates/tem
 import { toSortOrder, type ListSort } from '@platewright/browser/list-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { toRowRange } from '../../../shared/list-url-state.ts';
-
-/** Every query of project templates has a key that starts with this. */
-export const templatesKey = 'project-templates';
 
 export const PAGE_SIZE = 25;
 export const sortColumns = templateSortColumns;
@@ -25,7 +23,7 @@ interface ListView {
 export function useTemplates({ page, search, sort }: ListView) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: [templatesKey, 'list', lang, page, search, sort],
+    queryKey: [...queryKeys.projectTemplates, 'list', lang, page, search, sort],
     queryFn: ({ signal }) =>
       api.templatesGetTemplates(
         {
@@ -47,7 +45,7 @@ export function useTemplates({ page, search, sort }: ListView) {
 export function useTemplateDetails(id: number, isEnabled: boolean) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: [templatesKey, 'detail', lang, id],
+    queryKey: [...queryKeys.projectTemplates, 'detail', lang, id],
     queryFn: ({ signal }) => api.templatesTemplateView({ id, lang }, { signal }),
     enabled: isEnabled,
     networkMode: 'always',

@@ -3,11 +3,12 @@ import { Icon } from '@platewright/ui/icon';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { RemoveButton } from '../remove-button.tsx';
 import { TemplateDetails } from './template-details.tsx';
 import { TemplateSheet } from './template-picture.tsx';
-import { templatesKey, type Template, type TemplateSort } from './template-queries.ts';
+import type { Template, TemplateSort } from './template-queries.ts';
 import styles from './templates.module.css';
 
 interface Props {
@@ -104,7 +105,7 @@ export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onTo
             </>
           }
           remove={() => api.templatesRemove({ id: template.id })}
-          queryKey={templatesKey}
+          queryKey={queryKeys.projectTemplates}
           onRemoved={onRemoved}
         />
       ),

@@ -2,8 +2,8 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../api/client.ts';
+import { queryKeys } from '../../../../api/query-keys.ts';
 import { useSessionState } from '../../../../session/use-session.ts';
-import { pressSettingsKey } from '../../../templates/press/press-settings-key.ts';
 
 export type OwnedCylinder = CallAnswer<Contract['customTemplatesCylinders']>['cylinders'][number];
 
@@ -20,7 +20,7 @@ export function useOwnedCylinders(): OwnedCylinders {
   const session = useSessionState();
   const userId = session === 'unknown' ? undefined : session?.userId;
   const { data, isError, refetch } = useQuery({
-    queryKey: [pressSettingsKey, 'cylinders', userId],
+    queryKey: [...queryKeys.pressSettings, 'cylinders', userId],
     queryFn: ({ signal }) => api.customTemplatesCylinders({}, { signal }),
     enabled: userId !== undefined,
     staleTime: 60_000,

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../api/client.ts';
+import { queryKeys } from '../../../../api/query-keys.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 
 export type Overview = CallAnswer<Contract['ordersOverview']>;
@@ -11,7 +12,7 @@ export type Task = Overview['tasks'][number];
 export function useOverview(isEnabled: boolean) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: ['orders', 'overview', lang],
+    queryKey: [...queryKeys.overview, lang],
     queryFn: ({ signal }) => api.ordersOverview({ lang }, { signal }),
     enabled: isEnabled,
   });
