@@ -3,9 +3,9 @@ import { localizeOptionTree } from '@platewright/domain/options/localize-option-
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser, testSession } from '../../../test-browser.ts';
 import { ConfigStore } from './config-store.ts';
-import { clearRequestId, ensureRequestId } from './request-id.ts';
 import type { DraftOwner } from './draft-storage.ts';
 import { session } from '../../../session/session-store.ts';
+import { ensureIdempotencyKey } from '../../../shared/idempotency-key.ts';
 
 const toBilingual = (en: string) => ({ en, ar: en });
 const createNumberOption = (id: string) =>
@@ -130,20 +130,10 @@ describe('the owner of a draft', () => {
   });
 });
 
-describe('the request id of an order', () => {
+describe('the idempotency key of an order', () => {
   const honey = { projectName: 'Honey' };
-  it('is the same for the same content, also after a reload, and another one for another content', () => {
-    const id = ensureRequestId(7, 'label-plates', honey);
-    expect(ensureRequestId(7, 'label-plates', { ...honey })).toBe(id);
-    const other = ensureRequestId(7, 'label-plates', { projectName: 'Tea' });
-    expect(other).not.toBe(id);
-    expect(ensureRequestId(7, 'film-plates', honey)).not.toBe(id);
-    clearRequestId(7, 'label-plates');
-    expect(ensureRequestId(7, 'label-plates', { projectName: 'Tea' })).not.toBe(other);
-  });
-
   it('belongs to its tab: the draft that other tabs read has none', () => {
-    const id = ensureRequestId(7, 'label-plates', honey);
+    const id = ensureIdempotencyKey('request:7:label-plates', honey);
     session.save({ ...testSession, userId: 7 });
     const store = createStore(7);
     store.set(honey);

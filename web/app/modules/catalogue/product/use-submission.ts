@@ -11,7 +11,7 @@ import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { hasPermission, isAgent } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { clearRequestId, ensureRequestId } from './request-id.ts';
+import { clearIdempotencyKeys, ensureIdempotencyKey } from '../../../shared/idempotency-key.ts';
 import {
   checkSubmission,
   initialSubmissionState,
@@ -45,10 +45,11 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
   const queryClient = useQueryClient();
   const [state, dispatch] = useReducer(submissionReducer, initialSubmissionState);
 
+  const keyName = `request:${store.owner}:${product.url}`;
   const handleError = (error: unknown) => {
     const failure = toSubmissionFailure(error);
-    // Pressed again, it goes under an id of its own.
-    if (error instanceof CallError && error.errorName === 'requestReused') clearRequestId(store.owner, product.url);
+    // Pressed again, it goes with a key of its own.
+    if (error instanceof CallError && error.errorName === 'requestReused') clearIdempotencyKeys(keyName);
     if (failure.kind === 'customerGone') {
       store.set({ customer: null });
       void queryClient.invalidateQueries({ queryKey: queryKeys.customers });
@@ -86,9 +87,9 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
         ...content,
         leaveOutFiles,
         scaleConfirmed,
-        requestId: ensureRequestId(store.owner, product.url, content),
+        requestId: ensureIdempotencyKey(keyName, content),
       });
-      clearRequestId(store.owner, product.url);
+      clearIdempotencyKeys(keyName);
       store.clear();
       await queryClient.invalidateQueries({ queryKey: queryKeys.stagedUploads(`product:${product.id}`) });
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });

@@ -8,7 +8,6 @@ import {
   type ReorderEvent,
   type ReorderState,
 } from './reorder-state.ts';
-import { clearReorderRequestIds, ensureReorderRequestId } from './request-ids.ts';
 
 describe('reorderReducer', () => {
   const failed = { kind: 'failed', sentence: 'Later' } as const;
@@ -69,46 +68,5 @@ describe('what the page shows', () => {
     expect(isBlocked(fine)).toBe(false);
     for (const change of [{ available: false }, { missing: [{ label: 'A', value: null }] }, { wrong: ['B'] }])
       expect(isBlocked({ ...fine, ...change })).toBe(true);
-  });
-});
-
-describe('the request id of a reorder', () => {
-  const createStorage = () => {
-    const values = new Map<string, string>();
-    return {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => void values.set(key, value),
-      removeItem: (key: string) => void values.delete(key),
-    };
-  };
-
-  it('is the same for the same choice until the order is placed', () => {
-    const storage = createStorage();
-    const first = ensureReorderRequestId(storage, 7, 'colours', ['face-1', 'face-2']);
-    expect(ensureReorderRequestId(storage, 7, 'colours', ['face-2', 'face-1'])).toBe(first);
-    clearReorderRequestIds(storage, 7);
-    expect(ensureReorderRequestId(storage, 7, 'colours', ['face-1', 'face-2'])).not.toBe(first);
-  });
-
-  it('differs by choice and order', () => {
-    const storage = createStorage();
-    const ids = [
-      ensureReorderRequestId(storage, 7, 'all', []),
-      ensureReorderRequestId(storage, 7, 'colours', ['face-1']),
-      ensureReorderRequestId(storage, 7, 'colours', ['face-2']),
-      ensureReorderRequestId(storage, 8, 'all', []),
-    ];
-    expect(new Set(ids).size).toBe(4);
-  });
-
-  it('is given out without storage and with a broken one', () => {
-    const refuse = () => {
-      throw new Error('forbidden');
-    };
-    const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    expect(ensureReorderRequestId(forbidden, 7, 'all', [])).toMatch(/^[\da-f-]{36}$/);
-    expect(() => clearReorderRequestIds(forbidden, 7)).not.toThrow();
-    const broken = { ...createStorage(), getItem: () => '[1' };
-    expect(ensureReorderRequestId(broken, 7, 'all', [])).toMatch(/^[\da-f-]{36}$/);
   });
 });

@@ -3,6 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { clearIdempotencyKeys, ensureIdempotencyKey } from '../../../shared/idempotency-key.ts';
 import {
   getColoursPrice,
   initialReorderState,
@@ -11,7 +12,6 @@ import {
   type ReorderData,
   type ReorderState,
 } from './reorder-state.ts';
-import { clearReorderRequestIds, ensureReorderRequestId, openTabStorage } from './request-ids.ts';
 
 export interface Reorder extends ReorderState {
   readonly chooseColours: (colours: readonly string[]) => void;
@@ -34,15 +34,16 @@ export function useReorder(data: ReorderData): Reorder {
     dispatch({ type: 'sendStarted', choice });
     const { id } = data;
     const isAll = choice === 'all';
+    const keyName = `reorder:${id}`;
     try {
       await api.ordersReorderSubmit({
         id,
         orderWithoutChanges: isAll ? 1 : 0,
         colors: JSON.stringify(isAll ? [] : state.colours),
         price: isAll ? data.price : getColoursPrice(state.colours.length, data.oneColorPrice),
-        requestId: ensureReorderRequestId(openTabStorage(), id, choice, state.colours),
+        requestId: ensureIdempotencyKey(keyName, isAll ? 'all' : [...state.colours].sort()),
       });
-      clearReorderRequestIds(openTabStorage(), id);
+      clearIdempotencyKeys(keyName);
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
       dispatch({ type: 'sent' });
     } catch (error) {
