@@ -1,6 +1,7 @@
 import { isolateBidi } from './isolate-bidi.ts';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import type { TilePosition } from '@platewright/domain/geometry/tile-position';
 
 export type Separations = CallAnswer<Contract['artworkSeparations']>;
 type SeparatedPage = Separations['pages'][number];
@@ -39,12 +40,6 @@ export function describeInside(separations: Separations | undefined, page: numbe
 /** What is not exact about the plates of a page, in words; empty when they are exact. */
 export const listApproximations = ({ tiles }: SeparatedPlates, t: TranslatePlates): string[] =>
   tiles.approximations.map((name) => t(`approximation.${name}`));
-
-export interface TilePosition {
-  readonly level: number;
-  readonly column: number;
-  readonly row: number;
-}
 
 /**
  * Fetches a tile, or takes the one that came with the plates. Its ticket is that of the latest answer.

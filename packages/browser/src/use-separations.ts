@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { areUnderWay, fetchTile, findPlates, type Separations, type TilePosition } from './plates.ts';
+import type { TilePosition } from '@platewright/domain/geometry/tile-position';
+import { areUnderWay, fetchTile, findPlates, type Separations } from './plates.ts';
 import { useRequested } from './use-requested.ts';
 
 /** While plates are being made a page that lost the message about them asks by itself. */

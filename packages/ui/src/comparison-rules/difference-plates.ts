@@ -1,7 +1,8 @@
 import type { TilePlanes } from '../plate-rules/decode-tile.ts';
 import type { OpenPlates } from '../plate-rules/open-plates.ts';
 import type { PlateInk, PlatePage } from '../plate-rules/plate-page.ts';
-import { getLevelSize, getTileKey, getTileSize, type TilePosition } from '../plate-rules/tile-grid.ts';
+import type { TilePosition } from '@platewright/domain/geometry/tile-position';
+import { getLevelSize, getTileKey, getTileSize } from '../plate-rules/tile-grid.ts';
 import type { PaintedTiles } from '../plate-rules/painted-plates.ts';
 import type { ComparisonFrame } from './comparison-frame.ts';
 import type { PageOffset } from './compared-plates.ts';

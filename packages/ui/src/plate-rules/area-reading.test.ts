@@ -3,7 +3,8 @@ import { getDraggedArea, readArea } from './area-reading.ts';
 import type { TilePlanes } from './decode-tile.ts';
 import type { PlatePage } from './plate-page.ts';
 import { createPlateState, reducePlates } from './plate-state.ts';
-import { getTileKey, type TilePosition } from './tile-grid.ts';
+import type { TilePosition } from '@platewright/domain/geometry/tile-position';
+import { getTileKey } from './tile-grid.ts';
 
 /** 100 × 50 mm, 400 × 200 pixels in two sizes; black counts, the die does not. */
 const page: PlatePage = {

@@ -1,7 +1,8 @@
 import type { TilePlanes } from './decode-tile.ts';
 import { isCounted, type PageRectangle, type PlatePage } from './plate-page.ts';
 import type { PlateState } from './plate-state.ts';
-import { getLevelSize, getTileSize, type TilePosition } from './tile-grid.ts';
+import type { TilePosition } from '@platewright/domain/geometry/tile-position';
+import { getLevelSize, getTileSize } from './tile-grid.ts';
 
 /** Percent of ink in an area. */
 export interface InkRange {

@@ -1,6 +1,6 @@
 import type { TilePlanes } from './decode-tile.ts';
 import type { PlatePage } from './plate-page.ts';
-import type { TilePosition } from './tile-grid.ts';
+import type { TilePosition } from '@platewright/domain/geometry/tile-position';
 
 /** Tiles as a painter needs them; those of a `TileStore` are. */
 export interface PaintedTiles {

@@ -1,10 +1,5 @@
+import type { TilePosition } from '@platewright/domain/geometry/tile-position';
 import type { PlatePage } from './plate-page.ts';
-
-export interface TilePosition {
-  readonly level: number;
-  readonly column: number;
-  readonly row: number;
-}
 
 /** Where the picture of a page lies on the stage, in CSS pixels. */
 export interface Placement {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PlatePage } from './plate-page.ts';
-import type { TilePosition } from './tile-grid.ts';
+import type { TilePosition } from '@platewright/domain/geometry/tile-position';
 import { TileStore } from './tile-store.ts';
 
 /** 100 × 100 mm, 512 × 512 pixels, two inks. */

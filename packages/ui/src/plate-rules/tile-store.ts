@@ -1,7 +1,8 @@
 import { decodeTile, type TilePlanes } from './decode-tile.ts';
 import type { PagePoint } from './plate-state.ts';
 import type { PlatePage } from './plate-page.ts';
-import { getTileKey, getTileSize, type TilePosition } from './tile-grid.ts';
+import type { TilePosition } from '@platewright/domain/geometry/tile-position';
+import { getTileKey, getTileSize } from './tile-grid.ts';
 
 /** Fetches a tile as the server stores it, decompressed. */
 export type LoadTile = (page: number, position: TilePosition, signal: AbortSignal) => Promise<Uint8Array>;

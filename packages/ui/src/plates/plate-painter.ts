@@ -1,6 +1,7 @@
 import { composeTile, type PlateLook } from '../plate-rules/compose-tile.ts';
 import type { PaintedPlates } from '../plate-rules/painted-plates.ts';
 import { canShowDots, screenTile } from '../plate-rules/screen-tile.ts';
+import type { TilePosition } from '@platewright/domain/geometry/tile-position';
 import {
   chooseLevel,
   getParentTile,
@@ -8,7 +9,6 @@ import {
   getTileSize,
   listVisibleTiles,
   type Placement,
-  type TilePosition,
 } from '../plate-rules/tile-grid.ts';
 import { shiftDrawing } from '../plate-rules/shift-drawing.ts';
 import { getScreenAngle } from '../draw/inks.ts';

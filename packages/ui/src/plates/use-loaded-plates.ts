@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { OpenPlates } from '../plate-rules/open-plates.ts';
 import type { PlatePage } from '../plate-rules/plate-page.ts';
-import type { TilePosition } from '../plate-rules/tile-grid.ts';
+import type { TilePosition } from '@platewright/domain/geometry/tile-position';
 import type { LoadTile } from '../plate-rules/tile-store.ts';
 import { useOpenPlates } from './use-open-plates.ts';
 
