@@ -6,7 +6,7 @@ import type { ChatLogItem } from '@platewright/ui/chat-log';
 import { useTranslation } from 'react-i18next';
 import { useStaffSession } from '../../api/staff-session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { ChatFiles } from './chat-files.tsx';
+import { ChatAttachments } from './chat-attachments.tsx';
 import type { DeskChatDraft } from './use-desk-chat.ts';
 
 interface Input {
@@ -42,7 +42,7 @@ export function useDeskChatItems(input: Input): ChatLogItem[] {
           isAdmin && publicSeq !== null
             ? { label: t(publicSeq <= customerReadSeq ? 'chat.states.seen' : 'chat.states.sent') }
             : undefined,
-        attachments: <ChatFiles orderId={message.orderId} attachments={message.attachments} />,
+        attachments: <ChatAttachments orderId={message.orderId} attachments={message.attachments} />,
       };
     },
     renderFailedActions: (clientId) => (

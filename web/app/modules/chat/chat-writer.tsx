@@ -9,7 +9,7 @@ import { useTranslateError } from '../../api/use-translate-error.ts';
 import { getAccessToken, refreshAccessToken } from '../../api/client.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { session } from '../../session/session-store.ts';
-import { FilePicker } from './file-picker.tsx';
+import { ChatFilePicker } from './chat-file-picker.tsx';
 import type { ChatDraft } from './use-order-chat.ts';
 
 const uploadSession = {
@@ -51,7 +51,7 @@ export function ChatWriter({ orderId, mayUpload, onWrite, ref }: Props) {
       onFiles={mayUpload ? composer.upload : undefined}
       tools={
         <>
-          <FilePicker orderId={orderId} onPick={composer.addFile} />
+          <ChatFilePicker orderId={orderId} onPick={composer.addFile} />
           {mayUpload && (
             <FileTrigger allowsMultiple onSelect={(list) => list && composer.upload([...list])}>
               <IconButton icon="up" size="small" label={t('chat.upload')} isDisabled={composer.isFull} />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The files that a message points at: a proof opens with its pages and the place that is meant, any other is downloaded. */
-export function ChatFiles({ orderId, attachments }: Props) {
+export function ChatAttachments({ orderId, attachments }: Props) {
   if (attachments.length === 0) return null;
   return (
     <ul className={styles.files} role="list">

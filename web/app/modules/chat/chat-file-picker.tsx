@@ -8,7 +8,7 @@ import { useChatFiles } from './chat-queries.ts';
 import styles from './chat-panel.module.css';
 
 /** Chooses a file of the order, at which the message points. */
-export function FilePicker({ orderId, onPick }: { orderId: number; onPick: (file: ComposerFile) => void }) {
+export function ChatFilePicker({ orderId, onPick }: { orderId: number; onPick: (file: ComposerFile) => void }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = useChatFiles(orderId, isOpen);
