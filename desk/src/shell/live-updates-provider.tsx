@@ -83,7 +83,7 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
     showToast({
       text:
         lost.length > 0
-          ? t('shell.rightsLost', { rights: format.list(lost.map((key) => t(`staff.rights.${key}.name`))) })
+          ? t('shell.permissionsLost', { rights: format.list(lost.map((key) => t(`staff.rights.${key}.name`))) })
           : t('shell.rightsChanged'),
     });
   });

@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isCallError, useTranslateError } from '../api/call-error.ts';
 import { useStaffSession } from '../api/staff-session.ts';
-import { useRightNames } from './missing-right.tsx';
+import { usePermissionNames } from './missing-permission.tsx';
 import { useRoleName } from './use-role-name.ts';
 
 /** Says that the role does not include this screen, and which permission would. */
@@ -14,7 +14,7 @@ export function ForbiddenNotice({ action }: { action: Action }) {
   const { t } = useTranslation();
   const staff = useStaffSession();
   const role = useRoleName(staff?.role ?? '');
-  const right = useRightNames()(action);
+  const right = usePermissionNames()(action);
   return (
     <ForbiddenState level={1} size="large" title={t('shell.forbidden.title')}>
       {right && t('shell.forbidden.sentence', { name: staff?.name ?? '', role, right })}

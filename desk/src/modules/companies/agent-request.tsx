@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Notice } from '@platewright/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { MissingRight } from '../../shell/missing-right.tsx';
+import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { useSubmitDecision } from './use-submit-decision.ts';
 import { DecisionErrorNotice } from './decision-error-notice.tsx';
@@ -27,7 +27,7 @@ export function AgentRequest({ companyId }: { companyId: number }) {
       }
     >
       {t('companies.agent.sentence')}
-      <MissingRight action="desk.people" />
+      <MissingPermission action="desk.people" />
     </Notice>
   );
 }

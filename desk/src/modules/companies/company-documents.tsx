@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useSignedUrlAccess } from '../orders/order-page/use-signed-url-access.ts';
-import { MissingRight } from '../../shell/missing-right.tsx';
+import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './companies.module.css';
@@ -32,7 +32,7 @@ export function CompanyDocuments({ company }: { company: Company }) {
           ))}
         </FileList>
       )}
-      {isWaiting && <MissingRight action="desk.people" />}
+      {isWaiting && <MissingPermission action="desk.people" />}
       {canDecide && isWaiting && (
         <div className={styles.decision}>
           <p>{t('companies.documentDecision.sentence')}</p>

@@ -4,7 +4,7 @@ import { Tag } from '@platewright/ui/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { MissingRight } from '../../shell/missing-right.tsx';
+import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
@@ -83,7 +83,7 @@ function CompanyDetails({ company }: { company: Company }) {
         </Panel>
       </div>
       {canSeeCredit && company.credit.state === 'granted' && <Ledger companyId={company.id} />}
-      <MissingRight action="desk.credits" />
+      <MissingPermission action="desk.credits" />
       <PeoplePanel company={company} />
       {maySeePeople && <CompanyFailedSignIns companyId={company.id} />}
     </>

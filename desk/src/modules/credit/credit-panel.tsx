@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/call-error.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { MissingRight } from '../../shell/missing-right.tsx';
+import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { CreditTag } from './credit-tag.tsx';
 import { RejectionDialog } from '../companies/rejection-dialog.tsx';
@@ -64,7 +64,7 @@ export function CreditPanel({ company }: { company: Company }) {
             items={[{ id: 'reason', term: t('companies.credit.reason'), value: <bdi>{credit.reason}</bdi> }]}
           />
         )}
-        {(credit.state === 'waiting' || granted || credit.frozen) && <MissingRight action="desk.credits" />}
+        {(credit.state === 'waiting' || granted || credit.frozen) && <MissingPermission action="desk.credits" />}
         {canDecide && credit.state === 'waiting' && (
           <div className="row row--wrap">
             <Button variant="primary" onPress={() => setOpen('approve')}>

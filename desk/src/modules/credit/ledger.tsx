@@ -12,7 +12,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ListPager } from '../../lists/list-pager.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
-import { MissingRight } from '../../shell/missing-right.tsx';
+import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { ChequeActions } from './cheque-actions.tsx';
 import { LedgerEntryDialog } from './ledger-entry-dialog.tsx';
@@ -43,7 +43,7 @@ export function Ledger({ companyId }: { companyId: number }) {
       flush
     >
       <div className={styles.table}>
-        <MissingRight action="desk.payments" />
+        <MissingPermission action="desk.payments" />
         <SearchField
           label={t('companies.ledger.search')}
           placeholder={t('companies.ledger.search')}

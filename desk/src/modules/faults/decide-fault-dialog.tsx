@@ -14,7 +14,7 @@ import { FormNumberField, FormTextArea } from '../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
-import { MissingRight } from '../../shell/missing-right.tsx';
+import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
@@ -121,7 +121,7 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
           />
         )}
       />
-      <MissingRight action="desk.payments" />
+      <MissingPermission action="desk.payments" />
       {isRemake && hasPlates && (
         <Controller
           control={control}

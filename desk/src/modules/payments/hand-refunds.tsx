@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { MissingRight } from '../../shell/missing-right.tsx';
+import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { SettleForm } from './settle-form.tsx';
@@ -31,7 +31,7 @@ function HandRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
       <Notice tone="warning" title={t('handRefund.title', { sum })}>
         <p>{t(`handRefund.causes.${refund.cause}`)}</p>
         {creditNote}
-        <MissingRight action="desk.payments" />
+        <MissingPermission action="desk.payments" />
         {canSettle && <SettleRefund orderId={orderId} refundId={refund.id} />}
       </Notice>
     );

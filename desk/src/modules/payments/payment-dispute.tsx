@@ -2,7 +2,7 @@ import { paymentDeskCalls } from '@platewright/contract/modules/payments/desk-ca
 import { Notice } from '@platewright/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { MissingRight } from '../../shell/missing-right.tsx';
+import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { SettleForm } from './settle-form.tsx';
@@ -23,7 +23,7 @@ export function PaymentDispute({ orderId, dispute }: Props) {
   return (
     <Notice tone={tones[dispute]} title={t(`paymentDispute.${dispute}.title`)}>
       <p>{t(`paymentDispute.${dispute}.sentence`)}</p>
-      {dispute === 'lost' && <MissingRight action="desk.payments" />}
+      {dispute === 'lost' && <MissingPermission action="desk.payments" />}
       {dispute === 'lost' && canSettle && (
         <SettleForm
           orderId={orderId}

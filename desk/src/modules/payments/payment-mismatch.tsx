@@ -4,7 +4,7 @@ import { RadioGroup } from '@platewright/ui/radio-group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { MissingRight } from '../../shell/missing-right.tsx';
+import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { SettleForm } from './settle-form.tsx';
@@ -38,7 +38,7 @@ export function PaymentMismatch({ orderId, mismatch }: Props) {
   return (
     <Notice tone={tones.open} title={title}>
       <p>{t(isClosed ? 'paymentMismatch.open.closed' : 'paymentMismatch.open.sentence')}</p>
-      <MissingRight action="desk.payments" />
+      <MissingPermission action="desk.payments" />
       {canDecide && <DecideMismatch orderId={orderId} mismatch={mismatch} />}
     </Notice>
   );

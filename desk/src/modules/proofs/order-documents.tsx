@@ -10,7 +10,7 @@ import { FileActions } from '../orders/order-page/file-actions.tsx';
 import { PlatesLink } from '../orders/order-page/plates-link.tsx';
 import { OrderSection } from '../orders/order-page/order-section.tsx';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
-import { MissingRight } from '../../shell/missing-right.tsx';
+import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { Checksum } from './checksum.tsx';
 import { CompareLink } from './compare-link.tsx';
@@ -59,7 +59,7 @@ export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind
         )
       }
     >
-      {isPostable && <MissingRight action="desk.proofs" />}
+      {isPostable && <MissingPermission action="desk.proofs" />}
       {documents.length === 0 ? (
         <p className="muted small">{t(isProof ? 'order.documents.empty' : 'order.documents.emptyReleased')}</p>
       ) : (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
-import { MissingRight } from '../../shell/missing-right.tsx';
+import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { MailStep } from './mail-step.tsx';
 import { OpeningStep } from './opening-step.tsx';
 import styles from './setup.module.css';
@@ -174,7 +174,7 @@ function StepAction(props: { stepKey: StepKey; setup: SetupState; isDone: boolea
           {t('setup.edit')}
         </LinkButton>
       ) : (
-        <MissingRight action="desk.content" />
+        <MissingPermission action="desk.content" />
       );
     case 'mail':
       return <MailStep mail={setup.mail} isCurrent={isCurrent} />;

@@ -2,7 +2,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
-import { MissingRight } from '../../../shell/missing-right.tsx';
+import { MissingPermission } from '../../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { PriceTableFoot, PriceTableHead, PriceLabel } from './price-table-parts.tsx';
 import { priceFields } from './price-schema.ts';
@@ -24,7 +24,7 @@ export function OrderPrices({ deskOrder }: { deskOrder: DeskOrder }) {
   if (isOpen && isAllowed) return <SetPricesForm key={deskOrder.order.id} deskOrder={deskOrder} />;
   return (
     <div className={styles.prices}>
-      {isOpen && <MissingRight action="desk.prices" />}
+      {isOpen && <MissingPermission action="desk.prices" />}
       <PriceTable prices={deskOrder.prices} />
       {!isOpen && !deskOrder.prices.final && <p className="tiny faint">{t('prices.closed')}</p>}
     </div>

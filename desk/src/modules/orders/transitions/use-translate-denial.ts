@@ -3,22 +3,22 @@ import type { CallErrorName } from '@platewright/contract/call-errors';
 import { getTransitionAction } from '@platewright/domain/orders/order-actions';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDescribeMissingRight } from '../../../shell/missing-right.tsx';
+import { useDescribeMissingPermission } from '../../../shell/missing-permission.tsx';
 import { getDenialKey, type DeskTransitionName } from './desk-transitions.ts';
 
 /** Why a transition is denied, in the language of the page. */
 export function useTranslateDenial(): (name: DeskTransitionName, reason: string) => string {
   const { t, i18n } = useTranslation();
-  const describeMissingRight = useDescribeMissingRight();
+  const describeMissingPermission = useDescribeMissingPermission();
   return useCallback(
     (name, reason) => {
       const key = getDenialKey(name, reason);
       if (key === 'noPermission')
-        return describeMissingRight(name === 'other' ? 'desk.orders' : getTransitionAction(name));
+        return describeMissingPermission(name === 'other' ? 'desk.orders' : getTransitionAction(name));
       if (i18n.exists(`orderTransitions.reasons.${key}`))
         return t(`orderTransitions.reasons.${key as keyof typeof orderTransitionTexts.reasons}`);
       return i18n.exists(`callErrors.${key}`) ? t(`callErrors.${key as CallErrorName}`) : key;
     },
-    [t, i18n, describeMissingRight],
+    [t, i18n, describeMissingPermission],
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isCallError, useTranslateError } from '../../../api/call-error.ts';
 import { api } from '../../../api/client.ts';
 import { useStaffSession } from '../../../api/staff-session.ts';
-import { MissingRight } from '../../../shell/missing-right.tsx';
+import { MissingPermission } from '../../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
 import { useReloadOrder } from '../order-page/use-reload-order.ts';
@@ -51,7 +51,7 @@ export function OrderWork({ order }: { order: DeskOrder['order'] }) {
         <span>{t('work.waiting')}</span>
         <time dateTime={order.statusSince}>{formatWaiting(order.statusSince)}</time>
       </p>
-      <MissingRight action="desk.orders" />
+      <MissingPermission action="desk.orders" />
       {isDueOpen && <DueDialog order={order} onClose={() => setDueOpen(false)} />}
     </section>
   );

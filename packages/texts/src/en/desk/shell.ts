@@ -14,11 +14,11 @@ export const shell = {
   searchFrom: 'Type at least {letters} letters.',
   searchFromOrNumber: 'Type at least {letters} letters, or the number of a job.',
   rightsChanged: 'An administrator has changed what you may do at the desk.',
-  rightsLost:
+  permissionsLost:
     'An administrator has changed what you may do at the desk. You do not have these rights any more: {rights}.',
-  missingRight: 'Your role does not include the right “{right}”. An administrator can give it to you.',
+  missingPermission: 'Your role does not include the right “{right}”. An administrator can give it to you.',
   /** Between the names of two rights of which one suffices. */
-  orRight: '” or “',
+  orPermission: '” or “',
   justNow: 'just now',
   at: 'at',
   demo: 'Demo',

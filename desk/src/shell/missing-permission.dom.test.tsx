@@ -5,14 +5,14 @@ import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { session } from '../api/staff-session.ts';
-import { MissingRight } from './missing-right.tsx';
+import { MissingPermission } from './missing-permission.tsx';
 
 const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
 const readNote = (keys: string[], action: 'desk.payments' | 'desk.companies', lang: 'en' | 'ar' = 'en') => {
   session.save({ ...staff, keys } as never);
   const { container } = render(
     <I18nextProvider i18n={lang === 'ar' ? createI18n('ar', arabic) : createI18n('en', english)}>
-      <MissingRight action={action} />
+      <MissingPermission action={action} />
     </I18nextProvider>,
   );
   return container.textContent;
