@@ -83,7 +83,7 @@ function OrderFacts({ orderId, order }: { orderId: number; order: ChatOrder }) {
       <AssignmentField orderId={orderId} order={order} />
       {canReadOrders && (
         <LinkButton as={Link} to={`/orders/${orderId}`} block>
-          {t('chat.openJob')}
+          {t('chat.openOrder')}
         </LinkButton>
       )}
     </>

@@ -79,7 +79,7 @@ function Queue() {
   const isFinished = total === 0 && !queueList.isFiltered(state) && scope === 'open' && (counts.data?.total ?? 0) > 0;
 
   return (
-    <div className={clsx(styles.desk, openOrderId !== null && styles.withJob)}>
+    <div className={clsx(styles.desk, openOrderId !== null && styles.withPanel)}>
       <PageTitle page={t('orderQueue.title')} />
       <main id="main" className={styles.queue}>
         <div className={styles.head}>

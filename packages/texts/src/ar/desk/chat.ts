@@ -41,7 +41,7 @@ export const chat: TranslationOf<typeof english> = {
   doneDone: 'سُجّل أن المحادثة أُجيبت.',
   doneLate: 'وصلت رسالة جديدة للتو. اقرأها قبل أن تسجّل أن المحادثة أُجيبت.',
   job: 'الطلب',
-  openJob: 'فتح الطلب',
+  openOrder: 'فتح الطلب',
   customer: 'العميل',
   people: 'في المحادثة',
   order: 'الطلب',

@@ -40,7 +40,7 @@ export const chat = {
   doneDone: 'Marked as answered.',
   doneLate: 'A new message has just come in. Read it before you mark the chat as answered.',
   job: 'Order',
-  openJob: 'Open the order',
+  openOrder: 'Open the order',
   customer: 'Customer',
   people: 'In the chat',
   order: 'Order',
