@@ -20,7 +20,7 @@ import styles from './chat.module.css';
 interface Props {
   readonly orderId: number;
   readonly order: ChatOrder | undefined;
-  /** Where there is no room beside the talk, it opens over it. */
+  /** Where there is no room beside the messages, it opens over it. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }

@@ -7,11 +7,11 @@ import { useParams, useSearchParams } from 'react-router';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { ChatInbox } from './chat-inbox.tsx';
-import { ChatTalk } from './chat-talk.tsx';
+import { OpenChat } from './open-chat.tsx';
 import { chatList } from './use-chats.ts';
 import styles from './chat.module.css';
 
-/** The inbox of the desk: the list, the talk and the order side by side; on phones the list, then the talk. */
+/** The inbox of the desk: the list, the open chat and the order side by side; on phones the list, then the talk. */
 export function ChatPage() {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ function Inbox() {
           </EmptyState>
         </div>
       ) : (
-        <ChatTalk key={orderId} orderId={orderId} query={query} />
+        <OpenChat key={orderId} orderId={orderId} query={query} />
       )}
     </main>
   );

@@ -47,7 +47,7 @@ export function useChatCounts() {
   });
 }
 
-/** What stands beside the talk: the order, who has the chat, and how far it is read. */
+/** What stands beside the chat: the order, who has the chat, and how far it is read. */
 export function useChatOrder(orderId: number) {
   const lang = useLanguage();
   return useQuery({

@@ -5,7 +5,7 @@ import { orderStatus } from '../orders/order-status.ts';
 export const MAX_COMMENT_TEXT = 2000;
 /** Comments of one proof in all of its versions: nobody can work through more. */
 export const MAX_COMMENTS = 200;
-/** A comment with its replies; a longer talk belongs into the chat. */
+/** A comment with its replies; a longer exchange belongs into the chat. */
 export const MAX_COMMENT_TEXTS = 100;
 
 /** begin: a new comment · continue: reply, resolve, open again · delete: an own text that nobody has answered. */

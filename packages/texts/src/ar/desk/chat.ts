@@ -1,9 +1,9 @@
 import type { chat as english } from '../../en/desk/chat.ts';
 import type { TranslationOf } from '../../languages.ts';
-import { chatTalk } from '../shared/chat.ts';
+import { chatPanel } from '../shared/chat.ts';
 
 export const chat: TranslationOf<typeof english> = {
-  ...chatTalk,
+  ...chatPanel,
   title: 'المحادثات',
   nav: 'المحادثات',
   navWaiting: 'المحادثات، {n} في الانتظار',

@@ -1,7 +1,7 @@
-import type { chatTalk as english } from '../../en/shared/chat.ts';
+import type { chatPanel as english } from '../../en/shared/chat.ts';
 import type { TranslationOf } from '../../languages.ts';
 
-export const chatTalk: TranslationOf<typeof english> = {
+export const chatPanel: TranslationOf<typeof english> = {
   messages: 'الرسائل',
   message: 'الرسالة',
   send: 'إرسال',

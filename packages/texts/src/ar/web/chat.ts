@@ -1,9 +1,9 @@
 import type { chat as english } from '../../en/web/chat.ts';
 import type { TranslationOf } from '../../languages.ts';
-import { chatTalk } from '../shared/chat.ts';
+import { chatPanel } from '../shared/chat.ts';
 
 export const chat: TranslationOf<typeof english> = {
-  ...chatTalk,
+  ...chatPanel,
   title: 'المحادثة',
   open: 'المحادثة',
   openUnread: 'المحادثة، {n} غير مقروءة',

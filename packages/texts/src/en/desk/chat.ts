@@ -1,8 +1,8 @@
-import { chatTalk } from '../shared/chat.ts';
+import { chatPanel } from '../shared/chat.ts';
 
 /** The inbox of the desk over the chats of all orders. */
 export const chat = {
-  ...chatTalk,
+  ...chatPanel,
   title: 'Chat',
   nav: 'Chat',
   navWaiting: 'Chat, {n} waiting',

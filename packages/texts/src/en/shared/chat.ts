@@ -1,5 +1,5 @@
-/** The talk itself, as portal and desk show it. */
-export const chatTalk = {
+/** What stands in a chat, as portal and desk show it. */
+export const chatPanel = {
   messages: 'Messages',
   message: 'Message',
   send: 'Send',

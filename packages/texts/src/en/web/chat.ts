@@ -1,8 +1,8 @@
-import { chatTalk } from '../shared/chat.ts';
+import { chatPanel } from '../shared/chat.ts';
 
 /** The chat box of the order page. */
 export const chat = {
-  ...chatTalk,
+  ...chatPanel,
   title: 'Chat',
   open: 'Chat',
   openUnread: 'Chat, {n} unread',

@@ -28,14 +28,14 @@ interface Props {
   readonly query: string;
 }
 
-/** The talk about one order, and the order beside it. */
-export function ChatTalk({ orderId, query }: Props) {
+/** The chat of one order, and the order beside it. */
+export function OpenChat({ orderId, query }: Props) {
   const { t } = useTranslation();
   const order = useChatOrder(orderId);
   const isMissing = orderId === 0 || isCallError(order.error, 'notFound');
   if (isMissing || (order.isError && !order.data))
     return (
-      <section className={styles.talk} aria-label={t('chat.title')}>
+      <section className={styles.openChat} aria-label={t('chat.title')}>
         <BackToInbox query={query} />
         {isMissing ? (
           <EmptyState level={2} title={t('chat.gone.title')}>
@@ -83,7 +83,7 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
   const isOffline = connectivity === 'offline' || connectivity === 'unreachable';
   return (
     <>
-      <section className={styles.talk} aria-label={t('chat.title')}>
+      <section className={styles.openChat} aria-label={t('chat.title')}>
         <header className={styles.talkHead}>
           <BackToInbox query={query} />
           <div className={styles.talkName}>
