@@ -15,7 +15,7 @@ import { isCallError, useTranslateError } from '../../api/call-error.ts';
 import { api } from '../../api/client.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { ChatOrderPane } from './chat-order-pane.tsx';
-import { DeskWriter } from './desk-writer.tsx';
+import { StaffChatComposer } from './staff-chat-composer.tsx';
 import { useChatOrder, useReloadChats, type ChatOrder } from './use-chats.ts';
 import { useDeskChat } from './use-desk-chat.ts';
 import { useDeskChatItems } from './use-desk-chat-items.tsx';
@@ -143,7 +143,7 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
           <p className={styles.connection} role="status">
             {isOffline ? t('chat.waiting') : chat.isConnected ? '' : t('chat.connecting')}
           </p>
-          <DeskWriter orderId={orderId} order={order} onWrite={store.write} />
+          <StaffChatComposer orderId={orderId} order={order} onWrite={store.write} />
         </div>
       </section>
       <ChatOrderPane orderId={orderId} order={order} isOpen={isPaneOpen} onClose={() => setPaneOpen(false)} />

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../shared/load-error.tsx';
 import { useChatEvents, useChatMembers } from './chat-queries.ts';
-import { ChatWriter } from './chat-writer.tsx';
+import { CustomerChatComposer } from './customer-chat-composer.tsx';
 import { useChatItems } from './use-chat-items.tsx';
 import { useMarkChatRead } from './use-mark-chat-read.ts';
 import { useOrderChat } from './use-order-chat.ts';
@@ -79,7 +79,12 @@ export default function ChatPanel({ orderId, onClose }: Props) {
         ) : undefined}
       </ChatLog>
       <ConnectionState isConnected={chat.isConnected} />
-      <ChatWriter ref={input} orderId={orderId} mayUpload={members?.mayUpload ?? false} onWrite={store.write} />
+      <CustomerChatComposer
+        ref={input}
+        orderId={orderId}
+        mayUpload={members?.mayUpload ?? false}
+        onWrite={store.write}
+      />
     </section>
   );
 }

@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Where staff write: to the customer, or a note for colleagues. Drafts stay when another chat is opened. */
-export function DeskWriter({ orderId, order, onWrite }: Props) {
+export function StaffChatComposer({ orderId, order, onWrite }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const [isNote, setNote] = useState(false);

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Where a customer writes [CHAT-03, CHAT-04, CHAT-05]. The draft stays through a reload of the tab. */
-export function ChatWriter({ orderId, mayUpload, onWrite, ref }: Props) {
+export function CustomerChatComposer({ orderId, mayUpload, onWrite, ref }: Props) {
   const { t } = useTranslation();
   const composer = useChatComposer({
     orderId,
