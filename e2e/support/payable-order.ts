@@ -41,7 +41,7 @@ export async function createCancelledCashOrder(page: Page, projectName: string):
   await callApi(page, '/checkout-payment/stepsix', { data: { orderId, payment_method: 'cash' } });
   await callApi(page, '/checkout/submit', { data: { orderId } });
   const desk = await createDeskCaller(page);
-  for (const to of [IN_PRODUCTION, ON_HOLD, CANCELLED]) await moveAtDesk(desk, orderId, to);
+  for (const to of [IN_PRODUCTION, ON_HOLD, CANCELLED]) await transitionAtDesk(desk, orderId, to);
   return orderId;
 }
 
@@ -49,7 +49,7 @@ export async function createCancelledCashOrder(page: Page, projectName: string):
 export async function createProofedOrder(page: Page, projectName: string): Promise<number> {
   const orderId = await createPlateOrder(page, projectName);
   const desk = await createDeskCaller(page);
-  await moveAtDesk(desk, orderId, IN_PROCESSING);
+  await transitionAtDesk(desk, orderId, IN_PROCESSING);
   const files = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf() };
   await expect
     .poll(
@@ -62,7 +62,7 @@ export async function createProofedOrder(page: Page, projectName: string): Promi
   return orderId;
 }
 
-async function moveAtDesk(
+async function transitionAtDesk(
   desk: Awaited<ReturnType<typeof createDeskCaller>>,
   orderId: number,
   to: number,

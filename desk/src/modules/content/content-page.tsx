@@ -95,7 +95,7 @@ function ReorderButtons(props: {
   const { row, entries, onMove } = props;
   const title = row.title || t('content.untitled');
   return (
-    <span className={styles.moves}>
+    <span className={styles.moveButtons}>
       <IconButton
         id={getMoveButtonId(row.id, -1)}
         size="small"
