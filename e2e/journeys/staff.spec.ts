@@ -68,10 +68,10 @@ test('somebody is invited, sets a password with the newest email and sees what t
     await invite.getByRole('textbox', { name: staff.dialog.name }).fill(name);
     await invite.getByRole('textbox', { name: staff.dialog.email }).fill('prepress@platewright.example');
     await invite.getByText(shell.roles.prepress, { exact: true }).click();
-    await expect(invite.getByRole('checkbox', { name: staff.rights.PRICES.name })).toBeChecked();
-    await invite.getByText(staff.rights.PRICES.name, { exact: true }).click();
+    await expect(invite.getByRole('checkbox', { name: staff.permissions.PRICES.name })).toBeChecked();
+    await invite.getByText(staff.permissions.PRICES.name, { exact: true }).click();
     await expect(invite.getByRole('radio', { name: shell.roles.custom })).toBeChecked();
-    await invite.getByText(staff.rights.PRICES.name, { exact: true }).click();
+    await invite.getByText(staff.permissions.PRICES.name, { exact: true }).click();
     await expect(invite.getByRole('radio', { name: shell.roles.prepress })).toBeChecked();
     await pressButton(invite, staff.dialog.send);
     await expect(invite.getByText(callErrors.emailTaken)).toBeVisible();
@@ -139,8 +139,8 @@ test('changed rights and a block count in the open page; of two who change an ac
   await test.step('rights that are given open the page that waits for them', async () => {
     await pressButton(page, fillPlaceholders(staff.editNamed, { name }));
     const edit = page.getByRole('dialog', { name: fillPlaceholders(staff.dialog.editTitle, { name }) });
-    await edit.getByText(staff.rights.STAFF.name, { exact: true }).click();
-    await edit.getByText(staff.rights.PEOPLE.name, { exact: true }).click();
+    await edit.getByText(staff.permissions.STAFF.name, { exact: true }).click();
+    await edit.getByText(staff.permissions.PEOPLE.name, { exact: true }).click();
     await pressButton(edit, staff.dialog.save);
     await expect(edit).toBeHidden();
     await expect(other.getByRole('row', { name: new RegExp(ADMIN) })).toBeVisible();
@@ -168,10 +168,10 @@ test('changed rights and a block count in the open page; of two who change an ac
     await pressButton(once, staff.dialog.save);
     await expect(once).toBeHidden();
     // Every right that is gone is named, and the one that the open page needs.
-    const lost = (['ORDERS', 'PEOPLE', 'STAFF'] as const).map((key) => staff.rights[key].name).join(', ');
-    await expect(other.getByText(fillPlaceholders(shell.rightsLost, { rights: lost }))).toBeVisible();
+    const lost = (['ORDERS', 'PEOPLE', 'STAFF'] as const).map((key) => staff.permissions[key].name).join(', ');
+    await expect(other.getByText(fillPlaceholders(shell.permissionsLost, { permissions: lost }))).toBeVisible();
     await expect(other.getByRole('heading', { level: 1, name: shell.forbidden.title })).toBeVisible();
-    await expect(other.getByRole('main')).toContainText(`“${staff.rights.STAFF.name}”`);
+    await expect(other.getByRole('main')).toContainText(`“${staff.permissions.STAFF.name}”`);
     await expect(navigationMenu(other).getByRole('link', { name: staff.title })).toHaveCount(0);
   });
 

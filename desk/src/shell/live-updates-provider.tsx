@@ -83,14 +83,16 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
     showToast({
       text:
         lost.length > 0
-          ? t('shell.permissionsLost', { rights: format.list(lost.map((key) => t(`staff.rights.${key}.name`))) })
+          ? t('shell.permissionsLost', {
+              permissions: format.list(lost.map((key) => t(`staff.permissions.${key}.name`))),
+            })
           : t('shell.rightsChanged'),
     });
   });
 
   useEffect(() => {
     const { path, event, payload } = socketChannels.desk;
-    const { deskArtwork: artwork, deskLists: lists, deskRights: rights } = socketChannels;
+    const { deskArtwork: artwork, deskLists: lists, deskRights: permissions } = socketChannels;
     let changedOrderIds = new Set<number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const close = openLiveConnection({
@@ -125,8 +127,8 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
           const parsed = lists.payload.safeParse(message);
           if (parsed.success) void queries.invalidateQueries({ queryKey: queryKeys[parsed.data.list] });
         },
-        [rights.event]: (message) => {
-          const parsed = rights.payload.safeParse(message);
+        [permissions.event]: (message) => {
+          const parsed = permissions.payload.safeParse(message);
           if (parsed.success) applyPermissions(parsed.data);
         },
       },

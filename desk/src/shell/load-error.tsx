@@ -14,10 +14,10 @@ export function ForbiddenNotice({ action }: { action: Action }) {
   const { t } = useTranslation();
   const staff = useStaffSession();
   const role = useRoleName(staff?.role ?? '');
-  const right = usePermissionNames()(action);
+  const permission = usePermissionNames()(action);
   return (
     <ForbiddenState level={1} size="large" title={t('shell.forbidden.title')}>
-      {right && t('shell.forbidden.sentence', { name: staff?.name ?? '', role, right })}
+      {permission && t('shell.forbidden.sentence', { name: staff?.name ?? '', role, permission })}
     </ForbiddenState>
   );
 }

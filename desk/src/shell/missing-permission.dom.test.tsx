@@ -20,8 +20,8 @@ const readNote = (keys: string[], action: 'desk.payments' | 'desk.companies', la
 
 describe('the note where a right is missing', () => {
   it('names the right as the accounts of staff do, in both languages', () => {
-    expect(readNote(['ORDERS'], 'desk.payments')).toContain(`the right “${english.staff.rights.PAYMENTS.name}”.`);
-    expect(readNote(['ORDERS'], 'desk.payments', 'ar')).toContain(`«${arabic.staff.rights.PAYMENTS.name}»`);
+    expect(readNote(['ORDERS'], 'desk.payments')).toContain(`the right “${english.staff.permissions.PAYMENTS.name}”.`);
+    expect(readNote(['ORDERS'], 'desk.payments', 'ar')).toContain(`«${arabic.staff.permissions.PAYMENTS.name}»`);
   });
 
   it('names every right of which one would do', () => {

@@ -112,7 +112,7 @@ function AssignmentField({ orderId, order }: { orderId: number; order: ChatOrder
     await reloadChats();
     setBusy(false);
   };
-  // Somebody who has the chat may have lost the right since.
+  // Somebody who has the chat may have lost the permission since.
   const others =
     order.assignedTo && !colleagues.some(({ id }) => id === assignedId)
       ? [...colleagues, order.assignedTo]

@@ -43,15 +43,15 @@ export function StaffPermissionFields<V extends FieldValues>({ control, name }: 
         }))}
       />
       <PermissionCheckboxes
-        label={t('staff.dialog.rights')}
+        label={t('staff.dialog.permissions')}
         keys={staffPermissionKeys}
-        getName={(key) => t(`staff.rights.${key}.name`)}
-        getHelp={(key) => t(`staff.rights.${key}.does`)}
+        getName={(key) => t(`staff.permissions.${key}.name`)}
+        getHelp={(key) => t(`staff.permissions.${key}.does`)}
         value={keys}
         onChange={(ticked) => onChange(sortStaffPermissionKeys(ticked))}
         error={translateFieldError(fieldState.error?.message)}
         isRequired
-        className={styles.rights}
+        className={styles.permissions}
       />
     </>
   );

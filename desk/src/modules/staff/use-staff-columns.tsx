@@ -23,7 +23,9 @@ export function useStaffColumns(onOpen: OpenStaffDialog): TableColumn<StaffRow>[
   const language = useLanguage();
   const listPermissions = ({ keys }: StaffRow) => {
     if (keys.length === staffPermissionKeys.length) return t('staff.everything');
-    const names = staffPermissionKeys.filter((key) => keys.includes(key)).map((key) => t(`staff.rights.${key}.name`));
+    const names = staffPermissionKeys
+      .filter((key) => keys.includes(key))
+      .map((key) => t(`staff.permissions.${key}.name`));
     return names.join(language === 'ar' ? '، ' : ', ') || t('staff.nothing');
   };
   return [
@@ -55,8 +57,8 @@ export function useStaffColumns(onOpen: OpenStaffDialog): TableColumn<StaffRow>[
       cell: (row) => <RoleName role={row.role} />,
     },
     {
-      id: 'rights',
-      header: t('staff.columns.rights'),
+      id: 'permissions',
+      header: t('staff.columns.permissions'),
       hideOnTablet: true,
       skeletonWidth: '14rem',
       cell: listPermissions,

@@ -13,7 +13,7 @@ import { getName, useMemberChange } from './use-member-change.ts';
 import { PAGE_SIZE, useOrderMembers, useRoleOptions, type OrderMember } from './use-order-members.ts';
 import styles from './order-members.module.css';
 
-/** The members of an order with their roles there; staff with the right change them on behalf of the company. */
+/** The members of an order with their roles there; staff with the permission change them on behalf of the company. */
 export function OrderMembers({ orderId }: { orderId: number }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

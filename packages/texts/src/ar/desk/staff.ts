@@ -15,7 +15,7 @@ export const staff: TranslationOf<typeof english> = {
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     role: 'الدور',
-    rights: 'الصلاحيات',
+    permissions: 'الصلاحيات',
     state: 'الحالة',
     lastSignInAt: 'آخر تسجيل دخول',
     action: 'الإجراء',
@@ -35,7 +35,7 @@ export const staff: TranslationOf<typeof english> = {
     filtered: { title: 'لا أحد يطابق البحث', sentence: 'جرّب كلمة أخرى أو اعرض الكل.' },
     clear: 'عرض كل الموظفين',
   },
-  rights: {
+  permissions: {
     ORDERS: { name: 'الأعمال', does: 'الاطلاع على قائمة الأعمال ونقلها بين مراحل ما قبل الطباعة والإنتاج.' },
     FILES: { name: 'الملفات', does: 'فتح ملفات الأعمال وتنزيلها.' },
     PROOFS: { name: 'البروفات', does: 'نشر ملفات للموافقة وملفات الإصدار.' },
@@ -65,7 +65,7 @@ export const staff: TranslationOf<typeof english> = {
     email: 'البريد الإلكتروني',
     lang: 'لغة الرسالة',
     role: 'الدور',
-    rights: 'الصلاحيات',
+    permissions: 'الصلاحيات',
     atOnce: 'تسري الصلاحيات الجديدة فوراً، حتى في الصفحات المفتوحة.',
     own: 'هذا حسابك أنت.',
     cancel: 'رجوع',

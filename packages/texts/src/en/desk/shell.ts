@@ -15,8 +15,8 @@ export const shell = {
   searchFromOrNumber: 'Type at least {letters} letters, or the number of a job.',
   rightsChanged: 'An administrator has changed what you may do at the desk.',
   permissionsLost:
-    'An administrator has changed what you may do at the desk. You do not have these rights any more: {rights}.',
-  missingPermission: 'Your role does not include the right “{right}”. An administrator can give it to you.',
+    'An administrator has changed what you may do at the desk. You do not have these rights any more: {permissions}.',
+  missingPermission: 'Your role does not include the right “{permission}”. An administrator can give it to you.',
   /** Between the names of two rights of which one suffices. */
   orPermission: '” or “',
   justNow: 'just now',
@@ -45,7 +45,7 @@ export const shell = {
   broken: { title: 'Something went wrong', sentence: 'Reload the page. Nothing was changed by this.' },
   forbidden: {
     title: 'Your role does not include this',
-    sentence: 'You are signed in as {name} ({role}). An administrator can give you the right “{right}”.',
+    sentence: 'You are signed in as {name} ({role}). An administrator can give you the right “{permission}”.',
   },
   notFound: { title: 'There is no such page', sentence: 'The address may be misspelled, or the page has moved.' },
   roles: { admin: 'Administrator', prepress: 'Prepress', accounts: 'Accounts', custom: 'Own choice of rights' },

@@ -13,7 +13,7 @@ export const staff = {
     name: 'Name',
     email: 'E-mail',
     role: 'Role',
-    rights: 'May',
+    permissions: 'May',
     state: 'State',
     lastSignInAt: 'Last sign-in',
     action: 'Action',
@@ -34,7 +34,7 @@ export const staff = {
     clear: 'Show all staff',
   },
   /** Name of each right and what it allows. */
-  rights: {
+  permissions: {
     ORDERS: { name: 'Jobs', does: 'See the queue and move jobs through prepress and production.' },
     FILES: { name: 'Files', does: 'Open and download the files of jobs.' },
     PROOFS: { name: 'Proofs', does: 'Post files for approval and release files.' },
@@ -64,7 +64,7 @@ export const staff = {
     email: 'E-mail',
     lang: 'Language of the letter',
     role: 'Role',
-    rights: 'Rights',
+    permissions: 'Rights',
     atOnce: 'Changed rights count at once, in pages that are open too.',
     own: 'This is your own account.',
     cancel: 'Back',
