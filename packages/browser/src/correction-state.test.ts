@@ -6,10 +6,10 @@ import type { ValidationMessageKey } from '@platewright/domain/options/validatio
 import { describe, expect, it } from 'vitest';
 import {
   canSubmitCorrection,
-  correctionReducer,
+  reduceCorrection,
   createCorrectionState,
   isCorrectionChanged,
-  type CorrectionEvent,
+  type CorrectionAction,
   type CorrectionState,
 } from './correction-state.ts';
 
@@ -47,14 +47,14 @@ const getOption = (id: string): Option => {
   if (!option) throw new Error(`There is no option ${id}.`);
   return option;
 };
-const type = (id: string, typed: string): CorrectionEvent => ({ type: 'typed', option: getOption(id), text: typed });
-const choose = (value: string): CorrectionEvent => ({ type: 'chosen', option: getOption('c'), value });
-const submitted: CorrectionEvent = { type: 'submitted' };
-const submitFailed: CorrectionEvent = {
+const type = (id: string, typed: string): CorrectionAction => ({ type: 'typed', option: getOption(id), text: typed });
+const choose = (value: string): CorrectionAction => ({ type: 'chosen', option: getOption('c'), value });
+const submitted: CorrectionAction = { type: 'submitted' };
+const submitFailed: CorrectionAction = {
   type: 'submitFailed',
   messages: { w: { key: 'fieldRequired', params: {} } },
 };
-const run = (...events: CorrectionEvent[]): CorrectionState => events.reduce(correctionReducer, initial);
+const run = (...actions: CorrectionAction[]): CorrectionState => actions.reduce(reduceCorrection, initial);
 
 interface Expected {
   readonly selection?: Selection;
@@ -63,7 +63,7 @@ interface Expected {
 }
 
 describe('a correction', () => {
-  it.each<[string, CorrectionEvent[], Expected]>([
+  it.each<[string, CorrectionAction[], Expected]>([
     ['starts with the ordered answers', [], { messages: {} }],
     ['takes a typed answer', [type('w', '80.25')], { selection: { ...ordered, w: '80.25' }, messages: {} }],
     ['refuses a third decimal silently [ORD-28]', [type('w', '80.251')], { messages: {} }],
@@ -133,8 +133,8 @@ describe('a correction', () => {
       ],
       { selection: { w: '80', v: '70', c: 'c.none' }, messages: {} },
     ],
-  ])('%s', (_case, events, { selection, messages, attempt }) => {
-    const state = run(...events);
+  ])('%s', (_case, actions, { selection, messages, attempt }) => {
+    const state = run(...actions);
     expect(Object.fromEntries(Object.entries(state.messages).map(([id, { key }]) => [id, key]))).toEqual(messages);
     if (selection) expect(state.selection).toEqual(selection);
     if (attempt !== undefined) expect(state.attempt).toBe(attempt);

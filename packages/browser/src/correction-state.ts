@@ -16,7 +16,7 @@ export interface CorrectionState {
   readonly attempt: number;
 }
 
-export type CorrectionEvent =
+export type CorrectionAction =
   | { readonly type: 'chosen'; readonly option: Option; readonly value: string | string[] }
   | { readonly type: 'typed'; readonly option: Option; readonly text: string }
   /** Submit was pressed; `canSubmitCorrection` says whether the correction is sent. */
@@ -42,22 +42,22 @@ const hasMessages = (messages: ValidationMessages): boolean => Object.keys(messa
 
 export const canSubmitCorrection = (state: CorrectionState): boolean => !hasMessages(validate(state));
 
-export function correctionReducer(state: CorrectionState, event: CorrectionEvent): CorrectionState {
-  switch (event.type) {
+export function reduceCorrection(state: CorrectionState, action: CorrectionAction): CorrectionState {
+  switch (action.type) {
     case 'chosen':
-      return answer(state, event.option, event.value, null);
+      return answer(state, action.option, action.value, null);
     case 'typed': {
-      const typed = applyTyping(event.option, event.text, CORRECTION_DECIMALS);
-      return typed.accepted ? answer(state, event.option, typed.text, typed.message) : state;
+      const typed = applyTyping(action.option, action.text, CORRECTION_DECIMALS);
+      return typed.accepted ? answer(state, action.option, typed.text, typed.message) : state;
     }
     case 'submitted': {
       const messages = validate(state);
       return hasMessages(messages) ? showMessages(state, messages) : { ...state, messages };
     }
     case 'submitFailed':
-      return showMessages(state, event.messages);
+      return showMessages(state, action.messages);
     case 'rebased':
-      return { ...state, ordered: event.ordered, selection: rebase(state, event.ordered) };
+      return { ...state, ordered: action.ordered, selection: rebase(state, action.ordered) };
     case 'undone':
       return { ...state, selection: state.ordered, messages: {} };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEditorState, reduceEditor, type EditorEvent, type EditorState } from './content-editor-state.ts';
+import { createEditorState, reduceEditor, type EditorAction, type EditorState } from './content-editor-state.ts';
 import { createEmptyEntry } from './create-empty-entry.ts';
 import type { ContentEntry } from './use-content.ts';
 
@@ -36,18 +36,18 @@ describe('opening the editor', () => {
   ])('%s', (_name, state, expected) => expect(state).toMatchObject(expected));
 });
 
-describe('events of the editor', () => {
-  it.each<[name: string, state: EditorState, event: EditorEvent, changes: Partial<EditorState>]>([
+describe('actions of the editor', () => {
+  it.each<[name: string, state: EditorState, action: EditorAction, changes: Partial<EditorState>]>([
     [
       'starting an action clears the last error and message',
       { ...initial, callError: error, message: { kind: 'saved' } },
-      { type: 'actionStarted', action: 'publish' },
+      { type: 'commandStarted', command: 'publish' },
       { busy: 'publish', callError: null, message: null },
     ],
     [
       'ending an action keeps its error',
       { ...initial, busy: 'save', callError: error },
-      { type: 'actionEnded' },
+      { type: 'commandEnded' },
       { busy: null },
     ],
     [
@@ -86,5 +86,5 @@ describe('events of the editor', () => {
     ],
     ['resolving without a conflict changes nothing', initial, { type: 'mineKept' }, {}],
     ['leaving without saving is remembered', initial, { type: 'abandoned' }, { isAbandoned: true }],
-  ])('%s', (_name, state, event, changes) => expect(reduceEditor(state, event)).toEqual({ ...state, ...changes }));
+  ])('%s', (_name, state, action, changes) => expect(reduceEditor(state, action)).toEqual({ ...state, ...changes }));
 });

@@ -1,6 +1,6 @@
 import type { ContentEntry } from './use-content.ts';
 
-export type EditorAction = 'save' | 'publish' | 'discard' | 'remove' | 'restore' | 'preview';
+export type EditorCommand = 'save' | 'publish' | 'discard' | 'remove' | 'restore' | 'preview';
 
 /** Somebody else has changed the entry since it was loaded. */
 export interface EditConflict {
@@ -23,7 +23,7 @@ export interface EditorState {
   readonly revision: number;
   /** The content as the server stores it. */
   readonly saved: unknown;
-  readonly busy: EditorAction | null;
+  readonly busy: EditorCommand | null;
   /** The error of the last call; null for none. */
   readonly callError: unknown;
   readonly message: EditorMessage | null;
@@ -32,9 +32,9 @@ export interface EditorState {
   readonly isAbandoned: boolean;
 }
 
-export type EditorEvent =
-  | { readonly type: 'actionStarted'; readonly action: EditorAction }
-  | { readonly type: 'actionEnded' }
+export type EditorAction =
+  | { readonly type: 'commandStarted'; readonly command: EditorCommand }
+  | { readonly type: 'commandEnded' }
   | { readonly type: 'actionSucceeded'; readonly message: EditorMessage }
   | { readonly type: 'callFailed'; readonly error: unknown }
   | { readonly type: 'errorDismissed' }
@@ -79,24 +79,24 @@ function resolveConflict(state: EditorState, message: EditorMessage | null): Edi
   };
 }
 
-export function reduceEditor(state: EditorState, event: EditorEvent): EditorState {
-  switch (event.type) {
-    case 'actionStarted':
-      return { ...state, busy: event.action, callError: null, message: null };
-    case 'actionEnded':
+export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case 'commandStarted':
+      return { ...state, busy: action.command, callError: null, message: null };
+    case 'commandEnded':
       return { ...state, busy: null };
     case 'actionSucceeded':
-      return { ...state, message: event.message };
+      return { ...state, message: action.message };
     case 'callFailed':
-      return { ...state, callError: event.error };
+      return { ...state, callError: action.error };
     case 'errorDismissed':
       return { ...state, callError: null };
     case 'contentStored':
-      return { ...state, id: event.id ?? state.id, revision: event.revision, saved: event.data };
+      return { ...state, id: action.id ?? state.id, revision: action.revision, saved: action.data };
     case 'revisionRaised':
-      return { ...state, revision: event.revision };
+      return { ...state, revision: action.revision };
     case 'conflictFound':
-      return { ...state, conflict: event.conflict };
+      return { ...state, conflict: action.conflict };
     case 'mineKept':
       return resolveConflict(state, { kind: 'keptMine' });
     case 'theirsTaken':

@@ -12,7 +12,7 @@ import {
   createEditorState,
   getWorkingContent,
   reduceEditor,
-  type EditorAction,
+  type EditorCommand,
   type EditorMessage,
 } from './content-editor-state.ts';
 import { toContent, toContentFormValues, type ContentFormValues } from './content-form.ts';
@@ -97,10 +97,10 @@ export function useContentEditor(entry: ContentEntry) {
     if (error instanceof CallError) showFieldErrors(form, Object.keys(error.fields), error);
     dispatch({ type: 'callFailed', error });
   };
-  /** Runs one action at a time. @returns whether it succeeded */
-  const run = async (action: EditorAction, work: () => Promise<void>): Promise<boolean> => {
+  /** Runs one command at a time. @returns whether it succeeded */
+  const run = async (command: EditorCommand, work: () => Promise<void>): Promise<boolean> => {
     if (busy !== null) return false;
-    dispatch({ type: 'actionStarted', action });
+    dispatch({ type: 'commandStarted', command });
     form.clearErrors();
     try {
       await work();
@@ -109,8 +109,8 @@ export function useContentEditor(entry: ContentEntry) {
       await handleError(error);
       return false;
     } finally {
-      dispatch({ type: 'actionEnded' });
-      if (action !== 'preview' && action !== 'remove') void reload();
+      dispatch({ type: 'commandEnded' });
+      if (command !== 'preview' && command !== 'remove') void reload();
     }
   };
   const showMessage = (message: EditorMessage) => dispatch({ type: 'actionSucceeded', message });

@@ -4,9 +4,9 @@ import type { TokenizedCard } from '../payments/card/card-fields-state.ts';
 import {
   areStepsLocked,
   canProceed,
-  checkoutViewReducer,
+  reduceCheckoutView,
   initialCheckoutViewState,
-  type CheckoutViewEvent,
+  type CheckoutViewAction,
 } from './checkout-view-state.ts';
 import { applyStepResult, getDisplayedSteps, type CheckoutData, type StepResult } from './checkout-state.ts';
 
@@ -53,21 +53,21 @@ const createFinishedCheckout = (methodId: string): CheckoutData => ({
   defaultBillingAddr: null,
 });
 
-const cardEntered: CheckoutViewEvent = { type: 'cardChanged', card };
-const declined: readonly CheckoutViewEvent[] = [
+const cardEntered: CheckoutViewAction = { type: 'cardChanged', card };
+const declined: readonly CheckoutViewAction[] = [
   { type: 'cardChanged', card: null },
   { type: 'stepEdited', step: 'payment' },
 ];
-const stepAnswered: CheckoutViewEvent = { type: 'stepAnswered' };
-const restarted: CheckoutViewEvent = { type: 'restarted' };
+const stepAnswered: CheckoutViewAction = { type: 'stepAnswered' };
+const restarted: CheckoutViewAction = { type: 'restarted' };
 
-function getSteps(data: CheckoutData, events: readonly CheckoutViewEvent[]): CheckoutSteps {
-  const view = events.reduce(checkoutViewReducer, initialCheckoutViewState);
+function getSteps(data: CheckoutData, actions: readonly CheckoutViewAction[]): CheckoutSteps {
+  const view = actions.reduce(reduceCheckoutView, initialCheckoutViewState);
   return getDisplayedSteps(data, view.editedStep, view.card !== null || data.atBank);
 }
 
 describe('Proceed', () => {
-  it.each<[string, string, readonly CheckoutViewEvent[], boolean]>([
+  it.each<[string, string, readonly CheckoutViewAction[], boolean]>([
     ['is enabled when a card was entered and Finish pressed [PAY-04]', 'card', [cardEntered, stepAnswered], true],
     ['is disabled after a reload of the page, which loses the card', 'card', [], false],
     ['is enabled after a reload of the page when no card is needed', 'cash', [], true],
@@ -102,8 +102,8 @@ describe('Proceed', () => {
       [cardEntered, stepAnswered, { type: 'stepEdited', step: 'billing' }],
       false,
     ],
-  ])('%s', (_case, methodId, events, expected) => {
-    expect(canProceed(getSteps(createFinishedCheckout(methodId), events), 'idle')).toBe(expected);
+  ])('%s', (_case, methodId, actions, expected) => {
+    expect(canProceed(getSteps(createFinishedCheckout(methodId), actions), 'idle')).toBe(expected);
   });
 
   it('is enabled without a card while the payment is open at the bank: it leads back there', () => {
@@ -130,7 +130,7 @@ describe('Edit', () => {
     const state = [
       { type: 'stepEdited', step: 'billing' } as const,
       { type: 'stepEdited', step: 'payment' } as const,
-    ].reduce(checkoutViewReducer, initialCheckoutViewState);
+    ].reduce(reduceCheckoutView, initialCheckoutViewState);
     expect(state.editedStep).toBe('payment');
   });
 });
@@ -157,14 +157,14 @@ describe('the answer of a step', () => {
 
 describe('order types that are ticked but not sent', () => {
   const types = new Map([[1, ['face-1']]]);
-  const picked: CheckoutViewEvent = { type: 'typesPicked', types };
+  const picked: CheckoutViewAction = { type: 'typesPicked', types };
 
   it.each([
     ['are kept while the step is open', [picked], types],
     ['are forgotten with the answer', [picked, stepAnswered], null],
     ['are forgotten when another step is edited', [picked, { type: 'stepEdited', step: 'billing' }], null],
     ['are forgotten when the checkout starts over', [picked, restarted], null],
-  ] as const)('%s', (_, events, expected) => {
-    expect([...events].reduce(checkoutViewReducer, initialCheckoutViewState).pickedTypes).toBe(expected);
+  ] as const)('%s', (_, actions, expected) => {
+    expect([...actions].reduce(reduceCheckoutView, initialCheckoutViewState).pickedTypes).toBe(expected);
   });
 });

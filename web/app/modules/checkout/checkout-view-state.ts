@@ -13,7 +13,7 @@ export interface CheckoutViewState {
   readonly card: TokenizedCard | null;
 }
 
-export type CheckoutViewEvent =
+export type CheckoutViewAction =
   | { readonly type: 'stepEdited'; readonly step: CheckoutStepName }
   | { readonly type: 'typesPicked'; readonly types: OrderTypeSelection }
   /** The server accepted the answer of the open step. */
@@ -25,17 +25,17 @@ export type CheckoutViewEvent =
 
 export const initialCheckoutViewState: CheckoutViewState = { editedStep: null, pickedTypes: null, card: null };
 
-export function checkoutViewReducer(state: CheckoutViewState, event: CheckoutViewEvent): CheckoutViewState {
-  switch (event.type) {
+export function reduceCheckoutView(state: CheckoutViewState, action: CheckoutViewAction): CheckoutViewState {
+  switch (action.type) {
     case 'stepEdited':
-      return { ...state, editedStep: event.step, pickedTypes: null };
+      return { ...state, editedStep: action.step, pickedTypes: null };
     case 'typesPicked':
-      return { ...state, pickedTypes: event.types };
+      return { ...state, pickedTypes: action.types };
     case 'stepAnswered':
     case 'restarted':
       return { ...state, editedStep: null, pickedTypes: null };
     case 'cardChanged':
-      return { ...state, card: event.card };
+      return { ...state, card: action.card };
   }
 }
 

@@ -13,7 +13,7 @@ import {
   type OrderTypeSelection,
   type StepResult,
 } from './checkout-state.ts';
-import { checkoutViewReducer, initialCheckoutViewState } from './checkout-view-state.ts';
+import { reduceCheckoutView, initialCheckoutViewState } from './checkout-view-state.ts';
 
 export interface Checkout {
   readonly orderId: number;
@@ -54,7 +54,7 @@ export function useCheckout(orderId: number, data: CheckoutData): Checkout {
   const lang = useLanguage();
   const queryClient = useQueryClient();
   const { refetch } = useCheckoutQuery(orderId);
-  const [{ editedStep, pickedTypes, card }, dispatch] = useReducer(checkoutViewReducer, initialCheckoutViewState);
+  const [{ editedStep, pickedTypes, card }, dispatch] = useReducer(reduceCheckoutView, initialCheckoutViewState);
 
   const setCard = useCallback((entered: TokenizedCard | null) => dispatch({ type: 'cardChanged', card: entered }), []);
   const pickTypes = useCallback((types: OrderTypeSelection) => dispatch({ type: 'typesPicked', types }), []);

@@ -3,7 +3,7 @@ import type { Contract } from '@platewright/contract/contract';
 import { toOptionMessages } from '@platewright/browser/option-messages';
 import {
   canSubmitCorrection,
-  correctionReducer,
+  reduceCorrection,
   createCorrectionState,
   isCorrectionChanged,
 } from '@platewright/browser/correction-state';
@@ -31,7 +31,7 @@ export function useDeskSpecification(orderId: number) {
 
 /** The answers that staff are changing, by the same reducer as the customer's correction. */
 export function useCorrectionForm(specification: DeskSpecification) {
-  const [state, dispatch] = useReducer(correctionReducer, specification, (source) =>
+  const [state, dispatch] = useReducer(reduceCorrection, specification, (source) =>
     createCorrectionState(source.tree as OptionNode[], source.selection, null),
   );
   // The tree of another language has the same ids, so the answers fit it as well.

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import {
   checkSubmission,
   initialSubmissionState,
-  submissionReducer,
+  reduceSubmission,
   toSubmissionFailure,
-  type SubmissionEvent,
+  type SubmissionAction,
   type SubmissionFailure,
   type SubmissionState,
 } from './submission-state.ts';
@@ -98,20 +98,20 @@ describe('an error of the server', () => {
 });
 
 describe('the submission of an order', () => {
-  const run = (...events: SubmissionEvent[]) => events.reduce(submissionReducer, initialSubmissionState);
+  const run = (...actions: SubmissionAction[]) => actions.reduce(reduceSubmission, initialSubmissionState);
   const nameMissing = { projectName: { key: 'fieldRequired', params: {} } } as const;
-  const checkFailed: SubmissionEvent = {
+  const checkFailed: SubmissionAction = {
     type: 'checkFailed',
     check: { kind: 'invalid', optionMessages: {}, projectMessages: nameMissing },
   };
-  const sendFailed = (failure: SubmissionFailure): SubmissionEvent => ({
+  const sendFailed = (failure: SubmissionFailure): SubmissionAction => ({
     type: 'sendFailed',
     failure,
     sentence: 'Because.',
   });
-  const started: SubmissionEvent = { type: 'sendStarted' };
+  const started: SubmissionAction = { type: 'sendStarted' };
 
-  it.each<[string, SubmissionEvent[], Partial<SubmissionState>]>([
+  it.each<[string, SubmissionAction[], Partial<SubmissionState>]>([
     [
       'counts a failed check and shows what is wrong with the project',
       [checkFailed, checkFailed],
@@ -168,5 +168,5 @@ describe('the submission of an order', () => {
       [started, sendFailed({ kind: 'other' }), { type: 'outcomeDismissed' }],
       { outcome: null, busy: false },
     ],
-  ])('%s', (_case, events, expected) => expect(run(...events)).toMatchObject(expected));
+  ])('%s', (_case, actions, expected) => expect(run(...actions)).toMatchObject(expected));
 });

@@ -110,7 +110,7 @@ export function toSubmissionFailure(error: unknown): SubmissionFailure {
   return hasNoMessages(optionMessages) ? { kind: 'other' } : { kind: 'invalidOptions', optionMessages };
 }
 
-export type SubmissionEvent =
+export type SubmissionAction =
   | { readonly type: 'checkFailed'; readonly check: Exclude<SubmissionCheck, { kind: 'passed' }> }
   | { readonly type: 'scaleAsked'; readonly unusual: UnusualScale }
   | { readonly type: 'sendStarted' }
@@ -121,28 +121,28 @@ export type SubmissionEvent =
   | { readonly type: 'missingFileCleared' }
   | { readonly type: 'projectFieldTyped'; readonly field: ProjectField };
 
-export function submissionReducer(state: SubmissionState, event: SubmissionEvent): SubmissionState {
-  switch (event.type) {
+export function reduceSubmission(state: SubmissionState, action: SubmissionAction): SubmissionState {
+  switch (action.type) {
     case 'checkFailed':
-      return event.check.kind === 'noPermission'
+      return action.check.kind === 'noPermission'
         ? { ...state, outcome: { kind: 'permission' } }
-        : { ...state, projectMessages: event.check.projectMessages, attempt: state.attempt + 1 };
+        : { ...state, projectMessages: action.check.projectMessages, attempt: state.attempt + 1 };
     case 'scaleAsked':
-      return { ...state, projectMessages: {}, outcome: { kind: 'unusualScale', unusual: event.unusual } };
+      return { ...state, projectMessages: {}, outcome: { kind: 'unusualScale', unusual: action.unusual } };
     case 'sendStarted':
       return { ...state, busy: true, projectMessages: {}, outcome: null };
     case 'created':
-      return { ...state, busy: false, outcome: { kind: 'created', orderId: event.orderId } };
+      return { ...state, busy: false, outcome: { kind: 'created', orderId: action.orderId } };
     case 'sendFailed': {
       const ended = { ...state, busy: false };
-      const outcome = { kind: 'failed', sentence: event.sentence } as const;
-      switch (event.failure.kind) {
+      const outcome = { kind: 'failed', sentence: action.sentence } as const;
+      switch (action.failure.kind) {
         case 'missingFile':
-          return { ...ended, missingFile: event.failure.purpose };
+          return { ...ended, missingFile: action.failure.purpose };
         case 'noPermission':
           return { ...ended, outcome: { kind: 'permission' } };
         case 'filesLeftOut':
-          return { ...ended, outcome: event.failure };
+          return { ...ended, outcome: action.failure };
         case 'invalidOptions':
           return { ...ended, projectMessages: {}, attempt: state.attempt + 1, outcome };
         default:
@@ -154,7 +154,7 @@ export function submissionReducer(state: SubmissionState, event: SubmissionEvent
     case 'missingFileCleared':
       return { ...state, missingFile: null };
     case 'projectFieldTyped': {
-      const { [event.field]: _typed, ...rest } = state.projectMessages;
+      const { [action.field]: _typed, ...rest } = state.projectMessages;
       return { ...state, projectMessages: rest };
     }
   }

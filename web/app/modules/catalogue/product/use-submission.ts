@@ -15,7 +15,7 @@ import { clearIdempotencyKeys, ensureIdempotencyKey } from '../../../shared/idem
 import {
   checkSubmission,
   initialSubmissionState,
-  submissionReducer,
+  reduceSubmission,
   toSubmissionFailure,
   type SubmissionState,
 } from './submission-state.ts';
@@ -43,7 +43,7 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const queryClient = useQueryClient();
-  const [state, dispatch] = useReducer(submissionReducer, initialSubmissionState);
+  const [state, dispatch] = useReducer(reduceSubmission, initialSubmissionState);
 
   const keyName = `request:${store.owner}:${product.url}`;
   const handleError = (error: unknown) => {

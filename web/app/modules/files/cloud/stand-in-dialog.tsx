@@ -18,7 +18,7 @@ import {
   reduceStandIn,
   ROOT_FOLDER_ID,
   toPickedFiles,
-  type StandInEvent,
+  type StandInAction,
 } from './stand-in-state.ts';
 import styles from './cloud.module.css';
 
@@ -104,7 +104,7 @@ async function fetchFolder(
   folderId: string,
   signal: AbortSignal,
 ): Promise<
-  Extract<StandInEvent, { type: 'loaded' | 'failed' }> | { readonly type: 'refused'; readonly status: number }
+  Extract<StandInAction, { type: 'loaded' | 'failed' }> | { readonly type: 'refused'; readonly status: number }
 > {
   try {
     const response = await fetch(`${path}?folder=${encodeURIComponent(folderId)}`, { signal });

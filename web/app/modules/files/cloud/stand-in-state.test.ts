@@ -5,7 +5,7 @@ import {
   listOfferedFiles,
   reduceStandIn,
   toPickedFiles,
-  type StandInEvent,
+  type StandInAction,
 } from './stand-in-state.ts';
 
 const file = (id: string, name = `${id}.pdf`, link: string | null = null) => ({ id, name, bytes: 5, link });
@@ -18,14 +18,14 @@ const folder = {
   files: [file('1'), file('2', 'b.PNG'), file('3', 'notes.txt'), file('4', 'pdf')],
   accessToken: null,
 };
-const run = (isMultiple: boolean, ...events: StandInEvent[]) =>
-  events.reduce(reduceStandIn, createStandInState(isMultiple));
-const toggle = (id: string): StandInEvent => ({ type: 'toggle', file: file(id) });
+const run = (isMultiple: boolean, ...actions: StandInAction[]) =>
+  actions.reduce(reduceStandIn, createStandInState(isMultiple));
+const toggle = (id: string): StandInAction => ({ type: 'toggle', file: file(id) });
 
 describe('the dialog of a stand-in drive', () => {
   it('shows the answer about its folder, and none about a folder that was left', () => {
     expect(run(true).view).toEqual({ kind: 'loading' });
-    const open: StandInEvent = { type: 'open', folderId: 'a' };
+    const open: StandInAction = { type: 'open', folderId: 'a' };
     expect(run(true, open, { type: 'loaded', folderId: 'root', folder }).view.kind).toBe('loading');
     expect(run(true, open, { type: 'failed', folderId: 'root' }).view.kind).toBe('loading');
     expect(run(true, open, { type: 'loaded', folderId: 'a', folder }).view).toEqual({ kind: 'shown', folder });

@@ -15,7 +15,7 @@ export interface StandInState {
   readonly isMultiple: boolean;
 }
 
-export type StandInEvent =
+export type StandInAction =
   | { readonly type: 'open'; readonly folderId: string }
   | { readonly type: 'loaded'; readonly folderId: string; readonly folder: StandInFolder }
   | { readonly type: 'failed'; readonly folderId: string }
@@ -30,19 +30,19 @@ export const createStandInState = (isMultiple: boolean): StandInState => ({
   isMultiple,
 });
 
-export function reduceStandIn(state: StandInState, event: StandInEvent): StandInState {
-  switch (event.type) {
+export function reduceStandIn(state: StandInState, action: StandInAction): StandInState {
+  switch (action.type) {
     case 'open':
-      return { ...state, folderId: event.folderId, view: { kind: 'loading' } };
+      return { ...state, folderId: action.folderId, view: { kind: 'loading' } };
     case 'loaded':
       // An answer about a folder that the person has left already.
-      return event.folderId === state.folderId ? { ...state, view: { kind: 'shown', folder: event.folder } } : state;
+      return action.folderId === state.folderId ? { ...state, view: { kind: 'shown', folder: action.folder } } : state;
     case 'failed':
-      return event.folderId === state.folderId ? { ...state, view: { kind: 'failed' } } : state;
+      return action.folderId === state.folderId ? { ...state, view: { kind: 'failed' } } : state;
     case 'toggle': {
-      const others = state.chosen.filter(({ id }) => id !== event.file.id);
+      const others = state.chosen.filter(({ id }) => id !== action.file.id);
       if (others.length < state.chosen.length) return { ...state, chosen: others };
-      return { ...state, chosen: state.isMultiple ? [...others, event.file] : [event.file] };
+      return { ...state, chosen: state.isMultiple ? [...others, action.file] : [action.file] };
     }
   }
 }

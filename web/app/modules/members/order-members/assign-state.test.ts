@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAssignState, filterPeople, reduceAssign, type AssignEvent, type AssignState } from './assign-state.ts';
+import { emptyAssignState, filterPeople, reduceAssign, type AssignAction, type AssignState } from './assign-state.ts';
 
-const run = (...events: AssignEvent[]): AssignState => events.reduce(reduceAssign, emptyAssignState);
-const chooseNoor: AssignEvent = { type: 'chooseMember', memberId: 7, accountRoleId: 2 };
-const chooseOmar: AssignEvent = { type: 'chooseMember', memberId: 8, accountRoleId: 3 };
+const run = (...actions: AssignAction[]): AssignState => actions.reduce(reduceAssign, emptyAssignState);
+const chooseNoor: AssignAction = { type: 'chooseMember', memberId: 7, accountRoleId: 2 };
+const chooseOmar: AssignAction = { type: 'chooseMember', memberId: 8, accountRoleId: 3 };
 
 describe('the choice of a member for an order', () => {
-  it.each<[string, AssignEvent[], Partial<AssignState>]>([
+  it.each<[string, AssignAction[], Partial<AssignState>]>([
     ['begins with nobody', [], { memberId: null, roleId: null, memberError: null }],
     ['takes the role of the account', [chooseNoor], { memberId: 7, roleId: 2 }],
     ['takes the role of the next one', [chooseNoor, chooseOmar], { memberId: 8, roleId: 3 }],
@@ -19,7 +19,7 @@ describe('the choice of a member for an order', () => {
       [chooseNoor, { type: 'refuseMember', message: 'There already.' }],
       { memberId: 7, memberError: { message: 'There already.' } },
     ],
-  ])('%s', (_title, events, expected) => expect(run(...events)).toMatchObject(expected));
+  ])('%s', (_title, actions, expected) => expect(run(...actions)).toMatchObject(expected));
 
   const people = [
     { id: 7, firstname: 'Noor', lastname: 'Haddad', email: 'noor@labels.example' },

@@ -7,7 +7,7 @@ export interface AssignState {
   readonly memberError: 'missing' | { readonly message: string } | null;
 }
 
-export type AssignEvent =
+export type AssignAction =
   | { readonly type: 'chooseMember'; readonly memberId: number; readonly accountRoleId: number }
   | { readonly type: 'chooseRole'; readonly roleId: number }
   | { readonly type: 'submitWithoutMember' }
@@ -15,18 +15,18 @@ export type AssignEvent =
 
 export const emptyAssignState: AssignState = { memberId: null, roleId: null, isRoleChosen: false, memberError: null };
 
-export function reduceAssign(state: AssignState, event: AssignEvent): AssignState {
-  switch (event.type) {
+export function reduceAssign(state: AssignState, action: AssignAction): AssignState {
+  switch (action.type) {
     case 'chooseMember': {
-      const roleId = state.isRoleChosen ? state.roleId : event.accountRoleId;
-      return { ...state, memberId: event.memberId, roleId, memberError: null };
+      const roleId = state.isRoleChosen ? state.roleId : action.accountRoleId;
+      return { ...state, memberId: action.memberId, roleId, memberError: null };
     }
     case 'chooseRole':
-      return { ...state, roleId: event.roleId, isRoleChosen: true };
+      return { ...state, roleId: action.roleId, isRoleChosen: true };
     case 'submitWithoutMember':
       return { ...state, memberError: 'missing' };
     case 'refuseMember':
-      return { ...state, memberError: { message: event.message } };
+      return { ...state, memberError: { message: action.message } };
   }
 }
 

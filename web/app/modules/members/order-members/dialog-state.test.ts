@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedDialog, isAboutLeaving, reduceDialog, type DialogEvent, type DialogState } from './dialog-state.ts';
+import { closedDialog, isAboutLeaving, reduceDialog, type DialogAction, type DialogState } from './dialog-state.ts';
 
 const member = { id: 7, name: 'Noor Haddad', roleId: 2 };
 const assign: DialogState = { mode: 'assign' };
@@ -7,10 +7,10 @@ const edit: DialogState = { mode: 'edit', member };
 const remove: DialogState = { mode: 'remove', member };
 const done: DialogState = { mode: 'done', message: 'Done', removed: null };
 const removed: DialogState = { mode: 'done', message: 'Done', removed: member };
-const succeed: DialogEvent = { type: 'succeed', message: 'Done' };
+const succeed: DialogAction = { type: 'succeed', message: 'Done' };
 
 describe('the dialog of the members of an order', () => {
-  it.each<[string, DialogState, DialogEvent, DialogState]>([
+  it.each<[string, DialogState, DialogAction, DialogState]>([
     ['opens to assign', closedDialog, { type: 'assign' }, assign],
     ['opens to edit', closedDialog, { type: 'edit', member }, edit],
     ['opens to remove', closedDialog, { type: 'remove', member }, remove],
@@ -23,7 +23,7 @@ describe('the dialog of the members of an order', () => {
     ['keeps its message until it closes', done, { type: 'edit', member }, done],
     ['clears and closes', done, { type: 'close' }, closedDialog],
     ['closes without an answer', assign, { type: 'close' }, closedDialog],
-  ])('%s', (_title, state, event, expected) => expect(reduceDialog(state, event)).toEqual(expected));
+  ])('%s', (_title, state, action, expected) => expect(reduceDialog(state, action)).toEqual(expected));
 
   it.each<[string, DialogState, number | undefined, boolean]>([
     ['asks oneself', remove, 7, true],

@@ -11,7 +11,7 @@ export type DialogState =
   | { readonly mode: 'edit' | 'remove'; readonly member: DialogMember }
   | { readonly mode: 'done'; readonly message: string; readonly removed: DialogMember | null };
 
-export type DialogEvent =
+export type DialogAction =
   | { readonly type: 'close' }
   | { readonly type: 'assign' }
   | { readonly type: 'edit' | 'remove'; readonly member: DialogMember }
@@ -20,14 +20,14 @@ export type DialogEvent =
 export const closedDialog: DialogState = { mode: 'closed' };
 
 /** An answer that comes after the dialog was closed opens nothing; a message leaves only by closing. */
-export function reduceDialog(state: DialogState, event: DialogEvent): DialogState {
-  if (event.type === 'close') return closedDialog;
-  if (event.type === 'succeed') {
+export function reduceDialog(state: DialogState, action: DialogAction): DialogState {
+  if (action.type === 'close') return closedDialog;
+  if (action.type === 'succeed') {
     if (state.mode === 'closed') return state;
-    return { mode: 'done', message: event.message, removed: state.mode === 'remove' ? state.member : null };
+    return { mode: 'done', message: action.message, removed: state.mode === 'remove' ? state.member : null };
   }
   if (state.mode === 'done') return state;
-  return event.type === 'assign' ? { mode: 'assign' } : { mode: event.type, member: event.member };
+  return action.type === 'assign' ? { mode: 'assign' } : { mode: action.type, member: action.member };
 }
 
 /** Whether this person is asked to leave the order, is leaving it, or reads that it is done. */

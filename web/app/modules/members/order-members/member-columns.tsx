@@ -5,13 +5,13 @@ import type { TableColumn } from '@platewright/ui/table';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/use-session.ts';
-import type { DialogEvent } from './dialog-state.ts';
+import type { DialogAction } from './dialog-state.ts';
 import { getMemberAction, type MemberRights } from './member-action.ts';
 import type { OrderMember } from './queries.ts';
 import styles from './order-members.module.css';
 
 /** Name, email, role, and what can be done with the member. */
-export function useMemberColumns(rights: MemberRights, dispatch: Dispatch<DialogEvent>): TableColumn<OrderMember>[] {
+export function useMemberColumns(rights: MemberRights, dispatch: Dispatch<DialogAction>): TableColumn<OrderMember>[] {
   const { t } = useTranslation();
   const userId = useSession()?.userId;
   const getName = ({ firstname, lastname }: OrderMember) => `${firstname} ${lastname}`;

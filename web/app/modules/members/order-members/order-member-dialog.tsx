@@ -6,7 +6,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { useMarkLeaving } from '../../../shared/leaving-order.ts';
 import { FormSuccess, useAutoDismiss } from '../../account/form-success.tsx';
 import { AssignMember } from './assign-member.tsx';
-import { isAboutLeaving, type DialogEvent, type DialogState } from './dialog-state.ts';
+import { isAboutLeaving, type DialogAction, type DialogState } from './dialog-state.ts';
 import { EditOrderRole } from './edit-order-role.tsx';
 import { RemoveOrderMember } from './remove-order-member.tsx';
 import { queryKeys } from '../../../api/query-keys.ts';
@@ -14,7 +14,7 @@ import { queryKeys } from '../../../api/query-keys.ts';
 interface Props {
   readonly orderId: number;
   readonly state: DialogState;
-  readonly dispatch: Dispatch<DialogEvent>;
+  readonly dispatch: Dispatch<DialogAction>;
   readonly mayDelete: boolean;
 }
 

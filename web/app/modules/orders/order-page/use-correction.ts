@@ -9,7 +9,7 @@ import { toOptionMessages } from '@platewright/browser/option-messages';
 import { getOpenMarks, readCorrectionDraft, storeCorrectionDraft } from './correction.ts';
 import {
   canSubmitCorrection,
-  correctionReducer,
+  reduceCorrection,
   createCorrectionState,
   isCorrectionChanged,
   type CorrectionState,
@@ -30,7 +30,7 @@ function createInitialState({ orderId, specification }: CorrectionSource): Corre
 export function useCorrection(orderId: number, specification: Specification, onSent: () => void) {
   const queryClient = useQueryClient();
   // Read once: the snapshot does not change while the order waits, and live updates must not discard the correction.
-  const [state, dispatch] = useReducer(correctionReducer, { orderId, specification }, createInitialState);
+  const [state, dispatch] = useReducer(reduceCorrection, { orderId, specification }, createInitialState);
   const { tree, ordered, selection, messages, attempt } = state;
   const options = useMemo(() => expandOptionTree(tree, selection), [tree, selection]);
   const isChanged = isCorrectionChanged(state);

@@ -4,14 +4,14 @@ import {
   initialReorderState,
   isBlocked,
   listShownOptions,
-  reorderReducer,
-  type ReorderEvent,
+  reduceReorder,
+  type ReorderAction,
   type ReorderState,
 } from './reorder-state.ts';
 
-describe('reorderReducer', () => {
+describe('reduceReorder', () => {
   const failed = { kind: 'failed', sentence: 'Later' } as const;
-  it.each<[string, Partial<ReorderState>, ReorderEvent, Partial<ReorderState>]>([
+  it.each<[string, Partial<ReorderState>, ReorderAction, Partial<ReorderState>]>([
     [
       'a choice clears the message',
       { isChoiceMissing: true },
@@ -39,14 +39,14 @@ describe('reorderReducer', () => {
       { type: 'coloursOffered', offered: ['face-2', 'face-3'] },
       { colours: ['face-2'] },
     ],
-  ])('%s', (_name, before, event, after) => {
+  ])('%s', (_name, before, action, after) => {
     const state = { ...initialReorderState, ...before };
-    expect(reorderReducer(state, event)).toEqual({ ...state, ...after });
+    expect(reduceReorder(state, action)).toEqual({ ...state, ...after });
   });
 
   it('stays the same object when all chosen colours are still offered', () => {
     const state = { ...initialReorderState, colours: ['face-1'] };
-    expect(reorderReducer(state, { type: 'coloursOffered', offered: ['face-1'] })).toBe(state);
+    expect(reduceReorder(state, { type: 'coloursOffered', offered: ['face-1'] })).toBe(state);
   });
 });
 

@@ -24,7 +24,7 @@ export const initialReorderState: ReorderState = {
   outcome: null,
 };
 
-export type ReorderEvent =
+export type ReorderAction =
   | { readonly type: 'coloursChosen'; readonly colours: readonly string[] }
   /** The page was loaded again and may offer other colours. */
   | { readonly type: 'coloursOffered'; readonly offered: readonly string[] }
@@ -35,23 +35,23 @@ export type ReorderEvent =
   | { readonly type: 'sendFailed'; readonly sentence: string }
   | { readonly type: 'outcomeDismissed' };
 
-export function reorderReducer(state: ReorderState, event: ReorderEvent): ReorderState {
-  switch (event.type) {
+export function reduceReorder(state: ReorderState, action: ReorderAction): ReorderState {
+  switch (action.type) {
     case 'coloursChosen':
-      return { ...state, colours: event.colours, isChoiceMissing: false };
+      return { ...state, colours: action.colours, isChoiceMissing: false };
     case 'coloursOffered': {
-      const colours = state.colours.filter((id) => event.offered.includes(id));
+      const colours = state.colours.filter((id) => action.offered.includes(id));
       return colours.length === state.colours.length ? state : { ...state, colours };
     }
     case 'choiceMissing':
       return { ...state, isChoiceMissing: true };
     case 'sendStarted':
-      return { ...state, sending: event.choice, isChoiceMissing: false, outcome: null };
+      return { ...state, sending: action.choice, isChoiceMissing: false, outcome: null };
     case 'sent':
       // Stays busy: the page is about to be left, and nothing may be pressed again until then.
       return { ...state, outcome: { kind: 'done' } };
     case 'sendFailed':
-      return { ...state, sending: null, outcome: { kind: 'failed', sentence: event.sentence } };
+      return { ...state, sending: null, outcome: { kind: 'failed', sentence: action.sentence } };
     case 'outcomeDismissed':
       return { ...state, outcome: null };
   }

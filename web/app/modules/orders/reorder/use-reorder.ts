@@ -7,7 +7,7 @@ import { clearIdempotencyKeys, ensureIdempotencyKey } from '../../../shared/idem
 import {
   getColoursPrice,
   initialReorderState,
-  reorderReducer,
+  reduceReorder,
   type ReorderChoice,
   type ReorderData,
   type ReorderState,
@@ -21,7 +21,7 @@ export interface Reorder extends ReorderState {
 
 /** The choice on the reorder page and its order. */
 export function useReorder(data: ReorderData): Reorder {
-  const [state, dispatch] = useReducer(reorderReducer, initialReorderState);
+  const [state, dispatch] = useReducer(reduceReorder, initialReorderState);
   const queryClient = useQueryClient();
   const translateError = useTranslateError();
   useEffect(() => {

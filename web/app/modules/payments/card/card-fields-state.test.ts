@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cardFieldsReducer,
+  reduceCardFields,
   initialCardFieldsState,
   isTokenUsable,
   TOKEN_LIFETIME_MS,
   toTokenizeResult,
-  type CardFieldsEvent,
+  type CardFieldsAction,
   type CardFieldsState,
 } from './card-fields-state.ts';
 
-const ready: CardFieldsEvent = { type: 'messageReceived', message: { type: 'ready' } };
-const resized: CardFieldsEvent = { type: 'messageReceived', message: { type: 'resized', height: 240 } };
-const blocked: CardFieldsEvent = { type: 'messageReceived', message: { type: 'unavailable', request: null } };
-const silent: CardFieldsEvent = { type: 'messageReceived', message: { type: 'unavailable', request: 1 } };
-const timedOut: CardFieldsEvent = { type: 'timedOut' };
-const retried: CardFieldsEvent = { type: 'retried' };
+const ready: CardFieldsAction = { type: 'messageReceived', message: { type: 'ready' } };
+const resized: CardFieldsAction = { type: 'messageReceived', message: { type: 'resized', height: 240 } };
+const blocked: CardFieldsAction = { type: 'messageReceived', message: { type: 'unavailable', request: null } };
+const silent: CardFieldsAction = { type: 'messageReceived', message: { type: 'unavailable', request: 1 } };
+const timedOut: CardFieldsAction = { type: 'timedOut' };
+const retried: CardFieldsAction = { type: 'retried' };
 
 describe('the frame with the card fields', () => {
-  it.each<[string, CardFieldsEvent[], Partial<CardFieldsState>]>([
+  it.each<[string, CardFieldsAction[], Partial<CardFieldsState>]>([
     ['is loading at first', [], { phase: 'loading' }],
     ['is ready when it says so', [resized, ready], { phase: 'ready', height: 240 }],
     ['is missed when it never says so', [timedOut], { phase: 'unavailable' }],
@@ -26,8 +26,8 @@ describe('the frame with the card fields', () => {
     ['comes late all the same', [timedOut, ready], { phase: 'ready' }],
     ['keeps what was typed when a request has no answer', [ready, silent], { phase: 'ready' }],
     ['is loaded again on demand', [blocked, retried], { phase: 'loading', attempt: 1 }],
-  ])('%s', (_case, events, state) =>
-    expect(events.reduce(cardFieldsReducer, initialCardFieldsState)).toMatchObject(state),
+  ])('%s', (_case, actions, state) =>
+    expect(actions.reduce(reduceCardFields, initialCardFieldsState)).toMatchObject(state),
   );
 });
 

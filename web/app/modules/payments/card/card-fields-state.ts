@@ -21,7 +21,7 @@ export interface CardFieldsState {
   readonly attempt: number;
 }
 
-export type CardFieldsEvent =
+export type CardFieldsAction =
   | { readonly type: 'messageReceived'; readonly message: CardFieldsMessage }
   | { readonly type: 'timedOut' }
   | { readonly type: 'retried' };
@@ -29,17 +29,17 @@ export type CardFieldsEvent =
 const FIRST_HEIGHT = 176;
 export const initialCardFieldsState: CardFieldsState = { phase: 'loading', height: FIRST_HEIGHT, attempt: 0 };
 
-export function cardFieldsReducer(state: CardFieldsState, event: CardFieldsEvent): CardFieldsState {
-  switch (event.type) {
+export function reduceCardFields(state: CardFieldsState, action: CardFieldsAction): CardFieldsState {
+  switch (action.type) {
     case 'messageReceived':
-      switch (event.message.type) {
+      switch (action.message.type) {
         case 'ready':
           return { ...state, phase: 'ready' };
         case 'resized':
-          return { ...state, height: event.message.height };
+          return { ...state, height: action.message.height };
         case 'unavailable':
           // A request without an answer leaves the fields as they are, with what was typed.
-          return event.message.request === null ? { ...state, phase: 'unavailable' } : state;
+          return action.message.request === null ? { ...state, phase: 'unavailable' } : state;
         default:
           return state;
       }

@@ -5,7 +5,7 @@ import {
 } from '@platewright/domain/payments/card-fields';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, type RefObject } from 'react';
 import {
-  cardFieldsReducer,
+  reduceCardFields,
   initialCardFieldsState,
   READY_TIMEOUT_MS,
   toTokenizeResult,
@@ -32,7 +32,7 @@ export function useCardFields(isShown: boolean, isSandboxed: boolean, onSubmit: 
   const frame = useRef<HTMLIFrameElement>(null);
   const listeners = useRef(new Set<(message: CardFieldsMessage) => void>());
   const lastRequest = useRef(0);
-  const [state, dispatch] = useReducer(cardFieldsReducer, initialCardFieldsState);
+  const [state, dispatch] = useReducer(reduceCardFields, initialCardFieldsState);
   const submit = useEffectEvent(onSubmit);
 
   useEffect(() => {

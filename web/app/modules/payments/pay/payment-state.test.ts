@@ -7,28 +7,28 @@ import {
   getStatusReaction,
   initialPaymentState,
   MAX_CHECKS,
-  paymentReducer,
+  reducePayment,
   toPaymentStatus,
   toPaymentStatusOfError,
-  type PaymentEvent,
+  type PaymentAction,
   type PaymentState,
   type PaymentStatus,
 } from './payment-state.ts';
 
-const run = (...events: PaymentEvent[]): PaymentState => events.reduce(paymentReducer, initialPaymentState);
-const started: PaymentEvent = { type: 'submitStarted' };
-const failed = (problem: PaymentProblem, isCardTokenSent = false): PaymentEvent => ({
+const run = (...actions: PaymentAction[]): PaymentState => actions.reduce(reducePayment, initialPaymentState);
+const started: PaymentAction = { type: 'submitStarted' };
+const failed = (problem: PaymentProblem, isCardTokenSent = false): PaymentAction => ({
   type: 'submitFailed',
   problem,
   isCardTokenSent,
   expectedTotal: 105,
 });
 const unknown = failed({ kind: 'unknown' }, true);
-const received = (status: PaymentStatus): PaymentEvent => ({ type: 'statusReceived', status });
-const checked: PaymentEvent = { type: 'checkStarted' };
+const received = (status: PaymentStatus): PaymentAction => ({ type: 'statusReceived', status });
+const checked: PaymentAction = { type: 'checkStarted' };
 
 describe('a payment', () => {
-  it.each<[string, PaymentEvent[], Partial<PaymentState>]>([
+  it.each<[string, PaymentAction[], Partial<PaymentState>]>([
     ['is idle at first', [], { phase: 'idle', message: null }],
     ['is running after Proceed', [started], { phase: 'paying', message: null }],
     [
@@ -94,7 +94,7 @@ describe('a payment', () => {
       [started, unknown, checked, checked, received('notCharged'), started, unknown],
       { checkCount: 0 },
     ],
-  ])('%s', (_case, events, expected) => expect(run(...events)).toMatchObject(expected));
+  ])('%s', (_case, actions, expected) => expect(run(...actions)).toMatchObject(expected));
 });
 
 describe('the status of an unknown payment', () => {

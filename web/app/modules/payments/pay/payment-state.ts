@@ -45,7 +45,7 @@ export interface PaymentState {
   readonly checkCount: number;
 }
 
-export type PaymentEvent =
+export type PaymentAction =
   | { readonly type: 'submitStarted' }
   /** The server wants a card that this page does not have, because a payment at the bank ended meanwhile. */
   | { readonly type: 'cardRequested' }
@@ -81,14 +81,14 @@ export function getNextCheckDelay({ phase, checkCount }: PaymentState): number |
   return checkCount === 0 ? FIRST_CHECK_MS : CHECK_INTERVAL_MS;
 }
 
-export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
-  switch (event.type) {
+export function reducePayment(state: PaymentState, action: PaymentAction): PaymentState {
+  switch (action.type) {
     case 'submitStarted':
       return { ...state, phase: 'paying', message: null };
     case 'cardRequested':
       return { ...state, phase: 'idle' };
     case 'submitFailed': {
-      const { problem, isCardTokenSent, expectedTotal } = event;
+      const { problem, isCardTokenSent, expectedTotal } = action;
       return {
         phase: problem.kind === 'unknown' ? 'checking' : 'idle',
         // The page shows the order as it is now; there is nothing to explain.
@@ -103,7 +103,7 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Paymen
     case 'statusReceived':
       // A late answer must not interrupt a payment that was started since.
       if (state.phase === 'paying') return state;
-      switch (event.status) {
+      switch (action.status) {
         case 'notCharged':
           return { ...state, phase: 'idle', message: { kind: 'notCharged' } };
         case 'closed':

@@ -15,7 +15,7 @@ import {
   getProblemReaction,
   getStatusReaction,
   initialPaymentState,
-  paymentReducer,
+  reducePayment,
   toPaymentStatus,
   toPaymentStatusOfError,
   type PaymentState,
@@ -38,7 +38,7 @@ export function usePayment(checkout: Checkout): Payment {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
-  const [state, dispatch] = useReducer(paymentReducer, initialPaymentState);
+  const [state, dispatch] = useReducer(reducePayment, initialPaymentState);
 
   const invalidateOrder = useCallback(() => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
