@@ -97,10 +97,10 @@ export async function tapNotification(page: Page): Promise<string> {
   if (!worker) throw new Error('There is no worker.');
   const did = await worker.evaluate(async () => {
     // What a worker has and a page has not.
-    type Noted = (address: unknown) => Promise<void>;
+    type OpenedOrFocused = (address: unknown) => Promise<void>;
     const scope = self as unknown as {
       readonly registration: ServiceWorkerRegistration;
-      readonly clients: { openWindow: Noted };
+      readonly clients: { openWindow: OpenedOrFocused };
       readonly WindowClient: { readonly prototype: { focus: (this: { readonly url: string }) => Promise<void> } };
       readonly NotificationEvent: new (
         type: string,

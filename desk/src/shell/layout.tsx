@@ -15,7 +15,7 @@ import { Header } from './header.tsx';
 import { LiveUpdatesProvider } from './live-updates-provider.tsx';
 import styles from './layout.module.css';
 
-const SetUpPage = lazyWithRetry(() => import('../modules/auth/second-factor/set-up-page.tsx'));
+const SecondFactorSetupPage = lazyWithRetry(() => import('../modules/auth/second-factor/second-factor-setup-page.tsx'));
 
 /** Frame of every screen that requires a session. Without one it redirects to the sign-in, which leads back here. */
 export function Layout() {
@@ -44,7 +44,7 @@ export function Layout() {
           </SignInLayout>
         }
       >
-        <SetUpPage />
+        <SecondFactorSetupPage />
       </Suspense>
     );
   return (

@@ -14,19 +14,22 @@ const nextSchema = requireProof(firstSchema);
 const nameSchema = firstSchema.pick({ name: true });
 
 /** What was reached before the passkey was added: its challenge, then the answer of the browser. */
-interface Begun {
+interface PendingPasskey {
   readonly creation: PasskeyCreation;
   readonly passkey: PasskeyAttestation | null;
 }
 
-interface Added {
+interface AddedPasskey {
   readonly recoveryCodes: readonly string[] | null;
 }
 
 interface Options {
   /** The person has a second factor, which is asked for. */
   readonly isOn: boolean;
-  readonly addPasskey: (input: { readonly name: string; readonly passkey: PasskeyAttestation }) => Promise<Added>;
+  readonly addPasskey: (input: {
+    readonly name: string;
+    readonly passkey: PasskeyAttestation;
+  }) => Promise<AddedPasskey>;
 }
 
 /**
@@ -35,27 +38,27 @@ interface Options {
  * a passkey that the device already has could not be made a second time.
  */
 export function useNewPasskey({ isOn, addPasskey }: Options) {
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [pending, setPending] = useState<PendingPasskey | null>(null);
   const [problem, setProblem] = useState<NewPasskeyProblem | null>(null);
-  const challenge = begun?.creation.challenge;
+  const challenge = pending?.creation.challenge;
   useEffect(() => {
     if (challenge === undefined) return undefined;
     // A minute is left to the person.
-    const timer = setTimeout(() => setBegun(null), (PASSKEY_CHALLENGE_MINUTES - 1) * 60_000);
+    const timer = setTimeout(() => setPending(null), (PASSKEY_CHALLENGE_MINUTES - 1) * 60_000);
     return () => clearTimeout(timer);
   }, [challenge]);
 
   /** @returns null when the browser made none; `problem` says why */
-  const add = async (name: string, loadCreation: () => Promise<PasskeyCreation>): Promise<Added | null> => {
+  const add = async (name: string, loadCreation: () => Promise<PasskeyCreation>): Promise<AddedPasskey | null> => {
     setProblem(null);
-    const creation = begun?.creation ?? (await loadCreation());
-    let passkey = begun?.passkey ?? null;
-    setBegun({ creation, passkey });
+    const creation = pending?.creation ?? (await loadCreation());
+    let passkey = pending?.passkey ?? null;
+    setPending({ creation, passkey });
     try {
       passkey ??= await createPasskey(creation);
-      setBegun({ creation, passkey });
+      setPending({ creation, passkey });
       const added = await addPasskey({ name, passkey });
-      setBegun(null);
+      setPending(null);
       return added;
     } catch (error) {
       if (error instanceof PasskeyError) {
@@ -63,9 +66,9 @@ export function useNewPasskey({ isOn, addPasskey }: Options) {
         return null;
       }
       // Whatever the server answered, it has taken the challenge.
-      if (!isNetworkError(error)) setBegun(null);
+      if (!isNetworkError(error)) setPending(null);
       throw error;
     }
   };
-  return { add, problem, isBegun: begun !== null, schema: begun ? nameSchema : isOn ? nextSchema : firstSchema };
+  return { add, problem, isPending: pending !== null, schema: pending ? nameSchema : isOn ? nextSchema : firstSchema };
 }

@@ -16,7 +16,7 @@ export interface PageSize {
   readonly trim: { readonly left: number; readonly top: number } | null;
 }
 
-interface Shown {
+interface CommentContext {
   /** The version that is shown. */
   readonly version: number;
   readonly pages: number;
@@ -25,7 +25,7 @@ interface Shown {
 }
 
 /** A comment in words, as `packages/ui` shows it. */
-export function presentComment(comment: ProofComment, { t, formatDateTime, inkName }: Names, shown: Shown) {
+export function presentComment(comment: ProofComment, { t, formatDateTime, inkName }: Names, shown: CommentContext) {
   const { id, number, page, x, y, plate, version, resolved, texts } = comment;
   const size = shown.getPageSize(page);
   return {

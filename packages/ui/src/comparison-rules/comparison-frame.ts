@@ -52,7 +52,7 @@ const PLACE_MARGIN = 0.6;
 const MIN_MARGIN_MM = 6;
 
 /** Zoom and middle with which a stage shows a place with what is around it; the middle in parts of the frame. */
-export function lookAt(
+export function focusOnPlace(
   place: ComparedPlace,
   frame: ComparisonFrame,
   stage: { readonly width: number; readonly height: number },
@@ -67,7 +67,7 @@ export function lookAt(
 }
 
 /** Where a stage shows a part of a page of a version, so that all of the part is seen: for its small picture. */
-export function placePart(
+export function fitPart(
   part: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
   page: PlatePage,
   { left, top }: PageOffset,

@@ -5,7 +5,7 @@ import type { PlatePage } from '../plate-rules/plate-page.ts';
 import type { TilePosition } from '@platewright/domain/geometry/tile-position';
 import { getTileSize } from '../plate-rules/tile-grid.ts';
 import { listPlaces, stepPlace, type ComparedPlates } from './compared-plates.ts';
-import { createFrame, lookAt, placeInFrame, placePart } from './comparison-frame.ts';
+import { createFrame, focusOnPlace, placeInFrame, fitPart } from './comparison-frame.ts';
 import { createComparisonState, reduceComparison, type ComparisonAction } from './comparison-state.ts';
 import { composeDifference } from './compose-difference.ts';
 import { DifferencePlates } from './difference-plates.ts';
@@ -64,11 +64,11 @@ describe('the frame of two versions', () => {
 
   it('is looked at so that a place is in the middle, with what is around it', () => {
     if (!frame) throw new Error('no frame');
-    const { scale, x, y } = lookAt(place(40), frame, { width: 440, height: 500 });
+    const { scale, x, y } = focusOnPlace(place(40), frame, { width: 440, height: 500 });
     expect([x * 104, y * 66]).toEqual([45, 12.5]);
     // 10 mm and 6 mm on both sides take 440 pixels: 20 a millimetre, which are twice its 10.
     expect(scale).toBeCloseTo(2);
-    const part = placePart({ left: 40, top: 10, width: 10, height: 5 }, small, at.beforeAt, { width: 100, height: 80 });
+    const part = fitPart({ left: 40, top: 10, width: 10, height: 5 }, small, at.beforeAt, { width: 100, height: 80 });
     expect(part).toEqual({ x: -380, y: -55, width: 1000, height: 600 });
   });
 });

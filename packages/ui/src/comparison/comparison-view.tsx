@@ -10,7 +10,7 @@ import {
   type ComparedPlates,
   type ComparisonMode,
 } from '../comparison-rules/compared-plates.ts';
-import { createFrame, lookAt } from '../comparison-rules/comparison-frame.ts';
+import { createFrame, focusOnPlace } from '../comparison-rules/comparison-frame.ts';
 import { createComparisonState, getSeenKey, reduceComparison } from '../comparison-rules/comparison-state.ts';
 import type { PlateInk } from '../plate-rules/plate-page.ts';
 import { useHasFailedTiles } from '../plates/use-open-plates.ts';
@@ -207,7 +207,7 @@ function useShownPlace(
     if (number === shown.current || !frame || !stageSize) return;
     shown.current = number;
     if (!place) return;
-    const { scale, ...middle } = lookAt(place, frame, stageSize);
+    const { scale, ...middle } = focusOnPlace(place, frame, stageSize);
     controls.zoomAt(scale);
     controls.moveTo(middle);
     onSeen(place.number);

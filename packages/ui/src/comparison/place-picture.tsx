@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ComparedPlace, PageOffset } from '../comparison-rules/compared-plates.ts';
-import { placePart, widenPlace } from '../comparison-rules/comparison-frame.ts';
+import { fitPart, widenPlace } from '../comparison-rules/comparison-frame.ts';
 import { OpenPlates } from '../plate-rules/open-plates.ts';
 import { StillCanvas } from './comparison-canvas.tsx';
 import type { ComparedVersion } from './use-compared-plates.ts';
@@ -31,7 +31,7 @@ export function PlacePicture({ place, version: { plates, loadSmall }, at, ink }:
   const small = useMemo(() => (page && size ? new OpenPlates(page, loadSmall) : null), [page, size, loadSmall]);
   useEffect(() => () => small?.tiles.close(), [small]);
   const placement = useMemo(
-    () => (page && size ? placePart(widenPlace(place), page, at, size) : null),
+    () => (page && size ? fitPart(widenPlace(place), page, at, size) : null),
     [place, page, at, size],
   );
   return (

@@ -21,7 +21,7 @@ const loadApproveDialog = () => import('./approve-dialog.tsx');
 const ApproveDialog = lazy(loadApproveDialog);
 const RejectDialog = createIdlePart(() => import('./reject-dialog.tsx').then((file) => file.RejectDialog));
 const CertificateLink = lazy(() => import('./certificate-link.tsx'));
-const PointShown = lazy(() => import('./point-shown.tsx'));
+const ShownPointNotice = lazy(() => import('./shown-point-notice.tsx'));
 
 interface Props {
   readonly orderId: number;
@@ -70,7 +70,7 @@ export function DecisionBar(props: Props) {
       <p id="proof-why">
         {shownPoint && mayDecide ? (
           <Suspense fallback={explanation}>
-            <PointShown point={shownPoint} onResume={() => setOpenDialog('approve')} />
+            <ShownPointNotice point={shownPoint} onResume={() => setOpenDialog('approve')} />
           </Suspense>
         ) : (
           explanation

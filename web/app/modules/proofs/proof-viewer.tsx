@@ -25,7 +25,7 @@ import type { PinnedProof } from './use-pinned-proof.ts';
 import { ProofSide } from './proof-side.tsx';
 import { useCustomerComments } from './use-customer-comments.ts';
 import { useProofPlates } from './use-proof-plates.ts';
-import { useShowPoint } from './use-show-point.ts';
+import { useShowSignOffPoint } from './use-show-sign-off-point.ts';
 import { useProofSide } from './use-proof-side.ts';
 import { usePlaceForChat } from './use-place-for-chat.ts';
 import { useViewport } from '@platewright/ui/viewport/use-viewport';
@@ -68,7 +68,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
   const [openedVersion, setOpenedVersion] = useState<string | null>(null);
   const onFileOpened = () => setOpenedVersion(proof.sha256);
   const { model, state: plateState } = plates;
-  const showPoint = useShowPoint(plates, controls, pages, turn);
+  const showPoint = useShowSignOffPoint(plates, controls, pages, turn);
   const comments = useCustomerComments(orderId, fileId, proof);
   const side = useProofSide(showsComments);
   const isCommenting = comments.state.isPicking;

@@ -13,7 +13,7 @@ import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import { UnsavedChangesGuard } from '../../content/unsaved-changes-guard.tsx';
-import { findProblems, listTypedChanges, reducePreflightForm, toForm, toSettings } from './preflight-form.ts';
+import { findProblems, listChangedInputs, reducePreflightForm, toForm, toSettings } from './preflight-form.ts';
 import { RuleTable } from './rule-table.tsx';
 import styles from './preflight.module.css';
 
@@ -37,7 +37,7 @@ export function PreflightEditor({ productId, profile }: Props) {
   const [isResetting, setResetting] = useState(false);
   const problems = findProblems(form);
   const isValid = Object.keys(problems).length === 0;
-  const changed = listTypedChanges(form, profile.rules);
+  const changed = listChangedInputs(form, profile.rules);
   const profileInput = productId === null ? {} : { productId };
 
   const send = async (call: () => Promise<unknown>, message: string) => {

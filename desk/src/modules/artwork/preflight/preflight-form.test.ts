@@ -1,7 +1,7 @@
 import { artworkRules, type ArtworkRule } from '@platewright/domain/artwork/artwork';
 import { listLimits, type RuleSetting, type RuleSettings } from '@platewright/domain/artwork/preflight-profile';
 import { expect, it } from 'vitest';
-import { findProblems, listTypedChanges, reducePreflightForm, toForm, toSettings } from './preflight-form.ts';
+import { findProblems, listChangedInputs, reducePreflightForm, toForm, toSettings } from './preflight-form.ts';
 
 const settings = Object.fromEntries(
   artworkRules.map((rule): [ArtworkRule, RuleSetting] => [
@@ -15,7 +15,7 @@ const type = (text: string, limit = 'limit', rule: ArtworkRule = 'bleedMm') =>
 
 it('is the same settings as long as nothing is changed', () => {
   expect(toSettings(form)).toEqual(settings);
-  expect(listTypedChanges(form, settings)).toEqual([]);
+  expect(listChangedInputs(form, settings)).toEqual([]);
   expect(findProblems(form)).toEqual({});
 });
 
@@ -28,12 +28,12 @@ it.each([
   const typed = type(text);
   expect(toSettings(typed).bleedMm.limits).toEqual({ limit: value });
   expect(findProblems(typed)).toEqual({});
-  expect(listTypedChanges(typed, settings)).toEqual(['bleedMm']);
+  expect(listChangedInputs(typed, settings)).toEqual(['bleedMm']);
 });
 
 it.each(['', 'two', '-1', '1e3', '2.2222', '21'])('can not save %j', (text) => {
   expect(findProblems(type(text))).toEqual({ bleedMm: { key: 'numberBetween', limit: 'limit', min: 0, max: 20 } });
-  expect(listTypedChanges(type(text), settings)).toEqual(['bleedMm']);
+  expect(listChangedInputs(type(text), settings)).toEqual(['bleedMm']);
 });
 
 it('says which of two limits does not fit the other', () => {
@@ -43,8 +43,8 @@ it('says which of two limits does not fit the other', () => {
 
 it('chooses levels, and takes one rule or all of them back', () => {
   const off = reducePreflightForm(type('3'), { type: 'levelChosen', rule: 'cropBox', level: 'off' });
-  expect(listTypedChanges(off, settings)).toEqual(['bleedMm', 'cropBox']);
+  expect(listChangedInputs(off, settings)).toEqual(['bleedMm', 'cropBox']);
   const one = reducePreflightForm(off, { type: 'ruleReset', rule: 'bleedMm', setting: settings.bleedMm });
-  expect(listTypedChanges(one, settings)).toEqual(['cropBox']);
+  expect(listChangedInputs(one, settings)).toEqual(['cropBox']);
   expect(reducePreflightForm(off, { type: 'loaded', settings })).toEqual(form);
 });

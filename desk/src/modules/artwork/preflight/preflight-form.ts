@@ -10,11 +10,11 @@ import {
 } from '@platewright/domain/artwork/preflight-profile';
 
 /** A rule as it stands in the form: limits as they were typed. */
-export interface TypedRule {
+export interface RuleInput {
   readonly level: PreflightLevel;
   readonly limits: Readonly<Record<string, string>>;
 }
-export type PreflightForm = Readonly<Record<ArtworkRule, TypedRule>>;
+export type PreflightForm = Readonly<Record<ArtworkRule, RuleInput>>;
 
 export type PreflightFormAction =
   | { readonly type: 'levelChosen'; readonly rule: ArtworkRule; readonly level: PreflightLevel }
@@ -22,7 +22,7 @@ export type PreflightFormAction =
   | { readonly type: 'ruleReset'; readonly rule: ArtworkRule; readonly setting: RuleSetting }
   | { readonly type: 'loaded'; readonly settings: RuleSettings };
 
-const toTypedRule = ({ level, limits }: RuleSetting): TypedRule => ({
+const toRuleInput = ({ level, limits }: RuleSetting): RuleInput => ({
   level,
   limits: Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, String(value)])),
 });
@@ -30,7 +30,7 @@ const toTypedRule = ({ level, limits }: RuleSetting): TypedRule => ({
 const mapRules = <T>(map: (rule: ArtworkRule) => T): Record<ArtworkRule, T> =>
   Object.fromEntries(artworkRules.map((rule) => [rule, map(rule)])) as Record<ArtworkRule, T>;
 
-export const toForm = (settings: RuleSettings): PreflightForm => mapRules((rule) => toTypedRule(settings[rule]));
+export const toForm = (settings: RuleSettings): PreflightForm => mapRules((rule) => toRuleInput(settings[rule]));
 
 /** What was typed, as numbers; an empty or wrong text is none. */
 export const toSettings = (form: PreflightForm): RuleSettings =>
@@ -53,7 +53,7 @@ export function reducePreflightForm(form: PreflightForm, action: PreflightFormAc
       return { ...form, [action.rule]: { level, limits: { ...limits, [action.limit]: action.text } } };
     }
     case 'ruleReset':
-      return { ...form, [action.rule]: toTypedRule(action.setting) };
+      return { ...form, [action.rule]: toRuleInput(action.setting) };
     case 'loaded':
       return toForm(action.settings);
   }
@@ -73,5 +73,5 @@ export function findProblems(form: PreflightForm): PreflightProblems {
 }
 
 /** The rules that differ from other settings; what can not be read as a number differs. */
-export const listTypedChanges = (form: PreflightForm, settings: RuleSettings): ArtworkRule[] =>
+export const listChangedInputs = (form: PreflightForm, settings: RuleSettings): ArtworkRule[] =>
   listChangedRules(toSettings(form), settings);

@@ -15,7 +15,7 @@ import { Select } from '@platewright/ui/select';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import {
-  listTypedChanges,
+  listChangedInputs,
   type PreflightForm,
   type PreflightFormAction,
   type PreflightProblems,
@@ -32,7 +32,7 @@ interface Props {
 /** Every rule with how it counts and its limits; one that differs from the default can be taken back alone. */
 export function RuleTable({ form, profile, problems, onAction }: Props) {
   const { t } = useTranslation();
-  const differing = new Set(listTypedChanges(form, profile.defaults));
+  const differing = new Set(listChangedInputs(form, profile.defaults));
   const ruleName = (rule: ArtworkRule) => t(`preflight.rules.${rule}`);
   const getLimitLabel = (name: string) => t(`preflight.limits.${name as 'limit'}`);
   const describeProblem = (problem: SettingProblem | undefined, name: string): string | undefined =>

@@ -36,7 +36,7 @@ function NewPasskeySteps({ state, onDone, onCodes, doneLabel }: Props) {
   const { t } = useTranslation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const isOn = state.since !== null;
-  const { add, problem, isBegun, schema } = useNewPasskey({ isOn, addPasskey: api.deskAddPasskey });
+  const { add, problem, isPending, schema } = useNewPasskey({ isOn, addPasskey: api.deskAddPasskey });
   const { form, submit, callError, isBusy, proofFields } = useProofForm<
     ProofValues & { name: string; password: string }
   >({
@@ -62,7 +62,7 @@ function NewPasskeySteps({ state, onDone, onCodes, doneLabel }: Props) {
   return (
     <StepForm
       onSubmit={submit}
-      submitLabel={t(isBegun ? 'secondFactor.tryAgain' : 'secondFactor.next')}
+      submitLabel={t(isPending ? 'secondFactor.tryAgain' : 'secondFactor.next')}
       isBusy={isBusy}
     >
       <p>{t('secondFactor.passkeyText')}</p>
@@ -82,7 +82,7 @@ function NewPasskeySteps({ state, onDone, onCodes, doneLabel }: Props) {
         autoFocus
         isRequired
       />
-      {!isBegun && (
+      {!isPending && (
         <FormPasswordField
           control={form.control}
           name="password"
@@ -91,7 +91,7 @@ function NewPasskeySteps({ state, onDone, onCodes, doneLabel }: Props) {
           isRequired
         />
       )}
-      {!isBegun && isOn && <ProofFields {...proofFields} hasPasskeys={state.passkeys.length > 0} />}
+      {!isPending && isOn && <ProofFields {...proofFields} hasPasskeys={state.passkeys.length > 0} />}
     </StepForm>
   );
 }

@@ -12,7 +12,7 @@ import {
   finishSecondFactorRequests,
   isSecondFactorRequested,
   subscribeToSecondFactorRequests,
-} from './give-second-factor.ts';
+} from './second-factor-requests.ts';
 import { ProofFields, type ProofValues } from './proof-fields.tsx';
 import { useProofForm } from './use-proof-form.ts';
 

@@ -4,7 +4,7 @@ import {
   finishSecondFactorRequests,
   isSecondFactorRequested,
   subscribeToSecondFactorRequests,
-} from './give-second-factor.ts';
+} from './second-factor-requests.ts';
 import { withStepUp } from './step-up-transport.ts';
 
 const request = { name: 'deskInviteStaff', method: 'POST', url: '/desk/staff' } as const;

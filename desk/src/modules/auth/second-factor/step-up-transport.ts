@@ -1,5 +1,5 @@
 import type { Transport } from '@platewright/contract/client';
-import { requestSecondFactor } from './give-second-factor.ts';
+import { requestSecondFactor } from './second-factor-requests.ts';
 
 const getErrorName = (answer: Awaited<ReturnType<Transport>>): string | undefined => answer.error?.name;
 

@@ -34,7 +34,7 @@ function NewPasskeyDialog({ state, onClose }: Props) {
   const { t } = useTranslation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const isOn = state.since !== null;
-  const { add, problem, isBegun, schema } = useNewPasskey({ isOn, addPasskey: api.accountAddPasskey });
+  const { add, problem, isPending, schema } = useNewPasskey({ isOn, addPasskey: api.accountAddPasskey });
   const form: CallForm<{ name: string; password: string } & ProofValues> = useCallForm({
     schema,
     defaultValues: { name: '', password: '', code: '' },
@@ -53,7 +53,7 @@ function NewPasskeyDialog({ state, onClose }: Props) {
     <StepDialog
       form={form}
       title={t('secondFactor.addPasskey')}
-      submitLabel={t(isBegun ? 'secondFactor.tryAgain' : 'secondFactor.next')}
+      submitLabel={t(isPending ? 'secondFactor.tryAgain' : 'secondFactor.next')}
       onClose={onClose}
     >
       <p>{t('secondFactor.passkeyText')}</p>
@@ -67,7 +67,7 @@ function NewPasskeyDialog({ state, onClose }: Props) {
         autoFocus
         isRequired
       />
-      {!isBegun && (
+      {!isPending && (
         <CallTextField
           form={form}
           name="password"
@@ -78,7 +78,7 @@ function NewPasskeyDialog({ state, onClose }: Props) {
           isRequired
         />
       )}
-      {!isBegun && isOn && (
+      {!isPending && isOn && (
         <ProofFields form={form} hasPasskeys={state.passkeys.length > 0} before={['name', 'password']} />
       )}
       {problem && (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/use-session.ts';
 import { PrefillChoice } from './prefill-choice.tsx';
 import { toOptions, usePrefillList, type PrefillKind } from './prefill-list.ts';
-import { listsSetups } from './rules/saved-setups.ts';
+import { listsPrefillSources } from './rules/prefill-sources.ts';
 import { usePrefill } from './use-prefill.ts';
 import type { Configurator } from './use-configurator.ts';
 import styles from './product.module.css';
@@ -60,6 +60,6 @@ export default function PrefillSection({ configurator }: { configurator: Configu
 function usePrefillOptions(configurator: Configurator, kind: PrefillKind) {
   const { product } = configurator;
   const session = useSession();
-  const { data } = usePrefillList(kind, product.url, '', listsSetups(kind, product, session !== null));
+  const { data } = usePrefillList(kind, product.url, '', listsPrefillSources(kind, product, session !== null));
   return { kind, count: data?.count ?? 0, options: toOptions(data), ...usePrefill(configurator, kind) };
 }

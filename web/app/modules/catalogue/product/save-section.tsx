@@ -1,7 +1,7 @@
 import { Checkbox } from '@platewright/ui/checkbox';
 import { TextField } from '@platewright/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import { getSaveOffers } from './rules/saved-setups.ts';
+import { getSaveOffers } from './rules/prefill-sources.ts';
 import type { Configurator } from './use-configurator.ts';
 import { createDeferredSection } from '../../../shared/deferred-section.tsx';
 import styles from './product.module.css';

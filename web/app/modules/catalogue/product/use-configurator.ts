@@ -29,7 +29,7 @@ export interface Configurator {
   readonly failedIds: ReadonlySet<string>;
   readonly choose: (option: Option, answer: string | string[]) => void;
   /** A keystroke; one that the option does not accept changes nothing. */
-  readonly type: (option: Option, text: string) => void;
+  readonly enterText: (option: Option, text: string) => void;
   /** Shows the messages of a failed check; typing or choosing removes the message of its option. */
   readonly showMessages: (messages: ValidationMessages) => void;
 }
@@ -101,7 +101,7 @@ export function useConfigurator(product: ProductInfo, loadedTree: readonly Optio
         const selection = applyAnswer(option, answer, null);
         if (option.need_reload) void confirmOptions(selection);
       },
-      type: (option, given) => {
+      enterText: (option, given) => {
         const typed = applyTyping(option, given);
         if (typed.accepted) applyAnswer(option, typed.text, typed.message);
       },

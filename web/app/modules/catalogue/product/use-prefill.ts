@@ -12,7 +12,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSession } from '../../../session/use-session.ts';
 import type { SelectedSetup } from './prefill-list.ts';
 import type { ConfigStore } from './config-store.ts';
-import { canPrefillFrom, type PrefillSource } from './rules/saved-setups.ts';
+import { canPrefillFrom, type PrefillSource } from './rules/prefill-sources.ts';
 import type { Configurator } from './use-configurator.ts';
 
 /** The query parameter that contains the id of a source (specification 001 section 2). */

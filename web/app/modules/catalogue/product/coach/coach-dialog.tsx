@@ -13,7 +13,7 @@ import { FilmBar } from './film-bar.tsx';
 import { LayoutFigures } from './layout-figures.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Coach } from './use-coach.ts';
-import { useCoachWords } from './use-coach-words.ts';
+import { useCoachFormatters } from './use-coach-formatters.ts';
 import styles from './coach.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 
 /** Cylinder and web to scale, what would save film, and two layouts side by side. */
 export function CoachDialog({ coach, inks, onClose }: Props) {
-  const { t } = useCoachWords();
+  const { t } = useCoachFormatters();
   const { now, state } = coach;
   const [pointed, setPointed] = useState<LabelLayout | null>(null);
   const { compared } = state;
@@ -84,7 +84,7 @@ function LayoutView({
   frame: ReturnType<typeof findFrame> | null;
   markedRepeatUm?: number | null;
 }) {
-  const words = useCoachWords();
+  const words = useCoachFormatters();
   const { t } = words;
   const waste = words.percent(getWasteShare(measureLayout(layout)));
   return (

@@ -2,12 +2,12 @@ import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { TextField } from '@platewright/ui/text-field';
 import { getFieldRule, isCoachFieldWrong, type CoachField } from './coach-settings.ts';
 import type { Coach } from './use-coach.ts';
-import { useCoachWords } from './use-coach-words.ts';
+import { useCoachFormatters } from './use-coach-formatters.ts';
 import styles from './coach.module.css';
 
 /** Figures of press and run that only the customer knows. */
 export function CoachSettingsFields({ coach: { state, dispatch, measures } }: { coach: Coach }) {
-  const { t, number, millimetres } = useCoachWords();
+  const { t, number, millimetres } = useCoachFormatters();
   const { settings } = state;
   const toField = (field: CoachField) => {
     const { min, max, decimals } = getFieldRule(field, settings);

@@ -49,7 +49,7 @@ export const getFieldRule = (field: CoachField, { runUnit }: Pick<CoachSettings,
   field === 'run' && runUnit === 'metres' ? { ...coachFieldRules.run, max: MAX_RUN_METRES } : coachFieldRules[field];
 
 /** The text of a field after typing, with Latin digits; null when it is no beginning of such a number. */
-export function typeCoachField(field: CoachField, typed: string): string | null {
+export function parseCoachInput(field: CoachField, typed: string): string | null {
   const { decimals } = coachFieldRules[field];
   const text = normalizeNumberInput(typed, decimals);
   const pattern = decimals === 0 ? /^\d{0,9}$/ : new RegExp(`^\\d{0,5}(?:\\.\\d{0,${decimals}})?$`);
@@ -104,7 +104,7 @@ export function decodeCoachSettings(stored: Readonly<Record<string, unknown>>): 
   const settings: Record<CoachField, string> = { ...defaultCoachSettings };
   for (const field of Object.keys(coachFieldRules) as CoachField[]) {
     const text = stored[field];
-    const typed = typeof text === 'string' ? typeCoachField(field, text) : null;
+    const typed = typeof text === 'string' ? parseCoachInput(field, text) : null;
     if (typed !== null) settings[field] = typed;
   }
   return { ...settings, runUnit: stored['runUnit'] === 'metres' ? 'metres' : 'labels' };

@@ -6,7 +6,7 @@ import {
   isCoachFieldWrong,
   readCoachFigures,
   readEdge,
-  typeCoachField,
+  parseCoachInput,
   type CoachField,
   type CoachSettings,
 } from './coach-settings.ts';
@@ -43,7 +43,7 @@ describe('the figures of press and run', () => {
     ['leastGap', '2.5', '2.5'],
     ['edge', 'x', null],
     ['edge', '', ''],
-  ])('take %s %j as %j', (field, typed, text) => expect(typeCoachField(field, typed)).toBe(text));
+  ])('take %s %j as %j', (field, typed, text) => expect(parseCoachInput(field, typed)).toBe(text));
 
   it.each<[CoachField, string, boolean]>([
     ['run', '', false],

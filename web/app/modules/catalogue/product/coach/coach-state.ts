@@ -7,7 +7,7 @@ import {
   decodeCoachSettings,
   decodeCylinders,
   defaultCoachSettings,
-  typeCoachField,
+  parseCoachInput,
   type CoachField,
   type CoachSettings,
 } from './coach-settings.ts';
@@ -49,7 +49,7 @@ export function reduceCoach(state: CoachState, action: CoachAction): CoachState 
   const { settings } = state;
   switch (action.type) {
     case 'typed': {
-      const text = typeCoachField(action.field, action.text);
+      const text = parseCoachInput(action.field, action.text);
       return text === null ? state : { ...state, settings: { ...settings, [action.field]: text } };
     }
     case 'runUnitChosen':

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LivePrice } from '../use-price.ts';
 import { CoachDialog } from './coach-dialog.tsx';
 import { useCoach, type Coach, type CoachedForm } from './use-coach.ts';
-import { useCoachWords } from './use-coach-words.ts';
+import { useCoachFormatters } from './use-coach-formatters.ts';
 import styles from './coach.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export default function GeometryCoach({ form, price, inks }: Props) {
   const coach = useCoach(form, price);
   const [isOpen, setOpen] = useState(false);
-  const { t } = useCoachWords();
+  const { t } = useCoachFormatters();
   if (!coach) return null;
   return (
     <div className={styles.line}>
@@ -35,7 +35,7 @@ export default function GeometryCoach({ form, price, inks }: Props) {
 }
 
 function CoachLine({ coach }: { coach: Coach }) {
-  const words = useCoachWords();
+  const words = useCoachFormatters();
   const { t } = words;
   const { now, suggestions, owned, state, figures, undo } = coach;
   const best = suggestions[0];
@@ -58,7 +58,7 @@ function CoachLine({ coach }: { coach: Coach }) {
 }
 
 function LineAction({ coach }: { coach: Coach }) {
-  const { t, layout } = useCoachWords();
+  const { t, layout } = useCoachFormatters();
   const best = coach.suggestions[0];
   if (coach.undo)
     return (

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import type { Coach } from './use-coach.ts';
-import { useCoachWords } from './use-coach-words.ts';
+import { useCoachFormatters } from './use-coach-formatters.ts';
 import styles from './coach.module.css';
 
 /** The cylinders that are tried; without press settings, which gears, and how to have the own ones tried. */
 export function CylinderChoice({ coach, onClose }: { coach: Coach; onClose: () => void }) {
-  const { t, cylinder } = useCoachWords();
+  const { t, cylinder } = useCoachFormatters();
   const format = useFormat();
   const { owned, knowsCylinders, gearRange, state, dispatch } = coach;
   return (
@@ -53,7 +53,7 @@ function EmptyCylinders({
   range: Coach['gearRange'];
   onClose: () => void;
 }) {
-  const { t } = useCoachWords();
+  const { t } = useCoachFormatters();
   const { t: portalText } = useTranslation();
   const { product, config, store } = form;
   if (owned.state === 'guest') return <p className="small muted">{t('cylinders.guest', range)}</p>;

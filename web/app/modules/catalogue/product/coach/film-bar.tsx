@@ -1,12 +1,12 @@
 import type { FilmUse } from '@platewright/domain/geometry/label-layout';
-import { useCoachWords } from './use-coach-words.ts';
+import { useCoachFormatters } from './use-coach-formatters.ts';
 import styles from './coach.module.css';
 
 const parts = ['labels', 'gapAround', 'gapAcross', 'edges'] as const;
 
 /** How much of the film becomes labels, and where the rest goes. */
 export function FilmBar({ film }: { film: FilmUse }) {
-  const { t, percent } = useCoachWords();
+  const { t, percent } = useCoachFormatters();
   return (
     <section className={styles.film}>
       <h3 className="vh">{t('film.title')}</h3>

@@ -10,7 +10,7 @@ import { Button } from '@platewright/ui/button';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import type { Coach } from './use-coach.ts';
-import { useCoachWords } from './use-coach-words.ts';
+import { useCoachFormatters } from './use-coach-formatters.ts';
 import styles from './coach.module.css';
 
 interface Figure {
@@ -22,7 +22,7 @@ interface Figure {
 
 /** The layout of today in figures; beside it another one, and how they differ. */
 export function LayoutFigures({ coach, onTake }: { coach: Coach; onTake: (layout: LabelLayout) => void }) {
-  const { t } = useCoachWords();
+  const { t } = useCoachFormatters();
   const format = useFormat();
   const { now, state, dispatch, pricePlates, figures } = coach;
   const { compared } = state;
@@ -82,7 +82,7 @@ export function LayoutFigures({ coach, onTake }: { coach: Coach; onTake: (layout
 }
 
 function Difference({ figure: { values, digits, isMoreBetter = false } }: { figure: Figure }) {
-  const { t } = useCoachWords();
+  const { t } = useCoachFormatters();
   const format = useFormat();
   const [a = 0, b = 0] = values;
   const text = format.number(Math.abs(b - a), digits);

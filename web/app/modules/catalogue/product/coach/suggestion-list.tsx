@@ -7,7 +7,7 @@ import { Tag } from '@platewright/ui/status';
 import { WebLayoutThumbnail } from '@platewright/ui/web-layout-drawing';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { Coach } from './use-coach.ts';
-import { useCoachWords } from './use-coach-words.ts';
+import { useCoachFormatters } from './use-coach-formatters.ts';
 import styles from './coach.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** What would save film, the best first. */
 export function SuggestionList({ coach, inks, onPoint, onTake }: Props) {
-  const { t, number } = useCoachWords();
+  const { t, number } = useCoachFormatters();
   const { suggestions, figures, pricePlates, owned, knowsCylinders } = coach;
   const { runLabels, filmFils } = figures;
   return (
@@ -70,7 +70,7 @@ function SuggestionRow({
   suggestion: LayoutSuggestion;
   onTake: () => void;
 }) {
-  const words = useCoachWords();
+  const words = useCoachFormatters();
   const { t } = words;
   const language = useLanguage();
   const { now, figures, state, knowsCylinders, dispatch } = coach;

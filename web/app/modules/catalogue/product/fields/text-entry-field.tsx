@@ -14,7 +14,7 @@ export function TextEntryField({ option, configurator, error }: FieldProps) {
     error,
     isRequired: option.required,
     value: option.value,
-    onChange: (text: string) => configurator.type(option, text),
+    onChange: (text: string) => configurator.enterText(option, text),
   };
   switch (option.fieldType) {
     case 'textarea':

@@ -8,7 +8,7 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { paths } from '../../../../paths.ts';
 import { useSessionState } from '../../../../session/use-session.ts';
-import type { TypedStrip } from './strip-order.ts';
+import type { StripInput } from './strip-order.ts';
 import {
   cleanStripText,
   getExampleValues,
@@ -135,7 +135,7 @@ function StripInput({
 const PRICE_DELAY_MS = 300;
 
 /** The price of the plate for customers, a way to it for guests; always of the same size. */
-function StripPrice({ typed }: { typed: TypedStrip | null }) {
+function StripPrice({ typed }: { typed: StripInput | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   const session = useSessionState();
@@ -147,7 +147,7 @@ function StripPrice({ typed }: { typed: TypedStrip | null }) {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void import('./strip-order.ts')
-        .then(({ priceStrip }) => priceStrip(JSON.parse(request) as TypedStrip, controller.signal))
+        .then(({ priceStrip }) => priceStrip(JSON.parse(request) as StripInput, controller.signal))
         .then(
           (aed) => setAnswer({ request, aed }),
           () => !controller.signal.aborted && setAnswer({ request, aed: null }),

@@ -12,7 +12,7 @@ import { getDraftOwner } from '../../../catalogue/product/draft-storage.ts';
 import type { PlateStripData, StripValues } from './strip-plate.ts';
 
 /** A plate as the strip gives it. */
-export interface TypedStrip {
+export interface StripInput {
   readonly product: PlateStripData['product'];
   readonly values: StripValues;
   readonly step: StepAndRepeat;
@@ -32,7 +32,7 @@ function loadTree(url: string, lang: Language): Promise<OptionNode[]> {
 }
 
 /** The answers that the strip gives. */
-const toSelection = (tree: OptionNode[], { values, step }: TypedStrip): Selection =>
+const toSelection = (tree: OptionNode[], { values, step }: StripInput): Selection =>
   createSelectionFromKeys(tree, {
     ...{ repeatBy: 'repGear', gears: values.gears, stepRepeat: 'stepRepeat' },
     ...{ labelWidth: values.labelWidth, labelLength: values.labelLength },
@@ -40,7 +40,7 @@ const toSelection = (tree: OptionNode[], { values, step }: TypedStrip): Selectio
   });
 
 /** The server's price of the plate with usual answers for all the rest, before VAT. @throws CallError */
-export async function priceStrip(strip: TypedStrip, signal: AbortSignal): Promise<number> {
+export async function priceStrip(strip: StripInput, signal: AbortSignal): Promise<number> {
   const { product, lang } = strip;
   const tree = await loadTree(product.url, lang);
   const typed = { ...createInitialSelection(tree), ...toSelection(tree, strip) };
@@ -52,7 +52,7 @@ export async function priceStrip(strip: TypedStrip, signal: AbortSignal): Promis
 }
 
 /** Takes the plate over to the configurator; what else was answered there stays. */
-export async function takeStripToConfigurator(strip: TypedStrip): Promise<void> {
+export async function takeStripToConfigurator(strip: StripInput): Promise<void> {
   const tree = await loadTree(strip.product.url, strip.lang);
   getConfigStore(getDraftOwner(), strip.product.url, tree).fill(toSelection(tree, strip));
 }

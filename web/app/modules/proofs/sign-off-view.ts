@@ -3,7 +3,7 @@ import type { PageRectangle, PlatePage } from '@platewright/ui/plate-rules/plate
 import type { PlateAction, PlateState } from '@platewright/ui/plate-rules/plate-state';
 
 /** Where the viewer looks to show a point of the sign-off. */
-export interface PointView {
+export interface SignOffView {
   /** What is done to the plates; nothing while there are none. */
   readonly plates: readonly PlateAction[];
   /** The middle of what is shown in parts of the page, brought closer so many times; null for the whole page. */
@@ -12,7 +12,7 @@ export interface PointView {
   readonly page: number | null;
 }
 
-type Shown = Pick<PlatePage, 'inks' | 'trim' | 'widthMm' | 'heightMm'> & {
+type SignOffPage = Pick<PlatePage, 'inks' | 'trim' | 'widthMm' | 'heightMm'> & {
   readonly barcodes: readonly PageRectangle[];
 };
 
@@ -23,13 +23,18 @@ const CODE_MARGIN = 0.5;
 const MAX_CODE_TIMES = 12;
 
 /** How a point of the sign-off is shown: as little as it needs of the plates, with everything else as it is at first. */
-export function planPointView(key: SignOffPointKey, plates: Shown | null, state: PlateState, pages: number): PointView {
-  const whole: PointView = { plates: plates ? showWhole(state) : [], close: null, page: null };
+export function planSignOffView(
+  key: SignOffPointKey,
+  plates: SignOffPage | null,
+  state: PlateState,
+  pages: number,
+): SignOffView {
+  const whole: SignOffView = { plates: plates ? showWhole(state) : [], close: null, page: null };
   if (key === 'backSide') return { ...whole, page: pages > 1 ? 1 : null };
   if (!plates) return whole;
   const inks = plates.inks.map(({ name }) => name);
   const trim = plates.trim ?? { left: 0, top: 0, width: plates.widthMm, height: plates.heightMm };
-  const alone = (ink: string | undefined): PointView =>
+  const alone = (ink: string | undefined): SignOffView =>
     ink === undefined || inks.length < 2
       ? whole
       : { ...whole, plates: [...whole.plates, { type: 'soloInk', ink, inks }] };
@@ -65,7 +70,7 @@ export function planPointView(key: SignOffPointKey, plates: Shown | null, state:
 }
 
 /** A barcode with what is around it, as large as the stage shows it. */
-function lookAtCode(code: PageRectangle, { widthMm, heightMm }: Shown): NonNullable<PointView['close']> {
+function lookAtCode(code: PageRectangle, { widthMm, heightMm }: SignOffPage): NonNullable<SignOffView['close']> {
   const share = Math.max(code.width / widthMm, code.height / heightMm) * (1 + 2 * CODE_MARGIN);
   return {
     x: (code.left + code.width / 2) / widthMm,

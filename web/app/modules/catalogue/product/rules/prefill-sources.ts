@@ -1,5 +1,5 @@
 /** Flags of a product that decide what a company can save of it and start from. */
-export interface SetupFlags {
+export interface PrefillFlags {
   /** A test order: no templates [specification 001 section 4]. */
   readonly testProduct: boolean;
   /** The product has answers about the press that can be saved as a press setting. */
@@ -7,7 +7,7 @@ export interface SetupFlags {
 }
 
 /** Which check boxes the product page shows for saving the answers of an order [PROD-18, PROD-19]. */
-export const getSaveOffers = ({ testProduct, hasCustomTemplate }: SetupFlags) => ({
+export const getSaveOffers = ({ testProduct, hasCustomTemplate }: PrefillFlags) => ({
   template: !testProduct,
   press: hasCustomTemplate,
 });
@@ -21,10 +21,10 @@ export type PrefillSource = 'template' | 'press' | 'order';
  */
 export const canPrefillFrom = (
   source: PrefillSource,
-  { testProduct, hasCustomTemplate }: SetupFlags,
+  { testProduct, hasCustomTemplate }: PrefillFlags,
   isSignedIn: boolean,
 ): boolean => isSignedIn && (source === 'order' || (source === 'press' ? hasCustomTemplate : !testProduct));
 
 /** Whether the page of the product lists saved setups of this kind; those of test products do not [PROD-14, PROD-15, PROD-26]. */
-export const listsSetups = (source: PrefillSource, flags: SetupFlags, isSignedIn: boolean): boolean =>
+export const listsPrefillSources = (source: PrefillSource, flags: PrefillFlags, isSignedIn: boolean): boolean =>
   !flags.testProduct && canPrefillFrom(source, flags, isSignedIn);

@@ -1,6 +1,6 @@
 import { createPlateState, reducePlates, type PlateState } from '@platewright/ui/plate-rules/plate-state';
 import { describe, expect, it } from 'vitest';
-import { planPointView } from './point-view.ts';
+import { planSignOffView } from './sign-off-view.ts';
 
 const inks = [
   { name: 'Cyan', role: 'process' },
@@ -12,11 +12,11 @@ const plates = { inks, trim, widthMm: 90, heightMm: 120, barcodes: [] as (typeof
 const fresh = createPlateState(300);
 
 const look = (
-  key: Parameters<typeof planPointView>[0],
+  key: Parameters<typeof planSignOffView>[0],
   state: PlateState = fresh,
   page: typeof plates | null = plates,
 ) => {
-  const view = planPointView(key, page, state, 2);
+  const view = planSignOffView(key, page, state, 2);
   return { view, state: view.plates.reduce(reducePlates, state) };
 };
 
@@ -60,7 +60,7 @@ describe('Show me', () => {
 
   it('turns to the back side', () => {
     expect(look('backSide').view.page).toBe(1);
-    expect(planPointView('backSide', plates, fresh, 1).page).toBeNull();
+    expect(planSignOffView('backSide', plates, fresh, 1).page).toBeNull();
   });
 
   it('shows the whole page while there are no plates', () => {

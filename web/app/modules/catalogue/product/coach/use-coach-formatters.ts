@@ -10,7 +10,7 @@ import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { useCoachTexts, type TranslateCoach } from './use-coach-texts.ts';
 
 /** Layouts and suggestions in words. */
-export interface CoachWords {
+export interface CoachFormatters {
   readonly t: TranslateCoach;
   readonly millimetres: (um: Um, digits?: number) => string;
   readonly percent: (share: number) => string;
@@ -29,7 +29,7 @@ export interface CoachWords {
   ) => string;
 }
 
-export function useCoachWords(): CoachWords {
+export function useCoachFormatters(): CoachFormatters {
   const t = useCoachTexts();
   const format = useFormat();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { TextButton } from '@platewright/ui/button';
 import { useSigningTexts } from './use-signing-texts.ts';
 
 /** While a point of the sign-off is looked at: which one, and the way back to the checklist. */
-export default function PointShown({ point, onResume }: { point: SignOffPointKey; onResume: () => void }) {
+export default function ShownPointNotice({ point, onResume }: { point: SignOffPointKey; onResume: () => void }) {
   const t = useSigningTexts();
   const texts = { point: t(`point.${point}.name`), what: t(`point.${point}.what`) };
   return (

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { canPrefillFrom, getSaveOffers, listsSetups, type PrefillSource, type SetupFlags } from './saved-setups.ts';
+import {
+  canPrefillFrom,
+  getSaveOffers,
+  listsPrefillSources,
+  type PrefillSource,
+  type PrefillFlags,
+} from './prefill-sources.ts';
 
-const product: SetupFlags = { testProduct: false, hasCustomTemplate: true };
-const withoutPress: SetupFlags = { testProduct: false, hasCustomTemplate: false };
-const testProduct: SetupFlags = { testProduct: true, hasCustomTemplate: false };
+const product: PrefillFlags = { testProduct: false, hasCustomTemplate: true };
+const withoutPress: PrefillFlags = { testProduct: false, hasCustomTemplate: false };
+const testProduct: PrefillFlags = { testProduct: true, hasCustomTemplate: false };
 
 describe('saving the answers of an order', () => {
-  it.each<[string, SetupFlags, ReturnType<typeof getSaveOffers>]>([
+  it.each<[string, PrefillFlags, ReturnType<typeof getSaveOffers>]>([
     ['offers a template and a press setting', product, { template: true, press: true }],
     ['offers no press setting where the product has none', withoutPress, { template: true, press: false }],
     ['offers nothing for a test product', testProduct, { template: false, press: false }],
@@ -19,7 +25,7 @@ describe('saving the answers of an order', () => {
 });
 
 describe('filling the form in', () => {
-  it.each<[string, PrefillSource, SetupFlags, boolean, boolean]>([
+  it.each<[string, PrefillSource, PrefillFlags, boolean, boolean]>([
     ['from a press setting is offered to people who are signed in', 'press', product, true, true],
     ['from a press setting is not offered to guests', 'press', product, false, false],
     ['from a press setting is not offered for a test product', 'press', testProduct, true, false],
@@ -35,12 +41,15 @@ describe('filling the form in', () => {
   });
 
   it('from a press setting is possible for a test product that has one, whose page lists none [PRS-10] [PROD-26]', () => {
-    const fingerprint: SetupFlags = { testProduct: true, hasCustomTemplate: true };
+    const fingerprint: PrefillFlags = { testProduct: true, hasCustomTemplate: true };
     expect(canPrefillFrom('press', fingerprint, true)).toBe(true);
-    expect([listsSetups('press', fingerprint, true), listsSetups('template', fingerprint, true)]).toEqual([
-      false,
-      false,
+    expect([
+      listsPrefillSources('press', fingerprint, true),
+      listsPrefillSources('template', fingerprint, true),
+    ]).toEqual([false, false]);
+    expect([listsPrefillSources('press', product, true), listsPrefillSources('template', product, true)]).toEqual([
+      true,
+      true,
     ]);
-    expect([listsSetups('press', product, true), listsSetups('template', product, true)]).toEqual([true, true]);
   });
 });

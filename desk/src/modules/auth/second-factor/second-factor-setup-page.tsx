@@ -10,7 +10,7 @@ import { emptySecondFactor } from './second-factor-state.ts';
 import { SetUpSteps } from './set-up-steps.tsx';
 
 /** All that the desk shows to staff who must set up a second factor first. */
-export default function SetUpPage() {
+export default function SecondFactorSetupPage() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [isPasskey, setIsPasskey] = useState(false);

@@ -1,17 +1,17 @@
 import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
 import type { ViewportControls } from '@platewright/ui/viewport/use-viewport';
-import { planPointView } from './point-view.ts';
+import { planSignOffView } from './sign-off-view.ts';
 import type { ProofPlates } from './use-proof-plates.ts';
 
 /** Shows a point of the sign-off in the viewer. */
-export function useShowPoint(
+export function useShowSignOffPoint(
   { plates, state, dispatch }: ProofPlates,
   { fitPage, zoomAt, moveTo, getSnapshot }: ViewportControls,
   pages: number,
   turn: (page: number) => void,
 ) {
   return (key: SignOffPointKey): void => {
-    const plan = planPointView(key, plates, state, pages);
+    const plan = planSignOffView(key, plates, state, pages);
     if (plan.page !== null) turn(plan.page);
     for (const action of plan.plates) dispatch(action);
     fitPage();
