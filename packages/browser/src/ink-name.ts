@@ -5,5 +5,5 @@ export interface InkTexts {
 }
 
 /** The name of an ink in the language of the page; spot inks have no text and keep their own name. */
-export const getInkName = (ink: string, { hasText, translate }: InkTexts): string =>
+export const translateInkName = (ink: string, { hasText, translate }: InkTexts): string =>
   hasText(`inks.${ink}`) ? translate(`inks.${ink}`) : ink;

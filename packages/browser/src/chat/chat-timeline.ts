@@ -11,7 +11,7 @@ interface TimedMessage extends NumberedMessage {
   readonly createdAt: string;
 }
 
-export type TimelineItem<Message extends TimedMessage, Draft> =
+export type ChatTimelineItem<Message extends TimedMessage, Draft> =
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
   | { readonly kind: 'event'; readonly key: string; readonly event: TimelineEvent }
   | { readonly kind: 'unread'; readonly key: string }
@@ -40,9 +40,9 @@ export const toDayKey = (instant: string): string => {
  */
 export function buildTimeline<Message extends TimedMessage, Draft>(
   input: TimelineInput<Message, Draft>,
-): TimelineItem<Message, Draft>[] {
+): ChatTimelineItem<Message, Draft>[] {
   const { messages, outgoing, events, hasOlder, isFirstUnread } = input;
-  const items: TimelineItem<Message, Draft>[] = [];
+  const items: ChatTimelineItem<Message, Draft>[] = [];
   let day = '';
   const startDay = (at: string) => {
     const key = toDayKey(at);

@@ -4,7 +4,7 @@ import { getShownColor } from '../plate-rules/compose-tile.ts';
 import type { PlateInk } from '../plate-rules/plate-page.ts';
 import type { ComparedPlates, NumberedPlace, PageOffset } from '../comparison-rules/compared-plates.ts';
 import type { ComparisonTexts } from './comparison-texts.ts';
-import { PlacePicture } from './place-picture.tsx';
+import { ComparedPlacePicture } from './compared-place-picture.tsx';
 import type { ComparedVersion } from './use-compared-plates.ts';
 import styles from './comparison.module.css';
 
@@ -61,9 +61,9 @@ export function PlaceList(props: Props) {
               )}
             </span>
             <span className={styles.pictures}>
-              <PlacePicture place={place} version={before} at={compared.beforeAt} ink={ink} />
+              <ComparedPlacePicture place={place} version={before} at={compared.beforeAt} ink={ink} />
               <Icon name="next" size="s" flip />
-              <PlacePicture place={place} version={after} at={compared.afterAt} ink={ink} />
+              <ComparedPlacePicture place={place} version={after} at={compared.afterAt} ink={ink} />
             </span>
             <span className={styles.placeInks}>
               {place.inks.slice(0, MAX_INKS).map((one) => (

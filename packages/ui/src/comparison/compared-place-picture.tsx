@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A place in one version, small; drawn when it comes into sight. */
-export function PlacePicture({ place, version: { plates, loadSmall }, at, ink }: Props) {
+export function ComparedPlacePicture({ place, version: { plates, loadSmall }, at, ink }: Props) {
   const element = useRef<HTMLSpanElement>(null);
   const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
   useEffect(() => {
