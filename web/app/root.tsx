@@ -20,7 +20,7 @@ import { PageProgress } from './shell/page-progress.tsx';
 import { FONT_SCRIPT } from './shell/font-script.ts';
 import { LAYOUT_SCRIPT } from './shell/layout-script.ts';
 import { layOutWhenIdle } from './shell/lay-out-when-idle.ts';
-import { Fonts, TextPreload } from './shell/preloads.tsx';
+import { FontPreload, TextPreload } from './shell/preloads.tsx';
 import type { RootData } from './shell/root-data.ts';
 import { RouteStyles } from './shell/route-styles.tsx';
 import { ScriptNonce } from './shell/script-nonce.ts';
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + LAYOUT_SCRIPT + FONT_SCRIPT }} />
-        <Fonts lang={lang} />
+        <FontPreload lang={lang} />
         <TextPreload lang={lang} />
         <Meta />
         <CanonicalTags />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { resolveWithLimits } from '@platewright/browser/resolver-limits';
+import { resolveWithLimits } from '@platewright/browser/resolve-with-limits';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 

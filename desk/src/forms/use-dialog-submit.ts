@@ -1,6 +1,6 @@
 import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
-import { isCallError } from '../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 
 interface DialogSubmitOptions {
   readonly onClose: () => void;

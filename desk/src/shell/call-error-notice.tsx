@@ -1,5 +1,6 @@
 import { Notice } from '@platewright/ui/notice';
-import { isCallError, useTranslateError } from '../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
+import { useTranslateError } from '../api/use-translate-error.ts';
 
 interface Props {
   /** The error of the last call; null for none. */

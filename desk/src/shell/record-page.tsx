@@ -6,7 +6,7 @@ import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { isCallError } from '../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { LoadError, type RetryableQuery } from './load-error.tsx';
 import styles from './layout.module.css';
 import { PageTitle } from './page-title.tsx';

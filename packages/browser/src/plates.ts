@@ -10,7 +10,7 @@ export type SeparatedPlates = SeparatedPage & { readonly tiles: NonNullable<Sepa
 /** The texts of plates in the language of the page. */
 export type TranslatePlates = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
-export const areUnderWay = (separations: Separations | undefined): boolean =>
+export const isSeparating = (separations: Separations | undefined): boolean =>
   separations?.state === 'waiting' || separations?.state === 'working';
 
 /** The plates of a page, from 1; null when it has none. */

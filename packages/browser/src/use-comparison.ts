@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { QueryKey } from '@tanstack/react-query';
-import { useRequested } from './use-requested.ts';
+import { useQueryOnRequest } from './use-query-on-request.ts';
 
 export type Comparison = CallAnswer<Contract['artworkComparison']>;
 export type ComparedPage = Comparison['pages'][number];
@@ -21,7 +21,7 @@ interface ComparisonCalls {
 
 /** What differs between two files; asked for when nobody did. */
 export const useComparison = (calls: ComparisonCalls) =>
-  useRequested({
+  useQueryOnRequest({
     ...calls,
     getRefetchInterval: (data) => {
       if (data?.state === 'waiting' || data?.state === 'plates') return WORKING_POLL_MS;

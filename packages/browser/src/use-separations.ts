@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { TilePosition } from '@platewright/domain/geometry/tile-position';
-import { areUnderWay, fetchTile, findPlates, type Separations } from './plates.ts';
-import { useRequested } from './use-requested.ts';
+import { isSeparating, fetchTile, findPlates, type Separations } from './plates.ts';
+import { useQueryOnRequest } from './use-query-on-request.ts';
 
 /** While plates are being made a page that lost the message about them asks by itself. */
 const WORKING_POLL_MS = 3000;
@@ -24,14 +24,14 @@ export interface SeparationCalls {
 /** The plates of a file, and how its tiles are fetched; those that nobody asked for yet are asked for. */
 export function useSeparations({ queryKey, load, request, page }: SeparationCalls) {
   const queries = useQueryClient();
-  const query = useRequested({
+  const query = useQueryOnRequest({
     ...{ queryKey, request },
     load: (signal) => {
       const known = queries.getQueryData<Separations>(queryKey);
       return load(signal, page === undefined || findPlates(known, page) ? undefined : page);
     },
     getRefetchInterval: (data) =>
-      areUnderWay(data) ? WORKING_POLL_MS : data?.state === 'none' ? ASK_AGAIN_MS : REFETCH_INTERVAL_MS,
+      isSeparating(data) ? WORKING_POLL_MS : data?.state === 'none' ? ASK_AGAIN_MS : REFETCH_INTERVAL_MS,
   });
   const { refetch } = query;
   const fetchWithTicket = useCallback(

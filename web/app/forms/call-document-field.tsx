@@ -1,4 +1,4 @@
-import { findMislabelled } from '@platewright/browser/find-mislabelled';
+import { findMislabelledFiles } from '@platewright/browser/find-mislabelled-files';
 import type { ComponentProps } from 'react';
 import { Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ type Props<V extends FieldValues> = Omit<ComponentProps<typeof DocumentField>, '
 export function CallDocumentField<V extends FieldValues>({ form, name, ...texts }: Props<V>) {
   const { t } = useTranslation();
   const choose = async (file: File | null, setValue: (file: File | null) => void) => {
-    if (file && (await findMislabelled([file])).length > 0) {
+    if (file && (await findMislabelledFiles([file])).length > 0) {
       setValue(null);
       return form.setError(name, { type: 'server', message: t('validation.fileMislabelled') });
     }

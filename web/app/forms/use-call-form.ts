@@ -1,6 +1,6 @@
 import { importWithRetry } from '@platewright/browser/lazy-with-retry';
 import { getLengthLimit } from '@platewright/browser/length-limits';
-import { resolveWithLimits } from '@platewright/browser/resolver-limits';
+import { resolveWithLimits } from '@platewright/browser/resolve-with-limits';
 import { listServerFieldErrors } from '@platewright/browser/server-field-errors';
 import { CallError } from '@platewright/contract/call-errors';
 import type { validation } from '@platewright/texts/en/shared/validation';

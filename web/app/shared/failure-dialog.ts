@@ -1,4 +1,4 @@
-import { createIdleOverlay } from './idle-part.tsx';
+import { createIdleOverlay } from './idle-component.tsx';
 
 /** Says that something asked for failed. */
 export const FailureDialog = createIdleOverlay(() =>

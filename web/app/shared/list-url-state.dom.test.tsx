@@ -18,8 +18,8 @@ function List({ isStale = false }: { isStale?: boolean }) {
 }
 const openList = (path: string, isStale = false) => {
   const { user, router } = renderScreen(<List isStale={isStale} />, { path });
-  const getAddress = () => router.state.location.pathname + router.state.location.search;
-  return { user, router, getAddress };
+  const getUrl = () => router.state.location.pathname + router.state.location.search;
+  return { user, router, getUrl };
 };
 const expectShown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 
@@ -31,31 +31,31 @@ describe('a list in the address', () => {
   });
 
   it('has a link to each page that keeps the search', async () => {
-    const { user, getAddress } = openList('/members?q=noor');
+    const { user, getUrl } = openList('/members?q=noor');
     const next = screen.getByRole('link', { name: 'Next page' });
     expect(next.getAttribute('href')).toBe('/members?q=noor&page=2');
     await user.click(next);
     await expectShown('page 2 of “noor”');
-    expect(getAddress()).toBe('/members?q=noor&page=2');
+    expect(getUrl()).toBe('/members?q=noor&page=2');
   });
 
   it('goes to the first page with a new search, once the typing rests, without an entry in the history', async () => {
-    const { router, getAddress } = openList('/members?page=3');
+    const { router, getUrl } = openList('/members?page=3');
     // In one step: between letters a slow machine would rest long enough.
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'noor' } });
-    expect(getAddress()).toBe('/members?page=3');
+    expect(getUrl()).toBe('/members?page=3');
     await expectShown('page 1 of “noor”');
-    expect(getAddress()).toBe('/members?q=noor');
+    expect(getUrl()).toBe('/members?q=noor');
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('searches at once on Enter, and lists all again when the field is cleared', async () => {
-    const { user, getAddress } = openList('/members');
+    const { user, getUrl } = openList('/members');
     await user.type(screen.getByRole('searchbox'), 'noor{Enter}');
     await expectShown('page 1 of “noor”');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await expectShown('page 1 of “”');
-    expect(getAddress()).toBe('/members');
+    expect(getUrl()).toBe('/members');
   });
 
   it('shows the search of the page one comes back to in the field', async () => {
@@ -73,12 +73,12 @@ describe('a list in the address', () => {
   it('leads from a page past the end to the last one', async () => {
     const old = openList('/members?page=9');
     await expectShown('page 6 of “”');
-    expect(old.getAddress()).toBe('/members?page=6');
+    expect(old.getUrl()).toBe('/members?page=6');
   });
 
   it('stays on a page past the end while its rows are on their way', async () => {
-    const { getAddress } = openList('/members?page=9', true);
+    const { getUrl } = openList('/members?page=9', true);
     await expectShown('page 9 of “”');
-    expect(getAddress()).toBe('/members?page=9');
+    expect(getUrl()).toBe('/members?page=9');
   });
 });

@@ -1,4 +1,4 @@
-import { createIdleOverlay } from './idle-part.tsx';
+import { createIdleOverlay } from './idle-component.tsx';
 
 /** Dialogs and drawers of several pages; no page shows one at first. */
 export const ConfirmDialog = createIdleOverlay(() =>

@@ -2,7 +2,7 @@ import { PlainButton } from '@platewright/ui/plain-button';
 import { Notice } from '@platewright/ui/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadWithoutCache, useHasNewerVersion } from './version.ts';
+import { reloadWithoutCache, useHasNewerVersion } from './use-has-newer-version.ts';
 import { useRootData } from './root-data.ts';
 import styles from './new-version-notice.module.css';
 

@@ -20,7 +20,7 @@ const fontsByLanguage = {
  * The fonts used above the fold. One that has not arrived with the first paint is not shown before the next page load
  * (decision 060): nothing moves when it comes.
  */
-export const Fonts = ({ lang }: { lang: Language }) => (
+export const FontPreload = ({ lang }: { lang: Language }) => (
   <>
     {fontsByLanguage[lang].map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

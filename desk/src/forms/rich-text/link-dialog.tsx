@@ -4,7 +4,7 @@ import { TextField } from '@platewright/ui/text-field';
 import type { Editor } from '@tiptap/react';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLinkAddress } from './stored-html.ts';
+import { toLinkUrl } from './stored-html.ts';
 
 /** Where the selected words lead; without a selection the address itself becomes the text. */
 export function LinkDialog({
@@ -29,7 +29,7 @@ export function LinkDialog({
     event.preventDefault();
     // React hands the event on to the form around the editor, which would save the draft.
     event.stopPropagation();
-    const href = toLinkAddress(typed);
+    const href = toLinkUrl(typed);
     if (href === null) return setWrong(true);
     const { empty } = editor.state.selection;
     if (empty && address === null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLinkAddress, toStoredHtml } from './stored-html.ts';
+import { toLinkUrl, toStoredHtml } from './stored-html.ts';
 
 describe('the HTML that is stored', () => {
   it.each([
@@ -28,5 +28,5 @@ describe('the address of a link', () => {
     ['javascript:alert(1)', null],
     ['word', null],
     ['', null],
-  ])('%s is %s', (typed, address) => expect(toLinkAddress(typed)).toBe(address));
+  ])('%s is %s', (typed, address) => expect(toLinkUrl(typed)).toBe(address));
 });

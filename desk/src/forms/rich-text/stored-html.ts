@@ -11,7 +11,7 @@ const SCHEME = /^(?:https:\/\/|mailto:|tel:)/i;
 const SITE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:].*)?$/u;
 
 /** The address of a link as it is stored, from what somebody typed; null when pages would not show it as a link. */
-export function toLinkAddress(typed: string): string | null {
+export function toLinkUrl(typed: string): string | null {
   const text = typed.trim();
   if (/\s/.test(text) || text === '') return null;
   if (/^\/(?!\/)/.test(text) || /^#./.test(text) || SCHEME.test(text)) return text;

@@ -2,7 +2,7 @@ import { artworkDeskCalls } from '@platewright/contract/modules/artwork/desk-cal
 import { z } from '@platewright/contract/z';
 import { useForm } from 'react-hook-form';
 import { api } from '../../api/client.ts';
-import { isCallError } from '../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FormTextArea } from '../../forms/form-fields.tsx';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
-import { isCallError } from '../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { signIn } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useStaffSession } from '../../api/staff-session.ts';

@@ -6,7 +6,7 @@ import { ChatComposerFiles } from '@platewright/ui/chat-composer-files';
 import { FileTrigger } from '@platewright/ui/file-trigger';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTranslateError } from '../../api/call-error.ts';
+import { useTranslateError } from '../../api/use-translate-error.ts';
 import { getAccessToken, refreshAccessToken } from '../../api/client.ts';
 import { session } from '../../api/staff-session.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';

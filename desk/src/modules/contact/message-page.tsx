@@ -5,7 +5,7 @@ import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { isCallError } from '../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';

@@ -1,4 +1,4 @@
-import { findMislabelled } from '@platewright/browser/find-mislabelled';
+import { findMislabelledFiles } from '@platewright/browser/find-mislabelled-files';
 import { Button } from '@platewright/ui/button';
 import { RequiredMark } from '@platewright/ui/field';
 import { FileTrigger } from '@platewright/ui/file-trigger';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { useTranslateError } from '../../api/call-error.ts';
+import { useTranslateError } from '../../api/use-translate-error.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
 import styles from './content.module.css';
@@ -36,7 +36,7 @@ export function ImageInput({ control, path, label, isRequired }: Props) {
     if (!file) return;
     setUploading(true);
     setCallError(null);
-    const isMislabelled = (await findMislabelled([file])).length > 0;
+    const isMislabelled = (await findMislabelledFiles([file])).length > 0;
     setMislabelled(isMislabelled);
     if (isMislabelled) return setUploading(false);
     try {

@@ -5,7 +5,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { isCallError } from '../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
 import {

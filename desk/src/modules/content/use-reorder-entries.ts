@@ -5,7 +5,7 @@ import { showToast } from '@platewright/ui/toast';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
-import { useTranslateError } from '../../api/call-error.ts';
+import { useTranslateError } from '../../api/use-translate-error.ts';
 import { moveItem } from './move-item.ts';
 import { useReloadContent, type ContentEntryRow } from './use-content.ts';
 

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { useTranslateError } from '../../api/call-error.ts';
+import { useTranslateError } from '../../api/use-translate-error.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';

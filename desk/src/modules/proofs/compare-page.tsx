@@ -1,17 +1,17 @@
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import {
   changeComparison,
-  formatComparisonAddress,
-  parseComparisonAddress,
-  type ComparisonAddress,
-} from '@platewright/browser/comparison-address';
+  formatComparisonUrl,
+  parseComparisonUrl,
+  type ComparisonUrlState,
+} from '@platewright/browser/comparison-url';
 import { ComparisonLayout, ComparisonMessage } from '@platewright/ui/comparison/comparison-layout';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { isCallError } from '../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { LoadError } from '../../shell/load-error.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
@@ -41,8 +41,8 @@ function LoadedComparison({ orderId, documentId }: { readonly orderId: number; r
   const translate = useArtworkTexts();
   const order = useDeskOrder(orderId);
   const [query, setQuery] = useSearchParams();
-  // The address of the window follows later than the next press may come.
-  const [chosen, setChosen] = useState<ComparisonAddress | null>(null);
+  // The URL of the window follows later than the next press may come.
+  const [chosen, setChosen] = useState<ComparisonUrlState | null>(null);
   const back = <BackLink to={`/orders/${orderId}`}>{translate('plateViewer.back', { id: orderId })}</BackLink>;
   const title = translate('compare.title');
   if (!order.data && order.isError)
@@ -73,9 +73,9 @@ function LoadedComparison({ orderId, documentId }: { readonly orderId: number; r
   const versions = [document.newest, ...document.older];
   const { filename } = document.newest;
   const heading = <CompareHeading orderId={orderId} name={filename} title={title} back={back} />;
-  const address =
+  const urlState =
     chosen ??
-    parseComparisonAddress(
+    parseComparisonUrl(
       query,
       versions.map(({ version }) => version),
     );
@@ -91,15 +91,15 @@ function LoadedComparison({ orderId, documentId }: { readonly orderId: number; r
       ) : (
         <CompareVersions
           // Nothing of other versions may stay visible.
-          key={`${address.before}/${address.after}`}
+          key={`${urlState.before}/${urlState.after}`}
           orderId={orderId}
           heading={heading}
           versions={versions}
-          address={address}
-          onAddress={(change) => {
-            const next = changeComparison(address, change);
+          urlState={urlState}
+          onUrlState={(change) => {
+            const next = changeComparison(urlState, change);
             setChosen(next);
-            void setQuery(formatComparisonAddress(next), { replace: true });
+            void setQuery(formatComparisonUrl(next), { replace: true });
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { ComparisonAddress } from '@platewright/browser/comparison-address';
+import type { ComparisonUrlState } from '@platewright/browser/comparison-url';
 import { useComparedFiles } from '@platewright/browser/use-compared-files';
 import { ComparedFiles } from '@platewright/ui/comparison/compared-files';
 import { useComparedPlates } from '@platewright/ui/comparison/use-compared-plates';
@@ -17,8 +17,8 @@ interface Props {
   readonly heading: ReactNode;
   /** Newest first. */
   readonly versions: readonly DocumentVersion[];
-  readonly address: ComparisonAddress;
-  readonly onAddress: (change: Partial<ComparisonAddress>) => void;
+  readonly urlState: ComparisonUrlState;
+  readonly onUrlState: (change: Partial<ComparisonUrlState>) => void;
 }
 
 interface HeadingProps {
@@ -42,12 +42,12 @@ export const CompareHeading = ({ orderId, name, title, back }: HeadingProps) => 
 );
 
 /** Both versions; suspends until the texts of comparisons are loaded. */
-export function CompareVersions({ orderId, heading, versions, address, onAddress }: Props) {
+export function CompareVersions({ orderId, heading, versions, urlState, onUrlState }: Props) {
   const findFile = (version: number): string => versions.find((one) => one.version === version)?.fileId ?? '';
-  const [before, after] = [findFile(address.before), findFile(address.after)];
+  const [before, after] = [findFile(urlState.before), findFile(urlState.after)];
   const format = useFormat();
   const { sides, failed, view } = useComparedFiles({
-    ...{ versions: address, files: { before, after }, page: address.page, format },
+    ...{ versions: urlState, files: { before, after }, page: urlState.page, format },
     translate: useArtworkTexts(),
     getPlatesCalls: (fileId) => ({
       queryKey: queryKeys.plates(orderId, fileId),
@@ -63,7 +63,7 @@ export function CompareVersions({ orderId, heading, versions, address, onAddress
   return (
     <ComparedFiles
       {...view}
-      {...{ heading, address, onAddress }}
+      {...{ heading, urlState, onUrlState }}
       before={useComparedPlates(sides.before)}
       after={useComparedPlates(sides.after)}
       versions={versions.map(({ version, createdAt }) => view.barTexts.version(version, createdAt))}

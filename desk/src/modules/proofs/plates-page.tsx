@@ -26,7 +26,7 @@ import { useViewportShortcuts } from '@platewright/ui/viewport/use-viewport-shor
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { isCallError } from '../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { LoadError } from '../../shell/load-error.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';

@@ -1,6 +1,6 @@
 import { translateUploadError } from '@platewright/browser/translate-upload-error';
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
-import { findMislabelled } from '@platewright/browser/find-mislabelled';
+import { findMislabelledFiles } from '@platewright/browser/find-mislabelled-files';
 import { createUploadQueue } from '@platewright/browser/upload-queue';
 import { proofDeskCalls } from '@platewright/contract/modules/proofs/desk-calls';
 import { Button } from '@platewright/ui/button';
@@ -14,7 +14,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, getAccessToken, refreshAccessToken } from '../../api/client.ts';
 import { session } from '../../api/staff-session.ts';
-import { useTranslateError } from '../../api/call-error.ts';
+import { useTranslateError } from '../../api/use-translate-error.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
@@ -66,7 +66,7 @@ export function PostFilesDialog({ orderId, kind, document, onClose }: PostFilesD
   const isOne = document !== null;
 
   const addFiles = async (offered: File[]) => {
-    const mislabelled = await findMislabelled(offered);
+    const mislabelled = await findMislabelledFiles(offered);
     const files = offered.filter((file) => !mislabelled.includes(file));
     setErrorMessages([
       ...mislabelled.map(({ name }) => t('upload.mislabelled', { name })),

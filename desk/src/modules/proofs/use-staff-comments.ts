@@ -1,7 +1,7 @@
 import { useProofComments } from '@platewright/browser/comments/use-proof-comments';
 import { toApprovalStatus } from '@platewright/domain/files/file-state';
 import { api } from '../../api/client.ts';
-import { useTranslateError } from '../../api/call-error.ts';
+import { useTranslateError } from '../../api/use-translate-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useStaffSession } from '../../api/staff-session.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';

@@ -2,7 +2,7 @@ import { getSecondsLeft, type UploadSnapshot } from '@platewright/browser/upload
 import type { UploadItem } from '@platewright/ui/uploader';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTranslateError } from '../../api/call-error.ts';
+import { useTranslateError } from '../../api/use-translate-error.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 
 const SECONDS_PER_MINUTE = 60;

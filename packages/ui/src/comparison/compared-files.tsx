@@ -6,7 +6,7 @@ import { ComparisonView, type ComparisonChoice, type ComparisonViewProps } from 
 import { PageChoice, type PageChoiceProps } from './page-choice.tsx';
 import { VersionChoice, type VersionChoiceProps } from './version-choice.tsx';
 
-interface Address extends ComparisonChoice {
+interface UrlState extends ComparisonChoice {
   readonly before: number;
   readonly after: number;
   /** From 1. */
@@ -18,8 +18,8 @@ interface Props extends Pick<ComparisonViewProps, 'before' | 'after' | 'texts'> 
   readonly heading: ReactNode;
   readonly versions: VersionChoiceProps['versions'];
   readonly pages: number;
-  readonly address: Address;
-  readonly onAddress: (change: Partial<Address>) => void;
+  readonly urlState: UrlState;
+  readonly onUrlState: (change: Partial<UrlState>) => void;
   readonly barTexts: { readonly versions: VersionChoiceProps['labels']; readonly pages: PageChoiceProps['labels'] };
   /** Instead of the comparison, when it could not be loaded. */
   readonly loadError: ReactNode;
@@ -31,18 +31,23 @@ interface Props extends Pick<ComparisonViewProps, 'before' | 'after' | 'texts'> 
 
 /** Two versions of a file under a bar that chooses them, or why there is nothing to compare. */
 export function ComparedFiles(props: Props) {
-  const { heading, versions, pages, address, onAddress, barTexts, loadError, shown, lines, isUnderWay, ...view } =
+  const { heading, versions, pages, urlState, onUrlState, barTexts, loadError, shown, lines, isUnderWay, ...view } =
     props;
   const bar = (
     <>
       {heading}
       <VersionChoice
-        {...{ versions, before: address.before, after: address.after }}
+        {...{ versions, before: urlState.before, after: urlState.after }}
         labels={barTexts.versions}
-        onChange={onAddress}
+        onChange={onUrlState}
       />
       {pages > 1 && (
-        <PageChoice page={address.page} pages={pages} labels={barTexts.pages} onPage={(page) => onAddress({ page })} />
+        <PageChoice
+          page={urlState.page}
+          pages={pages}
+          labels={barTexts.pages}
+          onPage={(page) => onUrlState({ page })}
+        />
       )}
     </>
   );
@@ -62,13 +67,13 @@ export function ComparedFiles(props: Props) {
   return (
     <ComparisonView
       // Another page begins with all of it in sight.
-      key={address.page}
+      key={urlState.page}
       {...view}
       {...shown}
       bar={bar}
-      page={address.page}
-      choice={address}
-      onChoice={onAddress}
+      page={urlState.page}
+      choice={urlState}
+      onChoice={onUrlState}
     />
   );
 }

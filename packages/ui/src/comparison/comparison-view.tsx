@@ -29,7 +29,7 @@ const BLINK_MS = 800;
 const PHONE = '(max-width: 767px)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** What of a comparison its address keeps. */
+/** What of a comparison its URL keeps. */
 export interface ComparisonChoice {
   /** Null: what suits the screen. */
   readonly mode: ComparisonMode | null;

@@ -2,7 +2,7 @@ import { Notice } from '@platewright/ui/notice';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { createIdlePart } from '../../shared/idle-part.tsx';
+import { createIdleComponent } from '../../shared/idle-component.tsx';
 import { AddressLines } from '../addresses/form/address-lines.tsx';
 import { PaymentNotice } from '../payments/pay/payment-notice.tsx';
 import { usePayment } from '../payments/pay/use-payment.ts';
@@ -20,7 +20,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import styles from './checkout.module.css';
 
-const PaymentFailureDialog = createIdlePart(() =>
+const PaymentFailureDialog = createIdleComponent(() =>
   import('../payments/pay/payment-failure-dialog.tsx').then((file) => file.PaymentFailureDialog),
 );
 

@@ -14,10 +14,10 @@ import { LoadError } from '../../shared/load-error.tsx';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/customers';
 import { PAGE_SIZE, useCustomers, type Customer } from './queries.ts';
-import { createIdlePart } from '../../shared/idle-part.tsx';
+import { createIdleComponent } from '../../shared/idle-component.tsx';
 import styles from '../account/account.module.css';
 
-const CustomerDialog = createIdlePart(() => import('./customer-dialog.tsx').then((file) => file.CustomerDialog));
+const CustomerDialog = createIdleComponent(() => import('./customer-dialog.tsx').then((file) => file.CustomerDialog));
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadRouteMeta(context.client, paths.account('customers'), context.lang);

@@ -14,10 +14,10 @@ import { ListPager } from '../../shared/list-pager.tsx';
 import type { Route } from './+types/members';
 import { PAGE_SIZE, useMembers, type Member } from './queries.ts';
 import { RoleMatrix } from './role-matrix.tsx';
-import { createIdlePart } from '../../shared/idle-part.tsx';
+import { createIdleComponent } from '../../shared/idle-component.tsx';
 import styles from '../account/account.module.css';
 
-const MemberDialog = createIdlePart(() => import('./member-dialog.tsx').then((file) => file.MemberDialog));
+const MemberDialog = createIdleComponent(() => import('./member-dialog.tsx').then((file) => file.MemberDialog));
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadRouteMeta(context.client, paths.account('members'), context.lang);

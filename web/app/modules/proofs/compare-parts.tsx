@@ -34,7 +34,7 @@ export function CompareHeading({ orderId, proof: { file } }: Props) {
 }
 
 /** There is nothing to compare yet. */
-export function OneVersion({ orderId, proof }: Props) {
+export function OneVersionNotice({ orderId, proof }: Props) {
   const t = useArtworkTexts();
   return (
     <ComparisonLayout bar={<CompareHeading orderId={orderId} proof={proof} />}>

@@ -1,4 +1,4 @@
-import type { ComparisonAddress } from '@platewright/browser/comparison-address';
+import type { ComparisonUrlState } from '@platewright/browser/comparison-url';
 import { useComparedFiles } from '@platewright/browser/use-compared-files';
 import { ComparedFiles } from '@platewright/ui/comparison/compared-files';
 import { useComparedPlates } from '@platewright/ui/comparison/use-compared-plates';
@@ -14,16 +14,16 @@ import { useProof, type Proof } from './queries.ts';
 interface Props {
   readonly orderId: number;
   readonly newest: Proof;
-  readonly address: ComparisonAddress;
-  readonly onAddress: (change: Partial<ComparisonAddress>) => void;
+  readonly urlState: ComparisonUrlState;
+  readonly onUrlState: (change: Partial<ComparisonUrlState>) => void;
 }
 
 /** Both versions with their stored files; suspends until the texts of comparisons are loaded. */
 export function CompareVersions(props: Props) {
-  const { orderId, newest, address } = props;
+  const { orderId, newest, urlState } = props;
   const translate = useArtworkTexts();
-  const before = useProof(orderId, newest.file.id, address.before);
-  const after = useProof(orderId, newest.file.id, address.after);
+  const before = useProof(orderId, newest.file.id, urlState.before);
+  const after = useProof(orderId, newest.file.id, urlState.after);
   const failed = [before, after].find(({ data, error }) => !data && error);
   if (failed)
     return (
@@ -39,10 +39,10 @@ export function CompareVersions(props: Props) {
 }
 
 function CompareFiles(props: Props & { readonly before: string; readonly after: string }) {
-  const { orderId, newest, address, onAddress, before, after } = props;
+  const { orderId, newest, urlState, onUrlState, before, after } = props;
   const format = useFormat();
   const { sides, failed, loadFailed, retry, view } = useComparedFiles({
-    ...{ versions: address, files: { before, after }, page: address.page, format },
+    ...{ versions: urlState, files: { before, after }, page: urlState.page, format },
     translate: useArtworkTexts(),
     getPlatesCalls: (fileId) => ({
       queryKey: queryKeys.plates(orderId, fileId),
@@ -58,7 +58,7 @@ function CompareFiles(props: Props & { readonly before: string; readonly after: 
   return (
     <ComparedFiles
       {...view}
-      {...{ address, onAddress }}
+      {...{ urlState, onUrlState }}
       before={useComparedPlates(sides.before)}
       after={useComparedPlates(sides.after)}
       heading={<CompareHeading orderId={orderId} proof={newest} />}

@@ -1,9 +1,9 @@
 import {
   changeComparison,
-  formatComparisonAddress,
-  parseComparisonAddress,
-  type ComparisonAddress,
-} from '@platewright/browser/comparison-address';
+  formatComparisonUrl,
+  parseComparisonUrl,
+  type ComparisonUrlState,
+} from '@platewright/browser/comparison-url';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redirect, useParams, useSearchParams } from 'react-router';
@@ -16,7 +16,7 @@ import { useDocumentTitle } from '../../shared/use-document-title.ts';
 import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/compare';
 import { CompareVersions } from './compare-versions.tsx';
-import { OneVersion } from './compare-parts.tsx';
+import { OneVersionNotice } from './compare-parts.tsx';
 import { ProofViewerSkeleton } from './proof-viewer-skeleton.tsx';
 import { useProof } from './queries.ts';
 
@@ -37,8 +37,8 @@ export default function ComparePage() {
   const orderId = Number(params.id);
   const fileId = Number(params.fileId);
   const [query, setQuery] = useSearchParams();
-  // The address of the window follows later than the next press may come.
-  const [chosen, setChosen] = useState<ComparisonAddress | null>(null);
+  // The URL of the window follows later than the next press may come.
+  const [chosen, setChosen] = useState<ComparisonUrlState | null>(null);
   const newest = useProof(orderId, fileId);
   const name = newest.data?.file.filename;
   useDocumentTitle(name && t('proof.compareTitle', { name }));
@@ -52,12 +52,12 @@ export default function ComparePage() {
   if (versions.length < 2)
     return (
       <Suspense fallback={<ProofViewerSkeleton />}>
-        <OneVersion orderId={orderId} proof={newest.data} />
+        <OneVersionNotice orderId={orderId} proof={newest.data} />
       </Suspense>
     );
-  const address =
+  const urlState =
     chosen ??
-    parseComparisonAddress(
+    parseComparisonUrl(
       query,
       versions.map(({ version }) => version),
     );
@@ -65,14 +65,14 @@ export default function ComparePage() {
     <Suspense fallback={<ProofViewerSkeleton />}>
       <CompareVersions
         // Nothing of other versions may stay visible.
-        key={`${address.before}/${address.after}`}
+        key={`${urlState.before}/${urlState.after}`}
         orderId={orderId}
         newest={newest.data}
-        address={address}
-        onAddress={(change) => {
-          const changed = changeComparison(address, change);
+        urlState={urlState}
+        onUrlState={(change) => {
+          const changed = changeComparison(urlState, change);
           setChosen(changed);
-          const next = formatComparisonAddress(changed);
+          const next = formatComparisonUrl(changed);
           const lang = query.get('lang');
           if (lang) next.set('lang', lang);
           void setQuery(next, { replace: true, preventScrollReset: true });

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { paths } from '../../paths.ts';
-import { createIdlePart } from '../../shared/idle-part.tsx';
+import { createIdleComponent } from '../../shared/idle-component.tsx';
 import { useDescribeMissingPermission } from '../../shared/missing-permission.tsx';
 import { isProofReplaced, useFilesAwaitingApproval, type Proof } from './queries.ts';
 import type { OpenComment } from './reject-dialog.tsx';
@@ -19,7 +19,7 @@ import styles from './proof-viewer.module.css';
 /** Loaded while the proof is looked at. */
 const loadApproveDialog = () => import('./approve-dialog.tsx');
 const ApproveDialog = lazy(loadApproveDialog);
-const RejectDialog = createIdlePart(() => import('./reject-dialog.tsx').then((file) => file.RejectDialog));
+const RejectDialog = createIdleComponent(() => import('./reject-dialog.tsx').then((file) => file.RejectDialog));
 const CertificateLink = lazy(() => import('./certificate-link.tsx'));
 const ShownPointNotice = lazy(() => import('./shown-point-notice.tsx'));
 

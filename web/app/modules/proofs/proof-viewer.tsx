@@ -27,7 +27,7 @@ import { useCustomerComments } from './use-customer-comments.ts';
 import { useProofPlates } from './use-proof-plates.ts';
 import { useShowSignOffPoint } from './use-show-sign-off-point.ts';
 import { useProofSide } from './use-proof-side.ts';
-import { usePlaceForChat } from './use-place-for-chat.ts';
+import { usePickChatPlace } from './use-pick-chat-place.ts';
 import { useViewport } from '@platewright/ui/viewport/use-viewport';
 import { useViewportShortcuts } from '@platewright/ui/viewport/use-viewport-shortcuts';
 import { VersionMenu } from './version-menu.tsx';
@@ -60,7 +60,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
   const [shown, setShown] = useShownPage(pinned, place);
   const plates = useProofPlates(orderId, proof, shown);
   const viewing = usePageViewing(pinned, shown, setShown, plates.size);
-  const { isPicking, setPicking, pick } = usePlaceForChat(orderId, proof);
+  const { isPicking, setPicking, pick } = usePickChatPlace(orderId, proof);
   const { page, pages, seen, controls, turn } = viewing;
   const [background, setBackground] = useState<StageBackground>('light');
   useViewportShortcuts(controls, { page: page + 1, pages, onPage: (number) => turn(number - 1) });

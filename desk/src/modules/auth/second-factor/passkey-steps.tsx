@@ -5,7 +5,7 @@ import { Notice } from '@platewright/ui/notice';
 import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCallError } from '../../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { api } from '../../../api/client.ts';
 import { FormPasswordField, FormTextField } from '../../../forms/form-fields.tsx';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';

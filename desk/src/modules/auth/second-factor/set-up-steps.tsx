@@ -7,7 +7,7 @@ import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isCallError } from '../../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { api } from '../../../api/client.ts';
 import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
 import { FormPasswordField, FormTextField } from '../../../forms/form-fields.tsx';

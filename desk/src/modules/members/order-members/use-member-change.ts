@@ -1,7 +1,8 @@
 import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCallError, useTranslateError } from '../../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useReloadOrder } from '../../orders/order-page/use-reload-order.ts';
 import type { OrderMember } from './use-order-members.ts';
 

@@ -2,7 +2,7 @@ import { LinkButton } from '@platewright/ui/button';
 import { NotFoundState } from '@platewright/ui/error-states';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isCallError } from '../../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { LoadError, type RetryableQuery } from '../../../shell/load-error.tsx';
 
 /** Why an order cannot be shown. `id` is 0 when the URL holds no valid id. */

@@ -2,7 +2,7 @@ import { showToast } from '@platewright/ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
-import { useTranslateError } from '../../../api/call-error.ts';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
 
 /** Opens and downloads a file of an order. */
 export const useOrderFileAccess = (fileId: string, name: string) =>

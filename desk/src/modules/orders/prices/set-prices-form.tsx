@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { isCallError } from '../../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
 import { FormTextArea, FormNumberField } from '../../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../../forms/show-field-errors.ts';

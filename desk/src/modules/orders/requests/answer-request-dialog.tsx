@@ -6,7 +6,7 @@ import { RadioGroup } from '@platewright/ui/radio-group';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { isCallError } from '../../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { FormTextArea } from '../../../forms/form-fields.tsx';

@@ -1,7 +1,7 @@
 import { DefinitionList } from '@platewright/ui/panel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { useTranslateError } from '../../../api/call-error.ts';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useCorrectedPrice, type CorrectionForm, type DeskSpecification } from './use-specification.ts';
 import styles from './specification.module.css';
 

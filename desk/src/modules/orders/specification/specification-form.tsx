@@ -11,7 +11,7 @@ import { showToast } from '@platewright/ui/toast';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { isCallError } from '../../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { api } from '../../../api/client.ts';
 import { useTranslateFieldError } from '../../../i18n/use-translate-field-error.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { isCallError } from '../../../api/call-error.ts';
+import { isCallError } from '@platewright/browser/is-call-error';
 import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
 import { useReloadOrder } from '../order-page/use-reload-order.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';

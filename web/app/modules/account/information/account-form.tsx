@@ -13,13 +13,13 @@ import { CallTextField } from '../../../forms/call-text-field.tsx';
 import { DraftNotice } from '../../../forms/draft-notice.tsx';
 import { useCallForm } from '../../../forms/use-call-form.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { createIdlePart } from '../../../shared/idle-part.tsx';
+import { createIdleComponent } from '../../../shared/idle-component.tsx';
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { session } from '../../../session/session-store.ts';
 import styles from '../account.module.css';
 
-const SavedDialog = createIdlePart(() => import('../saved-dialog.tsx').then((file) => file.SavedDialog));
-const PasswordDialog = createIdlePart(() => import('./password-dialog.tsx').then((file) => file.PasswordDialog));
+const SavedDialog = createIdleComponent(() => import('../saved-dialog.tsx').then((file) => file.SavedDialog));
+const PasswordDialog = createIdleComponent(() => import('./password-dialog.tsx').then((file) => file.PasswordDialog));
 
 type AccountDetails = CallAnswer<Contract['accountMe']>;
 interface Values {

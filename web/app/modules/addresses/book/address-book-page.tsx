@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/address-book-page';
-import { createIdlePart } from '../../../shared/idle-part.tsx';
+import { createIdleComponent } from '../../../shared/idle-component.tsx';
 import { AddressFieldsSkeleton } from '../form/address-fields-skeleton.tsx';
 import type { AddressType } from '../form/address-form-values.ts';
 import { AddressList } from './address-list.tsx';
 import { useAddressBookView } from './address-book-view.ts';
 import styles from './address-book.module.css';
 
-const AddressEntryEditor = createIdlePart(() =>
+const AddressEntryEditor = createIdleComponent(() =>
   import('./address-entry-editor.tsx').then((file) => file.AddressEntryEditor),
 );
 

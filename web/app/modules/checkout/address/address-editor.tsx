@@ -3,7 +3,7 @@ import { Notice } from '@platewright/ui/notice';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createIdlePart } from '../../../shared/idle-part.tsx';
+import { createIdleComponent } from '../../../shared/idle-component.tsx';
 import type { Address } from '../checkout-state.ts';
 import { AddressFieldsSkeleton } from '../../addresses/form/address-fields-skeleton.tsx';
 import { AddressLines } from '../../addresses/form/address-lines.tsx';
@@ -13,10 +13,10 @@ import type { AddressType } from '../../addresses/form/address-form-values.ts';
 import type { AddressValues } from './address-values.ts';
 import styles from './address.module.css';
 
-const AddressFields = createIdlePart(() =>
+const AddressFields = createIdleComponent(() =>
   import('../../addresses/form/address-fields.tsx').then((file) => file.AddressFields<AddressValues>),
 );
-const AddressBook = createIdlePart(() => import('./address-book.tsx').then((file) => file.AddressBook));
+const AddressBook = createIdleComponent(() => import('./address-book.tsx').then((file) => file.AddressBook));
 
 interface Props {
   readonly orderId: number;

@@ -1,7 +1,7 @@
 import { translateUploadError } from '@platewright/browser/translate-upload-error';
 import type { UploadQueue } from '@platewright/browser/upload-queue';
 import { listExtensions } from '@platewright/domain/files/file-formats';
-import { findMislabelled } from '@platewright/browser/find-mislabelled';
+import { findMislabelledFiles } from '@platewright/browser/find-mislabelled-files';
 import { getUploadLimits, partitionUpload, type UploadError } from '@platewright/domain/files/upload-limits';
 import { TRIAL_LIMIT_MB } from '@platewright/domain/files/trials';
 import { CallError } from '@platewright/contract/call-errors';
@@ -80,7 +80,7 @@ export default function UploadModal(props: UploadModalProps) {
     return purpose === 'missing' ? t('files.upload.tooLarge') : translateUploadError(t, error);
   };
   const add = async (offered: File[]) => {
-    const mislabelled = await findMislabelled(offered);
+    const mislabelled = await findMislabelledFiles(offered);
     const files = offered.filter((file) => !mislabelled.includes(file));
     const { taken, refused } = partitionUpload(kind, getCountedRows(limitedRows, files), files, hasBothSides);
     showErrors(

@@ -1,11 +1,11 @@
-export interface MemberRights {
+export interface MemberPermissions {
   readonly mayUpdate: boolean;
   readonly mayDelete: boolean;
 }
 
 /** What a row of the members offers: nobody changes their own role, but who may remove members may leave. */
 export function getMemberAction(
-  { mayUpdate, mayDelete }: MemberRights,
+  { mayUpdate, mayDelete }: MemberPermissions,
   isOneself: boolean,
 ): 'edit' | 'remove' | 'leave' | null {
   if (isOneself) return mayDelete ? 'leave' : null;

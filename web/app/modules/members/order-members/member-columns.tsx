@@ -6,12 +6,15 @@ import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/use-session.ts';
 import type { DialogAction } from './dialog-state.ts';
-import { getMemberAction, type MemberRights } from './member-action.ts';
+import { getMemberAction, type MemberPermissions } from './member-action.ts';
 import type { OrderMember } from './queries.ts';
 import styles from './order-members.module.css';
 
 /** Name, email, role, and what can be done with the member. */
-export function useMemberColumns(rights: MemberRights, dispatch: Dispatch<DialogAction>): TableColumn<OrderMember>[] {
+export function useMemberColumns(
+  permissions: MemberPermissions,
+  dispatch: Dispatch<DialogAction>,
+): TableColumn<OrderMember>[] {
   const { t } = useTranslation();
   const userId = useSession()?.userId;
   const getName = ({ firstname, lastname }: OrderMember) => `${firstname} ${lastname}`;
@@ -23,7 +26,7 @@ export function useMemberColumns(rights: MemberRights, dispatch: Dispatch<Dialog
     phoneLayout: 'plain',
     width: '8rem',
     cell: (member) => {
-      const action = getMemberAction(rights, member.id === userId);
+      const action = getMemberAction(permissions, member.id === userId);
       const name = getName(member);
       return (
         action && (
@@ -74,6 +77,6 @@ export function useMemberColumns(rights: MemberRights, dispatch: Dispatch<Dialog
       isSortable: true,
       cell: (member) => <bdi>{member.roleName}</bdi>,
     },
-    ...(rights.mayUpdate || rights.mayDelete ? [actions] : []),
+    ...(permissions.mayUpdate || permissions.mayDelete ? [actions] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/use-session.ts';
-import { useMarkLeaving } from '../../../shared/leaving-order.ts';
+import { useMarkLeaving } from '../../../shared/use-leaving-order.ts';
 import { FormSuccess, useAutoDismiss } from '../../account/form-success.tsx';
 import { AssignMember } from './assign-member.tsx';
 import { isAboutLeaving, type DialogAction, type DialogState } from './dialog-state.ts';

@@ -3,7 +3,7 @@ import { SearchField } from '@platewright/ui/search-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
-import { createIdlePart } from '../../../shared/idle-part.tsx';
+import { createIdleComponent } from '../../../shared/idle-component.tsx';
 import { Drawer, NoPermissionDialog } from '../../../shared/overlays.ts';
 import { useKeyBelow } from '../../../shared/use-key-below.ts';
 import { hasPermission } from '../../../session/permissions.ts';
@@ -18,7 +18,9 @@ import { useOrderStatuses } from './use-order-statuses.ts';
 import { isWholeList, useOrderListView } from './order-list-view.ts';
 import styles from './dashboard.module.css';
 
-const NewProjectDialog = createIdlePart(() => import('./new-project-dialog.tsx').then((file) => file.NewProjectDialog));
+const NewProjectDialog = createIdleComponent(() =>
+  import('./new-project-dialog.tsx').then((file) => file.NewProjectDialog),
+);
 
 export const loader = ({ context }: Route.LoaderArgs) => loadRouteMeta(context.client, paths.dashboard(), context.lang);
 export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissingRecord } from '../../../shared/is-missing-record.ts';
-import { useIsLeavingOrder } from '../../../shared/leaving-order.ts';
+import { useIsLeavingOrder } from '../../../shared/use-leaving-order.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { OrderNotFound } from '../../../shared/order-not-found.tsx';
 import { OrderGone } from './order-gone.tsx';

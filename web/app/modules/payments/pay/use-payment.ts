@@ -49,7 +49,7 @@ export function usePayment(checkout: Checkout): Payment {
    * The page of the bank comes after the checkout in the history, so Back leads there: it says that a payment is open
    * and leads to the bank again. A page of ours replaces it.
    */
-  const leaveForAddress = useCallback(
+  const leaveForUrl = useCallback(
     (address: string) => {
       invalidateOrder();
       if (address.startsWith('/checkout/')) return navigate(address, { replace: true });
@@ -68,7 +68,7 @@ export function usePayment(checkout: Checkout): Payment {
   );
   const leaveCheckout = ({ redirectUrl, url, type, success }: SubmitAnswer) => {
     const address = redirectUrl ?? url;
-    if (address) return leaveForAddress(address);
+    if (address) return leaveForUrl(address);
     return leaveForOutcome(success ? 'success' : 'failed', type === 'cash' || type === 'pdc');
   };
 
@@ -125,9 +125,9 @@ export function usePayment(checkout: Checkout): Payment {
     if (reloads) await refresh(true);
     dispatch({ type: 'statusReceived', status });
     // The lost answer was the redirect to the bank.
-    if (redirect === 'bank' && redirectUrl) void leaveForAddress(redirectUrl);
+    if (redirect === 'bank' && redirectUrl) void leaveForUrl(redirectUrl);
     if (redirect === 'success') void leaveForOutcome('success', false);
-  }, [lang, leaveForAddress, leaveForOutcome, orderId, refresh, setCard]);
+  }, [lang, leaveForUrl, leaveForOutcome, orderId, refresh, setCard]);
 
   /** The browser shows the page again as it was left, for example by Back from the bank: the server knows how it stands. */
   useEffect(() => {

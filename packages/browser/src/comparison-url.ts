@@ -1,5 +1,5 @@
-/** What the address of a comparison says: which versions, which page, and what is looked at. */
-export interface ComparisonAddress {
+/** What the URL of a comparison says: which versions, which page, and what is looked at. */
+export interface ComparisonUrlState {
   readonly before: number;
   readonly after: number;
   /** From 1. */
@@ -20,10 +20,10 @@ const MAX_INK_LENGTH = 200;
 const toNumber = (text: string | null): number | null => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
 
 /**
- * Reads an address. Without versions, or with some that are not there, the newest one is compared with the one before it.
+ * Reads the query of a URL. Without versions, or with some that are not there, the newest one is compared with the one before it.
  * @param versions newest first, at least two
  */
-export function parseComparisonAddress(params: URLSearchParams, versions: readonly number[]): ComparisonAddress {
+export function parseComparisonUrl(params: URLSearchParams, versions: readonly number[]): ComparisonUrlState {
   const toVersion = (name: string): number | null => {
     const number = toNumber(params.get(name));
     return number !== null && versions.includes(number) ? number : null;
@@ -42,8 +42,8 @@ export function parseComparisonAddress(params: URLSearchParams, versions: readon
   };
 }
 
-/** The query of an address, without what is the default. */
-export function formatComparisonAddress({ before, after, page, mode, ink, place }: ComparisonAddress): URLSearchParams {
+/** The query of the URL, without what is the default. */
+export function formatComparisonUrl({ before, after, page, mode, ink, place }: ComparisonUrlState): URLSearchParams {
   return new URLSearchParams({
     ...{ a: String(before), b: String(after) },
     ...(page > 1 ? { page: String(page) } : {}),
@@ -53,14 +53,17 @@ export function formatComparisonAddress({ before, after, page, mode, ink, place 
   });
 }
 
-/** The address after a choice: other versions or pages have other places, and another plate keeps the number of a place only when it is chosen with it. */
-export function changeComparison(address: ComparisonAddress, change: Partial<ComparisonAddress>): ComparisonAddress {
+/** The state after a choice: other versions or pages have other places, and another plate keeps the number of a place only when it is chosen with it. */
+export function changeComparison(
+  urlState: ComparisonUrlState,
+  change: Partial<ComparisonUrlState>,
+): ComparisonUrlState {
   const isOther = ['before', 'after', 'page'].some((key) => key in change);
-  const { before, after } = address;
+  const { before, after } = urlState;
   // Choosing the version that is already on the other side exchanges them.
   const swapped = change.before === after ? { after: before } : change.after === before ? { before: after } : {};
   return {
-    ...address,
+    ...urlState,
     ...swapped,
     ...(isOther ? { ink: null, place: null } : 'ink' in change ? { place: null } : {}),
     ...change,

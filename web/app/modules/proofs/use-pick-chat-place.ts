@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import type { Proof } from './queries.ts';
 
 /** Choosing a place of the proof to talk about: it goes to the message that is being written in the order's chat. */
-export function usePlaceForChat(orderId: number, { file }: Proof) {
+export function usePickChatPlace(orderId: number, { file }: Proof) {
   const navigate = useNavigate();
   const [isPicking, setPicking] = useState(false);
   useEffect(() => {

@@ -3,8 +3,6 @@ import { isCallError } from '@platewright/browser/is-call-error';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export { isCallError } from '@platewright/browser/is-call-error';
-
 /** The message of a failed call in the language of the page. */
 export function useTranslateError(): (error: unknown) => string {
   const { t } = useTranslation();

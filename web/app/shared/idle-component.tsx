@@ -6,11 +6,11 @@ import { createElement, Suspense, useEffect, useState, type ComponentType, type 
  * Something that a page does not show at first, such as a form in a dialog: mounted while `when` is true. Its code is
  * loaded when the browser is idle, at the latest when it is shown.
  */
-export function createIdlePart<P extends object>(
+export function createIdleComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): (props: P & { readonly when: boolean; readonly fallback?: ReactNode }) => ReactNode {
   const { Component, preload } = lazyWithPreload(load);
-  return function IdlePart({ when, fallback, ...props }) {
+  return function IdleComponent({ when, fallback, ...props }) {
     useEffect(() => runWhenIdle(preload), []);
     return (
       when && (
@@ -24,7 +24,7 @@ export function createIdlePart<P extends object>(
 export function createIdleOverlay<P extends { readonly isOpen: boolean }>(
   load: () => Promise<ComponentType<P>>,
 ): (props: P) => ReactNode {
-  const Part = createIdlePart(load);
+  const Part = createIdleComponent(load);
   return function IdleOverlay(props) {
     const [isNeeded, setNeeded] = useState(false);
     if (props.isOpen && !isNeeded) setNeeded(true);

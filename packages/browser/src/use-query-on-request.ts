@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-interface RequestedCalls<Answer> {
+interface QueryOnRequest<Answer> {
   readonly queryKey: QueryKey;
   readonly load: (signal: AbortSignal) => Promise<Answer>;
   /** Asks the server to make it; asking again changes nothing. */
@@ -11,7 +11,7 @@ interface RequestedCalls<Answer> {
 }
 
 /** What the server makes when somebody asks for it, such as plates: asked for when nobody did (`state: 'none'`). */
-export function useRequested<Answer extends { readonly state: string }>(calls: RequestedCalls<Answer>) {
+export function useQueryOnRequest<Answer extends { readonly state: string }>(calls: QueryOnRequest<Answer>) {
   const { queryKey, load, request, getRefetchInterval } = calls;
   const queryClient = useQueryClient();
   const query = useQuery<Answer>({

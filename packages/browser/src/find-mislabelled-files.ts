@@ -4,7 +4,7 @@ import { isMislabelled, LABEL_BYTES } from '@platewright/domain/files/picture-la
  * The files whose first bytes show another kind of picture than their name, so that a field can say so before anything is
  * sent. A file that can not be read is left to the upload, which names the reason.
  */
-export async function findMislabelled<F extends File>(files: readonly F[]): Promise<readonly F[]> {
+export async function findMislabelledFiles<F extends File>(files: readonly F[]): Promise<readonly F[]> {
   const found = await Promise.all(
     files.map(async (file) => {
       const head = await file

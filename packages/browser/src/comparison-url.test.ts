@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   changeComparison,
-  formatComparisonAddress,
-  parseComparisonAddress,
-  type ComparisonAddress,
-} from './comparison-address.ts';
+  formatComparisonUrl,
+  parseComparisonUrl,
+  type ComparisonUrlState,
+} from './comparison-url.ts';
 
 const parse = (query: string, versions: readonly number[] = [4, 3, 1]) =>
-  parseComparisonAddress(new URLSearchParams(query), versions);
+  parseComparisonUrl(new URLSearchParams(query), versions);
 
-const plain: ComparisonAddress = { before: 3, after: 4, page: 1, mode: null, ink: null, place: null };
+const plain: ComparisonUrlState = { before: 3, after: 4, page: 1, mode: null, ink: null, place: null };
 
-describe('the address of a comparison', () => {
+describe('the urlState of a comparison', () => {
   it.each([
     ['', {}],
     ['a=1&b=3', { before: 1, after: 3 }],
@@ -30,9 +30,9 @@ describe('the address of a comparison', () => {
   });
 
   it('is read as it was written', () => {
-    const address: ComparisonAddress = { ...plain, before: 1, mode: 'side', ink: 'White & Co', place: 7, page: 2 };
-    expect(parse(formatComparisonAddress(address).toString())).toEqual(address);
-    expect(formatComparisonAddress(plain).toString()).toBe('a=3&b=4');
+    const urlState: ComparisonUrlState = { ...plain, before: 1, mode: 'side', ink: 'White & Co', place: 7, page: 2 };
+    expect(parse(formatComparisonUrl(urlState).toString())).toEqual(urlState);
+    expect(formatComparisonUrl(plain).toString()).toBe('a=3&b=4');
   });
 
   it.each([
