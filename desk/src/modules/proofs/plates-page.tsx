@@ -143,7 +143,7 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
       <div className={styles.body}>
         <div className={styles.column}>
           <div className={styles.stageArea}>
-            <Stage plates={plates} page={page} pages={pages} t={t} onPick={comments.onPick} />
+            <PlatesStage plates={plates} page={page} pages={pages} t={t} onPick={comments.onPick} />
             {comments.pins}
           </div>
           {model && <InkStrip model={model} state={state} dispatch={dispatch} texts={texts} />}
@@ -172,7 +172,7 @@ interface StageProps {
   readonly onPick: ((place: PicturePlace) => void) | null;
 }
 
-function Stage({ plates: { query, model, state, dispatch, controls, lpi }, page, pages, t, onPick }: StageProps) {
+function PlatesStage({ plates: { query, model, state, dispatch, controls, lpi }, page, pages, t, onPick }: StageProps) {
   const { stageRef } = controls;
   const handlers = usePickPlace(controls, onPick);
   const hasFailed = useHasFailedTiles(model);

@@ -19,7 +19,7 @@ import { MorePagesNotice } from './more-pages-notice.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { isProofReplaced } from './queries.ts';
 import { approvalColors } from './approval-colors.ts';
-import { Stage, type StageBackground } from './stage.tsx';
+import { ProofStage, type StageBackground } from './proof-stage.tsx';
 import { PageTools, ZoomTools } from './toolbar.tsx';
 import type { PinnedProof } from './use-pinned-proof.ts';
 import { ProofSide } from './proof-side.tsx';
@@ -194,7 +194,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
           </div>
         ) : (
           <div className={styles.stageColumn}>
-            <Stage
+            <ProofStage
               controls={controls}
               src={pinned.getPageUrl(page)}
               label={t('proof.stage', { page: String(page + 1), pages: String(pages) })}
@@ -230,7 +230,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
                   <ProofCommentPins {...commentProps} controls={controls} />
                 </Suspense>
               )}
-            </Stage>
+            </ProofStage>
             {model && (
               <Suspense fallback={null}>
                 <ProofPlateStrip plates={plates} />

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { useTranslation } from 'react-i18next';
-import type { StageBackground } from './stage.tsx';
+import type { StageBackground } from './proof-stage.tsx';
 import { useViewportValue, type ViewportControls } from '@platewright/ui/viewport/use-viewport';
 import styles from './proof-viewer.module.css';
 

@@ -19,7 +19,7 @@ import { ProductUploads } from '../../files/upload/product-uploads.tsx';
 import { getAnchorId } from './fields/field-anchor.tsx';
 import { FieldNotesContext, noFieldNotes } from './fields/field-notes.ts';
 import { OptionForm } from './option-form.tsx';
-import { PlateStage } from './plate-stage.tsx';
+import { PlatePreview } from './plate-preview.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { sortInFormOrder } from '@platewright/browser/option-sections';
@@ -177,7 +177,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
         </form>
         <div className={styles.side}>
           <div className={styles.sideScroll}>
-            <PlateStage
+            <PlatePreview
               configurator={shown}
               example={example}
               facts={shownFacts}

@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Shows one page of the proof, to be moved and zoomed. */
-export function Stage(props: Props) {
+export function ProofStage(props: Props) {
   const { controls, src, label, alt, background, state, onLoad, onError, onRetry, place, onPick, children } = props;
   const { layer, hasLayer, isPictureHidden } = props;
   const { t } = useTranslation();

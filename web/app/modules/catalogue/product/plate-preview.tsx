@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** The drawing of the plate; the picture of the product where there is no plate. */
-export const PlateStage = createDeferredSection(function PlateStage(props: Props) {
+export const PlatePreview = createDeferredSection(function PlatePreview(props: Props) {
   const { product, options } = props.configurator;
   const sizing = getPlateSizing(options);
   if (sizing !== null) return <PlateLayout {...props} sizing={sizing} />;
