@@ -24,7 +24,6 @@ export const chat: TranslationOf<typeof english> = {
   gone: { title: 'لا يوجد طلب بهذا الرقم', sentence: 'قد يكون العنوان مكتوباً خطأً.' },
   back: 'كل المحادثات',
   waits: 'الانتظار: {time}',
-  waitsCount: '{n} بلا رد',
   you: 'أنت',
   note: 'ملاحظة',
   noteHint: 'يراها الزملاء فقط',

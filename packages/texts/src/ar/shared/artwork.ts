@@ -19,7 +19,6 @@ export const artwork = {
   size: '{width} × {height} مم',
   plates: 'الألواح',
   noPlates: 'بلا لوح',
-  noPlatesHelp: 'خطوط القص والأبعاد وما شابهها تُقرأ ولا تُطبع.',
   checkedBy: {
     default: 'فُحص وفق GWG 2022 Packaging Flexo.',
     operator: 'فُحص وفق إعداداتنا، الإصدار {version}.',

@@ -38,7 +38,6 @@ export const plates = {
   loadFailed: 'تعذّر تحميل الألواح.',
   tilesFailed: 'تعذّر تحميل أجزاء من الألواح.',
   again: 'حاول مرة أخرى',
-  notMade: 'لا توجد ألواح لهذه الصفحة بعد.',
   beyondPages: 'تُعد الألواح للصفحات الأولى من الملف فقط.',
   role: {
     process: 'حبر أساسي',

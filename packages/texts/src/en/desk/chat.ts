@@ -23,7 +23,6 @@ export const chat = {
   gone: { title: 'There is no such order', sentence: 'The address may be misspelled.' },
   back: 'All chats',
   waits: 'Waiting: {time}',
-  waitsCount: '{n} unanswered',
   you: 'You',
   note: 'Note',
   noteHint: 'only colleagues see this',

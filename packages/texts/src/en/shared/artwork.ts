@@ -19,7 +19,6 @@ export const artwork = {
   size: '{width} × {height} mm',
   plates: 'Plates',
   noPlates: 'No plate',
-  noPlatesHelp: 'Cutting lines, dimensions and the like are read, not printed.',
   checkedBy: {
     default: 'Checked against GWG 2022 Packaging Flexo.',
     operator: 'Checked against our settings, version {version}.',

@@ -40,7 +40,6 @@ export const plates = {
   loadFailed: 'The plates could not be loaded.',
   tilesFailed: 'Parts of the plates could not be loaded.',
   again: 'Try again',
-  notMade: 'This page has no plates yet.',
   beyondPages: 'Plates are made of the first pages of a file only.',
   role: {
     process: 'Process ink',

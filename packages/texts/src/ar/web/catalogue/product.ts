@@ -170,7 +170,6 @@ export const product: TranslationOf<typeof english> = {
   },
   submit: 'إرسال',
   submitting: 'جارٍ إنشاء المشروع',
-  waitingForFiles: 'في انتظار ملفاتك',
   signInPrompt: 'يرجى تسجيل الدخول أو إنشاء حساب لإرسال مشروعك.',
   created: {
     title: 'تم إنشاء المشروع بنجاح',

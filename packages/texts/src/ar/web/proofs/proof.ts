@@ -54,7 +54,6 @@ export const proof: TranslationOf<typeof english> = {
   approve: 'موافقة',
   reject: 'رفض',
   closed: 'هذا الطلب لا ينتظر موافقة الآن.',
-  approveTitle: 'هل توافق على هذه البروفة؟',
   approveLead: 'تُصنع الألواح مطابقة تماماً لهذه النسخة.',
   notViewedOne: 'لم تطّلع على الصفحة {list} بعد.',
   notViewedMany: 'لم تطّلع على هذه الصفحات بعد: {list}.',

@@ -170,7 +170,6 @@ export const product = {
   },
   submit: 'Submit',
   submitting: 'Creating the project',
-  waitingForFiles: 'Waiting for your files',
   signInPrompt: 'Please sign in or register to submit your project.',
   created: {
     title: 'Project Successfully Created',

@@ -51,7 +51,6 @@ export const proof = {
   approve: 'Approve',
   reject: 'Reject',
   closed: 'This order does not wait for approval now.',
-  approveTitle: 'Approve this proof?',
   approveLead: 'Plates are made exactly like this version.',
   notViewedOne: 'You have not looked at page {list} yet.',
   notViewedMany: 'You have not looked at these pages yet: {list}.',
