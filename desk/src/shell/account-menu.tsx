@@ -30,7 +30,7 @@ export function AccountMenu({ staff }: { staff: StaffSession }) {
   const label = t('shell.account', { name: staff.name });
   return (
     <>
-      <div className={styles.who}>
+      <div className={styles.person}>
         <span className={styles.name}>
           <bdi>{staff.name}</bdi> <small>{role}</small>
         </span>

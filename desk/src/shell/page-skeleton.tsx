@@ -4,7 +4,7 @@ import styles from './layout.module.css';
 /** Shown while the code of the first screen loads. */
 export function PageSkeleton() {
   return (
-    <LoadingArea className={styles.bone}>
+    <LoadingArea className={styles.pageSkeleton}>
       <Skeleton width="14rem" height="1.75rem" />
       <SkeletonLines lines={4} />
     </LoadingArea>

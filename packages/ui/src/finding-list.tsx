@@ -72,7 +72,7 @@ function FindingEntry({ finding, moreLabel, onShow, showText, showLabel }: Props
     <>
       {pin && onShow ? (
         // A larger target for a pointer; for everybody else it is the button below.
-        <span className={styles.go} aria-hidden="true" onClick={() => onShow(finding)}>
+        <span className={styles.showButton} aria-hidden="true" onClick={() => onShow(finding)}>
           <span className={styles.pin} data-level={level}>
             {number}
           </span>
@@ -81,8 +81,8 @@ function FindingEntry({ finding, moreLabel, onShow, showText, showLabel }: Props
         <Icon name={level === 'note' ? 'info' : 'warning'} size="s" className={styles.icon} />
       )}
       <div className={styles.body}>
-        <p className={styles.what}>{what}</p>
-        <p className={styles.where}>
+        <p className={styles.description}>{what}</p>
+        <p className={styles.location}>
           <span className={styles.level}>{levelText}</span> {where}
         </p>
         {pin && onShow && (

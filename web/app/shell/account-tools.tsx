@@ -25,7 +25,12 @@ export default function AccountTools({ session }: { session: Session }) {
         label={t('shell.account')}
         placement="bottom end"
         trigger={
-          <Button variant="quiet" icon="user" className={styles.who} aria-label={t('shell.accountOf', { name })}>
+          <Button
+            variant="quiet"
+            icon="user"
+            className={styles.accountButton}
+            aria-label={t('shell.accountOf', { name })}
+          >
             <span className={styles.names}>
               <b>{session.companyName || name}</b>
               {session.companyName && <small>{name}</small>}

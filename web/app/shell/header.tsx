@@ -81,7 +81,7 @@ function SignInLinks({ isUnseen }: { isUnseen: boolean }) {
   const signInPaths = useSignInPaths();
   return (
     <span className={isUnseen ? styles.unseen : styles.links}>
-      <LinkButton as={Link} to={signInPaths.login} size="small" variant="quiet" className={styles.signIn}>
+      <LinkButton as={Link} to={signInPaths.login} size="small" variant="quiet">
         {t('shell.signIn')}
       </LinkButton>
       <LinkButton as={Link} to={signInPaths.register} size="small" variant="primary" className={styles.register}>

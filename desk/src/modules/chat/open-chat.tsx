@@ -85,9 +85,9 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
   return (
     <>
       <section className={styles.openChat} aria-label={t('chat.title')}>
-        <header className={styles.talkHead}>
+        <header className={styles.openChatHead}>
           <BackToInbox query={query} />
-          <div className={styles.talkName}>
+          <div className={styles.openChatName}>
             <b>
               <bdi>{order?.memberNames ?? '…'}</bdi>
             </b>

@@ -71,7 +71,7 @@ function MessageList() {
         hideOnTablet: true,
         skeletonWidth: '6rem',
         cell: (row) => (
-          <time className={styles.when} dateTime={row.createdAt}>
+          <time className={styles.changedAt} dateTime={row.createdAt}>
             {format.shortDateTime(row.createdAt)}
           </time>
         ),

@@ -166,7 +166,7 @@ function useContentColumns(
       hideOnTablet: true,
       cell: (row) =>
         row.updatedAt && (
-          <time className={styles.when} dateTime={row.updatedAt}>
+          <time className={styles.changed} dateTime={row.updatedAt}>
             {format.shortDateTime(row.updatedAt)}
           </time>
         ),
@@ -179,7 +179,7 @@ function useContentColumns(
       skeletonWidth: '6rem',
       hideOnTablet: true,
       phoneLayout: 'hide',
-      cell: (row) => <bdi className={styles.when}>{row.by}</bdi>,
+      cell: (row) => <bdi className={styles.changed}>{row.by}</bdi>,
     },
     ...(renderReorderButtons
       ? [

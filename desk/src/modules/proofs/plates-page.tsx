@@ -197,7 +197,7 @@ function PlatesStage({ plates: { query, model, state, dispatch, controls, lpi },
     >
       <PlateLayer model={model} state={state} dispatch={dispatch} controls={controls} lpi={lpi} />
       {hasFailed && (
-        <div className={styles.over}>
+        <div className={styles.stageNotice}>
           <Notice
             tone="warning"
             announce="status"

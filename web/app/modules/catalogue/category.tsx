@@ -58,7 +58,7 @@ export default function Category({ loaderData: { category, products, publicUrl }
         ]}
       />
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.introduction}>
           <h1 className="h1">{category.name}</h1>
           {/* Sanitised when staff save it (decisions 28). */}
           <div className={styles.gallery} dangerouslySetInnerHTML={{ __html: category.gallery_description }} />
@@ -84,7 +84,7 @@ export default function Category({ loaderData: { category, products, publicUrl }
                 <p className="muted">{product.short_description}</p>
                 <ProductFacts facts={product.facts} />
               </div>
-              <Icon name="next" flip className={styles.go} />
+              <Icon name="next" flip className={styles.productArrow} />
             </li>
           ))}
         </ul>

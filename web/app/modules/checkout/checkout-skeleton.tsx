@@ -17,7 +17,7 @@ export function CheckoutSkeleton() {
             <Skeleton width="14rem" />
           </p>
           {checkoutStepNames.map((name) => (
-            <div key={name} className={styles.bone}>
+            <div key={name} className={styles.stepSkeleton}>
               <Skeleton width="12rem" height="1.5rem" />
             </div>
           ))}

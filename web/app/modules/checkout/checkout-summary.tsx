@@ -95,7 +95,7 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
         />
         <SummaryPdf orderId={checkout.orderId} />
       </div>
-      <div className={styles.go}>
+      <div className={styles.finish}>
         <span className={styles.goTotal}>{total}</span>
         <Button
           ref={proceedRef}

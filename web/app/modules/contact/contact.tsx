@@ -23,14 +23,14 @@ export default function Contact() {
       <div className={styles.columns}>
         <ContactForm />
         {brand && (
-          <div className={styles.where}>
+          <div className={styles.location}>
             <OperatorMap
               name={brand.name}
               plot={brand.plot}
               phone={brand.phone}
               point={{ lat: brand.map.latitude, lng: brand.map.longitude }}
             />
-            <section aria-labelledby="reach-title" className={styles.reach}>
+            <section aria-labelledby="reach-title" className={styles.channels}>
               <h2 id="reach-title" className="h4">
                 {t('contact.details.title')}
               </h2>

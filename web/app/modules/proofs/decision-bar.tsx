@@ -66,7 +66,7 @@ export function DecisionBar(props: Props) {
       ? describeMissingPermission(getOrderActionPermission('approve'))
       : t('proof.closed');
   return (
-    <footer className={styles.act}>
+    <footer className={styles.decisionBar}>
       <p id="proof-why">
         {shownPoint && mayDecide ? (
           <Suspense fallback={explanation}>
@@ -130,7 +130,7 @@ function ReplacedNotice({
   const { t } = useTranslation();
   const { decision, file, versions } = proof;
   return (
-    <footer className={styles.act}>
+    <footer className={styles.decisionBar}>
       <p>
         {t('proof.replacedBy', { version: String(file.version), newest: String(versions[0]?.version) })}
         {decision && (
@@ -199,7 +199,7 @@ function DecisionResult({
     if (isNew) text.current?.focus();
   }, [isNew]);
   return (
-    <footer className={styles.act} data-decided={decision.approved ? 'approved' : 'rejected'}>
+    <footer className={styles.decisionBar} data-decided={decision.approved ? 'approved' : 'rejected'}>
       <Icon name={decision.approved ? 'check' : 'x'} />
       <p ref={text} tabIndex={-1}>
         <DecisionText decision={decision} />

@@ -83,12 +83,12 @@ export function ProofStage(props: Props) {
       </div>
       {children}
       {state === 'loading' && !hasLayer && (
-        <div className={styles.over}>
+        <div className={styles.stageNotice}>
           <Spinner size="large" />
         </div>
       )}
       {state === 'broken' && (
-        <div className={styles.over}>
+        <div className={styles.stageNotice}>
           <Notice
             tone="error"
             announce="alert"

@@ -17,7 +17,7 @@ export function ProofViewerSkeleton() {
           </div>
         </div>
       </div>
-      <div className={styles.act}>
+      <div className={styles.decisionBar}>
         <Skeleton width="min(26rem, 60%)" />
       </div>
     </LoadingArea>

@@ -150,7 +150,7 @@ function LaneSkeleton({ cards }: { cards: number }) {
   return (
     <LoadingArea>
       {Array.from({ length: cards }, (_, index) => (
-        <Skeleton key={index} height="6.4rem" className={styles.bone} />
+        <Skeleton key={index} height="6.4rem" className={styles.cardSkeleton} />
       ))}
     </LoadingArea>
   );

@@ -34,7 +34,7 @@ export default function HomeSections({ categories, testimonials, blocks, fingerp
         <Fingerprint words={blocks.fingerprint} products={fingerprint} />
       </Suspense>
       <Suspense>
-        <div className={`later wrap ${styles.voices}`}>
+        <div className={`later wrap ${styles.testimonials}`}>
           <Testimonials testimonials={testimonials} />
           <Partners partners={blocks.partners} />
         </div>

@@ -30,7 +30,7 @@ export function StatusFilter({ view, statuses, onSelect }: Props) {
         </li>
         {!statuses &&
           orderStatuses.map(({ id }) => (
-            <li key={id} className={styles.bone}>
+            <li key={id} className={styles.statusSkeleton}>
               <Skeleton width="70%" />
             </li>
           ))}

@@ -65,7 +65,6 @@ export function ReorderColours({ data, reorder }: { data: ReorderData; reorder: 
       <CheckboxGroup
         label={t('reorder.colours.label')}
         hideLabel
-        className={styles.colours}
         value={[...reorder.colours]}
         onChange={(chosen) => reorder.chooseColours(colors.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])))}
         error={reorder.isChoiceMissing ? t('validation.selectColour') : undefined}

@@ -42,7 +42,7 @@ export function PaymentOutcomePage({ orderId, order, error, outcome, title, chil
               <Icon name={sign} />
             </span>
           </span>
-          <div className={styles.words}>
+          <div className={styles.outcomeText}>
             <h1>{title}</h1>
             {order && (
               <p className={styles.project}>
@@ -182,7 +182,7 @@ export function PaymentOutcomeSkeleton() {
       <div className={styles.sheet}>
         <div className={styles.head}>
           <Skeleton width="11rem" height="7.25rem" />
-          <div className={styles.words}>
+          <div className={styles.outcomeText}>
             <Skeleton width="60%" height="2.5rem" />
             <Skeleton width="40%" />
             <Skeleton />

@@ -51,7 +51,7 @@ export default function PlateStrip({ strip }: { strip: PlateStripData }) {
   return (
     <section className={styles.strip} aria-labelledby="plate-strip">
       <div className={`wrap ${styles.inside}`}>
-        <div className={styles.words}>
+        <div className={styles.leadText}>
           <h2 id="plate-strip" className="h2">
             {t('home.strip.title')}
           </h2>
@@ -75,7 +75,7 @@ export default function PlateStrip({ strip }: { strip: PlateStripData }) {
                   plates: String(shown.plate.inks.length),
                 })}
           </p>
-          <div className={styles.go}>
+          <div className={styles.continue}>
             <StripPrice typed={typed} />
             <LinkButton as={Link} to={target} variant="primary" size="large" onClick={goOn}>
               {t('home.strip.go')}

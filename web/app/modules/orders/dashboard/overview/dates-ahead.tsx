@@ -28,7 +28,7 @@ export function DatesAhead({
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <section className={styles.dates} aria-labelledby="dates-ahead">
+    <section aria-labelledby="dates-ahead">
       <h2 id="dates-ahead" className={styles.title}>
         {t('dashboard.dates.title')}
       </h2>
