@@ -32,7 +32,7 @@ import { uploadErrors } from './shared/upload-errors.ts';
 import { permissions } from './shared/permissions.ts';
 import { inks } from './shared/inks.ts';
 import { callErrors } from './shared/call-errors.ts';
-import { statuses } from './shared/order-statuses.ts';
+import { statusNames } from './shared/order-statuses.ts';
 import { validation } from './shared/validation.ts';
 import { ui } from './shared/ui.ts';
 
@@ -70,7 +70,7 @@ export const desk = {
   permissions,
   secondFactor,
   secondFactorDuty,
-  statuses,
+  statusNames,
   paymentMethods: checkout.methods,
   inks,
   // The portal refers to the account owner or to support; staff have an administrator.

@@ -11,7 +11,7 @@ export function OrderHistory({ history }: { history: DeskOrder['history'] }) {
   const format = useFormat();
   const getStatusName = (id: number): string => {
     const status = getOrderStatus(id);
-    return status ? t(`statuses.${status.key}.name`) : String(id);
+    return status ? t(`statusNames.${status.key}`) : String(id);
   };
   const describeNote = ({ event, note }: DeskOrder['history'][number]): string | undefined => {
     if (event !== 'signCheck' && event !== 'withdrawCheck') return note || undefined;
