@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { allPages, redirectingRoutes, signInAs } from './support/all-pages.ts';
 import { expectNoHorizontalScroll } from './support/auth-pages.ts';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
-import { readLayoutShifts, useSlowLine, watchLayoutShifts } from './support/layout-shifts.ts';
+import { readLayoutShifts, throttleNetwork, watchLayoutShifts } from './support/layout-shifts.ts';
 import { openPage, waitForContent } from './support/open-page.ts';
 
 /**
@@ -30,14 +30,14 @@ for (const { route, who, address } of allPages) {
     ] as const) {
       const where = `${name} as ${who} (${lang})`;
       await page.setViewportSize(size);
-      const useNormalLine = await useSlowLine(page, Number(process.env.CPU_RATE ?? 1));
+      const restoreNetwork = await throttleNetwork(page, Number(process.env.CPU_RATE ?? 1));
       await openPage(page, withLanguage(lang));
       await waitForContent(page);
       await expectNoHorizontalScroll(page);
       await expectAccessibleInBothThemes(page, where);
       // What has come since then moves nothing either.
       expect.soft(await readLayoutShifts(page), where).toEqual([]);
-      await useNormalLine();
+      await restoreNetwork();
     }
   });
 }

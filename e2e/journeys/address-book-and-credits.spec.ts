@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { atBothWidths, expectAccessibleAtBothWidths, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { runAtBothWidths, expectAccessibleAtBothWidths, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/open-page.ts';
 import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { pauseClock } from '../support/clock.ts';
@@ -277,7 +277,7 @@ test('the pages keep nobody out and fit the screen @phone-ar', async ({ page }, 
     await openPage(page, `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`);
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await atBothWidths(page, async (width) => {
+    await runAtBothWidths(page, async (width) => {
       await expectNoHorizontalScroll(page);
       await expectAccessibleInBothThemes(page, `${address}, ${width}`);
     });

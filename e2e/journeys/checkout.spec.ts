@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { modifyCallAnswer, failCall } from '../support/mock-calls.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { enterCard, expectNoTraceOf, pressFinish, readFrameOrigin, recordReceiversOf } from '../support/card-fields.ts';
+import { enterCard, expectNoTraceOf, pressFinish, readFrameOrigin, recordReceivers } from '../support/card-fields.ts';
 import { openPage } from '../support/open-page.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -94,7 +94,7 @@ test('leads through five steps to a payment that failed as a whole [CHK-01] [CHK
   await expect(proceedButton(page)).toBeDisabled();
   await paymentStep(page).getByText('Visa, MasterCard').click();
   // The fields are the card provider's: an origin of its own, which alone is sent the number.
-  const readReceivers = recordReceiversOf(page, '4242424242424242');
+  const readReceivers = recordReceivers(page, '4242424242424242');
   expect(await readFrameOrigin(page)).toBe('null');
   // Before the card is entered: looking at other widths moves the button below the frame for a moment.
   await expectAccessible(page, 'the payment step with the card fields');

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import { companies as english } from '@platewright/texts/en/desk/companies';
 import { validation } from '@platewright/texts/en/shared/validation';
 import { account } from '@platewright/texts/en/web/account';
-import { atBothWidths, expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { runAtBothWidths, expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/open-page.ts';
 import { createEmail, expectNoHorizontalScroll, waitForEmailedLink } from '../support/auth-pages.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
@@ -338,7 +338,7 @@ test('the screens of customers and roles stand in both languages and on a phone'
   for (const lang of ['en', 'ar'])
     for (const path of ['/desk/companies', '/desk/companies/1', '/desk/roles']) {
       await openPage(page, `${path}?lang=${lang}`);
-      await atBothWidths(page, async (width) => {
+      await runAtBothWidths(page, async (width) => {
         await expectAccessible(page, `${path} ${lang} ${width}`);
         await expectNoHorizontalScroll(page);
       });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { content as arabic } from '@platewright/texts/ar/desk/content';
 import { content as english } from '@platewright/texts/en/desk/content';
-import { atBothWidths, expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { runAtBothWidths, expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { openPage, reloadPage, waitForScript } from '../support/open-page.ts';
 import { fillDeskSignIn, signInAtDesk } from '../support/sign-in.ts';
@@ -213,7 +213,7 @@ test('list and editor have no axe findings @phone-ar', async ({ page }) => {
   await signInAtDesk(page, ADMIN);
   await openPage(page, '/desk/content/kinds/faq');
   await expect(page.getByRole('heading', { level: 1, name: getTexts().title })).toBeVisible();
-  await atBothWidths(page, async (width) => {
+  await runAtBothWidths(page, async (width) => {
     await expectNoHorizontalScroll(page);
     await expectAccessibleInBothThemes(page, `content list, ${width}`);
   });
@@ -221,7 +221,7 @@ test('list and editor have no axe findings @phone-ar', async ({ page }) => {
     await openPage(page, `/desk/content/kinds/${kind}`);
     await page.locator('main table a').first().click();
     await expect(page.getByRole('heading', { name: getTexts().history.title })).toBeVisible();
-    await atBothWidths(page, async (width) => {
+    await runAtBothWidths(page, async (width) => {
       await expectNoHorizontalScroll(page);
       await expectAccessibleInBothThemes(page, `editor of ${kind}, ${width}`);
     });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { account as arabic } from '@platewright/texts/ar/web/account';
 import { account as english } from '@platewright/texts/en/web/account';
-import { atBothWidths, expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { runAtBothWidths, expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { getAuthHeaders, inviteMember, signInAsNewAgent } from '../support/customer-accounts.ts';
 import { openPage } from '../support/open-page.ts';
@@ -236,7 +236,7 @@ test('the page and its form keep nobody out and fit the screen @phone-ar', async
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
   await expect(page.getByText('Kochi Spices')).toBeVisible();
   const fits = async (where: string) => {
-    await atBothWidths(page, async (width) => {
+    await runAtBothWidths(page, async (width) => {
       await expectNoHorizontalScroll(page);
       await expectAccessibleInBothThemes(page, `${where}, ${width}`);
     });

@@ -1,15 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { atBothWidths, expectAccessibleAtBothWidths } from '../support/axe.ts';
+import { runAtBothWidths, expectAccessibleAtBothWidths } from '../support/axe.ts';
 import {
   phoneTag,
-  DEMO_PASSWORD,
   getPageTexts,
   createEmail,
   openPage,
-  field,
-  button,
-  link,
-  mainText,
+  getField,
+  getButton,
+  getLink,
+  getMainText,
   readLocalStorage,
   expectNoHorizontalScroll,
   fillSignIn,
@@ -29,14 +28,14 @@ test.describe('a forgotten password', () => {
       const email = await createConfirmedAccount(page);
       await openPage(page, '/forgot-password');
       await expectAccessibleAtBothWidths(page, 'forgot password');
-      await field(page, words.email).fill(createEmail());
-      await button(page, words.reset).click();
-      await expect(mainText(page, words.unknownEmail)).toBeVisible();
-      await expect(field(page, words.email)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, words.email)).toHaveAccessibleDescription(words.unknownEmail);
-      await field(page, words.email).fill(email);
-      await button(page, words.reset).click();
-      await expect(mainText(page, words.mailed)).toBeVisible();
+      await getField(page, words.email).fill(createEmail());
+      await getButton(page, words.reset).click();
+      await expect(getMainText(page, words.unknownEmail)).toBeVisible();
+      await expect(getField(page, words.email)).toHaveAttribute('aria-invalid', 'true');
+      await expect(getField(page, words.email)).toHaveAccessibleDescription(words.unknownEmail);
+      await getField(page, words.email).fill(email);
+      await getButton(page, words.reset).click();
+      await expect(getMainText(page, words.mailed)).toBeVisible();
       let address = '';
       await expect
         .poll(
@@ -58,18 +57,18 @@ test.describe('a forgotten password', () => {
       ] as const) {
         await tab.locator('input[autocomplete="new-password"]').nth(0).fill(password);
         await tab.locator('input[autocomplete="new-password"]').nth(1).fill(password);
-        await button(tab, words.submit).click();
+        await getButton(tab, words.submit).click();
       }
-      await expect(mainText(page, words.changed)).toBeVisible();
-      await expect(link(page, words.login)).toHaveAttribute('href', '/login');
-      await expect(mainText(late, words.used)).toBeVisible();
+      await expect(getMainText(page, words.changed)).toBeVisible();
+      await expect(getLink(page, words.login)).toHaveAttribute('href', '/login');
+      await expect(getMainText(late, words.used)).toBeVisible();
       await expect(late.locator('input[autocomplete="new-password"]').nth(0)).toHaveAttribute('aria-invalid', 'true');
       await late.close();
 
       await openPage(page, address);
-      await expect(mainText(page, words.deadLink)).toBeVisible();
+      await expect(getMainText(page, words.deadLink)).toBeVisible();
       await expectAccessibleAtBothWidths(page, 'used link');
-      await link(page, words.newLink).click();
+      await getLink(page, words.newLink).click();
       await expect(page).toHaveURL('/forgot-password');
     },
   );
@@ -79,40 +78,40 @@ test.describe('a forgotten password', () => {
   }) => {
     for (const token of ['', 'short', 'x'.repeat(43)]) {
       await openPage(page, `/reset-password?t=${token}`);
-      await expect(mainText(page, 'This link is not complete')).toBeVisible();
-      await expect(link(page, 'Ask for a new link')).toBeVisible();
+      await expect(getMainText(page, 'This link is not complete')).toBeVisible();
+      await expect(getLink(page, 'Ask for a new link')).toBeVisible();
     }
     await openPage(page, '/forgot-password');
-    await button(page, 'Reset Password').click();
-    await expect(mainText(page, 'Email field is required.')).toBeVisible();
-    await field(page, /^Email/).fill('nobody');
-    await expect(mainText(page, 'Please enter a valid email address.')).toBeVisible();
+    await getButton(page, 'Reset Password').click();
+    await expect(getMainText(page, 'Email field is required.')).toBeVisible();
+    await getField(page, /^Email/).fill('nobody');
+    await expect(getMainText(page, 'Please enter a valid email address.')).toBeVisible();
 
     await openPage(page, await requestResetLink(page, await createConfirmedAccount(page)));
     const [password, repeat] = [
       page.locator('input[autocomplete="new-password"]').nth(0),
       page.locator('input[autocomplete="new-password"]').nth(1),
     ];
-    await button(page, 'Submit').click();
-    await expect(mainText(page, 'Password field is required.')).toBeVisible();
-    await expect(mainText(page, 'Repeat Password field is required.')).toBeVisible();
+    await getButton(page, 'Submit').click();
+    await expect(getMainText(page, 'Password field is required.')).toBeVisible();
+    await expect(getMainText(page, 'Repeat Password field is required.')).toBeVisible();
     await password.fill('ab-1');
-    await expect(mainText(page, 'Please enter at least 6 characters.')).toBeVisible();
+    await expect(getMainText(page, 'Please enter at least 6 characters.')).toBeVisible();
     await password.fill('plates');
-    await expect(mainText(page, 'Your password must contain one number or special character')).toBeVisible();
+    await expect(getMainText(page, 'Your password must contain one number or special character')).toBeVisible();
     await password.fill('Fresh-2026');
     await repeat.fill('Other-2026');
-    await button(page, 'Submit').click();
-    await expect(mainText(page, 'Repet Password and Password fields does not match')).toBeVisible();
+    await getButton(page, 'Submit').click();
+    await expect(getMainText(page, 'Repet Password and Password fields does not match')).toBeVisible();
     await repeat.fill('Fresh-2026');
     await page.route('**/api/**/newPassword', (route) => route.abort());
-    await button(page, 'Submit').click();
+    await getButton(page, 'Submit').click();
     await expect(
       page.getByRole('main').getByRole('alert').getByText('Something went wrong', { exact: true }),
     ).toBeVisible();
     await page.unroute('**/api/**/newPassword');
-    await button(page, 'Submit').click();
-    await expect(mainText(page, 'Your password has been changed.')).toBeVisible();
+    await getButton(page, 'Submit').click();
+    await expect(getMainText(page, 'Your password has been changed.')).toBeVisible();
   });
 });
 
@@ -133,14 +132,14 @@ test.describe('the confirmation link', () => {
       await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
       release();
       await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
-      await expect(mainText(page, words.activated)).toBeVisible();
-      await expect(link(page, words.signIn)).toHaveAttribute('href', '/login');
+      await expect(getMainText(page, words.activated)).toBeVisible();
+      await expect(getLink(page, words.signIn)).toHaveAttribute('href', '/login');
       await expectAccessibleAtBothWidths(page, 'confirmed');
       for (const again of [address, `/verify-account?t=${'x'.repeat(43)}`, '/verify-account']) {
         await openPage(page, again);
-        await expect(mainText(page, words.wrong)).toBeVisible();
-        await expect(link(page, words.back)).toHaveAttribute('href', '/');
-        await expect(link(page, words.signIn)).toHaveAttribute('href', '/login');
+        await expect(getMainText(page, words.wrong)).toBeVisible();
+        await expect(getLink(page, words.back)).toHaveAttribute('href', '/');
+        await expect(getLink(page, words.signIn)).toHaveAttribute('href', '/login');
       }
       await expectAccessibleAtBothWidths(page, 'not confirmed');
     },
@@ -152,7 +151,7 @@ test.describe('an invited member', () => {
   async function invited(page: Page, email: string): Promise<string> {
     const credentials = {
       email: 'owner@gulf-labels.example',
-      password: DEMO_PASSWORD,
+      password: PASSWORD,
       uniqueId: 'entry-journey-device',
     };
     const signed = await page.request.post('/api/users/authenticate', { data: credentials });
@@ -176,28 +175,28 @@ test.describe('an invited member', () => {
       await openPage(late, address);
       await openPage(page, address);
       await expectAccessibleAtBothWidths(page, 'first password');
-      await atBothWidths(page, () => expectNoHorizontalScroll(page));
+      await runAtBothWidths(page, () => expectNoHorizontalScroll(page));
       for (const tab of [page, late]) {
         await tab.locator('input[autocomplete="new-password"]').nth(0).fill(PASSWORD);
         await tab.locator('input[autocomplete="new-password"]').nth(1).fill(PASSWORD);
-        await button(tab, words.submit).click();
+        await getButton(tab, words.submit).click();
         if (tab === page) {
           await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
-          await expect(mainText(page, words.memberReady)).toBeVisible();
+          await expect(getMainText(page, words.memberReady)).toBeVisible();
         }
       }
       await expect(late.getByRole('main').getByRole('alert')).toContainText(words.wrong);
       await expectAccessibleAtBothWidths(late, 'first password refused');
       await late.close();
-      await link(page, words.login).click();
+      await getLink(page, words.login).click();
       await expect(page).toHaveURL('/login');
       for (const [again, title] of [
         [address, words.deadLink],
         [`/confirm-member?t=${'x'.repeat(43)}`, words.forgedLink],
       ] as const) {
         await openPage(page, again);
-        await expect(mainText(page, words.wrong)).toBeVisible();
-        await expect(mainText(page, title)).toBeVisible();
+        await expect(getMainText(page, words.wrong)).toBeVisible();
+        await expect(getMainText(page, title)).toBeVisible();
         await expectAccessibleAtBothWidths(page, 'a link that leads nowhere');
       }
       await openPage(page, '/login');

@@ -8,7 +8,7 @@ import { shell } from '@platewright/texts/en/desk/shell';
 import { secondFactor } from '@platewright/texts/en/shared/second-factor';
 import { opensSoon } from '@platewright/texts/en/shared/opens-soon';
 import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
-import { atBothWidths, expectAccessible } from '../support/axe.ts';
+import { runAtBothWidths, expectAccessible } from '../support/axe.ts';
 import { createPlateOrder } from '../support/call-api.ts';
 import { startEmptyInstallation, type EmptyInstallation } from '../support/empty-installation.ts';
 import { openPage } from '../support/open-page.ts';
@@ -76,13 +76,13 @@ test('an administrator takes it to its first order', async ({ page, browser, ins
     await expect(page.getByRole('heading', { level: 1, name: setup.title })).toBeVisible();
     await expect(step(page, 'brand').getByText(setup.gaps.nameSeeded)).toBeVisible();
     await expect(step(page, 'opening').getByRole('button', { name: setup.open })).toBeDisabled();
-    await atBothWidths(page, async (width) => {
+    await runAtBothWidths(page, async (width) => {
       await expectAccessible(page, `the guide at ${width}`);
       await expectNoHorizontalScroll(page);
     });
     await openPage(page, '/desk/setup?lang=ar');
     await expect(page.getByRole('heading', { level: 1, name: arabic.title })).toBeVisible();
-    await atBothWidths(page, () => expectNoHorizontalScroll(page));
+    await runAtBothWidths(page, () => expectNoHorizontalScroll(page));
     await openPage(page, '/desk/setup?lang=en');
   });
 

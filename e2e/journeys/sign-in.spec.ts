@@ -1,21 +1,21 @@
+import { PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '@playwright/test';
 import { reloadPage } from '../support/open-page.ts';
 import {
-  atBothWidths,
+  runAtBothWidths,
   expectAccessible,
   expectAccessibleAtBothWidths,
   expectAccessibleInBothThemes,
 } from '../support/axe.ts';
 import {
   phoneTag,
-  DEMO_PASSWORD,
   getPageTexts,
   createEmail,
   openPage,
-  field,
-  button,
-  link,
-  mainText,
+  getField,
+  getButton,
+  getLink,
+  getMainText,
   readLocalStorage,
   expectLoadedAnew,
   expectNoHorizontalScroll,
@@ -32,22 +32,22 @@ test.describe('signing in', () => {
       const words = getPageTexts(info);
       await openPage(page, '/login');
       await expect(page.getByRole('heading', { level: 1, name: words.signIn })).toBeVisible();
-      await expect(link(page, words.forgot)).toHaveAttribute('href', '/forgot-password');
-      await expect(link(page, words.signUp)).toHaveAttribute('href', '/register');
+      await expect(getLink(page, words.forgot)).toHaveAttribute('href', '/forgot-password');
+      await expect(getLink(page, words.signUp)).toHaveAttribute('href', '/register');
       for (const name of [/Google/, /Facebook/])
         await expect(page.getByRole('main').getByRole('button', { name })).toBeVisible();
-      await atBothWidths(page, async (width) => {
+      await runAtBothWidths(page, async (width) => {
         await expectAccessibleInBothThemes(page, `sign in, ${width}`);
         await expectNoHorizontalScroll(page);
       });
       if (words.signIn !== 'Sign in') return;
-      await button(page, 'Sign in').click();
-      await expect(mainText(page, 'Email field is required.')).toBeVisible();
-      await expect(mainText(page, 'Password field is required.')).toBeVisible();
+      await getButton(page, 'Sign in').click();
+      await expect(getMainText(page, 'Email field is required.')).toBeVisible();
+      await expect(getMainText(page, 'Password field is required.')).toBeVisible();
       await fillSignIn(page, info, 'nobody', '12345');
-      await button(page, 'Sign in').click();
-      await expect(mainText(page, 'Please enter a valid email address.')).toBeVisible();
-      await expect(mainText(page, 'Password must be at least 6 characters.')).toBeVisible();
+      await getButton(page, 'Sign in').click();
+      await expect(getMainText(page, 'Please enter a valid email address.')).toBeVisible();
+      await expect(getMainText(page, 'Password must be at least 6 characters.')).toBeVisible();
       await expectAccessible(page, 'sign in with errors');
     },
   );
@@ -65,9 +65,9 @@ test.describe('signing in', () => {
       answer();
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText(words.notRight);
-      const [above, below] = [await alert.boundingBox(), await button(page, words.signIn).boundingBox()];
+      const [above, below] = [await alert.boundingBox(), await getButton(page, words.signIn).boundingBox()];
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-      await expect(field(page, words.email)).toHaveValue(/@entry\.example$/);
+      await expect(getField(page, words.email)).toHaveValue(/@entry\.example$/);
       await expect(page.locator('main button[data-pending]')).toHaveCount(0);
       expect(await readLocalStorage(page, 'user')).toBeNull();
     },
@@ -82,7 +82,7 @@ test.describe('signing in', () => {
         await expect(page).toHaveURL(`/login?from=${encodeURIComponent(guarded)}`);
       }
       await page.evaluate(() => Object.assign(window, { before: true }));
-      await fillSignIn(page, info, 'owner@gulf-labels.example', DEMO_PASSWORD);
+      await fillSignIn(page, info, 'owner@gulf-labels.example', PASSWORD);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/dashboard?page=1#rows');
       await expectLoadedAnew(page);
@@ -111,7 +111,7 @@ test.describe('signing in', () => {
 
   test('goes to / without a remembered page, and never to another site [AUTH-11]', async ({ page }, info) => {
     await openPage(page, `/login?from=${encodeURIComponent('/\t/evil.example')}`);
-    await fillSignIn(page, info, 'owner@desert-packs.example', DEMO_PASSWORD);
+    await fillSignIn(page, info, 'owner@desert-packs.example', PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
   });
@@ -120,7 +120,7 @@ test.describe('signing in', () => {
     page,
   }, info) => {
     await openPage(page, '/login');
-    await fillSignIn(page, info, 'owner@desert-packs.example', DEMO_PASSWORD);
+    await fillSignIn(page, info, 'owner@desert-packs.example', PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
     const forged = 'x'.repeat(43);
@@ -199,10 +199,10 @@ test.describe('Google and Facebook', () => {
         await signInWithProvider(page, 'Google', 'arabic');
         await expect(page).toHaveURL('/register');
         for (let n = 0; n < 2; n++) {
-          await expect(field(page, words.firstName)).toHaveValue('سارة');
-          await expect(field(page, words.lastName)).toHaveValue('القحطاني');
-          await expect(field(page, words.email)).toHaveValue('sara@najd-labels.example');
-          await expect(mainText(page, words.filledIn)).toBeVisible();
+          await expect(getField(page, words.firstName)).toHaveValue('سارة');
+          await expect(getField(page, words.lastName)).toHaveValue('القحطاني');
+          await expect(getField(page, words.email)).toHaveValue('sara@najd-labels.example');
+          await expect(getMainText(page, words.filledIn)).toBeVisible();
           await reloadPage(page);
         }
         await expectAccessibleAtBothWidths(page, 'sign up, filled in');
@@ -234,11 +234,11 @@ test.describe('Google and Facebook', () => {
     ] as const) {
       await openPage(page, '/login');
       await signInWithProvider(page, 'Facebook', person);
-      await expect(mainText(page, sentence)).toBeVisible();
+      await expect(getMainText(page, sentence)).toBeVisible();
     }
     // An answer that nobody here asked for.
     await openPage(page, '/login/google?code=stolen&state=forged');
-    await expect(mainText(page, words.stale)).toBeVisible();
+    await expect(getMainText(page, words.stale)).toBeVisible();
     await expect(page).toHaveURL('/login/google');
     expect(await readLocalStorage(page, 'user')).toBeNull();
     await page.getByRole('main').getByRole('link').first().click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
-  atBothWidths,
+  runAtBothWidths,
   expectAccessible,
   expectAccessibleAtBothWidths,
   expectAccessibleInBothThemes,
@@ -10,9 +10,9 @@ import {
   getPageTexts,
   createEmail,
   openPage,
-  field,
-  button,
-  mainText,
+  getField,
+  getButton,
+  getMainText,
   readLocalStorage,
   expectNoHorizontalScroll,
   holdRequests,
@@ -29,15 +29,15 @@ test.describe('signing up', () => {
     page,
   }) => {
     await openPage(page, '/register');
-    await field(page, /^First Name/).fill('Amal');
-    await field(page, /^Email/).fill('amal@tab.example');
+    await getField(page, /^First Name/).fill('Amal');
+    await getField(page, /^Email/).fill('amal@tab.example');
     await page.locator('input[autocomplete="new-password"]').first().fill(PASSWORD);
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
     // No draft may hold a password, so this is asked.
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-    await expect(field(page, /^الاسم الأول/)).toHaveValue('Amal');
+    await expect(getField(page, /^الاسم الأول/)).toHaveValue('Amal');
     await reloadPage(page);
-    await expect(field(page, /^الاسم الأول/)).toHaveValue('Amal');
+    await expect(getField(page, /^الاسم الأول/)).toHaveValue('Amal');
     await expect(page.locator('input[autocomplete="new-password"]').first()).toHaveValue('');
     await page.getByRole('main').getByRole('link', { name: 'تسجيل الدخول' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'مغادرة' }).click();
@@ -54,7 +54,7 @@ test.describe('signing up', () => {
       await openPage(page, '/register');
       await expect(page.getByRole('heading', { level: 1, name: words.signUp })).toBeVisible();
       for (const name of [words.firstName, words.lastName, words.phone, words.email, words.company])
-        await expect(field(page, name)).toBeVisible();
+        await expect(getField(page, name)).toBeVisible();
       await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(2);
       await expect(page.getByRole('combobox')).toHaveValue(/\+971/);
       for (const name of [/Google/, /Facebook/])
@@ -67,15 +67,15 @@ test.describe('signing up', () => {
       await page.getByText(String(words.corporate), { exact: true }).click();
       await expect(corporate).toBeChecked();
       await expect(page.locator('input[type=file]')).toHaveCount(2);
-      await atBothWidths(page, async (width) => {
+      await runAtBothWidths(page, async (width) => {
         await expectAccessibleInBothThemes(page, `sign up, ${width}`);
         await expectNoHorizontalScroll(page);
       });
       if (words.signUp === 'Sign up') {
-        await field(page, words.firstName).fill('x'.repeat(300));
-        await button(page, 'Sign up').click();
+        await getField(page, words.firstName).fill('x'.repeat(300));
+        await getButton(page, 'Sign up').click();
         await expect(page.getByText(/^This text is too long: at most \d+ characters\.$/)).toBeVisible();
-        await field(page, words.firstName).fill('');
+        await getField(page, words.firstName).fill('');
         for (const sentence of [
           'First name field is required.',
           'Last name field is required.',
@@ -86,7 +86,7 @@ test.describe('signing up', () => {
           'Trade license field is required.',
           'Trn certificate field is required.',
         ])
-          await expect(mainText(page, sentence)).toBeVisible();
+          await expect(getMainText(page, sentence)).toBeVisible();
         await expectAccessible(page, 'sign up with errors');
       }
       await page.getByText(String(words.corporate), { exact: true }).click();
@@ -105,24 +105,24 @@ test.describe('signing up', () => {
       page.locator('input[autocomplete="new-password"]').nth(0),
       page.locator('input[autocomplete="new-password"]').nth(1),
     ];
-    await field(page, /^Phone Number/).fill('phone');
+    await getField(page, /^Phone Number/).fill('phone');
     await password.fill('ab-1');
-    await button(page, 'Sign up').click();
-    await expect(mainText(page, 'Phone number field is required.')).toBeVisible();
-    await expect(mainText(page, 'Please enter a valid email address.')).toBeVisible();
-    await expect(mainText(page, 'Please enter at least 6 characters.')).toBeVisible();
-    await field(page, /^Phone Number/).fill('5012');
+    await getButton(page, 'Sign up').click();
+    await expect(getMainText(page, 'Phone number field is required.')).toBeVisible();
+    await expect(getMainText(page, 'Please enter a valid email address.')).toBeVisible();
+    await expect(getMainText(page, 'Please enter at least 6 characters.')).toBeVisible();
+    await getField(page, /^Phone Number/).fill('5012');
     await password.fill('plates');
-    await expect(mainText(page, 'Please enter at least 10 characters.')).toBeVisible();
-    await expect(mainText(page, 'Your password must contain one number or special character')).toBeVisible();
+    await expect(getMainText(page, 'Please enter at least 10 characters.')).toBeVisible();
+    await expect(getMainText(page, 'Your password must contain one number or special character')).toBeVisible();
     await password.fill('Plates-2026');
     await repeat.fill('Plates-2027');
     await repeat.blur();
-    await button(page, 'Sign up').click();
-    await field(page, /^Email/).fill(createEmail());
-    await field(page, /^Phone Number/).fill('0501234567');
-    await button(page, 'Sign up').click();
-    await expect(mainText(page, 'Repet Password and Password fields does not match')).toBeVisible();
+    await getButton(page, 'Sign up').click();
+    await getField(page, /^Email/).fill(createEmail());
+    await getField(page, /^Phone Number/).fill('0501234567');
+    await getButton(page, 'Sign up').click();
+    await expect(getMainText(page, 'Repet Password and Password fields does not match')).toBeVisible();
   });
 
   test(
@@ -133,19 +133,19 @@ test.describe('signing up', () => {
       await openPage(page, '/register?from=%2Fproducts%2Flabel-plates');
       await fillSignUp(page, info, 'owner@gulf-labels.example');
       const answer = await holdRequests(page, '**/users/registration');
-      await button(page, words.signUp).click();
+      await getButton(page, words.signUp).click();
       await expect(page.locator('main button[data-pending]')).toBeVisible();
       answer();
-      await expect(mainText(page, words.taken)).toBeVisible();
-      await expect(field(page, words.email)).toBeFocused();
-      await expect(field(page, words.firstName)).toHaveValue('سارة 🦊');
+      await expect(getMainText(page, words.taken)).toBeVisible();
+      await expect(getField(page, words.email)).toBeFocused();
+      await expect(getField(page, words.firstName)).toHaveValue('سارة 🦊');
       const email = createEmail();
-      await field(page, words.email).fill(email);
-      await button(page, words.signUp).click();
-      await expect(mainText(page, words.confirmFirst)).toBeVisible();
+      await getField(page, words.email).fill(email);
+      await getButton(page, words.signUp).click();
+      await expect(getMainText(page, words.confirmFirst)).toBeVisible();
       await expectAccessibleAtBothWidths(page, 'signed up');
       await openPage(page, await waitForEmailedLink(page, email, '/verify-account'));
-      await expect(mainText(page, words.activated)).toBeVisible();
+      await expect(getMainText(page, words.activated)).toBeVisible();
       // The mailed link leads on to where the registration began.
       await page.getByRole('main').locator('a[href*="/login"]').click();
       await fillSignIn(page, info, email, PASSWORD);
@@ -170,23 +170,23 @@ test.describe('signing up', () => {
     const document = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf('Licence') };
     await license.setInputFiles({ ...document, buffer: Buffer.concat([document.buffer, Buffer.alloc(10_485_761)]) });
     await certificate.setInputFiles({ ...document, name: 'شهادة.pdf' });
-    await button(page, 'Sign up').click();
-    await expect(mainText(page, 'Maximum file size: 10MB')).toBeVisible();
+    await getButton(page, 'Sign up').click();
+    await expect(getMainText(page, 'Maximum file size: 10MB')).toBeVisible();
     await page.getByRole('button', { name: 'Remove licence.pdf' }).click();
-    await expect(mainText(page, 'licence.pdf')).toHaveCount(0);
+    await expect(getMainText(page, 'licence.pdf')).toHaveCount(0);
     await license.setInputFiles(document);
-    await expect(mainText(page, 'licence.pdf')).toBeVisible();
-    await expect(mainText(page, /\d+ (B|kB|byte)/)).toBeVisible();
+    await expect(getMainText(page, 'licence.pdf')).toBeVisible();
+    await expect(getMainText(page, /\d+ (B|kB|byte)/)).toBeVisible();
     await expectAccessible(page, 'sign up with documents');
-    await button(page, 'Sign up').click();
-    await expect(mainText(page, getPageTexts(info).confirmFirst)).toBeVisible();
+    await getButton(page, 'Sign up').click();
+    await expect(getMainText(page, getPageTexts(info).confirmFirst)).toBeVisible();
   });
 
   test('opens an agent’s account [REG-02] [REG-13]', async ({ page }, info) => {
     await openPage(page, '/register');
     await page.getByText('Agent', { exact: true }).click();
     await fillSignUp(page, info, createEmail());
-    await button(page, 'Sign up').click();
-    await expect(mainText(page, getPageTexts(info).confirmFirst)).toBeVisible();
+    await getButton(page, 'Sign up').click();
+    await expect(getMainText(page, getPageTexts(info).confirmFirst)).toBeVisible();
   });
 });

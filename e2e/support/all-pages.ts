@@ -25,14 +25,14 @@ export const signInAs = {
   'accounts staff': (page) => signInAtDesk(page, 'accounts@platewright.example', '/meta.json'),
 } satisfies Record<string, (page: Page) => Promise<void>>;
 
-const WAITING_FOR_APPROVAL = 10412;
-const WITHOUT_ATTRIBUTES = 10408;
-const IN_PROCESSING = 10411;
-const UNPAID = 10401;
-const PAID = 10398;
-const COMPLETED = 10386;
+const ORDER_WAITING_FOR_APPROVAL = 10412;
+const ORDER_WITHOUT_ATTRIBUTES = 10408;
+const ORDER_IN_PROCESSING = 10411;
+const UNPAID_ORDER = 10401;
+const PAID_ORDER = 10398;
+const COMPLETED_ORDER = 10386;
 /** Its proofs are those of journeys. */
-const WITH_PROOFS = 10409;
+const ORDER_WITH_PROOFS = 10409;
 
 async function askDesk<T>(page: Page, path: string): Promise<T> {
   const answer = await page.request.get(`/api/desk${path}`, { headers: await getAdminHeaders(page) });
@@ -40,15 +40,21 @@ async function askDesk<T>(page: Page, path: string): Promise<T> {
 }
 
 async function findProof(page: Page): Promise<number> {
-  const { order } = await askDesk<{ order: { documents: { id: number }[] } }>(page, `/orders/${WAITING_FOR_APPROVAL}`);
+  const { order } = await askDesk<{ order: { documents: { id: number }[] } }>(
+    page,
+    `/orders/${ORDER_WAITING_FOR_APPROVAL}`,
+  );
   return order.documents[0]?.id ?? 0;
 }
 
 /** The page that prepares a file of the customer for its download. */
 async function findFile(page: Page): Promise<string> {
   type Files = { rows: { docversionId: number }[] };
-  const { rows } = await callApi<Files>(page, `/orderdetails/downloadfiles/${WAITING_FOR_APPROVAL}?_start=0&_end=5`);
-  return `/file/${WAITING_FOR_APPROVAL}/${rows[0]?.docversionId ?? 0}/0/pdf`;
+  const { rows } = await callApi<Files>(
+    page,
+    `/orderdetails/downloadfiles/${ORDER_WAITING_FOR_APPROVAL}?_start=0&_end=5`,
+  );
+  return `/file/${ORDER_WAITING_FOR_APPROVAL}/${rows[0]?.docversionId ?? 0}/0/pdf`;
 }
 
 /** A message of the contact form, and its page at the desk. */
@@ -92,8 +98,8 @@ const portalPages: readonly ListedPage[] = [
   { route: '/verify-account', who: 'guest', address: '/verify-account?t=nothing' },
   { route: '/newsletter/confirm', who: 'guest', address: '/newsletter/confirm?t=nothing' },
   { route: '/newsletter/unsubscribe', who: 'guest', address: '/newsletter/unsubscribe?t=nothing' },
-  { route: '/checkout/:orderId/success', who: 'guest', address: `/checkout/${PAID}/success?session_id=nothing` },
-  { route: '/checkout/:orderId/failed', who: 'guest', address: `/checkout/${UNPAID}/failed?session_id=nothing` },
+  { route: '/checkout/:orderId/success', who: 'guest', address: `/checkout/${PAID_ORDER}/success?session_id=nothing` },
+  { route: '/checkout/:orderId/failed', who: 'guest', address: `/checkout/${UNPAID_ORDER}/failed?session_id=nothing` },
 
   { route: '/dashboard', who: 'owner' },
   { route: '/dashboard', who: 'viewer' },
@@ -108,30 +114,30 @@ const portalPages: readonly ListedPage[] = [
   { route: '/account/address', who: 'owner' },
   { route: '/account/press-template', who: 'owner' },
   { route: '/account/sessions', who: 'owner' },
-  { route: '/order/:id/:tabId', who: 'owner', address: `/order/${WAITING_FOR_APPROVAL}/projectDetails` },
-  { route: '/order/:id/:tabId', who: 'viewer', address: `/order/${WAITING_FOR_APPROVAL}/projectDetails` },
-  { route: '/order/:id/:tabId', who: 'owner', address: `/order/${WITHOUT_ATTRIBUTES}/projectDetails` },
-  { route: '/order/:id/:tabId', who: 'owner', address: `/order/${COMPLETED}/projectDetails` },
+  { route: '/order/:id/:tabId', who: 'owner', address: `/order/${ORDER_WAITING_FOR_APPROVAL}/projectDetails` },
+  { route: '/order/:id/:tabId', who: 'viewer', address: `/order/${ORDER_WAITING_FOR_APPROVAL}/projectDetails` },
+  { route: '/order/:id/:tabId', who: 'owner', address: `/order/${ORDER_WITHOUT_ATTRIBUTES}/projectDetails` },
+  { route: '/order/:id/:tabId', who: 'owner', address: `/order/${COMPLETED_ORDER}/projectDetails` },
   ...orderTabs.map((tab) => ({
     route: '/order/:id/:tabId',
     who: 'owner' as const,
-    address: `/order/${WAITING_FOR_APPROVAL}/${tab}`,
+    address: `/order/${ORDER_WAITING_FOR_APPROVAL}/${tab}`,
   })),
-  { route: '/order/:id/reorder', who: 'owner', address: `/order/${COMPLETED}/reorder` },
-  { route: '/order/:orderId/success', who: 'owner', address: `/order/${PAID}/success` },
-  { route: '/order/:orderId/success', who: 'owner', address: `/order/${UNPAID}/success` },
-  { route: '/order/:orderId/failed', who: 'owner', address: `/order/${UNPAID}/failed` },
+  { route: '/order/:id/reorder', who: 'owner', address: `/order/${COMPLETED_ORDER}/reorder` },
+  { route: '/order/:orderId/success', who: 'owner', address: `/order/${PAID_ORDER}/success` },
+  { route: '/order/:orderId/success', who: 'owner', address: `/order/${UNPAID_ORDER}/success` },
+  { route: '/order/:orderId/failed', who: 'owner', address: `/order/${UNPAID_ORDER}/failed` },
   { route: '/file/:orderId/:docVersionId/:directDownloading/:fileType', who: 'owner', address: findFile },
-  { route: '/checkout/:orderId', who: 'owner', address: `/checkout/${UNPAID}` },
+  { route: '/checkout/:orderId', who: 'owner', address: `/checkout/${UNPAID_ORDER}` },
   {
     route: '/order/:id/proof/:fileId',
     who: 'owner',
-    address: async (page) => `/order/${WAITING_FOR_APPROVAL}/proof/${await findProof(page)}`,
+    address: async (page) => `/order/${ORDER_WAITING_FOR_APPROVAL}/proof/${await findProof(page)}`,
   },
   {
     route: '/order/:id/proof/:fileId/compare',
     who: 'owner',
-    address: async (page) => `/order/${WITH_PROOFS}/proof/${await postVersions(page, WITH_PROOFS)}/compare`,
+    address: async (page) => `/order/${ORDER_WITH_PROOFS}/proof/${await postVersions(page, ORDER_WITH_PROOFS)}/compare`,
   },
 ];
 
@@ -141,31 +147,31 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/welcome', who: 'guest', address: '/desk/welcome?t=nothing' },
   { route: '/desk/', who: 'admin' },
   { route: '/desk/', who: 'accounts staff' },
-  { route: '/desk/orders/:orderId', who: 'admin', address: `/desk/orders/${IN_PROCESSING}` },
-  { route: '/desk/orders/:orderId', who: 'admin', address: `/desk/orders/${WAITING_FOR_APPROVAL}` },
-  { route: '/desk/orders/:orderId', who: 'accounts staff', address: `/desk/orders/${PAID}` },
+  { route: '/desk/orders/:orderId', who: 'admin', address: `/desk/orders/${ORDER_IN_PROCESSING}` },
+  { route: '/desk/orders/:orderId', who: 'admin', address: `/desk/orders/${ORDER_WAITING_FOR_APPROVAL}` },
+  { route: '/desk/orders/:orderId', who: 'accounts staff', address: `/desk/orders/${PAID_ORDER}` },
   {
     route: '/desk/orders/:orderId/specification',
     who: 'admin',
-    address: `/desk/orders/${IN_PROCESSING}/specification`,
+    address: `/desk/orders/${ORDER_IN_PROCESSING}/specification`,
   },
   {
     route: '/desk/orders/:orderId/plates/:fileId',
     who: 'admin',
-    address: async (page) => `/desk/orders/${WAITING_FOR_APPROVAL}/plates/${await findProof(page)}`,
+    address: async (page) => `/desk/orders/${ORDER_WAITING_FOR_APPROVAL}/plates/${await findProof(page)}`,
   },
   {
     route: '/desk/orders/:orderId/compare/:documentId',
     who: 'admin',
-    address: async (page) => `/desk/orders/${WITH_PROOFS}/compare/${await postVersions(page, WITH_PROOFS)}`,
+    address: async (page) => `/desk/orders/${ORDER_WITH_PROOFS}/compare/${await postVersions(page, ORDER_WITH_PROOFS)}`,
   },
   ...['ticket', 'slip', 'label'].map((printout) => ({
     route: '/desk/orders/:orderId/printouts/:printout',
     who: 'admin' as const,
-    address: `/desk/orders/${PAID}/printouts/${printout}`,
+    address: `/desk/orders/${PAID_ORDER}/printouts/${printout}`,
   })),
   { route: '/desk/chat/:orderId?', who: 'admin', address: '/desk/chat' },
-  { route: '/desk/chat/:orderId?', who: 'admin', address: `/desk/chat/${WAITING_FOR_APPROVAL}` },
+  { route: '/desk/chat/:orderId?', who: 'admin', address: `/desk/chat/${ORDER_WAITING_FOR_APPROVAL}` },
   { route: '/desk/messages', who: 'admin' },
   { route: '/desk/messages/:messageId', who: 'admin', address: sendMessage },
   { route: '/desk/companies', who: 'admin' },

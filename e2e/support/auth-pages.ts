@@ -5,20 +5,19 @@ import { waitForEmailTo, PASSWORD } from './sign-in.ts';
 
 /** Coming in: sign-in, sign-up, a forgotten password, mailed links, Google and Facebook. */
 
-/** Runs on a desktop in English and on a phone in Arabic; `atBothWidths` looks at the other width of each. */
+/** Runs on a desktop in English and on a phone in Arabic; `runAtBothWidths` looks at the other width of each. */
 export const phoneTag = { tag: ['@phone-ar'] };
-export const DEMO_PASSWORD = 'Plates-2026';
 export const getPageTexts = (info: TestInfo) => getAuthTexts(info.project.metadata['lang']);
 let emailCount = 0;
 export const createEmail = () => `entry-${Date.now()}-${process.pid}-${emailCount++}@entry.example`;
 
 export { openPage };
-export const field = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('textbox', { name });
-export const button = (page: Page, name: string | RegExp) =>
+export const getField = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('textbox', { name });
+export const getButton = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
-export const link = (page: Page, name: string | RegExp) =>
+export const getLink = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
-export const mainText = (page: Page, text: string | RegExp) =>
+export const getMainText = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByText(text, { exact: false }).first();
 export async function readLocalStorage(page: Page, key: string): Promise<string | null> {
   let value = null as string | null;
@@ -41,16 +40,16 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 }
 
 export async function fillSignIn(page: Page, info: TestInfo, email: string, password: string): Promise<void> {
-  await field(page, getPageTexts(info).email).fill(email);
+  await getField(page, getPageTexts(info).email).fill(email);
   await page.locator('input[autocomplete="current-password"]').fill(password);
 }
 
 export async function fillSignUp(page: Page, info: TestInfo, email: string): Promise<void> {
   const words = getPageTexts(info);
-  await field(page, words.firstName).fill('سارة 🦊');
-  await field(page, words.lastName).fill('Παπαδοπούλου');
-  await field(page, words.phone).fill('٠٥٠١٢٣٤٥٦٧');
-  await field(page, words.email).fill(email);
+  await getField(page, words.firstName).fill('سارة 🦊');
+  await getField(page, words.lastName).fill('Παπαδοπούλου');
+  await getField(page, words.phone).fill('٠٥٠١٢٣٤٥٦٧');
+  await getField(page, words.email).fill(email);
   await page.locator('input[autocomplete="new-password"]').nth(0).fill(PASSWORD);
   await page.locator('input[autocomplete="new-password"]').nth(1).fill(PASSWORD);
 }

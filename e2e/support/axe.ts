@@ -32,7 +32,7 @@ const MAX_PHONE_WIDTH = 700;
  * Looks at a page as it stands, and once more as a phone shows it, or a desktop where the journey is on a phone: one way
  * through the page instead of two. The width is the first one again afterwards.
  */
-export async function atBothWidths(page: Page, look: (width: string) => Promise<void>): Promise<void> {
+export async function runAtBothWidths(page: Page, look: (width: string) => Promise<void>): Promise<void> {
   const own = page.viewportSize() ?? DESKTOP;
   const isPhone = own.width <= MAX_PHONE_WIDTH;
   await look(isPhone ? 'narrow' : 'wide');
@@ -43,7 +43,7 @@ export async function atBothWidths(page: Page, look: (width: string) => Promise<
 
 /** The same on a desktop and on a phone. */
 export async function expectAccessibleAtBothWidths(page: Page, where: string): Promise<void> {
-  await atBothWidths(page, (width) => expectAccessible(page, `${where}, ${width}`));
+  await runAtBothWidths(page, (width) => expectAccessible(page, `${where}, ${width}`));
 }
 
 /**

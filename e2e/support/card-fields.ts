@@ -23,7 +23,7 @@ export const pressFinish = (page: Page): Promise<void> =>
  * Records which addresses the browser sends a text to, in bodies, addresses and headers, from the page and all its frames.
  * The digits of a card number count however they are grouped.
  */
-export function recordReceiversOf(page: Page, digits: string): () => string[] {
+export function recordReceivers(page: Page, digits: string): () => string[] {
   const receivers = new Set<string>();
   page.on('request', (request) => {
     const sent = [request.url(), request.postData() ?? '', JSON.stringify(request.headers())].map(decodeURIComponent);

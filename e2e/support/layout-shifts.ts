@@ -34,7 +34,7 @@ export const readLayoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as ShiftWindow).layoutShifts ?? []);
 
 /** A line of 400 kbit/s, on which every part of a page arrives by itself; answers how to end it. */
-export async function useSlowLine(page: Page, cpuRate: number): Promise<() => Promise<void>> {
+export async function throttleNetwork(page: Page, cpuRate: number): Promise<() => Promise<void>> {
   const line = await page.context().newCDPSession(page);
   const emulate = (latency: number, bytesPerSecond: number) =>
     line.send('Network.emulateNetworkConditions', {

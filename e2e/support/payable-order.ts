@@ -4,11 +4,8 @@ import { callApi, createPlateOrder } from './call-api.ts';
 import { createArtworkPdf } from './pdf.ts';
 import { PASSWORD } from './sign-in.ts';
 
-/** Statuses to which staff move an order (handbook 4.2). */
-const IN_PROCESSING = 4;
-const IN_PRODUCTION = 6;
-const ON_HOLD = 13;
-const CANCELLED = 12;
+/** Statuses to which staff bring an order (handbook 4.2); journeys know no code of the domain. */
+const orderStatus = { inProcessing: 4, inProduction: 6, onHold: 13, cancelled: 12 } as const;
 
 /** Asks a call of the desk as the administrator of the demo world. */
 async function createDeskCaller(page: Page) {
@@ -41,7 +38,8 @@ export async function createCancelledCashOrder(page: Page, projectName: string):
   await callApi(page, '/checkout-payment/stepsix', { data: { orderId, payment_method: 'cash' } });
   await callApi(page, '/checkout/submit', { data: { orderId } });
   const desk = await createDeskCaller(page);
-  for (const to of [IN_PRODUCTION, ON_HOLD, CANCELLED]) await transitionAtDesk(desk, orderId, to);
+  for (const to of [orderStatus.inProduction, orderStatus.onHold, orderStatus.cancelled])
+    await transitionAtDesk(desk, orderId, to);
   return orderId;
 }
 
@@ -49,7 +47,7 @@ export async function createCancelledCashOrder(page: Page, projectName: string):
 export async function createProofedOrder(page: Page, projectName: string): Promise<number> {
   const orderId = await createPlateOrder(page, projectName);
   const desk = await createDeskCaller(page);
-  await transitionAtDesk(desk, orderId, IN_PROCESSING);
+  await transitionAtDesk(desk, orderId, orderStatus.inProcessing);
   const files = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf() };
   await expect
     .poll(

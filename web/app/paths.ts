@@ -95,7 +95,7 @@ export const paths = {
   orderOutcome: (id: number | string, outcome: 'success' | 'failed') => `/order/${encodeSegment(id)}/${outcome}`,
 } as const;
 
-/** Paths that require a session (decisions 58). */
+/** Paths that require a session (spec decision 58). */
 const guardedPathPattern = /^\/(?:dashboard|templates|account|order|checkout|file)(?:\/|$)/;
 export const isGuardedPath = (pathname: string): boolean => guardedPathPattern.test(pathname);
 

@@ -34,7 +34,7 @@ const fetchHealth = async (): Promise<'online' | 'maintenance' | null> => {
 };
 
 /**
- * Requests the health of the server with a timeout of three seconds and one retry (decisions 65), and again every ten
+ * Requests the health of the server with a timeout of three seconds and one retry (spec decision 65), and again every ten
  * seconds until it is online. Concurrent calls share one check.
  */
 export function checkConnectivity(): Promise<void> {

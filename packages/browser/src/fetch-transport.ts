@@ -25,7 +25,7 @@ const isResponseEnvelope = (value: unknown): value is ResponseEnvelope =>
   typeof value === 'object' && value !== null && 'error' in value;
 
 /**
- * A transport over fetch. HTTP 401 means an invalid access token and nothing else (decisions 22): the token is refreshed
+ * A transport over fetch. HTTP 401 means an invalid access token and nothing else (spec decision 22): the token is refreshed
  * and the call sent once more. The transport rejects with NetworkError when there is no answer of the server, and with
  * the reason of the abort when the caller aborted.
  */

@@ -133,7 +133,7 @@ export const useSession = <S>(store: SessionStore<S>): S | null =>
 
 const DEVICE_ID_KEY = 'uniqueId';
 
-/** Id of this device, created at the first call and stored (decisions 78). */
+/** Id of this device, created at the first call and stored (spec decision 78). */
 export function getDeviceId(): string {
   const storedId = readLocalStorage(DEVICE_ID_KEY);
   if (storedId) return storedId;

@@ -1,6 +1,6 @@
 /**
  * Every error of the wire by name. `code` is the code in the body, as the specifications have it; `status` is the HTTP
- * status (decisions 22). `packages/texts` must translate every name into both languages, or it does not compile.
+ * status (spec decision 22). `packages/texts` must translate every name into both languages, or it does not compile.
  */
 export const callErrors = {
   // session and access
@@ -73,7 +73,7 @@ export const callErrors = {
   oldPasswordWrong: { status: 400, code: 400 },
   memberNotInvited: { status: 409, code: 409 },
   membersTooMany: { status: 409, code: 409 },
-  // members of an order; 401 is shown at the choice of the member (decisions 48)
+  // members of an order; 401 is shown at the choice of the member (spec decision 48)
   orderMemberTaken: { status: 409, code: 401 },
   orderMemberInactive: { status: 409, code: 401 },
   orderMemberMissing: { status: 404, code: 404 },

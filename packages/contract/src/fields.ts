@@ -75,7 +75,7 @@ export const email = z
 
 /**
  * A phone number as `readPhone` of the domain reads it, the one rule of all forms (decision 029): any notation becomes
- * digits with the country code (decision 75). The schemas below differ in their messages and in what may be left out, as
+ * digits with the country code (spec decision 75). The schemas below differ in their messages and in what may be left out, as
  * the specification has them for each form.
  */
 const createPhoneSchema = (requiredKey: string, digits: z.ZodString) =>

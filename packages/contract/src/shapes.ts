@@ -34,7 +34,7 @@ export const paymentProgress = z
 
 const party = z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() });
 
-/** What an order is bought as (decision 94): the same on every screen and document of it. */
+/** What an order is bought as (spec decision 94): the same on every screen and document of it. */
 export const purchase = z.object({
   /** What was quoted, what is chosen at the checkout, or what was bought: paid, or accepted to be paid later. */
   stage: z.enum(['quoted', 'chosen', 'bought']),

@@ -6,7 +6,7 @@ import { liftHeadings } from './lift-headings.ts';
 import styles from './prose.module.css';
 
 /**
- * HTML text of staff, sanitized when it was saved (decisions 28). Links into this site navigate without a page load.
+ * HTML text of staff, sanitized when it was saved (spec decision 28). Links into this site navigate without a page load.
  */
 export function Prose({ html, lift = 0, className }: { html: string; lift?: 0 | 1; className?: string }) {
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ export async function reloadWithoutCache(): Promise<void> {
 
 /**
  * Whether a newer build than `ownBuild` is deployed. Checked on load, every five minutes and when the tab becomes
- * visible; once it is, the next navigation reloads the page (decisions 37).
+ * visible; once it is, the next navigation reloads the page (spec decision 37).
  * @param ownBuild build of the page; null to take the first one that the server reports
  */
 export function useHasNewerVersion(ownBuild: string | null): boolean {

@@ -8,7 +8,7 @@ import { useSubmitDecision } from './use-submit-decision.ts';
 import { DecisionErrorNotice } from './decision-error-notice.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
-/** The request of an account, made at its registration, to become an agent (decisions 13). */
+/** The request of an account, made at its registration, to become an agent (spec decision 13). */
 export function AgentRequest({ companyId }: { companyId: number }) {
   const { t } = useTranslation();
   const canDecide = useHasPermission('desk.people');

@@ -6,7 +6,7 @@ const HOME_CODE = '971';
 const homeNumber = /^(?:5\d{8}|[234679]\d{7})$/;
 
 /**
- * A phone number in the format of the wire, digits without a plus sign (decisions 75). Removes separators, marks of
+ * A phone number in the format of the wire, digits without a plus sign (spec decision 75). Removes separators, marks of
  * writing direction, a leading `00` or `+`, and a trunk zero in brackets after the country code. Keeps all other
  * characters, so that the validation of the result refuses them.
  */

@@ -125,7 +125,7 @@ export interface CheckoutFacts {
   paymentChosen: boolean;
 }
 
-/** The steps of a stored checkout: a reload continues at the first open step (decision 66). */
+/** The steps of a stored checkout: a reload continues at the first open step (spec decision 66). */
 export function restoreCheckoutSteps(facts: CheckoutFacts): CheckoutSteps {
   const events: [boolean, CheckoutStepEvent][] = [
     [facts.typesChosen, { type: 'typeReady', physical: facts.physical, hasDefaultBilling: facts.hasDefaultBilling }],

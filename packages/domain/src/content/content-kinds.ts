@@ -43,7 +43,7 @@ export const legalSectionIds = [
   'eula',
 ] as const;
 
-/** Every kind of content that staff edit (decisions 11, 21, 28; issue 3). */
+/** Every kind of content that staff edit (spec decisions 11, 21, 28; issue 3). */
 export const contentKindDefinitions = {
   banner: {
     cardinality: 'many',

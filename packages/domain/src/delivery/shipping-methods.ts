@@ -29,7 +29,7 @@ export interface ShippingAddress {
   region?: string | null;
 }
 
-/** Whether the operator delivers or invoices to a country; others are refused for file-only orders too (decision 55). */
+/** Whether the operator delivers or invoices to a country; others are refused for file-only orders too (spec decision 55). */
 export const isCountryServed = (countryId: string, rates: ShippingRates): boolean =>
   !rates.unserved.includes(countryId);
 

@@ -14,7 +14,7 @@ export const isOwnOrderRole = (
   memberId: RecordId,
 ): boolean => principal.isMember && principal.userId === memberId;
 
-/** What a role grants in an order, and what it does not; the permissions of the account stay as they are (decision 15). */
+/** What a role grants in an order, and what it does not; the permissions of the account stay as they are (spec decision 15). */
 export const listOrderPermissions = (
   permissions: readonly string[],
 ): { readonly key: OrderPermissionKey; readonly isGranted: boolean }[] =>

@@ -64,7 +64,7 @@ export const listEditableAnswers = (
     return { ...option, answer: typeof answer === 'string' ? answer : [...answer] };
   });
 
-/** The answers that a press setting stores: those of options marked isForCustomTemplate (decision 87). */
+/** The answers that a press setting stores: those of options marked isForCustomTemplate (spec decision 87). */
 export function selectPressSettingAnswers<T>(tree: OptionTree<T>, selection: Selection): Selection {
   const settings: Record<string, string | readonly string[]> = {};
   for (const { node } of listVisibleOptions(tree, selection)) {

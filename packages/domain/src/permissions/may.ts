@@ -36,7 +36,7 @@ export type PermissionResult = { ok: true } | { ok: false; reason: Denial; hide:
 const granted: PermissionResult = { ok: true };
 const deny = (reason: Denial, hide = false, key?: string): PermissionResult => ({ ok: false, reason, hide, key });
 
-/** Members see orders that they created or are assigned to; owners see all orders of the company (decision 16). */
+/** Members see orders that they created or are assigned to; owners see all orders of the company (spec decision 16). */
 function canSeeOrder(principal: BasePrincipal, order: OrderResource): boolean {
   if (principal.kind === 'staff') return true;
   if (principal.kind === 'guest' || order.companyId !== principal.companyId) return false;
@@ -45,7 +45,7 @@ function canSeeOrder(principal: BasePrincipal, order: OrderResource): boolean {
 
 /**
  * Whether a permission is granted: order-scoped keys by the role in the order when the member is assigned to it, all
- * others by the account role (decision 15). Owners have every permission.
+ * others by the account role (spec decision 15). Owners have every permission.
  */
 function hasPermissionKey(principal: BaseCustomerPrincipal, key: PermissionKey, order: OrderResource | null): boolean {
   if (!principal.isMember) return true;

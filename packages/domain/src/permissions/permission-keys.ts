@@ -15,7 +15,7 @@ export const permissionKeys = [
 ] as const;
 export type PermissionKey = (typeof permissionKeys)[number];
 
-/** Keys that come from the role in an order when the member is assigned there (decision 15). */
+/** Keys that come from the role in an order when the member is assigned there (spec decision 15). */
 export const orderPermissionKeys = [
   'VIEW_SPECIFICATION',
   'UPLOAD_FILES',

@@ -2,7 +2,7 @@ import type { PermissionKey, StaffPermissionKey } from './permission-keys.ts';
 
 export type RecordId = string | number;
 
-/** 1 personal, 2 corporate, 3 agent (decision 13). */
+/** 1 personal, 2 corporate, 3 agent (spec decision 13). */
 export type AccountGroupId = 1 | 2 | 3;
 export const accountGroups = { personal: 1, corporate: 2, agent: 3 } as const;
 

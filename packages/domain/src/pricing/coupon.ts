@@ -1,4 +1,4 @@
-/** A coupon as staff define it (decision 70). */
+/** A coupon as staff define it (spec decision 70). */
 export interface Coupon {
   code: string;
   /** Discount in percent on everything but delivery. */

@@ -60,7 +60,7 @@ export default function Category({ loaderData: { category, products, publicUrl }
       <header className={styles.head}>
         <div className={styles.introduction}>
           <h1 className="h1">{category.name}</h1>
-          {/* Sanitised when staff save it (decisions 28). */}
+          {/* Sanitised when staff save it (spec decision 28). */}
           <div className={styles.gallery} dangerouslySetInnerHTML={{ __html: category.gallery_description }} />
         </div>
         <Thumbnail src={category.thumbnail} category={category.key} className={styles.headPicture} />

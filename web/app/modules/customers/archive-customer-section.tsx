@@ -11,7 +11,7 @@ import { useTranslateError } from '../../api/use-translate-error.ts';
 import type { CustomerDetails } from './queries.ts';
 import styles from '../account/account.module.css';
 
-/** Archives a customer after a question, which removes it from the list (decisions 80). */
+/** Archives a customer after a question, which removes it from the list (spec decision 80). */
 export function ArchiveCustomerSection({
   customer,
   onDone,

@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The proof viewer (decisions 6). */
+/** The proof viewer (spec decision 6). */
 export default function ProofPage() {
   const params = useParams();
   const orderId = Number(params.id);

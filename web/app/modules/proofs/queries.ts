@@ -55,7 +55,7 @@ export function useFilesAwaitingApproval(orderId: number, statusId: number): rea
 export const useIsLoadingApprovals = (orderId: number, statusId: number): boolean =>
   useApprovalsOf(orderId, statusId === orderStatus.waitingForApproval).isLoading;
 
-/** One proof with the URLs of its pages, by default in its newest version (decisions 6). */
+/** One proof with the URLs of its pages, by default in its newest version (spec decision 6). */
 export function useProof(orderId: number, fileId: number, version?: number) {
   const lang = useLanguage();
   return useQuery({

@@ -95,7 +95,7 @@ export const authCalls = {
     method: 'POST',
     path: '/users/social-login',
     principals: ['guest', 'customer', 'staff'],
-    // Names and email are part of the specified request but not trusted: the token identifies the person (decisions 23).
+    // Names and email are part of the specified request but not trusted: the token identifies the person (spec decision 23).
     input: z.object({
       firstName: optionalText(200),
       lastName: optionalText(200),

@@ -6,7 +6,7 @@ import { address, addressFields, foreignCharge, orderReferences, priceSummary } 
 import { addressInput } from '../addresses/calls.ts';
 
 const stepState = z.enum(['passive', 'active', 'ready', 'defaultaddress']);
-/** State of every checkout step. Stored by the server, so that a reload continues at the same step (decisions 66). */
+/** State of every checkout step. Stored by the server, so that a reload continues at the same step (spec decision 66). */
 export const checkoutState = z.object({
   type: stepState,
   billing: stepState,

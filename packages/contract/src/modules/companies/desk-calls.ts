@@ -170,7 +170,7 @@ export const companyDeskCalls = {
     answer: emptyAnswer,
     errors: ['notFound', 'changedMeanwhile'],
   }),
-  /** Grants or refuses the requested agent status; a refusal carries a reason for the owner (decisions 13). */
+  /** Grants or refuses the requested agent status; a refusal carries a reason for the owner (spec decision 13). */
   deskDecideAgent: defineCall({
     area: 'companies',
     method: 'POST',

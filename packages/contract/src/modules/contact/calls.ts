@@ -4,7 +4,7 @@ import { email, emptyAnswer, freePhone, lang, requiredText } from '../../fields.
 
 /** The form of the contact page. */
 export const contactCalls = {
-  /** Stores a visitor's message for the desk and forwards it to support by email (decisions 18). */
+  /** Stores a visitor's message for the desk and forwards it to support by email (spec decision 18). */
   contactus: defineCall({
     area: 'contact',
     method: 'POST',

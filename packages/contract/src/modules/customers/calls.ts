@@ -93,7 +93,7 @@ export const customerCalls = {
     errors: ['agentsOnly', 'notFound', ...customerWriteErrors, 'changedMeanwhile'],
     rateLimit: customerWriteLimit,
   }),
-  /** Hides the customer from new orders; existing orders are not changed (decisions 80). */
+  /** Hides the customer from new orders; existing orders are not changed (spec decision 80). */
   customersArchive: defineCall({
     area: 'customers',
     method: 'POST',

@@ -214,7 +214,7 @@ export const fileCalls = {
     principals: ['customer'],
     action: 'order.download',
     input: orderInput.extend({ docVersionId: id, type: text(40).optional() }),
-    /** `url` carries a one-minute ticket for this one file (decisions 25). */
+    /** `url` carries a one-minute ticket for this one file (spec decision 25). */
     answer: z.object({ success: z.boolean(), url: z.string() }),
     errors: ['notFound', 'fileNotReady'],
   }),

@@ -146,7 +146,7 @@ export const orderMemberPerson = {
   email: z.string(),
   state,
 };
-/** A member of an order; role id and role name are those of the role in this order (decisions 15). */
+/** A member of an order; role id and role name are those of the role in this order (spec decision 15). */
 export const orderMember = z.object({ ...orderMemberPerson, roleId: z.number(), roleName: z.string() });
 export const orderMemberInput = orderInput.extend({ memberId: id });
 

@@ -2,7 +2,7 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { email, emptyAnswer, lang } from '../../fields.ts';
 
-/** The newsletter: our table is authoritative, the email marketing provider is synchronized from it (decisions 18). */
+/** The newsletter: our table is authoritative, the email marketing provider is synchronized from it (spec decision 18). */
 export const newsletterCalls = {
   newsletterSubscribe: defineCall({
     area: 'newsletter',

@@ -14,7 +14,7 @@ const reorderFile = z.object({
   thumbnail: z.string().nullable(),
 });
 
-/** The reorder page (specification 001, Reorder page; decisions 73). */
+/** The reorder page (specification 001, Reorder page; spec decision 73). */
 export const reorderCalls = {
   ordersReorder: defineCall({
     area: 'orders',

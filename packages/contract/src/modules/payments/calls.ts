@@ -116,7 +116,7 @@ export const paymentCalls = {
     errors: ['notFound', 'providerUnavailable'],
     rateLimit: { max: 60, windowMinutes: 10 },
   }),
-  /** The sibling of `checkoutCheckoutcom` for PayPal, whose return pages carry its order as `token` (decision 81). */
+  /** The sibling of `checkoutCheckoutcom` for PayPal, whose return pages carry its order as `token` (spec decision 81). */
   checkoutPaypal: defineCall({
     area: 'payments',
     method: 'POST',

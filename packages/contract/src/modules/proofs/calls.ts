@@ -44,7 +44,7 @@ export const proofCalls = {
     answer: z.object({ url: z.string() }),
     errors: ['notFound', 'fileNotReady'],
   }),
-  /** Data of the proof viewer (decisions 6): page images, file facts and the sign-off sentence. */
+  /** Data of the proof viewer (spec decision 6): page images, file facts and the sign-off sentence. */
   orderdetailsProof: defineCall({
     area: 'proofs',
     method: 'GET',

@@ -86,7 +86,7 @@ const projectTemplateCalls = {
     }),
     errors: ['notFound'],
   }),
-  /** A GET that deletes, as specified; accepted only with the session header and never cached (decisions 27). */
+  /** A GET that deletes, as specified; accepted only with the session header and never cached (spec decision 27). */
   templatesRemove: defineCall({
     area: 'templates',
     method: 'GET',
@@ -165,7 +165,7 @@ const pressSettingCalls = {
     answer: z.object({ options: z.array(templateAnswer), template: z.object(pressSettingFields) }),
     errors: ['notFound'],
   }),
-  /** A GET that deletes, as specified; accepted only with the session header and never cached (decisions 27). */
+  /** A GET that deletes, as specified; accepted only with the session header and never cached (spec decision 27). */
   customTemplatesRemove: defineCall({
     area: 'templates',
     method: 'GET',

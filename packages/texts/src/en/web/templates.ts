@@ -36,7 +36,7 @@ export const templates = {
     failed: 'Your templates could not be loaded',
     empty: 'You don’t have any templates.',
     emptyHelp: 'Tick “Save as template” on a product page when you order; the next job starts from here.',
-    /** As specified, although it is a confirmation (decision 42). */
+    /** As specified, although it is a confirmation (spec decision 42). */
     removeText: 'You do not have permission to submit order.',
   },
   removed: '“{name}” was removed.',

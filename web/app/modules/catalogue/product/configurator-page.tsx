@@ -113,7 +113,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
             ]}
           />
           <h1 className="h2">{product.name}</h1>
-          {/* Sanitised when staff save it (decisions 28). */}
+          {/* Sanitised when staff save it (spec decision 28). */}
           <div className={styles.gallery} dangerouslySetInnerHTML={{ __html: product.gallery_description }} />
         </div>
         {session && (

@@ -54,7 +54,7 @@ export function useAddressForm({ orderId, type, initial, onDone, onError }: Addr
           deleted,
         });
       const answer = await post(false).catch((error: unknown) => {
-        // The entry was deleted meanwhile: the server stores a copy with the order (decision 68).
+        // The entry was deleted meanwhile: the server stores a copy with the order (spec decision 68).
         if (address.addressId !== null && error instanceof CallError && error.errorName === 'notFound')
           return post(true);
         onError(error);

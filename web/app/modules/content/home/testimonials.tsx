@@ -47,5 +47,5 @@ export function Testimonials({ testimonials }: { testimonials: CallAnswer<Contra
   );
 }
 
-/** The server sanitizes the HTML when staff save it (decisions 28). */
+/** The server sanitizes the HTML when staff save it (spec decision 28). */
 const Quote = ({ html }: { html: string }) => <blockquote dangerouslySetInnerHTML={useInnerHtml(html)} />;

@@ -54,7 +54,7 @@ export function AssignMember(props: Props) {
 
 /** Filtering pays off from this number of people on. */
 const FILTER_FROM = 8;
-/** Errors of the chosen member, shown at the choice (decisions 48). */
+/** Errors of the chosen member, shown at the choice (spec decision 48). */
 const memberErrors: readonly string[] = ['orderMemberTaken', 'orderMemberInactive', 'orderRoleNotSelf', 'notFound'];
 
 interface FormProps extends Props {

@@ -18,7 +18,7 @@ import styles from './details.module.css';
 type Row = CallAnswer<Contract['orderdetailsNotifications']>['message']['rows'][number];
 const PAGE_SIZE = 15;
 
-/** The notifications of the order [NTF-05 to NTF-11]; displaying them marks them as read (decisions 20). */
+/** The notifications of the order [NTF-05 to NTF-11]; displaying them marks them as read (spec decision 20). */
 export default function OrderNotifications({ id }: { id: number }) {
   const { t } = useTranslation();
   const lang = useLanguage();

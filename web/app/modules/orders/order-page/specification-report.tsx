@@ -11,7 +11,7 @@ import { useSpecification } from './queries.ts';
 import { SpecificationList } from './specification-list.tsx';
 import styles from './details.module.css';
 
-/** The specification to print on one sheet (decisions 72); the rest of the page is not printed. */
+/** The specification to print on one sheet (spec decision 72); the rest of the page is not printed. */
 export default function SpecificationReport({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** `/order/{id}/failed`: the payment failed, with a link to try again (decisions 72). */
+/** `/order/{id}/failed`: the payment failed, with a link to try again (spec decision 72). */
 export default function PaymentFailedPage() {
   const { t } = useTranslation();
   const orderId = Number(useParams().orderId);

@@ -17,7 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** The page that providers redirect to. Its URL does not contain the outcome: the server queries it (decisions 30). */
+/** The page that providers redirect to. Its URL does not contain the outcome: the server queries it (spec decision 30). */
 export default function PaymentReturnPage() {
   const [search] = useSearchParams();
   const found = findPaymentSession(search);

@@ -19,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 const isPlaced = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && (state as { placed?: unknown }).placed === true;
 
-/** `/order/{id}/success`: the order is paid or placed, or its payment did not arrive (decisions 72). */
+/** `/order/{id}/success`: the order is paid or placed, or its payment did not arrive (spec decision 72). */
 export default function PaymentSuccessPage() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ interface ReturnParameter {
   readonly confirm: (session: string, page: ReturnPage) => ReturnType<typeof api.checkoutPaypal>;
 }
 
-/** The query parameters of specification 001 and of decision 81. */
+/** The query parameters of specification 001 and of spec decision 81. */
 const returnParameters: readonly ReturnParameter[] = [
   {
     name: 'cko-session-id',
