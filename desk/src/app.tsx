@@ -27,7 +27,7 @@ function Desk() {
   );
 }
 
-/** The back office of the plate house. */
+/** The back office of the operator. */
 export function App({ start }: Pick<ComponentProps<typeof LanguageProvider>, 'start'>) {
   return (
     <LanguageProvider start={start}>

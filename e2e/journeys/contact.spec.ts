@@ -148,7 +148,7 @@ test('somebody subscribes in the footer and leaves again @phone-ar [CNT-37, CNT-
   await send.click();
   await expect(form.getByText(newsletter.failed)).toBeVisible();
 
-  // The address counts when the link of the letter is pressed, on its page.
+  // The address counts when the link of the email is pressed, on its page.
   const asked = await waitForEmailTo(page, email, /confirm|تأكيد/i);
   const link = new URL(asked.links.find((url) => url.includes('/newsletter/confirm')) ?? '');
   await openPage(page, link.pathname + link.search);

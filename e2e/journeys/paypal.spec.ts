@@ -112,7 +112,7 @@ test('a customer who never comes back from PayPal has paid when the webhook is t
   await openPage(page, `/checkout/${orderId}`);
   await button(page, 'Proceed').click();
   await page.waitForURL(`**${url}`);
-  // Back leads to the checkout, which another tab has open as well; both hear of the payment without being loaded again.
+  // Back leads to the checkout, which another tab has open as well; both are told of the payment without being loaded again.
   await page.goBack();
   await expect(button(page, 'Proceed')).toBeEnabled();
   const other = await page.context().newPage();

@@ -3,7 +3,7 @@ import { expectAccessible, expectPopoverAccessible } from '../support/axe.ts';
 import { openPage } from '../support/open-page.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** What stands around every page: header, menus, footer, and the screens of trouble. */
+/** What stands around every page: header, menus, footer, and the screens of errors. */
 
 test('the header leads everywhere; its submenu lists categories with products [SHL-01] [SHL-02] [SHL-04]', async ({
   page,

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { waitForContent } from './open-page.ts';
 
-/** What React Aria reads out for a moment stays in its live region until it is swept, also when its control has gone. */
+/** React Aria leaves announcements in its live region for some seconds, also after their control was removed. */
 const EXCLUDED_SELECTORS = ['[data-live-announcer]'];
 
 /** Nothing on the page as it stands may keep somebody out (WCAG 2.2 A and AA, and axe's best practices). */
@@ -10,7 +10,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   await expectNoViolations(page, where, {});
 }
 
-/** While something small is open over the page: its hidden ways out for screen readers stand outside the landmarks. */
+/** While a popover is open: React Aria puts hidden buttons that close it outside of the landmarks, so that rule is off. */
 export async function expectPopoverAccessible(page: Page, where: string): Promise<void> {
   await expectNoViolations(page, where, { rules: { region: { enabled: false } } });
 }
@@ -47,8 +47,8 @@ export async function expectAccessibleAtBothWidths(page: Page, where: string): P
 }
 
 /**
- * A colour on its way from light to dark is neither, and what is under a dialog that can not be seen yet belongs to
- * nobody: transitions come to their end first, and what is opened is seen.
+ * Waits until transitions have ended and dialogs are visible. In between, axe measures contrasts of colours that nobody
+ * gets to see, and finds controls hidden behind a dialog that is still transparent.
  */
 async function waitForTransitions(): Promise<void> {
   const running = () =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What moved by itself, with its place before and after; nothing that follows a press counts. */
+/** Layout shifts with the rectangles before and after; shifts within 500 ms of an input do not count, as in Web Vitals. */
 type ShiftWindow = Window & { layoutShifts?: string[] };
 
-/** Collects what moves on each page that is opened from now on. */
+/** Records the layout shifts of each page that is opened from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & {
@@ -33,7 +33,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 export const readLayoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as ShiftWindow).layoutShifts ?? []);
 
-/** A line of 400 kbit/s, on which every part of a page arrives by itself; answers how to end it. */
+/** Slows the network down to 400 kbit/s, so that the parts of a page arrive one after the other. @returns ends it */
 export async function throttleNetwork(page: Page, cpuRate: number): Promise<() => Promise<void>> {
   const line = await page.context().newCDPSession(page);
   const emulate = (latency: number, bytesPerSecond: number) =>

@@ -6,7 +6,7 @@ const isTooShort = {
   orders: (text: string) => !isSearchableInOrders(text),
 };
 
-/** Props of the search field of a long list, whose server does not look for one or two letters. */
+/** Props of the search field of a long list, whose server does not look for one or two characters. */
 export function useSearchLimit(of: 'texts' | 'orders') {
   const { t } = useTranslation();
   const letters = String(MIN_SEARCH_LENGTH);

@@ -53,7 +53,10 @@ export function formatComparisonUrl({ before, after, page, mode, ink, place }: C
   });
 }
 
-/** The state after a choice: other versions or pages have other places, and another plate keeps the number of a place only when it is chosen with it. */
+/**
+ * The state after a choice. Another version or page resets plate and place, because places are numbered by page; another
+ * plate resets the place, unless a place is chosen with it.
+ */
 export function changeComparison(
   urlState: ComparisonUrlState,
   change: Partial<ComparisonUrlState>,

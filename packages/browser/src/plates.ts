@@ -61,7 +61,7 @@ export async function fetchTile(
   return new Uint8Array(await response.arrayBuffer());
 }
 
-const decodeBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+const decodeBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /** The texts of the parts of the viewer that portal and desk share. */
 export const createPlateTexts = (t: TranslatePlates, inkName: (ink: string) => string) => ({

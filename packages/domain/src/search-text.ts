@@ -1,6 +1,6 @@
 import { parseOrderNumber } from './orders/order-number.ts';
 
-/** The indexes of texts are over groups of three letters: a search for fewer would read every row. */
+/** The indexes of texts are over groups of three characters: a search for fewer would read every row. */
 export const MIN_SEARCH_LENGTH = 3;
 
 /** Whether a search of a long list looks for these words. */

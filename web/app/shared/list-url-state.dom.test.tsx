@@ -41,7 +41,7 @@ describe('a list in the address', () => {
 
   it('goes to the first page with a new search, once the typing rests, without an entry in the history', async () => {
     const { router, getUrl } = openList('/members?page=3');
-    // In one step: between letters a slow machine would rest long enough.
+    // In one step: between characters a slow machine would rest long enough.
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'noor' } });
     expect(getUrl()).toBe('/members?page=3');
     await expectShown('page 1 of “noor”');

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The key of an element below something that has no height yet: with another key it begins anew at its place, instead of
- * being pushed there. Not while somebody works in it: focus and typed text matter more than a jump.
+ * The React key of an element below something that is still loading. When that has loaded and pushes the element down, the
+ * key changes: React then mounts a new element at the new position, which is no layout shift. The key stays while the
+ * focus is inside of the element, because remounting would lose the focus and what was typed.
  */
 export function useKeyBelow<E extends HTMLElement>(isPending: boolean) {
   const ref = useRef<E>(null);

@@ -9,8 +9,9 @@ export const useIsLeavingOrder = (orderId: number): boolean =>
   useQuery({ queryKey: createKey(orderId), queryFn: skipToken, initialData: false, staleTime: Infinity }).data ?? false;
 
 /**
- * Lets the page of the order stay while `isLeaving`: who leaves an order still reads that it is done, whichever comes
- * first, the answer of the call or the live update that says that the order is gone.
+ * Keeps the page of the order open while `isLeaving`. Somebody who leaves an order loses access to it at once: without
+ * this, a live update that arrives before the answer of the call would replace the page, and with it the message that
+ * leaving has succeeded.
  */
 export function useMarkLeaving(orderId: number, isLeaving: boolean): void {
   const queryClient = useQueryClient();

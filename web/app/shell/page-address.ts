@@ -8,18 +8,18 @@ export interface PageAddress {
   /** Path and known parameters in a fixed order. A page is rendered for it, so it is the same for everybody who asks. */
   readonly path: string;
   /**
-   * One of the pages that the portal consists of, in its plain spelling. All others (a search, the frame of somebody's
-   * order, another spelling, a path that leads nowhere) are as many as visitors can think of, so they must not push these
-   * out of a cache, nor make their readers wait.
+   * Whether this is one of the portal's public pages without parameters and in lower case. There are few of them, so they
+   * always stay in the cache. Of all other addresses (searches, pages behind a sign-in, other spellings, missing pages)
+   * visitors can request as many as they like: they must neither evict the main pages nor delay them.
    */
   readonly isMain: boolean;
   /** Its path names an entry (a product, a category) that need not exist. */
   readonly namesEntry: boolean;
 }
 
-/** How much of a parameter a page needs: its value, or only that there is one, because the value is a secret. */
+/** Reads of a parameter what rendering needs: its value, or only whether there is one when the value is a secret. */
 type Read = (value: string) => string;
-/** Pages do not ask about a shorter text: it can be no token (`link-state.tsx`). */
+/** Tokens have at least so many characters; a page sends no request for a shorter one (`link-state.tsx`). */
 const SHORTEST_TOKEN = 20;
 const readText: Read = (value) => value.slice(0, 500);
 const readPresence: Read = (value) => (value.length < SHORTEST_TOKEN ? value && 'short' : 'given-to-the-browser-alone');
@@ -28,7 +28,7 @@ const readId: Read = (value) => (/^\d{1,12}$/.test(value) ? value : '');
 const emailedLink = { t: readPresence };
 const signIn = { from: readText };
 
-/** The parameters that pages read while they are rendered. The guard renders nothing of the pages behind it. */
+/** The parameters that pages read while the server renders them. Pages that need a session are not rendered there. */
 const parametersByPath: readonly (readonly [RegExp, Readonly<Record<string, Read>>])[] = [
   [/^\/category\/[^/]+$/, { page: (value) => (/^[1-9]\d{0,4}$/.test(value) && value !== '1' ? value : '') }],
   [/^\/category$/, { q: readText }],
@@ -90,7 +90,7 @@ export function toPageAddress({ pathname, search }: UrlParts, routes: RouteNames
     };
   }
   const known = readParameters(pathname, given);
-  // A draft is shown by its own way; here is only whoever has a link that has ended.
+  // Previews of drafts are rendered by another route; this one gets only links that have expired.
   if (given.has('preview')) known.set('preview', 'ended');
   const query = known.size === 0 ? '' : `?${known}`;
   const isPlain = query === '' && PLAIN_PATH.test(pathname);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSetup } from './use-setup.ts';
 
-/** Whether somebody has landed in this window since it was loaded; whoever goes to the jobs then means the jobs. */
+/** Whether the redirect was considered since the window was loaded: who opens the list of orders later wants to see it. */
 let hasLanded = false;
 
 /** Brings an administrator of a portal that is not open yet from the first page of the desk to the guide, once. */

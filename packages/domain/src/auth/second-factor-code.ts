@@ -26,7 +26,8 @@ export function parseSecondFactorCode(typed: string): SecondFactorCode | null {
   if (new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code)) return { kind: 'totp', code };
   const recovery = code.replace(/O/g, '0').replace(/[IL]/g, '1');
   const isRecovery =
-    recovery.length === RECOVERY_CODE_LENGTH && [...recovery].every((letter) => recoveryCodeAlphabet.includes(letter));
+    recovery.length === RECOVERY_CODE_LENGTH &&
+    [...recovery].every((character) => recoveryCodeAlphabet.includes(character));
   return isRecovery ? { kind: 'recovery', code: recovery } : null;
 }
 

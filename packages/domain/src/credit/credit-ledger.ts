@@ -39,7 +39,7 @@ export const getOrderDueDate = (invoicedAt: Date, termsDays: number): Date =>
   new Date(invoicedAt.getTime() + termsDays * DAY_MS);
 export const getChequeDueDate = (acceptedAt: Date): Date => getOrderDueDate(acceptedAt, MAX_CHEQUE_DAYS_AHEAD);
 
-/** Whether a cheque with this date is accepted today, by the calendar of the plate house. */
+/** Whether a cheque with this date is accepted today, by the calendar of the operator. */
 export function isChequeDateAccepted(date: Date, now: Date): boolean {
   const days = countLocalDaysUntil(date, now);
   return days <= MAX_CHEQUE_DAYS_AHEAD && days >= -MAX_CHEQUE_AGE_DAYS;

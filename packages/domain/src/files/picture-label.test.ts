@@ -3,7 +3,7 @@ import { isMislabelled } from './picture-label.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a];
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
-const text = (content: string) => [...content].map((letter) => letter.charCodeAt(0));
+const text = (content: string) => [...content].map((character) => character.charCodeAt(0));
 
 describe('a picture by its name and its first bytes', () => {
   it.each([

@@ -7,7 +7,7 @@ interface PictureKind {
 
 const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0): boolean =>
   bytes.every((byte, index) => head[at + index] === byte);
-const toBytes = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+const toBytes = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
 
 /** Pictures and PDF by their first bytes: those that people rename by hand in the belief that this converts them. */
 const pictureKinds: readonly PictureKind[] = [

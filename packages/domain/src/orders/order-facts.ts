@@ -9,7 +9,7 @@ export type OrderActorKind = Exclude<PrincipalKind, 'guest'> | 'system';
 export interface OrderFacts {
   /** Only LEN and PDF files are bought, without a printed proof, so nothing is delivered. */
   fileOnly: boolean;
-  /** The customer collects the order at the plate house. */
+  /** The customer collects the order at the operator's. */
   collected: boolean;
   /** LEN or PDF that are bought and of which no file is released yet. */
   unreleased: readonly FileOrderType[];

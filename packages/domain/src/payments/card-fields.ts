@@ -1,6 +1,6 @@
 /**
  * What checkout and card fields say to each other. The fields belong to the card provider and stand in a frame of its
- * own; a card number never leaves it, the checkout hears of a one-time token only.
+ * own; a card number never leaves it, the checkout gets a one-time token only.
  */
 export type CardFieldsMessage =
   | { readonly type: 'ready' }

@@ -1,4 +1,4 @@
-/** Weekday and hour at the plate house. */
+/** Weekday and hour where the operator is. */
 export interface LocalClock {
   /** 0 is Sunday. */
   readonly weekday: number;
@@ -16,7 +16,7 @@ const dubaiTimeFormat = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Weekday and hour at the plate house, which is in the United Arab Emirates (UTC+4, no daylight saving time). */
+/** Weekday and hour where the operator is: in the United Arab Emirates (UTC+4, no daylight saving time). */
 export function toLocalClock(now: Date): LocalClock {
   const part = (type: string): string =>
     dubaiTimeFormat.formatToParts(now).find((candidate) => candidate.type === type)?.value ?? '';
@@ -24,8 +24,8 @@ export function toLocalClock(now: Date): LocalClock {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: OPERATOR_TIME_ZONE, dateStyle: 'short' });
-/** ISO date of an instant at the plate house, such as 2026-11-21. */
+/** ISO date of an instant where the operator is, such as 2026-11-21. */
 export const toLocalDay = (at: Date): string => dayFormat.format(at);
-/** Calendar days at the plate house from `now` until `then`; negative when the day has passed. */
+/** Calendar days where the operator is, from `now` until `then`; negative when the day has passed. */
 export const countLocalDaysUntil = (then: Date, now: Date): number =>
   Math.round((Date.parse(toLocalDay(then)) - Date.parse(toLocalDay(now))) / 86_400_000);

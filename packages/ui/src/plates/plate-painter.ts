@@ -22,7 +22,7 @@ const SHARP_FROM = 3;
 
 /** Dots and the finest smoothing are drawn when nothing has moved for this time. */
 const REST_MS = 120;
-/** A page that moves is drawn no more often than that for tiles that have come: coarser ones stand for them. */
+/** While the page moves, tiles that have just been loaded are drawn at most once in this time; until then coarser ones are shown. */
 const REFINE_MS = 200;
 
 /** In CSS pixels. */

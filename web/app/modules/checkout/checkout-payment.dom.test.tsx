@@ -55,7 +55,7 @@ async function openCheckout(outcome: Outcome) {
     Object.defineProperty(event, 'source', { value: source ?? contentWindow });
     act(() => void window.dispatchEvent(event));
   };
-  /** Presses Finish; the fields answer the request that they hear. */
+  /** Presses Finish; the fields answer the request that they receive. */
   const finish = async (answer: object, from?: Parameters<typeof postFromFrame>[1]) => {
     const received = vi.mocked((await findFields()).contentWindow as Window).postMessage.mock;
     const count = received.calls.length;

@@ -40,7 +40,7 @@ export default function CheckoutRoute() {
     return () => document.body.classList.remove('checkout');
   }, []);
 
-  // The page that pays hears of its own payment, too; it is leaving for the next one by itself.
+  // The page that pays gets the message about its own payment, too; it is leaving for the next one by itself.
   const [isPaying, setPaying] = useState(false);
   const errorName = error instanceof CallError && !(isPaying && data) ? error.errorName : null;
   if (errorName && closedErrors.includes(errorName))

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ProofSideTab } from './proof-side.tsx';
 
-/** Up to here there is no room beside the page; up to the other width a sheet comes from below. */
+/** Up to this width the panel does not fit beside the page and opens as a drawer; on phones the drawer comes from below. */
 const NARROW = '(max-width: 1024px)';
 const PHONE = '(max-width: 767px)';
 
-/** What stands beside the page, or over it where there is no room. */
+/** The tab of the panel beside the page, and the drawer that shows it where it does not fit there. */
 export function useProofSide(showsComments: boolean) {
   const [tab, setTab] = useState<ProofSideTab>(showsComments ? 'comments' : 'details');
   const [from, setFrom] = useState<'bottom' | 'end' | null>(() => (showsComments ? findSide() : null));

@@ -10,7 +10,7 @@ export const ruleSetting = z.object({
 });
 const ruleSettings = z.record(z.enum(artworkRules), ruleSetting);
 
-/** The profile of a product; without one, that of the house. */
+/** The profile of a product; without one, that of the operator. */
 const profileInput = z.object({ productId: id.optional() });
 /** `version`: the one that the editor has seen; 0 before the first. */
 const changeInput = profileInput.extend({ version: revision });
@@ -27,7 +27,7 @@ export const preflightDeskCalls = {
     input: profileInput.extend({ lang }),
     answer: z.object({
       version: z.number(),
-      /** Whether it has settings of its own; otherwise the house's, or the default, count. */
+      /** Whether it has settings of its own; otherwise the operator's, or the default, count. */
       isOwn: z.boolean(),
       rules: ruleSettings,
       /** What counts after a reset. */
@@ -56,7 +56,7 @@ export const preflightDeskCalls = {
     answer: versionAnswer,
     errors: ['notFound', 'changedMeanwhile'],
   }),
-  /** A product follows the house again, the house the default. */
+  /** A product follows the operator again, the operator the default. */
   deskResetPreflight: defineCall({
     area: 'artwork',
     method: 'POST',

@@ -72,7 +72,7 @@ export const contentCalls = {
     answer: z.object({ metaData: z.object({ title: z.string(), description: z.string(), keywords: z.string() }) }),
     errors: [],
   }),
-  /** Name, addresses, links and badges of the plate house that runs the portal (conventions, Brand). */
+  /** Name, addresses, links and badges of the operator (conventions, Brand). */
   siteBrand: defineCall({
     area: 'content',
     method: 'GET',

@@ -4,7 +4,7 @@ import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../../account/account.module.css';
 
-/** It stands below the form of the account, which is usable before. */
+/** Loaded after the form of the account above it, which must not wait for it. */
 const SecondFactorPanel = lazyWithRetry(() => import('./second-factor-panel.tsx'));
 
 /** How the two-step sign-in stands, with its app, passkeys and recovery codes and what can be done to them. */

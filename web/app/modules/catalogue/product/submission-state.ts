@@ -51,7 +51,7 @@ const DECIMALS = 5;
 
 /**
  * The checks in the order of specification 001 section 4: options, project, permission, groups of check boxes. Whoever has
- * to mend options or the project hears at once of everything that is wrong, groups included.
+ * to mend options or the project learns at once of everything that is wrong, groups included.
  */
 export function checkSubmission(
   tree: OptionTree,

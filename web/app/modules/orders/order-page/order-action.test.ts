@@ -132,7 +132,7 @@ describe('the action that an order waits for', () => {
     expect([isActionRequested(info), getActionRequestedOfOthers(info)]).toEqual([requested, ofOthers]);
   });
 
-  it('does not exist while the plate house works on the order', () => {
+  it('does not exist while the operator works on the order', () => {
     expect(isActionRequested({ statusId: orderStatus.inProduction, allowed: { pay: granted }, payment: null })).toBe(
       false,
     );

@@ -65,7 +65,7 @@ describe('requests on the order page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(message);
   });
 
-  it('show the answer of the house', () => {
+  it('show the answer of the operator', () => {
     open({ requestCancel: granted, requestChange: granted }, [
       { ...request, state: 'refused', answer: 'The plates are imaged.' },
     ]);

@@ -25,7 +25,7 @@ export interface CardFieldsFrame {
 }
 
 /**
- * Speaks with the frame in which the card provider's own fields stand. Messages of any other window are not heard, nor
+ * Speaks with the frame in which the card provider's own fields stand. Messages of any other window are ignored, nor
  * those of the right window once it shows another page.
  */
 export function useCardFields(isShown: boolean, isSandboxed: boolean, onSubmit: () => void): CardFieldsFrame {

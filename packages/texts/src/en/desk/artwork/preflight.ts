@@ -1,4 +1,4 @@
-/** What artwork is checked for: edited at the desk for the house and by product. */
+/** What artwork is checked for: edited at the desk for the operator and by product. */
 export const preflight = {
   title: 'Artwork check',
   lead: 'Files that are read from now on are checked against this. A finding informs: no order is refused for one.',

@@ -1,4 +1,4 @@
-/** What customers ask the house for, at the desk. */
+/** What customers ask the operator for, at the desk. */
 export const requests = {
   title: 'Asked by the customer',
   kinds: { cancel: 'Cancel the job', change: 'Change the job' },

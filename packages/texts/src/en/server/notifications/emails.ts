@@ -1,6 +1,6 @@
 import { accessEmails } from './access-emails.ts';
 
-/** Emails by kind, and the texts that all of them share. `{brand}` is the name of the plate house. */
+/** Emails by kind, and the texts that all of them share. `{brand}` is the name of the operator. */
 export const emails = {
   hello: 'Hello {name},',
   helloNobody: 'Hello,',

@@ -1,4 +1,4 @@
-/** The page about the plate house; welcome and founders are content. */
+/** The page about the operator; welcome and founders are content. */
 export const about = {
   plant: 'Flute profiles E, B, C and BC drawn to scale with the plate used on each',
   next: 'See what we make',

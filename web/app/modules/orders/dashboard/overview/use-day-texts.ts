@@ -1,7 +1,7 @@
 import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
 import { useTranslation } from 'react-i18next';
 
-/** How far away a day is, in words, by the calendar of the plate house. */
+/** How far away a day is, in words, by the calendar of the operator. */
 export function useDayTexts(now = new Date()) {
   const { t } = useTranslation();
   return {
