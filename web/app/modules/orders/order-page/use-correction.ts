@@ -58,7 +58,7 @@ export function useCorrection(orderId: number, specification: Specification, onS
     marks: getOpenMarks(specification.wrongOptionIds, selection, ordered),
     isChanged,
     choose: (option: Option, value: string | string[]) => dispatch({ type: 'chosen', option, value }),
-    type: (option: Option, text: string) => dispatch({ type: 'typed', option, text }),
+    enterText: (option: Option, text: string) => dispatch({ type: 'typed', option, text }),
     submit: () => {
       dispatch({ type: 'submitted' });
       if (!canSubmitCorrection(state)) return;
