@@ -8,7 +8,7 @@ export type TimelineItem = {
   /** Short texts: who, when. */
   meta?: ReactNode[];
   body?: ReactNode;
-  /** Colour of the patch; any CSS colour. */
+  /** Color of the patch; any CSS colour. */
   color?: string;
 };
 

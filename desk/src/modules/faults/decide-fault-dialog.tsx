@@ -18,7 +18,7 @@ import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
-import { type DeskFault, type FaultColour } from './use-faults.ts';
+import { type DeskFault, type FaultColor } from './use-faults.ts';
 
 const decisions = ['remake', 'credit', 'refuse'] as const;
 type Decision = (typeof decisions)[number];
@@ -44,7 +44,7 @@ const createSchema = (hasPlates: boolean) =>
 interface Props {
   readonly orderId: number;
   readonly report: DeskFault;
-  readonly colours: readonly FaultColour[];
+  readonly colours: readonly FaultColor[];
   readonly onClose: () => void;
 }
 

@@ -13,7 +13,7 @@ import { FileActions } from '../orders/order-page/file-actions.tsx';
 import { OrderSection } from '../orders/order-page/order-section.tsx';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { DecideFaultDialog } from './decide-fault-dialog.tsx';
-import { useDeskFaults, type DeskFault, type FaultColour } from './use-faults.ts';
+import { useDeskFaults, type DeskFault, type FaultColor } from './use-faults.ts';
 import messageStyles from '../orders/order-page/customer-messages.module.css';
 import styles from './faults.module.css';
 
@@ -52,7 +52,7 @@ interface CardProps {
   readonly orderId: number;
   readonly report: DeskFault;
   /** The plates that were bought. */
-  readonly colours: readonly FaultColour[];
+  readonly colours: readonly FaultColor[];
 }
 
 function FaultCard({ orderId, report, colours }: CardProps) {

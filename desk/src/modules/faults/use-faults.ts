@@ -6,7 +6,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 
 type DeskFaults = CallAnswer<Contract['deskFaults']>;
 export type DeskFault = DeskFaults['reports'][number];
-export type FaultColour = DeskFaults['colours'][number];
+export type FaultColor = DeskFaults['colours'][number];
 
 /** Shorter than the 15 minutes for which the links of the photographs are valid. */
 const REFETCH_INTERVAL_MS = 10 * 60_000;

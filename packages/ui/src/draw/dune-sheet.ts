@@ -9,7 +9,7 @@ const SCREEN_PITCH = 6.4;
 const LOUPE = { radius: 118, zoom: 6.4 } as const;
 
 /** Solid, 75, 50 and 25 % of each process ink. */
-function drawColourBar(id: (kind: string) => string): string {
+function drawColorBar(id: (kind: string) => string): string {
   const y = DUNE_SHEET.picture.height + 14;
   return PROCESS_INKS.map((ink, index) =>
     [1, 0.75, 0.5, 0.25]
@@ -52,7 +52,7 @@ export function drawDuneSheet(prefix: string, separationsUrl: string, ruling: st
   const foot = `<text class="onstock" x="14" y="${height + 29}">C M Y K</text><text class="onstock" x="${width - 14}" y="${height + 29}" text-anchor="end">${escapeXml(ruling)}</text>`;
   return (
     `<rect class="sheetbg" x=".5" y=".5" width="${DUNE_SHEET.width - 1}" height="${DUNE_SHEET.paper}"/>` +
-    `<g transform="translate(${DUNE_SHEET.x} ${DUNE_SHEET.y})" class="iso stockmark">${clipToPath(id('d'), frame, inks)}${marks}${drawColourBar(id)}${foot}</g>`
+    `<g transform="translate(${DUNE_SHEET.x} ${DUNE_SHEET.y})" class="iso stockmark">${clipToPath(id('d'), frame, inks)}${marks}${drawColorBar(id)}${foot}</g>`
   );
 }
 

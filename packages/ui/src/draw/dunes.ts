@@ -44,7 +44,7 @@ function getBigDuneColor(u: number, v: number, crest: number): Rgb {
   return mixColors(mixColors(shade, sand, side), [1, 0.9, 0.62], (1 - smoothstep(0, 0.008, v - crest)) * 0.8 * side);
 }
 
-/** Colour of the desert picture of the banner at u, v (0 to 1), as RGB from 0 to 1. */
+/** Color of the desert picture of the banner at u, v (0 to 1), as RGB from 0 to 1. */
 function getDuneColor(u: number, v: number): Rgb {
   let color = getSkyColor(u, v);
   const far = 0.535 + 0.022 * Math.sin(u * 5.2 + 0.6) + 0.012 * Math.sin(u * 13 + 2);

@@ -3,7 +3,7 @@ import { drawDieCut, drawPostprint } from './products/board.ts';
 import { drawFilm, drawPouch, drawSleeveOnRoll } from './products/film.ts';
 import { drawLabelPlates, drawHdLabelPlates, drawShrinkSleeve, drawVarnishAndWhite } from './products/labels.ts';
 import { drawCartonAndTissue, drawPaperBag, drawWovenSack } from './products/paper.ts';
-import { drawAniloxBands, drawColourProof, drawSeparations } from './products/services.ts';
+import { drawAniloxBands, drawColorProof, drawSeparations } from './products/services.ts';
 import { createIdGenerator, wrapPicture, type IdGenerator } from './svg.ts';
 
 /** Drawings by the URL key of the product; a product without one shows the drawing of its category. */
@@ -22,7 +22,7 @@ const PRODUCT_DRAWINGS = new Map<string, (id: IdGenerator) => string>(
     'woven-sack-plates': drawWovenSack,
     'carton-and-tissue-plates': drawCartonAndTissue,
     'artwork-and-separation': drawSeparations,
-    'colour-proof': drawColourProof,
+    'colour-proof': drawColorProof,
     'anilox-band-test': drawAniloxBands,
   }),
 );

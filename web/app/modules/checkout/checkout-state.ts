@@ -12,7 +12,7 @@ import {
 /** A checkout as the server answers it; the answers of its steps are merged into it. */
 export type CheckoutData = CallAnswer<Contract['checkoutOrderTypeGetOrdertypes']>;
 export type OrderType = CheckoutData['order_types'][number];
-export type Colour = OrderType['colors'][number];
+export type Color = OrderType['colors'][number];
 type CheckoutChoices = CheckoutData['chosen'];
 export type PaymentMethod = NonNullable<CheckoutChoices['paymentMethod']>;
 export type Address = NonNullable<CheckoutData['defaultBillingAddr']>;
@@ -93,12 +93,12 @@ export const getOrderTypePrice = (type: OrderType, picked: readonly string[]): n
 export const applyOrderTypeSelection = (types: readonly OrderType[], selection: OrderTypeSelection): OrderType[] =>
   types.map((type) => {
     const picked = selection.get(type.id);
-    const colourIds = picked ?? type.colors.map((colour) => colour.id);
+    const colorIds = picked ?? type.colors.map((colour) => colour.id);
     return {
       ...type,
       selected: picked !== undefined,
-      orderTypePrice: getOrderTypePrice(type, colourIds),
-      colors: type.colors.map((colour) => ({ ...colour, selected: colourIds.includes(colour.id) })),
+      orderTypePrice: getOrderTypePrice(type, colorIds),
+      colors: type.colors.map((colour) => ({ ...colour, selected: colorIds.includes(colour.id) })),
     };
   });
 
@@ -109,7 +109,7 @@ export function getServicesTotal({ order_types, summary }: CheckoutData): number
 }
 
 /** The colours that at least one of the chosen types contains. */
-export const getChosenColours = (types: readonly OrderType[]): Colour[] => {
+export const getChosenColours = (types: readonly OrderType[]): Color[] => {
   const colours = types.filter((type) => type.selected).flatMap((type) => type.colors);
   return [...new Map(colours.filter((colour) => colour.selected).map((colour) => [colour.id, colour])).values()];
 };

@@ -21,12 +21,12 @@ function Screen() {
   return data ? <CheckoutPage orderId={ORDER_ID} data={data} /> : null;
 }
 
-const createColour = (id: string, name: string): OrderType['colors'][number] => ({
+const createColor = (id: string, name: string): OrderType['colors'][number] => ({
   ...{ id, name, color: '', side: 'face', price: 100, selected: true },
 });
 const physicalType: OrderType = {
   ...{ id: 1, name: 'Physical plates', description: '', orderTypePrice: 200, priceByColors: 100, hasShipping: true },
-  ...{ colors: [createColour('c1', 'Cyan'), createColour('c2', 'Black')], selected: false },
+  ...{ colors: [createColor('c1', 'Cyan'), createColor('c2', 'Black')], selected: false },
 };
 const fileType: OrderType = {
   ...{ id: 3, name: 'PDF file', description: '', orderTypePrice: 60, priceByColors: null, hasShipping: false },

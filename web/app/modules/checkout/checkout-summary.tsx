@@ -46,7 +46,7 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
   const bodyId = useId();
   const doneSteps = getCheckoutProgress(steps);
   const percent = doneSteps * STEP_PERCENT;
-  const colourCount = getChosenColours(data.order_types).length || data.inks.length;
+  const colorCount = getChosenColours(data.order_types).length || data.inks.length;
   const method = steps.success ? data.chosen.paymentMethod : null;
   const chargeNote = useChargeNote()(method);
   const total = <Money amount={format.aed(data.summary.grandTotalInclVat)} currency={t('checkout.currency')} />;
@@ -60,7 +60,7 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
             <p className="tiny faint">
               <bdi>{data.productName}</bdi>
               {t('checkout.address.separator')}
-              {t('checkout.summary.colours', { count: colourCount })}
+              {t('checkout.summary.colours', { count: colorCount })}
             </p>
           </div>
         </div>

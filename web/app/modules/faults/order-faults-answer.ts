@@ -4,4 +4,4 @@ import type { Contract } from '@platewright/contract/contract';
 /** The fault reports of an order, and which plates one can name. */
 export type OrderFaultsAnswer = CallAnswer<Contract['ordersFaults']>;
 
-export type FaultColour = OrderFaultsAnswer['colours'][number];
+export type FaultColor = OrderFaultsAnswer['colours'][number];

@@ -18,7 +18,7 @@ import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { FaultColour } from './order-faults-answer.ts';
+import type { FaultColor } from './order-faults-answer.ts';
 import styles from './faults.module.css';
 
 interface Values {
@@ -36,7 +36,7 @@ const createSchema = (hasPlates: boolean) =>
 
 interface Props {
   readonly orderId: number;
-  readonly colours: readonly FaultColour[];
+  readonly colours: readonly FaultColor[];
   readonly onClose: () => void;
 }
 

@@ -30,7 +30,7 @@ export function drawSeparations(id: IdGenerator): string {
 }
 
 /** A colour proof with its control strip. */
-export function drawColourProof(id: IdGenerator): string {
+export function drawColorProof(id: IdGenerator): string {
   const sheet = 'M52 18h248v180H52z';
   const picture = [74, 36, 204, 112] as const;
   const d = 'M74 36h204v112H74z';

@@ -97,11 +97,11 @@ function usePriceLines({ product, config, options }: Configurator, { figures, qu
   if (!product.testProduct)
     for (const { sku, parentId, title, fils } of figures.services) {
       const rate = list.services[sku];
-      const perColourNote =
+      const perColorNote =
         rate?.kind === 'perColour' ? `${quote.separations.length} × ${formatAed(rate.fils)}` : undefined;
       const parent = options.find((option) => option.id === parentId);
       // An option with one value has its name in the label of the option.
-      addLine(sku, parent?.optionsFields.length === 1 ? parent.label : title, fils, perColourNote);
+      addLine(sku, parent?.optionsFields.length === 1 ? parent.label : title, fils, perColorNote);
     }
   if (figures.proofing > 0) addLine('proofing', t('product.quote.proof'), figures.proofing);
   if (figures.discount > 0)

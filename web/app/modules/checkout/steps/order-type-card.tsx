@@ -3,7 +3,7 @@ import { InkPatch } from '@platewright/ui/chips';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { getOrderTypePrice, type Colour, type OrderType } from '../checkout-state.ts';
+import { getOrderTypePrice, type Color, type OrderType } from '../checkout-state.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import styles from './steps.module.css';
 
@@ -26,7 +26,7 @@ export function OrderTypeCard({ type, picked, isFixed, error, onPick }: Props) {
   const allIds = type.colors.map((colour) => colour.id);
   const bothSides = type.colors.some((colour) => colour.side === 'back');
   const toggle = (id: string, on: boolean) =>
-    onPick(allIds.filter((colourId) => (colourId === id ? on : (picked ?? []).includes(colourId))));
+    onPick(allIds.filter((colorId) => (colorId === id ? on : (picked ?? []).includes(colorId))));
   return (
     <div className={clsx(styles.type, picked && styles.chosen)}>
       <div className={styles.typeHead}>
@@ -46,7 +46,7 @@ export function OrderTypeCard({ type, picked, isFixed, error, onPick }: Props) {
                   <p className={styles.sideName}>{t(`checkout.type.${side === 'face' ? 'front' : 'back'}`)}</p>
                 )}
                 {colours.map((colour) => (
-                  <ColourCheckbox
+                  <ColorCheckbox
                     key={colour.id}
                     colour={colour}
                     isSelected={picked.includes(colour.id)}
@@ -67,8 +67,8 @@ export function OrderTypeCard({ type, picked, isFixed, error, onPick }: Props) {
   );
 }
 
-function ColourCheckbox(props: {
-  colour: Colour;
+function ColorCheckbox(props: {
+  colour: Color;
   isSelected: boolean;
   isDisabled: boolean;
   onChange: (on: boolean) => void;

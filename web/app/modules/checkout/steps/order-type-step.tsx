@@ -20,12 +20,12 @@ export function OrderTypeStep({ checkout }: { checkout: Checkout }) {
   const { data, orderId, applyStepResult, handleStepError, refresh } = checkout;
   const selection = checkout.pickedTypes ?? getOrderTypeSelection(data.order_types);
   const [isSubmitted, setSubmitted] = useState(false);
-  const isColourMissing = (id: number): boolean => {
+  const isColorMissing = (id: number): boolean => {
     const type = data.order_types.find((orderType) => orderType.id === id);
     return Boolean(type?.colors.length) && selection.get(id)?.length === 0;
   };
   const isEmpty = selection.size === 0;
-  const isInvalid = isEmpty || [...selection.keys()].some(isColourMissing);
+  const isInvalid = isEmpty || [...selection.keys()].some(isColorMissing);
 
   const { mutate, isPending, error } = useMutation({
     // Without a connection the call fails at once, instead of being sent later.
@@ -65,7 +65,7 @@ export function OrderTypeStep({ checkout }: { checkout: Checkout }) {
             type={type}
             picked={selection.get(type.id) ?? null}
             isFixed={data.onlyPhysical}
-            error={isSubmitted && isColourMissing(type.id) ? t('validation.selectItem') : undefined}
+            error={isSubmitted && isColorMissing(type.id) ? t('validation.selectItem') : undefined}
             onPick={(colours) => choose(type.id, colours)}
           />
         ))}

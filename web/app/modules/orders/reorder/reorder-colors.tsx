@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { DisabledButton } from '../order-page/disabled-button.tsx';
 import { ReorderPlates } from './reorder-plates.tsx';
-import { getColoursPrice, isBlocked, type ReorderData } from './reorder-state.ts';
+import { getColorsPrice, isBlocked, type ReorderData } from './reorder-state.ts';
 import type { Reorder } from './use-reorder.ts';
 import styles from './reorder.module.css';
 
@@ -23,7 +23,7 @@ function PlatePrices({ groups }: { groups: ReorderData['oldPlates'] }) {
 }
 
 /** Plates that are ordered one by one: their number times the price of one [REO-08, REO-09]. */
-export function ReorderColours({ data, reorder }: { data: ReorderData; reorder: Reorder }) {
+export function ReorderColors({ data, reorder }: { data: ReorderData; reorder: Reorder }) {
   const { t } = useTranslation();
   const format = useFormat();
   const inkName = useInkName();
@@ -66,7 +66,7 @@ export function ReorderColours({ data, reorder }: { data: ReorderData; reorder: 
         label={t('reorder.colours.label')}
         hideLabel
         value={[...reorder.colours]}
-        onChange={(chosen) => reorder.chooseColours(colors.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])))}
+        onChange={(chosen) => reorder.chooseColors(colors.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])))}
         error={reorder.isChoiceMissing ? t('validation.selectColour') : undefined}
       >
         {plates.map(({ id, ink, label }, index) => (
@@ -89,7 +89,7 @@ export function ReorderColours({ data, reorder }: { data: ReorderData; reorder: 
           lines={lines}
           total={{
             label: t('reorder.colours.total'),
-            amount: format.aed(getColoursPrice(count, oneColorPrice)),
+            amount: format.aed(getColorsPrice(count, oneColorPrice)),
             currency: t('reorder.currency'),
           }}
         />

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { createIdleOverlay } from '../../../shared/idle-component.tsx';
 import { NoPermissionDialog } from '../../../shared/overlays.ts';
 import { SpecificationList } from '../order-page/specification-list.tsx';
-import { ReorderColours } from './reorder-colors.tsx';
+import { ReorderColors } from './reorder-colors.tsx';
 import { ReorderFiles } from './reorder-files.tsx';
 import { ReorderNotices } from './reorder-notices.tsx';
 import { ReorderWhole } from './reorder-whole.tsx';
@@ -80,7 +80,7 @@ export function ReorderPage({ data }: { data: ReorderData }) {
           />
         </div>
         <aside className={styles.side} aria-label={t('reorder.page')}>
-          {data.colors.length > 0 && <ReorderColours data={data} reorder={reorder} />}
+          {data.colors.length > 0 && <ReorderColors data={data} reorder={reorder} />}
           <ReorderWhole data={data} reorder={reorder} />
         </aside>
       </div>

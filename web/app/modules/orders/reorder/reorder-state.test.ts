@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  getColoursPrice,
+  getColorsPrice,
   initialReorderState,
   isBlocked,
   listShownOptions,
@@ -15,7 +15,7 @@ describe('reduceReorder', () => {
     [
       'a choice clears the message',
       { isChoiceMissing: true },
-      { type: 'coloursChosen', colours: ['face-1'] },
+      { type: 'colorsChosen', colours: ['face-1'] },
       { colours: ['face-1'], isChoiceMissing: false },
     ],
     ['no choice shows the message', {}, { type: 'choiceMissing' }, { isChoiceMissing: true }],
@@ -36,7 +36,7 @@ describe('reduceReorder', () => {
     [
       'forgets colours that are not offered any more',
       { colours: ['face-1', 'face-2'] },
-      { type: 'coloursOffered', offered: ['face-2', 'face-3'] },
+      { type: 'colorsOffered', offered: ['face-2', 'face-3'] },
       { colours: ['face-2'] },
     ],
   ])('%s', (_name, before, action, after) => {
@@ -46,15 +46,15 @@ describe('reduceReorder', () => {
 
   it('stays the same object when all chosen colours are still offered', () => {
     const state = { ...initialReorderState, colours: ['face-1'] };
-    expect(reduceReorder(state, { type: 'coloursOffered', offered: ['face-1'] })).toBe(state);
+    expect(reduceReorder(state, { type: 'colorsOffered', offered: ['face-1'] })).toBe(state);
   });
 });
 
 describe('what the page shows', () => {
   it('multiplies without rounding errors', () => {
-    expect(getColoursPrice(2, 282.3)).toBe(564.6);
-    expect(getColoursPrice(3, 0.1)).toBe(0.3);
-    expect(getColoursPrice(0, 282.3)).toBe(0);
+    expect(getColorsPrice(2, 282.3)).toBe(564.6);
+    expect(getColorsPrice(3, 0.1)).toBe(0.3);
+    expect(getColorsPrice(0, 282.3)).toBe(0);
   });
 
   it('skips swatches and long texts', () => {

@@ -25,9 +25,9 @@ export const initialReorderState: ReorderState = {
 };
 
 export type ReorderAction =
-  | { readonly type: 'coloursChosen'; readonly colours: readonly string[] }
+  | { readonly type: 'colorsChosen'; readonly colours: readonly string[] }
   /** The page was loaded again and may offer other colours. */
-  | { readonly type: 'coloursOffered'; readonly offered: readonly string[] }
+  | { readonly type: 'colorsOffered'; readonly offered: readonly string[] }
   | { readonly type: 'choiceMissing' }
   | { readonly type: 'sendStarted'; readonly choice: ReorderChoice }
   | { readonly type: 'sent' }
@@ -37,9 +37,9 @@ export type ReorderAction =
 
 export function reduceReorder(state: ReorderState, action: ReorderAction): ReorderState {
   switch (action.type) {
-    case 'coloursChosen':
+    case 'colorsChosen':
       return { ...state, colours: action.colours, isChoiceMissing: false };
-    case 'coloursOffered': {
+    case 'colorsOffered': {
       const colours = state.colours.filter((id) => action.offered.includes(id));
       return colours.length === state.colours.length ? state : { ...state, colours };
     }
@@ -58,7 +58,7 @@ export function reduceReorder(state: ReorderState, action: ReorderAction): Reord
 }
 
 /** Price of the chosen colours in AED: their number times the price of one [REO-08]. */
-export const getColoursPrice = (colours: number, oneColorPrice: number): number =>
+export const getColorsPrice = (colours: number, oneColorPrice: number): number =>
   filsToAed(calculateReorderPrice(colours, aedToFils(oneColorPrice)));
 
 /** Whether the order can not be repeated as it was: the product or an option is gone. */

@@ -5,7 +5,7 @@ import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { clearIdempotencyKeys, ensureIdempotencyKey } from '../../../shared/idempotency-key.ts';
 import {
-  getColoursPrice,
+  getColorsPrice,
   initialReorderState,
   reduceReorder,
   type ReorderChoice,
@@ -14,7 +14,7 @@ import {
 } from './reorder-state.ts';
 
 export interface Reorder extends ReorderState {
-  readonly chooseColours: (colours: readonly string[]) => void;
+  readonly chooseColors: (colours: readonly string[]) => void;
   readonly submit: (choice: ReorderChoice) => Promise<void>;
   readonly dismissOutcome: () => void;
 }
@@ -25,7 +25,7 @@ export function useReorder(data: ReorderData): Reorder {
   const queryClient = useQueryClient();
   const translateError = useTranslateError();
   useEffect(() => {
-    dispatch({ type: 'coloursOffered', offered: data.colors.map(({ id }) => id) });
+    dispatch({ type: 'colorsOffered', offered: data.colors.map(({ id }) => id) });
   }, [data.colors]);
 
   const submit = async (choice: ReorderChoice) => {
@@ -40,7 +40,7 @@ export function useReorder(data: ReorderData): Reorder {
         id,
         orderWithoutChanges: isAll ? 1 : 0,
         colors: JSON.stringify(isAll ? [] : state.colours),
-        price: isAll ? data.price : getColoursPrice(state.colours.length, data.oneColorPrice),
+        price: isAll ? data.price : getColorsPrice(state.colours.length, data.oneColorPrice),
         requestId: ensureIdempotencyKey(keyName, isAll ? 'all' : [...state.colours].sort()),
       });
       clearIdempotencyKeys(keyName);
@@ -55,7 +55,7 @@ export function useReorder(data: ReorderData): Reorder {
 
   return {
     ...state,
-    chooseColours: (colours) => dispatch({ type: 'coloursChosen', colours }),
+    chooseColors: (colours) => dispatch({ type: 'colorsChosen', colours }),
     submit,
     dismissOutcome: () => dispatch({ type: 'outcomeDismissed' }),
   };

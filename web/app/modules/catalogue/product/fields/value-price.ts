@@ -6,7 +6,7 @@ import type { LivePrice } from '../use-price.ts';
 export function describeValuePrice(
   { sku: stored }: Pick<OptionValue, 'sku'>,
   { list, quote }: Pick<LivePrice, 'list' | 'quote'>,
-  translatePerColour: (price: string) => string,
+  translatePerColor: (price: string) => string,
 ): string | null {
   const sku = stored ?? '';
   if (!list) return null;
@@ -15,7 +15,7 @@ export function describeValuePrice(
   if (rate?.kind === 'perColour') {
     const colours = quote?.separations.length ?? 0;
     const each = formatAed(rate.fils);
-    return translatePerColour(colours > 0 ? `${colours} × ${each}` : each);
+    return translatePerColor(colours > 0 ? `${colours} × ${each}` : each);
   }
   if (rate?.kind === 'percentOfOutputs') return `+ ${rate.percent} %`;
   if (!quote?.complete) return null;

@@ -183,7 +183,7 @@ describe('the figures of a quote', () => {
 });
 
 describe('the drawing of the plate', () => {
-  const getUnnamedInkLabel = ({ number: n }: { number: number }) => `Colour ${n}`;
+  const getUnnamedInkLabel = ({ number: n }: { number: number }) => `Color ${n}`;
   const createModel = (selection: Selection) =>
     createPlateModel(getPlateFacts(tree, selection), {
       categoryKey: 'labels',
@@ -203,7 +203,7 @@ describe('the drawing of the plate', () => {
       marginUm: 10_000,
       imageUm: 323_823,
       bleedUm: 2000,
-      inks: ['Colour 1', 'Colour 2', 'Colour 3', 'Colour 4'],
+      inks: ['Color 1', 'Color 2', 'Color 3', 'Color 4'],
     });
   });
 
