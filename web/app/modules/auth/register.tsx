@@ -1,16 +1,10 @@
-import { Button, LinkButton } from '@platewright/ui/button';
-import { Checkbox } from '@platewright/ui/checkbox';
+import { LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
-import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { Suspense, useEffect, useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { api } from '../../api/client.ts';
-import { CallDocumentField } from '../../forms/call-document-field.tsx';
-import { CallPhoneField } from '../../forms/call-phone-field.tsx';
-import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths, toSafeReturnPath } from '../../paths.ts';
@@ -20,6 +14,7 @@ import type { Route } from './+types/register';
 import { AccountReasons } from './account-reasons.tsx';
 import { AuthLayout, useRedirectIfSignedIn } from './auth-layout.tsx';
 import { loadAuthPage } from './load-auth-page.ts';
+import { RegisterFields } from './register-fields.tsx';
 import type { RegisterValues } from './register-schema.ts';
 import { SocialButtons } from './social/social-buttons.tsx';
 import { clearSocialProfile, useStoredSocialProfile } from './social/social-profile.ts';
@@ -93,14 +88,13 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       if (getValues(name) === '') setValue(name, names[name]);
     }
   }, [getValues, setValue, socialProfile]);
-  const [agent, corporate] = form.watch(['agent', 'corporate']);
   if (registered) {
     return (
       <AuthLayout title={t('auth.signUp.doneTitle')}>
         <Notice tone="success" announce="status">
           {t('auth.signUp.done')}
         </Notice>
-        {agent && <Notice>{t('auth.signUp.agentNote')}</Notice>}
+        {form.getValues('agent') && <Notice>{t('auth.signUp.agentNote')}</Notice>}
         <Suspense>
           <ConfirmationHelp {...registered} />
         </Suspense>
@@ -138,112 +132,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
         <SocialButtons providers={loaderData.providers} from={from} place="above" />
       )}
       <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-labelledby="entry-title">
-        <SegmentedControl
-          label={t('auth.signUp.kind')}
-          options={[
-            { value: 'personal', label: t('auth.signUp.personal') },
-            { value: 'agent', label: t('auth.signUp.agent') },
-          ]}
-          value={agent ? 'agent' : 'personal'}
-          onChange={(kind) => form.setValue('agent', kind === 'agent')}
-        />
-        <p className="small muted" aria-live="polite">
-          {t(agent ? 'auth.signUp.agentNote' : 'auth.signUp.personalNote')}
-        </p>
-        <div className={styles.pair}>
-          <CallTextField
-            form={form}
-            name="firstname"
-            label={t('auth.signUp.firstname')}
-            autoComplete="given-name"
-            isRequired
-          />
-          <CallTextField
-            form={form}
-            name="lastname"
-            label={t('auth.signUp.lastname')}
-            autoComplete="family-name"
-            isRequired
-          />
-        </div>
-        <CallPhoneField form={form} name="phone" label={t('auth.signUp.phone')} isRequired />
-        <CallTextField
-          form={form}
-          name="email"
-          label={t('auth.signUp.email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          ltr
-          isRequired
-        />
-        <div className={styles.pair}>
-          <CallTextField
-            form={form}
-            name="password"
-            label={t('auth.signUp.password')}
-            help={t('auth.signUp.passwordHelp')}
-            autoComplete="new-password"
-            secret
-            isRequired
-          />
-          <CallTextField
-            form={form}
-            name="repassword"
-            label={t('auth.signUp.repassword')}
-            autoComplete="new-password"
-            secret
-            isRequired
-          />
-        </div>
-        <CallTextField
-          form={form}
-          name="companyName"
-          label={t('auth.signUp.companyName')}
-          autoComplete="organization"
-        />
-        {!agent && (
-          <Controller
-            control={form.control}
-            name="corporate"
-            render={({ field }) => (
-              <Checkbox isSelected={field.value} onChange={field.onChange} help={t('auth.signUp.corporateHelp')}>
-                {t('auth.signUp.corporate')}
-              </Checkbox>
-            )}
-          />
-        )}
-        {!agent && corporate && (
-          <div className={styles.files}>
-            {(['tradeLicense', 'trnCertificate'] as const).map((name) => (
-              <CallDocumentField
-                key={name}
-                form={form}
-                name={name}
-                label={t(`auth.signUp.${name}`)}
-                chooseLabel={t('auth.signUp.chooseFile')}
-                removeLabel={(file) => t('auth.signUp.removeFile', { name: file })}
-              />
-            ))}
-          </div>
-        )}
-        <Controller
-          control={form.control}
-          name="newsletter"
-          render={({ field }) => (
-            <Checkbox isSelected={field.value} onChange={field.onChange}>
-              {t('auth.signUp.newsletter')}
-            </Checkbox>
-          )}
-        />
-        {form.formError && (
-          <Notice tone="error" announce="alert">
-            {form.formError}
-          </Notice>
-        )}
-        <Button type="submit" variant="primary" size="large" block isBusy={form.busy}>
-          {t('auth.signUp.submit')}
-        </Button>
+        <RegisterFields form={form} />
       </form>
     </AuthLayout>
   );

@@ -7,7 +7,7 @@ import { FileName } from '@platewright/ui/file-name';
 import { Icon } from '@platewright/ui/icon';
 import { Notice } from '@platewright/ui/notice';
 import { Status, Tag } from '@platewright/ui/status';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlateLayer } from '@platewright/ui/plates/plate-layer';
@@ -27,11 +27,10 @@ import { useCustomerComments } from './use-customer-comments.ts';
 import { useProofPlates } from './use-proof-plates.ts';
 import { useShowSignOffPoint } from './use-show-sign-off-point.ts';
 import { useProofSide } from './use-proof-side.ts';
+import { usePageViewing, useShownPage } from './use-page-viewing.ts';
 import { usePickChatPlace } from './use-pick-chat-place.ts';
-import { useViewport } from '@platewright/ui/viewport/use-viewport';
 import { useViewportShortcuts } from '@platewright/ui/viewport/use-viewport-shortcuts';
 import { VersionMenu } from './version-menu.tsx';
-import type { Size } from '@platewright/ui/viewport/viewport';
 import styles from './proof-viewer.module.css';
 
 /** Loaded with the texts of plates, which nobody needs before. */
@@ -258,53 +257,4 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
       </Drawer>
     </div>
   );
-}
-
-/** The shown page, counted from 0; another version starts at its first page. */
-function useShownPage({ proof }: PinnedProof, place: ProofPlace | null) {
-  const version = proof.sha256;
-  const [position, setPosition] = useState({ version, page: (place?.page ?? 1) - 1 });
-  const page = position.version === version ? Math.min(position.page, Math.max(0, proof.pages.length - 1)) : 0;
-  return [page, (target: number) => setPosition({ version, page: target })] as const;
-}
-
-/**
- * The shown page and its size, and which pages were looked at.
- * @param plateSize that of its plates: they may come before its picture
- */
-function usePageViewing(pinned: PinnedProof, page: number, turn: (page: number) => void, plateSize: Size | null) {
-  const pages = pinned.proof.pages.length;
-  const version = pinned.proof.sha256;
-  const [sizes, setSizes] = useState<Readonly<Record<string, Size>>>({});
-  const [failed, setFailed] = useState<string | null>(null);
-  // Another version starts with no page looked at.
-  const toSizeKey = (index: number): string => `${version}/${index}`;
-  const size = sizes[toSizeKey(page)] ?? null;
-  const src = pages > 0 ? pinned.getPageUrl(page) : '';
-  const next = page + 1 < pages ? pinned.getPageUrl(page + 1) : null;
-  useEffect(() => {
-    // Loads the image of the next page ahead.
-    if (size && next) new Image().src = next;
-  }, [size, next]);
-  const seen = new Set(Array.from({ length: pages }, (_, index) => index).filter((index) => sizes[toSizeKey(index)]));
-  return {
-    page,
-    pages,
-    seen: seen as ReadonlySet<number>,
-    controls: useViewport(size ?? plateSize),
-    state: failed === src ? ('broken' as const) : size ? ('ready' as const) : ('loading' as const),
-    turn,
-    onLoad: (loaded: Size) => {
-      setSizes((before) => ({ ...before, [toSizeKey(page)]: loaded }));
-      pinned.onPageLoaded(page, src);
-    },
-    onError: () => {
-      setFailed(src);
-      pinned.onPageFailed(page);
-    },
-    onRetry: () => {
-      setFailed(null);
-      pinned.refresh();
-    },
-  };
 }

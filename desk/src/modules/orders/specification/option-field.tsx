@@ -45,7 +45,7 @@ type FieldProps = Omit<Props, 'isAsked'> & {
 function FieldByType({ option, form, field }: FieldProps) {
   const { t } = useTranslation();
   const inkCount = countNamedInks(option, form);
-  const typed = { ...field, value: option.value, onChange: (text: string) => form.type(option, text) };
+  const typed = { ...field, value: option.value, onChange: (text: string) => form.enterText(option, text) };
   switch (option.fieldType) {
     case 'swatch':
     case 'dropdown':

@@ -47,7 +47,7 @@ export function useCorrectionForm(specification: DeskSpecification) {
     isChanged: isCorrectionChanged(state),
     isValid: canSubmitCorrection(state),
     choose: (option: Option, value: string | string[]) => dispatch({ type: 'chosen', option, value }),
-    type: (option: Option, text: string) => dispatch({ type: 'typed', option, text }),
+    enterText: (option: Option, text: string) => dispatch({ type: 'typed', option, text }),
     /** Shows what is wrong; true when the answers can be sent. */
     check: (): boolean => {
       dispatch({ type: 'submitted' });
