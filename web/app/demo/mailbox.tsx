@@ -11,7 +11,6 @@ import { createMetaTags, loadRouteMeta } from '../shell/meta.ts';
 import type { Route } from './+types/mailbox';
 import { QueryProvider } from '../shell/query-provider.tsx';
 import styles from './mailbox.module.css';
-import { queryKeys } from '../api/query-keys.ts';
 
 interface DemoEmail {
   readonly to: string;
@@ -51,7 +50,7 @@ function EmailList() {
   const format = useFormat();
   const [selectedIndex, setSelectedIndex] = useState(0);
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: queryKeys.mailbox,
+    queryKey: ['mailbox'],
     queryFn: fetchMailbox,
     staleTime: 0,
   });

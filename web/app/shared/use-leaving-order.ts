@@ -1,8 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryKeys } from '../api/query-keys.ts';
 
-const createKey = (orderId: number) => [...queryKeys.leavingOrder, orderId];
+const createKey = (orderId: number) => ['leaving-order', orderId];
 
 /** Whether this person is leaving the order: its page stays although they may not see the order any more. */
 export const useIsLeavingOrder = (orderId: number): boolean =>

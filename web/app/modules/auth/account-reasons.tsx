@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDeferredSection } from '../../shared/deferred-section.tsx';
 import styles from './account-reasons.module.css';
-import { queryKeys } from '../../api/query-keys.ts';
 
 const inks = ['Cyan', 'Magenta', 'Yellow', 'Black', 'White'];
 
@@ -17,7 +16,7 @@ export const AccountReasons = createDeferredSection(function AccountReasons() {
     <aside className={styles.reasons} aria-label={t('auth.reasons.label')}>
       <PlateStackPicture inks={inks} labels={labels} className={styles.stack} />
       <ul className={styles.list}>
-        {([...queryKeys.prices, 'approval', 'file'] as const).map((reason) => (
+        {(['price', 'approval', 'file'] as const).map((reason) => (
           <li key={reason}>
             <b>{t(`auth.reasons.${reason}.title`)}</b>
             <span>{t(`auth.reasons.${reason}.text`)}</span>

@@ -25,7 +25,7 @@ export function useMembers(page: number, search: string) {
 export function useRoles() {
   const lang = useLanguage();
   return useQuery({
-    queryKey: [...queryKeys.roles, lang],
+    queryKey: ['roles', lang],
     queryFn: async ({ signal }) => (await api.rolesList({ lang }, { signal })).roles,
   });
 }

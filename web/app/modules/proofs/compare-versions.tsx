@@ -3,7 +3,7 @@ import { useComparedFiles } from '@platewright/browser/use-compared-files';
 import { ComparedFiles } from '@platewright/ui/comparison/compared-files';
 import { useComparedPlates } from '@platewright/ui/comparison/use-compared-plates';
 import { api } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { proofQueryKeys } from './proof-query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { useArtworkTexts } from '../artwork/use-artwork-texts.ts';
@@ -45,12 +45,12 @@ function CompareFiles(props: Props & { readonly before: string; readonly after: 
     ...{ versions: urlState, files: { before, after }, page: urlState.page, format },
     translate: useArtworkTexts(),
     getPlatesCalls: (fileId) => ({
-      queryKey: queryKeys.plates(orderId, fileId),
+      queryKey: proofQueryKeys.plates(orderId, fileId),
       load: (signal) => api.artworkSeparations({ fileId }, { signal }),
       request: () => api.artworkSeparate({ fileId }),
     }),
     comparisonCalls: {
-      queryKey: [...queryKeys.plates(orderId, after), 'comparison', before],
+      queryKey: [...proofQueryKeys.plates(orderId, after), 'comparison', before],
       load: (signal) => api.artworkComparison({ before, after }, { signal }),
       request: () => api.artworkCompare({ before, after }),
     },

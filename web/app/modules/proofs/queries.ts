@@ -4,7 +4,7 @@ import { approvalStatusIds } from '@platewright/domain/files/file-state';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { proofQueryKeys } from './proof-query-keys.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { toRowRange } from '../../shared/list-url-state.ts';
 
@@ -19,7 +19,7 @@ export const REFRESH_MS = 600_000;
 /** One page of the files for approval [APR-10]. Loaded again on focus: files are decided in other tabs. */
 export function useApprovals(orderId: number, page: number, filename: string) {
   return useQuery({
-    queryKey: queryKeys.approvals(orderId, 'list', page, filename),
+    queryKey: proofQueryKeys.approvals(orderId, 'list', page, filename),
     queryFn: ({ signal }) =>
       api.orderdetailsDownloadfiles({ orderId, filename, ...toRowRange(page, PAGE_SIZE) }, { signal }),
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ const noFiles: readonly ProofFile[] = [];
 
 function useApprovalsOf(orderId: number, isApprovalOpen: boolean) {
   return useQuery({
-    queryKey: queryKeys.approvals(orderId, 'waiting'),
+    queryKey: proofQueryKeys.approvals(orderId, 'waiting'),
     queryFn: ({ signal }) => api.orderdetailsDownloadfiles({ orderId, _start: 0, _end: MAX_ROWS }, { signal }),
     enabled: isApprovalOpen,
     select: (list) => list.rows.filter((row) => row.status === approvalStatusIds.waiting),
@@ -59,7 +59,7 @@ export const useIsLoadingApprovals = (orderId: number, statusId: number): boolea
 export function useProof(orderId: number, fileId: number, version?: number) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: queryKeys.approvals(orderId, 'proof', fileId, version ?? 'newest', lang),
+    queryKey: proofQueryKeys.approvals(orderId, 'proof', fileId, version ?? 'newest', lang),
     queryFn: ({ signal }) =>
       api.orderdetailsProof({ orderId, fileId, ...(version === undefined ? {} : { version }), lang }, { signal }),
     refetchInterval: REFRESH_MS,
@@ -73,7 +73,7 @@ const DRAWING_POLL_MS = 4000;
 /** The certificates of the order's approvals, newest first. */
 export function useCertificates(orderId: number) {
   return useQuery({
-    queryKey: queryKeys.approvals(orderId, 'certificates'),
+    queryKey: proofQueryKeys.approvals(orderId, 'certificates'),
     queryFn: ({ signal }) => api.orderdetailsCertificates({ orderId }, { signal }),
     select: ({ certificates }) => certificates,
     refetchInterval: ({ state: { data } }) =>

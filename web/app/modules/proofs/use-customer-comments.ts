@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { proofQueryKeys } from './proof-query-keys.ts';
 import { toDraftKey } from '../../forms/form-drafts.ts';
 import { session } from '../../session/session-store.ts';
 import type { Proof } from './queries.ts';
@@ -12,7 +13,7 @@ export function useCustomerComments(orderId: number, fileId: number, { file: { v
   const queryClient = useQueryClient();
   const proof = { orderId, fileId };
   return useProofComments({
-    queryKey: queryKeys.approvals(orderId, 'comments', fileId, version),
+    queryKey: proofQueryKeys.approvals(orderId, 'comments', fileId, version),
     // Among the drafts of forms, which the sign-out removes.
     storageKey: toDraftKey(session.getSession()?.userId ?? null, `comments:${orderId}:${fileId}`),
     translateError: useTranslateError(),

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
@@ -31,7 +30,7 @@ export default function AccountInformation() {
   const { t } = useTranslation();
   // Loaded once: a later answer must not overwrite what is typed.
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.account,
+    queryKey: ['account', 'me'],
     queryFn: ({ signal }) => api.accountMe({}, { signal }),
     staleTime: 0,
     gcTime: 0,
@@ -79,7 +78,7 @@ export default function AccountInformation() {
 function useCompanyDocuments() {
   const isOwner = useSession()?.isMember === false;
   return useQuery({
-    queryKey: queryKeys.accountDocuments,
+    queryKey: ['account', 'documents'],
     queryFn: async ({ signal }) => {
       const documents = await api.accountPapers({}, { signal });
       if (needsAttention(documents.state)) await companyDocuments.preload();

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 
 /** The country of the operator: first in every list. */
@@ -10,7 +9,7 @@ export const HOME_COUNTRY = 'AE';
 export function useCountries() {
   const lang = useLanguage();
   const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.countries, lang],
+    queryKey: ['countries', lang],
     queryFn: async ({ signal }) => {
       const { countries } = await api.countriesIndex({ lang }, { signal });
       return [...countries].sort((a, b) => Number(b.id === HOME_COUNTRY) - Number(a.id === HOME_COUNTRY));

@@ -3,7 +3,6 @@ import type { Contract } from '@platewright/contract/contract';
 import type { SelectOption } from '@platewright/ui/select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { useSession } from '../../../session/use-session.ts';
 
 /** The calls that list the company's templates and press settings of a product. */
@@ -18,7 +17,7 @@ type PrefillList = CallAnswer<Contract['templatesGetTemplateByProduct']>;
 export function usePrefillList(kind: PrefillKind, productUrlName: string, search: string, isEnabled: boolean) {
   const session = useSession();
   return useQuery({
-    queryKey: [...queryKeys.prefill(kind), productUrlName, session?.userId, search],
+    queryKey: [`${kind}-of-product`, productUrlName, session?.userId, search],
     queryFn: ({ signal }) =>
       listCalls[kind]({ productUrlName, ...(search ? { advancedSearch: search } : {}) }, { signal }),
     enabled: isEnabled,

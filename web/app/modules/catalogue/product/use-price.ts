@@ -94,7 +94,7 @@ export function usePrice({ product, tree, config }: Configurator): LivePrice {
   const debouncedRequest = useDebounced(request, DEBOUNCE_MS);
   const isComplete = local?.complete === true;
   const confirmation = useQuery({
-    queryKey: [...queryKeys.prices, product.id, session?.userId, debouncedRequest],
+    queryKey: ['price', product.id, session?.userId, debouncedRequest],
     enabled: isSignedIn && isComplete && debouncedRequest === request,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -6,7 +6,6 @@ import { Tag } from '@platewright/ui/status';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import type { Address } from '../checkout-state.ts';
 import { AddressLines } from '../../addresses/form/address-lines.tsx';
@@ -33,7 +32,7 @@ export function AddressBook({ orderId, type, onChoose, onClose }: Props) {
 function AddressBookEntries({ orderId, type, onChoose }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.checkoutAddressBook, orderId, type],
+    queryKey: ['checkout-book', orderId, type],
     queryFn: ({ signal }) =>
       api.checkoutAddressbook({ orderId, useAsShipping: type === 'shipping' ? 1 : 0 }, { signal }),
     gcTime: 0,

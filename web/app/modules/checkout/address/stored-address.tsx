@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import type { Address } from '../checkout-state.ts';
 import { stepQueryOptions } from '../step-query-options.ts';
@@ -20,7 +19,7 @@ interface Props {
 export function StoredAddress({ orderId, type, children }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [...queryKeys.checkoutAddress, orderId, type],
+    queryKey: ['checkout-address', orderId, type],
     queryFn: ({ signal }) => api.checkoutAddress({ orderId, type }, { signal }),
     ...stepQueryOptions,
     staleTime: Infinity,

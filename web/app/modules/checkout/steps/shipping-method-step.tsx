@@ -6,7 +6,6 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
@@ -22,7 +21,7 @@ export function ShippingMethodStep({ checkout }: { checkout: Checkout }) {
   const lang = useLanguage();
   const { orderId, editStep } = checkout;
   const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.checkoutShippingMethods, orderId, lang],
+    queryKey: ['checkout-methods', orderId, lang],
     queryFn: ({ signal }) => api.checkoutShippingStepthree({ orderId, lang }, { signal }),
     ...stepQueryOptions,
   });

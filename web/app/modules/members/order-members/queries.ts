@@ -41,7 +41,7 @@ const loadedWithDialog = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false,
 
 export function useFreeMembers(orderId: number) {
   return useQuery({
-    queryKey: [...queryKeys.freeMembers, orderId],
+    queryKey: ['free-members', orderId],
     queryFn: async ({ signal }) => (await api.ordersFreeMembers({ orderId }, { signal })).members,
     ...loadedWithDialog,
   });
@@ -50,7 +50,7 @@ export function useFreeMembers(orderId: number) {
 export function useOrderMember(orderId: number, memberId: number) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: [...queryKeys.orderMember, orderId, memberId, lang],
+    queryKey: ['order-member', orderId, memberId, lang],
     queryFn: async ({ signal }) => (await api.ordersOrderMember({ orderId, memberId, lang }, { signal })).member,
     ...loadedWithDialog,
   });

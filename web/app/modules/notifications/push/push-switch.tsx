@@ -4,7 +4,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { getPushState, disablePush, enablePush } from './push-subscription.ts';
 
@@ -15,7 +14,7 @@ export function PushSwitch({ className }: { className?: string }) {
   // Renders again when the flag in the session changes, here or in another tab.
   useSession();
   const { data } = useQuery({
-    queryKey: queryKeys.pushKey,
+    queryKey: ['push', 'key'],
     queryFn: ({ signal }) => api.pushnotificationsKey({ deviceId: getDeviceId() }, { signal }),
     staleTime: Infinity,
   });

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { Thumbnail } from '../../../shared/thumbnail.tsx';
@@ -19,7 +18,7 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
   const lang = useLanguage();
   const translateError = useTranslateError();
   const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.categories, lang],
+    queryKey: ['categories', lang],
     queryFn: () => api.categoriesGetList({ lang }),
   });
   return (

@@ -15,7 +15,6 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useUnreadChats } from '../../chat/chat-queries.ts';
@@ -55,7 +54,7 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
   const isForAgent = isAgent(useSession());
   const [isColumnSearchOpen, setColumnSearchOpen] = useState(Object.keys(view.columns).length > 0);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: [...queryKeys.orderList, view, lang],
+    queryKey: ['orders', 'list', view, lang],
     queryFn: ({ signal }) => api.ordersGetList({ ...toListQuery(view), lang }, { signal }),
     placeholderData: keepPreviousData,
   });
