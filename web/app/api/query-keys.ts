@@ -3,7 +3,7 @@ type Parts = readonly unknown[];
 /**
  * First parts of the keys of queries that several files read or invalidate: a change or a socket message invalidates every
  * query whose key begins with them. What is about one order is below the order, so that a live update of the order reaches
- * it. A key of one query alone stands there, because every page loads this file.
+ * it. Every page loads this file, so a key that only one module reads is declared in that module.
  */
 export const queryKeys = {
   addressBook: ['address-book'],
@@ -21,11 +21,8 @@ export const queryKeys = {
   unreadChats: ['orders', 'unread-chats'],
   allOfOneOrder: ['order'],
   order: (orderId: number, ...rest: Parts) => ['order', orderId, ...rest] as const,
-  chat: (orderId: number, ...rest: Parts) => ['order', orderId, 'chat', ...rest] as const,
   pressSettings: ['press-settings'],
   projectTemplates: ['project-templates'],
   rates: ['rates'],
-  secondFactor: ['account', 'second-factor'],
-  sessions: ['account', 'sessions'],
   stagedUploads: (target: string) => ['staged-uploads', target] as const,
 } as const;

@@ -3,11 +3,14 @@ import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
+/** Key of the queries about the chat of an order, which are below the order. */
+export const getChatKey = (orderId: number, ...rest: readonly unknown[]) => queryKeys.order(orderId, 'chat', ...rest);
+
 /** Who takes part, what is unread, and how far staff have read. */
 export function useChatMembers(orderId: number, isEnabled = true) {
   const lang = useLanguage();
   return useQuery({
-    queryKey: queryKeys.chat(orderId, 'members', lang),
+    queryKey: getChatKey(orderId, 'members', lang),
     queryFn: ({ signal }) => api.chatMembers({ orderId, lang }, { signal }),
     enabled: isEnabled,
   });
@@ -17,7 +20,7 @@ export function useChatMembers(orderId: number, isEnabled = true) {
 export function useChatEvents(orderId: number) {
   const lang = useLanguage();
   const { data } = useQuery({
-    queryKey: queryKeys.chat(orderId, 'events', lang),
+    queryKey: getChatKey(orderId, 'events', lang),
     queryFn: ({ signal }) => api.chatEvents({ orderId, lang }, { signal }),
   });
   return data ?? [];
@@ -35,7 +38,7 @@ export function useUnreadChats(orderIds: readonly number[]): ReadonlyMap<number,
 
 export function useChatFiles(orderId: number, isEnabled: boolean) {
   return useQuery({
-    queryKey: queryKeys.chat(orderId, 'files'),
+    queryKey: getChatKey(orderId, 'files'),
     queryFn: ({ signal }) => api.chatFiles({ orderId }, { signal }),
     enabled: isEnabled,
   });

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { getChatKey } from './chat-queries.ts';
 
 /** Marks messages that were on the screen as read by this person, and loads again what counts unread ones. */
 export function useMarkChatRead(orderId: number, newestSeq: number, readSeq: number | null): () => void {
@@ -11,7 +12,7 @@ export function useMarkChatRead(orderId: number, newestSeq: number, readSeq: num
     async (seq: number) => {
       await api.chatRead({ orderId, seq });
       for (const queryKey of [
-        queryKeys.chat(orderId, 'members'),
+        getChatKey(orderId, 'members'),
         queryKeys.unreadChats,
         queryKeys.notifications,
         queryKeys.overview,

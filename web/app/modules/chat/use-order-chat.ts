@@ -9,7 +9,7 @@ import { socketChannels } from '@platewright/contract/sockets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { api, getAccessToken, refreshAccessToken } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { getChatKey } from './chat-queries.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { session } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -50,7 +50,7 @@ export function useOrderChat(orderId: number) {
           openChatSocket(credentials, handlers, (payload) => {
             const parsed = socketChannels.orderChatRead.payload.safeParse(payload);
             if (parsed.success && parsed.data.orderId === id)
-              void queries.invalidateQueries({ queryKey: queryKeys.chat(id, 'members') });
+              void queries.invalidateQueries({ queryKey: getChatKey(id, 'members') });
           }),
       }),
     [queries, person],

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { paths } from '../../../paths.ts';
 import { session } from '../../../session/session-store.ts';
@@ -18,6 +17,8 @@ import { ConfirmDialog } from '../../../shared/overlays.ts';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/sessions';
 import styles from '../account.module.css';
+
+const SESSIONS_KEY = ['account', 'sessions'] as const;
 
 type ActiveSession = CallAnswer<Contract['sessionsList']>['sessions'][number];
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -31,17 +32,17 @@ export default function Sessions() {
   const queryClient = useQueryClient();
   const [confirming, setConfirming] = useState<'all' | 'others' | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.sessions,
+    queryKey: SESSIONS_KEY,
     queryFn: async ({ signal }) => (await api.sessionsList({}, { signal })).sessions,
   });
   const ending = useMutation({
     mutationFn: (id: string) => api.sessionsEnd({ id }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
   });
   const endingAll = useMutation({
     mutationFn: (which: 'all' | 'others') => api.sessionsEndAll({ which }),
     onSuccess: (_answer, which) => {
-      if (which === 'others') return queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
+      if (which === 'others') return queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
       session.clearAll();
       window.location.assign(paths.home());
     },

@@ -10,11 +10,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import styles from '../../account/account.module.css';
 import type { Passkey, SecondFactorState } from './second-factor-state.ts';
+
+const SECOND_FACTOR_KEY = ['account', 'second-factor'] as const;
 
 const SetUpDialog = lazyWithRetry(() => import('./set-up-dialog.tsx'));
 const ChangeDialog = lazyWithRetry(() => import('./change-dialog.tsx'));
@@ -25,7 +26,7 @@ const RenameDialog = lazyWithRetry(() => import('./rename-dialog.tsx'));
 export default function SecondFactorPanel() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.secondFactor,
+    queryKey: SECOND_FACTOR_KEY,
     queryFn: ({ signal }) => api.accountSecondFactor({}, { signal }),
   });
   if (data) return <SecondFactor state={data} />;
@@ -49,7 +50,7 @@ function SecondFactor({ state }: { readonly state: SecondFactorState }) {
   const [change, setChange] = useState<Change | null>(null);
   const close = () => {
     setChange(null);
-    void queries.invalidateQueries({ queryKey: queryKeys.secondFactor });
+    void queries.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
   };
   const rows = useFactorRows(state, {
     formatDate: format.date,
