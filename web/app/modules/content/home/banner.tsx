@@ -47,7 +47,7 @@ export function Banner({ banners }: { banners: readonly Slide[] }) {
               aria-label={t('home.slideOf', { slide: String(index + 1), all: slideCount })}
               inert={!isCurrent}
             >
-              <div className={styles.bannerText}>
+              <div className={styles.sectionText}>
                 <Title className="display">{banner.title}</Title>
                 <p className="lead">{banner.description}</p>
                 {banner.url && (

@@ -23,7 +23,7 @@ export function Fingerprint({
   return (
     <section className={`later ${styles.band}`}>
       <div className={`wrap ${styles.inside} ${styles.fingerprint}`}>
-        <div className={styles.bannerText}>
+        <div className={styles.sectionText}>
           <h2 className="h1">{title}</h2>
           <p className="lead">{lead}</p>
           <PlainButton variant="primary" size="large" aria-haspopup="dialog" onPress={() => setPickerOpen(true)}>
