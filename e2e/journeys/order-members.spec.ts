@@ -20,7 +20,7 @@ import { signIn } from '../support/sign-in.ts';
 const NAME = 'Noor Member';
 const roleNames = {
   en: { first: 'Buyer', designer: 'Designer', approver: 'Approver', viewer: 'Viewer' },
-  ar: { first: 'مشترٍ', designer: 'مصمم', approver: 'معتمِد', viewer: 'مطّلع' },
+  ar: { first: 'مشترٍ', designer: 'مصمم', approver: 'معتمِد', viewer: 'مشاهد' },
 };
 const getTexts = (info: TestInfo) => {
   const { lang } = info.project.metadata as { lang: 'en' | 'ar' };

@@ -26,7 +26,7 @@ const texts = {
   ar: {
     method: /^PayPal/,
     finish: 'إنهاء',
-    proceed: 'متابعة',
+    proceed: 'إتمام الدفع',
     approve: 'ادفع الآن',
     cancel: 'إلغاء والعودة',
     failed: 'لم تتم عملية الدفع',

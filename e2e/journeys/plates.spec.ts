@@ -91,7 +91,7 @@ test('a proof is shown plate by plate, measured and mapped @phone-ar', async ({ 
 /** The checklist of the sign-off shows its points on the proof, and keeps what was ticked and typed meanwhile. */
 async function checkPoints(page: Page, isArabic: boolean): Promise<void> {
   const [texts, points] = isArabic ? [arabicSigning, arabicPoints] : [englishSigning, englishPoints];
-  const approve = page.getByRole('button', { name: isArabic ? 'موافقة' : 'Approve', exact: true });
+  const approve = page.getByRole('button', { name: isArabic ? 'اعتماد' : 'Approve', exact: true });
   await approve.click();
   const dialog = page.getByRole('dialog', { name: texts.title });
   const first = dialog.getByRole('checkbox', { name: new RegExp(`^${points.text.name}`) });

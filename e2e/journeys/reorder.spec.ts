@@ -29,7 +29,7 @@ const english = {
   copy: 'Copy setup to new project',
 };
 const arabic: typeof english = {
-  single: 'ألوان مفردة',
+  single: 'ألواح مفردة',
   colours: 'أعد طلب الألوان المختارة',
   all: 'أعد الطلب دون تغييرات',
   noColour: 'يرجى اختيار لون واحد على الأقل.',
@@ -41,7 +41,7 @@ const arabic: typeof english = {
   dieCut: 'قالب القص',
   plateType: 'نوع اللوح',
   printWidth: 'عرض الطباعة',
-  copy: 'انسخ الإعداد إلى مشروع جديد',
+  copy: 'نسخ المواصفات إلى مشروع جديد',
 };
 
 const readBody = (request: Request) => request.postDataJSON() as Record<string, unknown>;

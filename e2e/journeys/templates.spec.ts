@@ -34,7 +34,7 @@ const arabic: typeof english = {
   list: 'القوالب',
   show: /^عرض التفاصيل/,
   hide: /^إخفاء التفاصيل/,
-  select: /^اختيار: Date syrup/,
+  select: /^استخدم هذا الإعداد: Date syrup/,
   remove: /^إزالة: Honey jar/,
   discard: 'تراجع',
   removeNow: 'إزالة',

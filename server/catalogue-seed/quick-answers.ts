@@ -4,7 +4,7 @@ export const standardQuickAnswers = [
     title: { en: 'Proof is up', ar: 'التجربة جاهزة' },
     text: {
       en: 'The proof of {project} is ready. Please check text, barcode and die position, and approve it or write to us what to change.',
-      ar: 'تجربة {project} جاهزة. يرجى مراجعة النصوص والباركود وموضع القالب، ثم الموافقة عليها أو إخبارنا بما يجب تغييره.',
+      ar: 'بروفة {project} جاهزة. يرجى مراجعة النصوص والباركود وموضع القالب، ثم اعتمادها أو إخبارنا بما يجب تغييره.',
     },
   },
   {
@@ -18,7 +18,7 @@ export const standardQuickAnswers = [
     title: { en: 'Payment due', ar: 'بانتظار الدفع' },
     text: {
       en: 'Order {id} is approved and waits for payment. Production starts when it has come in.',
-      ar: 'تمت الموافقة على الطلب {id} وهو بانتظار الدفع. يبدأ الإنتاج عند وصوله.',
+      ar: 'اعتُمد الطلب {id} وهو بانتظار الدفع. يبدأ الإنتاج عند وصوله.',
     },
   },
   {

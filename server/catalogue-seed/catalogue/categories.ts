@@ -6,7 +6,10 @@ const buildCategory = (given: CategoryInput): CategorySeed => ({
   ...given,
   image: mediaPaths.category(given.key),
   thumbnail: mediaPaths.categoryThumbnail(given.key),
-  meta_title: localized(`${given.name.en} | Flexo plates online`, `${given.name.ar} | ألواح الفلكسو (كليشيهات) عبر الإنترنت`),
+  meta_title: localized(
+    `${given.name.en} | Flexo plates online`,
+    `${given.name.ar} | ألواح الفلكسو (كليشيهات) عبر الإنترنت`,
+  ),
 });
 
 /** The six categories of handbook 2.2; the key Fingerprint is fixed by the specification. */
@@ -17,11 +20,11 @@ export const standardCategories: CategorySeed[] = [
     name: localized('Labels', 'الملصقات'),
     meta_description: localized(
       'Digital and flat-top plates for labels and shrink sleeves, with step and repeat, distortion and proofs.',
-      'ألواح رقمية ومسطّحة النقطة للملصقات والأكمام المنكمشة، مع التوزيع وتعويض الاستطالة والبروفات.',
+      'ألواح رقمية ومسطّحة النقطة للملصقات وأكمام الانكماش (شرينك)، مع التوزيع وتعويض الاستطالة والبروفات.',
     ),
     gallery_description: localized(
       '<p>Plates for narrow web presses: sharp type, smooth vignettes and a register that holds from the first turn.</p>',
-      '<p>ألواح لآلات الشريط الضيق: نصوص حادة وتدرجات ناعمة وتطابق ثابت من الدورة الأولى.</p>',
+      '<p>ألواح لآلات الطباعة ضيقة العرض: نصوص حادة وتدرجات ناعمة وتطابق ثابت من الدورة الأولى.</p>',
     ),
   }),
   buildCategory({
@@ -30,11 +33,11 @@ export const standardCategories: CategorySeed[] = [
     name: localized('Flexible packaging', 'التغليف المرن'),
     meta_description: localized(
       'Plates for film, pouches and sleeves on roll, surface or reverse print, up to ten colours.',
-      'ألواح للأغشية والأكياس والأكمام على اللفة، طباعة سطحية أو عكسية، حتى عشرة ألوان.',
+      'ألواح للأفلام البلاستيكية والأكياس والأكمام على رول، طباعة سطحية أو عكسية، حتى عشرة ألوان.',
     ),
     gallery_description: localized(
       '<p>Wide web plates for film and laminates, distorted for your repeat and screened for your anilox.</p>',
-      '<p>ألواح للشريط العريض للأغشية والرقائق، معوّضة لطول التكرار ومشبّكة لأنيلوكس آلتك.</p>',
+      '<p>ألواح لآلات الطباعة واسعة العرض، للأفلام البلاستيكية والرقائق، معوّضة لطول التكرار ومشبّكة لأنيلوكس آلتك.</p>',
     ),
   }),
   buildCategory({

@@ -16,6 +16,6 @@ export const createAbout = (introduction: LocalizedText) => ({
 export const standardAbout = createAbout(
   localized(
     '<p>Welcome. We make flexographic printing plates and prepress for printers of labels, film, bags and boxes.</p><p>All orders follow one quality workflow: upload, adjust, approve, supervise, receive. You see each step on your screen, and nothing is engraved before you have approved it.</p>',
-    '<p>أهلاً بكم. نصنع ألواح الطباعة الفلكسوغرافية ونحضّر ملفاتها لمطابع الملصقات والأغشية والأكياس والعلب.</p><p>تتبع كل الطلبات مسار جودة واحداً: ارفع، اضبط، اعتمد، تابع، استلم. ترى كل خطوة على شاشتك، ولا يُحفر شيء قبل أن تعتمده.</p>',
+    '<p>أهلاً بكم. نصنع ألواح الطباعة الفلكسوغرافية ونحضّر ملفاتها لمطابع الملصقات والأفلام البلاستيكية والأكياس والعلب.</p><p>تتبع كل الطلبات مسار جودة واحداً: ارفع، اضبط، اعتمد، تابع، استلم. ترى كل خطوة على شاشتك، ولا يُحفر شيء قبل أن تعتمده.</p>',
   ),
 );

@@ -5,13 +5,13 @@ export const standardBanners = [
   {
     image: '/media/banners/dune.svg',
     imageAlt: localized('A desert landscape printed in four screened inks', 'منظر صحراوي مطبوع بأربعة أحبار شبكية'),
-    title: localized('Flexo plates, priced while you type', 'كليشيهات فلكسو بسعر يظهر أثناء الكتابة'),
+    title: localized('Flexo plates, priced while you type', 'ألواح فلكسو يظهر سعرها وأنت تكتب'),
     description: localized(
       'Give gears and label size: the plate is drawn to scale and priced in AED at once. Approve it ink by ink before it is made.',
       'أدخل عدد الأسنان ومقاس الملصق: يُرسم اللوح بمقياسه ويُسعَّر بالدرهم في الحال، وتعتمده حبراً حبراً قبل صنعه.',
     ),
     url: '/products/label-plates',
-    buttonText: localized('Configure a plate', 'جهّز لوحاً'),
+    buttonText: localized('Configure a plate', 'حدّد مواصفات لوحك'),
   },
   {
     image: '/media/banners/label.svg',
@@ -22,7 +22,7 @@ export const standardBanners = [
       'ارفع ملفك اليوم، واعتمد على الشاشة، واطبع في اليوم التالي. توصيل إلى جميع أنحاء الإمارات.',
     ),
     url: '/products/label-plates',
-    buttonText: localized('Configure label plates', 'جهّز ألواح الملصقات'),
+    buttonText: localized('Configure label plates', 'حدّد مواصفات ألواح الملصقات'),
   },
   {
     image: '/media/banners/fingerprint.svg',

@@ -109,7 +109,7 @@ export const standardFaq = [
   ),
   createFaqEntry(
     artworkTopic,
-    localized('How much bleed do you need?', 'ما مقدار الزيادة المطلوبة حول التصميم؟'),
+    localized('How much bleed do you need?', 'ما مقدار زيادة القص المطلوبة حول التصميم؟'),
     localized(
       '<p><strong>2 mm for labels</strong> and <strong>5 mm for corrugated</strong>.</p>',
       '<p><strong>2 مم للملصقات</strong> و<strong>5 مم للكرتون المضلّع</strong>.</p>',

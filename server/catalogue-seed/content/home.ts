@@ -50,7 +50,7 @@ export const standardSteps = [
     title: localized('Adjust', 'اضبط'),
     text: localized(
       'Prepress checks bleed, traps and inks, and fixes the final price.',
-      'يفحص قسم التحضير الزيادات والتراكب والأحبار، ويثبّت السعر النهائي.',
+      'يفحص قسم ما قبل الطباعة زيادة القص والتراكب والأحبار، ويثبّت السعر النهائي.',
     ),
   },
   {
@@ -82,7 +82,7 @@ export const standardSteps = [
 export const standardHome = {
   processLead: localized(
     'One job, five stations. The web moves on when you say so.',
-    'عمل واحد وخمس محطات. لا يتقدم الشريط إلا بموافقتك.',
+    'عمل واحد وخمس مراحل. لا ننتقل إلى المرحلة التالية إلا بموافقتك.',
   ),
   fingerprintTitle: localized('Your press has a fingerprint.', 'لآلتك بصمة.'),
   fingerprintLead: localized(

@@ -61,7 +61,7 @@ export function createRouteMeta(operator: LocalizedText, descriptions: Readonly<
       localized('Questions and answers', 'أسئلة وأجوبة'),
       localized(
         'Uploads, bleed, approval, payment, VAT, delivery and returns: what plate buyers ask, answered.',
-        'الرفع والزيادات والاعتماد والدفع والضريبة والتوصيل والإرجاع: ما يسأل عنه مشترو الألواح وأجوبته.',
+        'الرفع وزيادة القص والاعتماد والدفع والضريبة والتوصيل والإرجاع: ما يسأل عنه مشترو الألواح وأجوبته.',
       ),
     ),
     entry(
@@ -181,7 +181,7 @@ export function createRouteMeta(operator: LocalizedText, descriptions: Readonly<
     ),
     entry(
       '/account/sessions',
-      localized('Signed-in devices', 'الأجهزة المسجَّل دخولها'),
+      localized('Signed-in devices', 'الأجهزة المتصلة بحسابك'),
       localized('Where you are signed in.', 'الأجهزة التي سُجّل دخولك منها.'),
     ),
     entry(

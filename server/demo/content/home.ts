@@ -30,7 +30,7 @@ export const demoTestimonials = [
     ),
   },
   {
-    name: localized('Prepress lead, film converter, Abu Dhabi', 'مسؤول ما قبل الطباعة، محوّل أغشية، أبوظبي'),
+    name: localized('Prepress lead, film converter, Abu Dhabi', 'مسؤول ما قبل الطباعة، مصنع أفلام بلاستيكية، أبوظبي'),
     text: localized(
       '<p>Each separation is checked and approved on screen. The plates on the press are the plates we signed.</p>',
       '<p>كل فصل لوني يُفحص ويُعتمد على الشاشة. والألواح على الآلة هي التي وقّعنا عليها.</p>',

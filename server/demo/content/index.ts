@@ -15,11 +15,11 @@ export const demoLegal = createLegalSections(demoBrand.name);
 export const demoRouteMeta = createRouteMeta(demoBrand.name, {
   '/about-us': localized(
     'Who makes your plates: a flexo plate and prepress house in Al Quoz, Dubai, and its founders.',
-    'من يصنع ألواحك: دار لألواح الفلكسو وما قبل الطباعة في القوز بدبي، ومؤسساها.',
+    'من يصنع ألواحك: شركة لألواح الفلكسو وما قبل الطباعة في القوز بدبي، ومؤسساها.',
   ),
   '/contact-us': localized(
     'Address, phone, e-mail and a form: reach the plate house in Dubai.',
-    'العنوان والهاتف والبريد الإلكتروني ونموذج مراسلة: تواصل مع دار الألواح في دبي.',
+    'العنوان والهاتف والبريد الإلكتروني ونموذج مراسلة: تواصل مع مصنع الألواح في دبي.',
   ),
 });
 

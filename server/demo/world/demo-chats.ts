@@ -50,7 +50,7 @@ export const demoChats: readonly DemoChat[] = [
     isReadByCustomers: true,
     lines: [
       { by: 'owner', at: '2026-11-18T10:05:00.000Z', text: 'هل يمكن تسليم الألواح يوم الأحد صباحاً؟' },
-      { by: 'prepress', at: '2026-11-18T10:20:00.000Z', text: 'نعم، تغادر الألواح يوم السبت مع شركة الشحن.' },
+      { by: 'prepress', at: '2026-11-18T10:20:00.000Z', text: 'نعم، تغادر الألواح يوم السبت مع شركة التوصيل.' },
     ],
   },
 ];

@@ -35,5 +35,5 @@ export const standardRoles: readonly StandardRole[] = [
     permissions: ['CHECKOUT', 'CREDITS', 'ADDRESSES'],
   },
   { id: 5, key: 'manager', name: { en: 'Manager', ar: 'مدير' }, permissions: permissionKeys },
-  { id: 6, key: 'viewer', name: { en: 'Viewer', ar: 'مطّلع' }, permissions: [] },
+  { id: 6, key: 'viewer', name: { en: 'Viewer', ar: 'مشاهد' }, permissions: [] },
 ];

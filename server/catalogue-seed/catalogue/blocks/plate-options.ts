@@ -75,13 +75,13 @@ export function buildScreenOptions(
     buildOption({
       id: `${url}.lineScreen`,
       key: 'lineScreen',
-      label: localized('Line screen', 'تسطير الشبكة'),
+      label: localized('Line screen', 'كثافة الشبكة'),
       fieldType: 'dropdown',
       required: true,
       isForCustomTemplate: true,
       values: offered.map((sku) => ({
         sku,
-        title: localized(`${sku.slice(3)} lpi`, `${sku.slice(3)} خطاً في البوصة`),
+        title: localized(`${sku.slice(3)} lpi`, `${sku.slice(3)} خط/بوصة`),
         selected: sku === usual,
       })),
     }),

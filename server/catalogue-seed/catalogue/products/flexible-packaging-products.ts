@@ -114,14 +114,14 @@ export const flexiblePackagingProducts: ProductSeed[] = [
     id: 5,
     url: 'film-plates',
     categoryKey: 'flexible-packaging',
-    name: localized('Film plates', 'ألواح الأغشية'),
+    name: localized('Film plates', 'ألواح الأفلام البلاستيكية'),
     short_description: localized(
       'Plates for polyethylene, polypropylene and polyester film, surface or reverse print.',
-      'ألواح لأغشية البولي إيثيلين والبولي بروبيلين والبوليستر، طباعة سطحية أو عكسية.',
+      'ألواح لأفلام البولي إيثيلين والبولي بروبيلين والبوليستر، طباعة سطحية أو عكسية.',
     ),
     gallery_description: localized(
       '<p>From 1.14 to 2.84 mm, up to 1300 mm wide: plates that hold solids and screens together on film.</p>',
-      '<p>من 1.14 إلى 2.84 مم وبعرض يصل إلى 1300 مم: ألواح تجمع المساحات والشبكات على الأغشية.</p>',
+      '<p>من 1.14 إلى 2.84 مم وبعرض يصل إلى 1300 مم: ألواح تجمع المساحات والشبكات على الأفلام البلاستيكية.</p>',
     ),
     pdfPrice: 9000,
     hasCustomTemplate: true,
@@ -149,10 +149,10 @@ export const flexiblePackagingProducts: ProductSeed[] = [
     id: 7,
     url: 'sleeve-on-roll-plates',
     categoryKey: 'flexible-packaging',
-    name: localized('Sleeve-on-roll plates', 'ألواح الأكمام على اللفة'),
+    name: localized('Sleeve-on-roll plates', 'ألواح أكمام على رول'),
     short_description: localized(
       'Film plates for stretch and roll-fed sleeves, delivered flat or mounted on your sleeve.',
-      'ألواح أغشية للأكمام المطاطية والملفوفة، تُسلَّم مسطّحة أو مثبّتة على السليف الخاص بك.',
+      'ألواح أفلام بلاستيكية للأكمام المطاطية وأكمام الرول، تُسلَّم مسطّحة أو مثبّتة على السليف الخاص بك.',
     ),
     gallery_description: localized(
       '<p>Send us the sleeve or only its size: the plates arrive ready to mount, or mounted and in register.</p>',

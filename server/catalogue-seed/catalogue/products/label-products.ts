@@ -125,7 +125,7 @@ export const labelProducts: ProductSeed[] = [
     name: localized('Label plates', 'ألواح الملصقات'),
     short_description: localized(
       'Digital plates for paper and film labels on narrow web presses, one design or many across and around.',
-      'ألواح رقمية للملصقات الورقية والفيلمية على آلات الشريط الضيق، بتصميم واحد أو موزّع عرضاً وحول الأسطوانة.',
+      'ألواح رقمية للملصقات الورقية والفيلمية على آلات الطباعة ضيقة العرض، بتصميم واحد أو موزّع عرضاً وحول الأسطوانة.',
     ),
     gallery_description: localized(
       '<p>Give us the gears or the cylinder and the label size: we place the design, compensate the stretch and image one plate per colour.</p>',
@@ -159,10 +159,10 @@ export const labelProducts: ProductSeed[] = [
     id: 3,
     url: 'shrink-sleeve-plates',
     categoryKey: 'labels',
-    name: localized('Shrink sleeve plates', 'ألواح الأكمام المنكمشة'),
+    name: localized('Shrink sleeve plates', 'ألواح أكمام الانكماش (شرينك)'),
     short_description: localized(
       'Plates for shrink sleeves, printed in reverse and distorted for the shrunk shape.',
-      'ألواح للأكمام المنكمشة تُطبع عكسياً وتُعدّل لتلائم الشكل بعد الانكماش.',
+      'ألواح لأكمام الانكماش (شرينك) تُطبع عكسياً وتُعدّل لتلائم الشكل بعد الانكماش.',
     ),
     gallery_description: localized(
       '<p>Order the shrink grid with the plates: we distort the artwork so that it looks right on the container.</p>',

@@ -60,7 +60,7 @@ export const prepressProducts: ProductSeed[] = [
     name: localized('Colour proof', 'بروفة لونية'),
     short_description: localized(
       'An inkjet colour proof on paper, in three sizes, for coated stock, uncoated stock or film.',
-      'بروفة لونية نافثة للحبر على الورق بثلاثة مقاسات، للورق المطلي أو غير المطلي أو الأغشية.',
+      'بروفة لونية نافثة للحبر على الورق بثلاثة مقاسات، للورق المطلي أو غير المطلي أو الأفلام البلاستيكية.',
     ),
     gallery_description: localized(
       '<p>See the colours before the plates are made. The proof comes to about 90 % of the printed colour.</p>',
@@ -78,7 +78,7 @@ export const prepressProducts: ProductSeed[] = [
         values: [
           { sku: 'condCoated', title: localized('Coated', 'مطلي') },
           { sku: 'condUncoated', title: localized('Uncoated', 'غير مطلي') },
-          { sku: 'condFilm', title: localized('Film', 'أغشية') },
+          { sku: 'condFilm', title: localized('Film', 'أفلام بلاستيكية') },
         ],
       }),
       buildNoteOption(

@@ -23,7 +23,7 @@ describe('notification text', () => {
 
   it.each([
     ['en', 'Please approve: face.pdf, back.pdf (order 10413).'],
-    ['ar', 'يرجى الموافقة على: face.pdf، back.pdf (الطلب 10413).'],
+    ['ar', 'يرجى اعتماد: face.pdf، back.pdf (الطلب 10413).'],
   ] as const)('joins file names with the list separator of the language: %s', (lang, sentence) => {
     expect(describeNotification(lang, 'approvalPosted', { orderId: 10413, files: 'face.pdf\nback.pdf' })).toBe(
       sentence,

@@ -31,7 +31,7 @@ describe('order statuses for the dashboard', () => {
     });
     expect(total).toBe(3);
     const arabic = await owner.call.orderstatusesGetList({ lang: 'ar' });
-    expect(arabic.statuses.find((status) => status.id === 3)?.name).toBe('بانتظار الموافقة');
+    expect(arabic.statuses.find((status) => status.id === 3)?.name).toBe('بانتظار الاعتماد');
   });
 });
 

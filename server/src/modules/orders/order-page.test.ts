@@ -66,7 +66,7 @@ describe('the order page', () => {
       deleteMember: true,
       invoice: true,
     });
-    expect((await getOrderInfo(owner, orderId, 'ar')).statusName).toBe('تمت الموافقة، بانتظار الدفع');
+    expect((await getOrderInfo(owner, orderId, 'ar')).statusName).toBe('معتمد، بانتظار الدفع');
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('the order page', () => {
     const [payment] = await app.deps.database.db.select().from(payments).where(eq(payments.orderId, orderId));
     const { ordered, paid } = await getOrderInfo(owner, orderId, 'ar');
     expect(ordered).toEqual(['physical']);
-    expect(paid?.method).toBe('فيزا، ماستركارد');
+    expect(paid?.method).toBe('بطاقة (فيزا أو ماستركارد)');
     const fils = (value = NaN) => Math.round(value * 100);
     expect(fils(paid?.grandTotalInclVat)).toBe(payment?.amount);
     expect(fils(paid?.discount)).toBeGreaterThan(0);

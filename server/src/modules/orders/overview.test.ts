@@ -76,7 +76,7 @@ describe('the overview of the dashboard', () => {
     });
     expect(tasks[1]?.hasUnreadChat).toBe(false);
     expect(tasks[4]?.since).toBe(before(3).toISOString());
-    expect((await owner.call.ordersOverview({ lang: 'ar' })).tasks[0]?.statusName).toBe('بانتظار الموافقة');
+    expect((await owner.call.ordersOverview({ lang: 'ar' })).tasks[0]?.statusName).toBe('بانتظار الاعتماد');
   });
 
   it('shows members what their role allows, in the order before the account', async () => {

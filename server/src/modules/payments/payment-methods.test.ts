@@ -49,7 +49,9 @@ describe('payment methods', () => {
     expect(await owner.call.checkoutPaymentStepfive({ orderId })).toContainEqual(
       expect.objectContaining({ id: 'card', name: 'Visa, MasterCard', charge: null }),
     );
-    expect((await owner.call.checkoutPaymentStepfive({ orderId, lang: 'ar' }))[0]?.name).toBe('فيزا، ماستركارد');
+    expect((await owner.call.checkoutPaymentStepfive({ orderId, lang: 'ar' }))[0]?.name).toBe(
+      'بطاقة (فيزا أو ماستركارد)',
+    );
   });
 
   it('are required and must be one of the offered [PAY-03] [PAY-05] [PAY-24]', async () => {

@@ -72,7 +72,7 @@ export const companies: TranslationOf<typeof english> = {
     approve: {
       title: 'اعتماد الائتمان',
       sentence: 'يستطيع العميل الطلب على الحساب فوراً وتصله رسالة.',
-      becomesCompany: 'هذا حساب شخص. يصبح بالاعتماد حساب شركة له أعضاء وأدوار.',
+      becomesCompany: 'هذا حساب فرد. يصبح بعد الاعتماد حساب شركة له أعضاء وأدوار.',
       confirm: 'اعتماد',
       done: 'تم اعتماد الائتمان.',
     },
@@ -90,7 +90,7 @@ export const companies: TranslationOf<typeof english> = {
     },
     agentApprove: {
       title: 'اعتماد الوكيل',
-      sentence: 'يستطيع الحساب الطلب لعملائه، وتتغير كل صفحاته المفتوحة فوراً.',
+      sentence: 'يستطيع الحساب الطلب نيابةً عن عملائه، وتتغير كل صفحاته المفتوحة فوراً.',
       confirm: 'اعتماد',
       done: 'أصبح الحساب وكيلاً.',
     },
@@ -141,7 +141,7 @@ export const companies: TranslationOf<typeof english> = {
   },
   agent: {
     title: 'يطلب أن يكون وكيلاً',
-    sentence: 'الوكلاء يطلبون لعملائهم.',
+    sentence: 'يطلب الوكلاء نيابةً عن عملائهم.',
     approve: 'اعتماد كوكيل',
     refuse: 'رفض',
   },
@@ -165,7 +165,7 @@ export const companies: TranslationOf<typeof english> = {
     states: { unconfirmed: 'غير مؤكَّد', active: 'نشط', disabled: 'موقوف', blocked: 'محظور' },
     block: 'حظر',
     unblock: 'إلغاء الحظر',
-    menu: 'المزيد لـ {name}',
+    menu: 'المزيد عن {name}',
   },
   ledger,
 };

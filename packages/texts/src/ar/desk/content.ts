@@ -106,7 +106,7 @@ export const content: TranslationOf<typeof english> = {
     upload: 'الرفع',
     adjust: 'الضبط',
     approve: 'الاعتماد',
-    supervise: 'الإشراف',
+    supervise: 'متابعة الإنتاج',
     receive: 'الاستلام',
   },
   help: {
@@ -206,7 +206,7 @@ export const content: TranslationOf<typeof english> = {
     titleUnknown: 'سبقك شخص آخر',
     sentence: 'عُدّل هذا العنصر {at} أثناء كتابتك. لم يضع شيء مما كتبته.',
     keepMyVersion: 'الإبقاء على نصي والمتابعة',
-    useTheirVersion: 'أخذ النص الآخر',
+    useTheirVersion: 'استخدام النص الآخر',
     keptMine: 'يبقى نصك. الحفظ الآن يحل محل النص الآخر.',
     same: 'النصان متطابقان.',
     differences: 'مواضع الاختلاف',

@@ -10,7 +10,7 @@ export const checkout: TranslationOf<typeof english> = {
   },
   colour: { face: 'اللون {number}', back: 'لون الوجه الخلفي {number}' },
   methods: {
-    card: 'فيزا، ماستركارد',
+    card: 'بطاقة (فيزا أو ماستركارد)',
     paypal: 'PayPal',
     cash: 'نقداً عند التسليم أو الاستلام',
     pdc: 'شيك مؤجل التاريخ',

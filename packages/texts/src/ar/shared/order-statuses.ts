@@ -11,8 +11,8 @@ export const statusNames: TranslationOf<typeof englishNames> = {
   missingFiles: 'ملفات ناقصة',
   inProcessing: 'قيد المعالجة',
   corrections: 'قيد التصحيح',
-  waitingForApproval: 'بانتظار الموافقة',
-  approvedPaymentDue: 'تمت الموافقة، بانتظار الدفع',
+  waitingForApproval: 'بانتظار الاعتماد',
+  approvedPaymentDue: 'معتمد، بانتظار الدفع',
   inProduction: 'قيد الإنتاج',
   onHold: 'متوقف مؤقتاً',
   ready: 'جاهز',
@@ -42,22 +42,22 @@ export const statuses: TranslationOf<typeof english> = {
   inProcessing: {
     name: statusNames.inProcessing,
     description: 'يعمل قسم ما قبل الطباعة على طلبك. تُحدَّد الأسعار النهائية في نهاية هذه الخطوة.',
-    additionalDescription: 'لا حاجة إلى أي إجراء منك الآن. سنرسل إليك ملفاً للموافقة عليه.',
+    additionalDescription: 'لا حاجة إلى أي إجراء منك الآن. سنرسل إليك ملفاً لاعتماده.',
   },
   corrections: {
     name: statusNames.corrections,
     description: 'رفضتَ ملفاً ونعمل على ملاحظاتك.',
-    additionalDescription: 'لا حاجة إلى أي إجراء منك الآن. سنرسل إليك النسخة التالية للموافقة عليها.',
+    additionalDescription: 'لا حاجة إلى أي إجراء منك الآن. سنرسل إليك النسخة التالية لاعتمادها.',
   },
   waitingForApproval: {
     name: statusNames.waitingForApproval,
-    description: 'هناك ملفات بانتظار موافقتك.',
+    description: 'هناك ملفات بانتظار اعتمادك.',
     additionalDescription:
-      'يرجى فتح «ملفات للموافقة» ومراجعة النص والمقاس والألوان والباركود، ثم الموافقة على كل ملف أو رفضه.',
+      'يرجى فتح «ملفات للاعتماد» ومراجعة النص والمقاس والألوان والباركود، ثم اعتماد كل ملف أو رفضه.',
   },
   approvedPaymentDue: {
     name: statusNames.approvedPaymentDue,
-    description: 'تمت الموافقة على جميع الملفات والأسعار نهائية.',
+    description: 'اعتُمدت جميع الملفات والأسعار نهائية.',
     additionalDescription: 'يرجى الدفع. يبدأ الإنتاج فور تأكيد الدفع.',
     offered: 'تم ترتيب الدفع، ولا يلزمك شيء: يبدأ الإنتاج فور تأكيدنا له. وحتى ذلك الحين يمكنك الدفع بطريقة أخرى.',
   },
@@ -99,7 +99,7 @@ export const statuses: TranslationOf<typeof english> = {
 export const progress: TranslationOf<typeof englishProgress> = {
   upload: 'رفع',
   adjust: 'ضبط',
-  approve: 'موافقة',
-  supervise: 'متابعة',
+  approve: 'اعتماد',
+  supervise: 'متابعة الإنتاج',
   receive: 'استلام',
 };

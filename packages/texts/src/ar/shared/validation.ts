@@ -115,7 +115,7 @@ export const validation: TranslationOf<typeof english> = {
   ibanInvalid: 'أدخل رقم الآيبان كما يطبعه البنك، مثل AE07 0331 2345 6789 0123 456.',
   urlInvalid: 'أدخل عنوان ويب يبدأ بـ https://',
   noteRequired: 'يرجى كتابة ملاحظة.',
-  trackingRequired: 'شركة الشحن ورقم التتبع مطلوبان.',
+  trackingRequired: 'شركة التوصيل ورقم التتبع مطلوبان.',
   dueReasonRequired: 'يرجى كتابة سبب تغيير الموعد.',
   dueDayInvalid: 'أدخل يوماً من اليوم فصاعداً وخلال سنة.',
   requestMessageRequired: 'يرجى كتابة ما تطلبه وسببه.',

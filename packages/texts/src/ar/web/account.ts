@@ -13,7 +13,7 @@ export const account: TranslationOf<typeof english> = {
     credits: 'الرصيد الائتماني',
     address: 'دفتر العناوين',
     'press-template': 'إعدادات الآلات',
-    sessions: 'الأجهزة المسجَّل دخولها',
+    sessions: 'الأجهزة المتصلة بحسابك',
   },
   rightGone: 'غيّر صاحب الحساب دورك، ولم تعد هذه الصفحة ضمن صلاحياتك.',
   noResult: 'لا توجد نتيجة لـ: {search}',
@@ -22,7 +22,7 @@ export const account: TranslationOf<typeof english> = {
     failed: 'تعذّر تحميل حسابك',
     groups: {
       person: 'أنت',
-      personNote: 'اسمك في الطلبات والمحادثات والموافقات.',
+      personNote: 'اسمك في الطلبات والمحادثات وشهادات الاعتماد.',
       company: 'الشركة',
       companyNote: 'كيف نصل إليك، والاسم على الفواتير.',
       signIn: 'تسجيل الدخول',
@@ -60,7 +60,7 @@ export const account: TranslationOf<typeof english> = {
   customers,
   members,
   sessions: {
-    lead: 'هذه الأجهزة مسجَّل دخولها إلى حسابك. سجّل خروج ما لا تعرفه منها، ثم غيّر كلمة مرورك.',
+    lead: 'هذه هي الأجهزة المتصلة بحسابك. سجّل خروج ما لا تعرفه منها، ثم غيّر كلمة مرورك.',
     failed: 'تعذّر تحميل الأجهزة',
     device: 'الجهاز',
     browserOn: '{browser} على {system}',

@@ -12,7 +12,7 @@ export const contact: TranslationOf<typeof english> = {
   submit: 'إرسال',
   thanks: { title: 'شكراً لتواصلك معنا!', sentence: 'سنتواصل معك قريباً.' },
   details: {
-    title: 'كيف تصل إلينا',
+    title: 'بيانات التواصل',
     address: 'العنوان',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',

@@ -81,7 +81,7 @@ export const shell: TranslationOf<typeof english> = {
   maintenance: { title: 'استراحة صيانة', sentence: 'يرجى التواصل مع الدعم عبر البريد الإلكتروني:' },
   version: {
     title: 'تتوفر نسخة أحدث',
-    sentence: 'أعد تحميل الصفحة لاستخدامها. ما ضبطته ورفعته يبقى محفوظاً.',
+    sentence: 'أعد تحميل الصفحة لاستخدامها. ما أدخلته ورفعته يبقى محفوظاً.',
     reload: 'إعادة التحميل',
   },
   /** Typed values of a form that are not sent. */
@@ -103,7 +103,7 @@ export const shell: TranslationOf<typeof english> = {
   },
   demo: {
     label: 'عرض تجريبي',
-    sentence: 'عالم تجريبي: الطلبات والمدفوعات والرسائل هنا ليست حقيقية.',
+    sentence: 'نسخة تجريبية: الطلبات والمدفوعات والرسائل هنا ليست حقيقية.',
     mailbox: 'افتح صندوق البريد',
   },
 };

@@ -33,6 +33,6 @@ export const requests: TranslationOf<typeof english> = {
     confirm: 'إرسال الرد',
     back: 'رجوع',
     done: 'أُرسل الرد وأُبلغ العميل.',
-    closed: 'سحب العميل التماسه أو رد عليه زميل. أُعيد تحميله.',
+    closed: 'تراجع العميل عما طلبه أو رد عليه زميل. أُعيد تحميله.',
   },
 };

@@ -2,14 +2,14 @@ import type { work as english } from '../../../en/desk/orders/work.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
 export const work: TranslationOf<typeof english> = {
-  title: 'العمل',
-  filter: 'العمل',
+  title: 'الإسناد والموعد',
+  filter: 'تصفية الأعمال',
   filters: {
     all: 'أعمال الجميع',
     mine: 'أعمالي',
     nobody: 'غير مسندة',
     overdue: 'متأخرة',
-    requests: 'التماسات',
+    requests: 'تعديل أو إلغاء',
     faults: 'عيوب',
     refunds: 'مبالغ تُرد',
     mismatches: 'مبالغ غير مطابقة',

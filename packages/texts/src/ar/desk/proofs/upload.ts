@@ -4,13 +4,13 @@ import type { TranslationOf } from '../../../languages.ts';
 
 export const upload: TranslationOf<typeof english> = {
   approve: {
-    title: 'نشر ملف للموافقة',
+    title: 'نشر ملف للاعتماد',
     newVersion: 'نسخة جديدة من {name}',
     sentence: 'يرى العميل الملفات فور نشرها.',
-    withdraws: 'تُسحب الموافقات على النسخ الأقدم.',
+    withdraws: 'يُسحب اعتماد النسخ الأقدم.',
     hint: `PDF أو TIFF أو PNG أو JPG. المجموع ${ARTWORK_LIMIT_MB} ميغابايت.`,
     confirm: 'نشر',
-    done: 'نُشر للموافقة.',
+    done: 'نُشر للاعتماد.',
   },
   release: {
     title: 'إتاحة ملفات',
@@ -22,7 +22,7 @@ export const upload: TranslationOf<typeof english> = {
   place: 'مكان الملفات',
   drop: 'أفلت الملفات هنا',
   dropOne: 'أفلت الملف هنا',
-  dropNow: 'اترك للرفع',
+  dropNow: 'أفلت للرفع',
   select: 'اختيار ملفات',
   selectOne: 'اختيار ملف',
   files: 'الملفات',

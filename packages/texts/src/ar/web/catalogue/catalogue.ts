@@ -21,8 +21,8 @@ export const catalogue: TranslationOf<typeof english> & PluralForms<'found'> & {
     facts: {
       thickness: '{min} إلى {max} مم',
       oneThickness: '{min} مم',
-      screen: '{min} إلى {max} خطاً في البوصة',
-      oneScreen: '{min} خطاً في البوصة',
+      screen: '{min} إلى {max} خط/بوصة',
+      oneScreen: '{min} خط/بوصة',
       days_zero: 'داخل الإمارات: {count} يوم عمل',
       days_one: 'داخل الإمارات: يوم عمل واحد',
       days_two: 'داخل الإمارات: يوما عمل',

@@ -1,7 +1,7 @@
 /** The geometry coach: loaded together with it, not with the other texts of the portal. */
 export const coach = {
   title: 'مرشد التوزيع',
-  lead: 'الملصقات نفسها بفيلم أقل: نجرّب أسطواناتك ونعرض ما توفره كل واحدة.',
+  lead: 'الملصقات نفسها مع توفير في الفيلم: نجرّب أسطواناتك ونعرض ما توفره كل واحدة.',
   line: 'المرشد:',
   loading: 'نراجع أسطواناتك.',
   open: 'كل الاقتراحات',
@@ -31,7 +31,7 @@ export const coach = {
   money: '{amount} درهم',
   lessPerRepeat: 'أقل بمقدار {length} في كل دورة',
   lessToRun: 'أقل بمقدار {length} في التشغيل',
-  ofTheFilm: 'فيلم أقل بنسبة {percent} %',
+  ofTheFilm: 'توفير {percent} % من الفيلم',
   gap: 'الفجوة {length}',
   forRun: 'درهم لهذا التشغيل',
   ifAvailable: 'إن كانت لديك',

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../../../languages.ts';
 
 export const legal: TranslationOf<typeof english> = {
   title: 'الشروط والسياسات',
-  lead: 'ما يحق لك ولنا الاعتماد عليه، قسماً قسماً.',
+  lead: 'حقوقك وحقوقنا، بنداً بنداً.',
   sections: 'الأقسام',
   updated: 'آخر تعديل',
   toTop: 'إلى الأعلى',

@@ -94,7 +94,7 @@ export const upload: TranslationOf<typeof english> = {
     ready: 'جاهز',
     pages: 'الصفحات: {n}',
     size: '\u2066{width} × {height}\u2069 مم',
-    bleed: 'الزيادة {bleed} مم',
+    bleed: 'زيادة القص {bleed} مم',
     inks: 'الأحبار في الملف',
   },
 };

@@ -8,7 +8,7 @@ export const members: TranslationOf<typeof english> = {
   editOf: 'تعديل \u2068{name}\u2069',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
-  roles: 'الأدوار',
+  roles: 'الدور',
   empty: 'لا يوجد أعضاء',
   matrix: {
     title: 'صلاحيات كل دور',

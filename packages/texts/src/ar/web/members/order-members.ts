@@ -9,7 +9,7 @@ export const orderMembers: TranslationOf<typeof english> = {
   assign: 'تعيين عضو',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
-  roles: 'الأدوار',
+  roles: 'الدور',
   empty: 'لا يوجد أعضاء في هذا الطلب. يرجى الضغط على زر «تعيين عضو» لتعيين عضو.',
   noResult: 'لا توجد نتيجة لـ: {search}',
   edit: 'تعديل',

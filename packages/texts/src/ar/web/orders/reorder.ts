@@ -8,7 +8,7 @@ export const reorder: TranslationOf<typeof english> = {
   dashboard: 'لوحة الطلبات',
   order: 'الطلب {id}',
   failed: 'تعذّر تحميل الطلب',
-  copy: 'انسخ الإعداد إلى مشروع جديد',
+  copy: 'نسخ المواصفات إلى مشروع جديد',
   details: 'تفاصيل المشروع',
   projectName: 'اسم المشروع',
   projectDescription: 'وصف المشروع',
@@ -22,7 +22,7 @@ export const reorder: TranslationOf<typeof english> = {
   filesNote: 'يستخدم الطلب الجديد الملفات نفسها، فلا حاجة إلى رفع أي شيء من جديد.',
   currency: 'درهم',
   colours: {
-    title: 'ألوان مفردة',
+    title: 'ألواح مفردة',
     help: 'هل تلف أحد الألواح أو اهترأ؟ اطلبه وحده، فهو يطابق بقية الألواح.',
     label: 'الألوان',
     chosen: 'الألوان المختارة',
@@ -50,7 +50,7 @@ export const reorder: TranslationOf<typeof english> = {
   gone: {
     product: 'لم يعد هذا المنتج معروضاً للبيع، لذا لا يمكن إعادة الطلب.',
     title: 'بعض ما في هذا الطلب لم يعد متاحاً',
-    help: 'لا يمكن إعادة الطلب كما هو. انسخ الإعداد إلى مشروع جديد واختر من جديد هناك.',
+    help: 'لا يمكن إعادة الطلب كما هو. انسخ المواصفات إلى مشروع جديد واختر من جديد هناك.',
     blocked: 'غير ممكن: راجع ما لم يعد متاحاً أعلاه.',
   },
   repeated: 'سبقت إعادة هذا الطلب:',
