@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emirates, findEmirate, getRegionName, isEmirateMissing, normalizeRegion } from './emirates.ts';
+import {
+  emirates,
+  findEmirate,
+  getRegionName,
+  isCityOfItsEmirate,
+  isEmirateMissing,
+  isPostcodeFiller,
+  normalizeRegion,
+} from './emirates.ts';
 
 describe('emirates', () => {
   it('are seven in number', () => expect(emirates).toHaveLength(7));
@@ -27,6 +35,25 @@ describe('normalizeRegion', () => {
     ['nothing for a city that is none', { countryId: 'AE', region: '', city: 'Jebel Ali' }, null],
     ['the text of other countries', { countryId: 'OM', region: 'Dubai Street', city: 'Sohar' }, 'Dubai Street'],
   ])('gives %s', (_, place, region) => expect(normalizeRegion(place)).toBe(region));
+});
+
+describe('isCityOfItsEmirate', () => {
+  it.each([
+    [{ countryId: 'AE', region: 'Dubai', city: 'دبي' }, true],
+    [{ countryId: 'AE', region: 'Sharjah', city: 'sharjah ' }, true],
+    [{ countryId: 'AE', region: 'Abu Dhabi', city: 'Al Ain' }, false],
+    [{ countryId: 'AE', region: 'Dubai Marina', city: 'Dubai' }, false],
+    [{ countryId: 'OM', region: 'Dubai', city: 'Dubai' }, false],
+  ])('of %j is %s', (place, isSame) => expect(isCityOfItsEmirate(place)).toBe(isSame));
+});
+
+describe('isPostcodeFiller', () => {
+  it.each([
+    ['00000', true],
+    ['000-00', true],
+    ['', false],
+    ['10040', false],
+  ])('of %j is %s', (postcode, isFiller) => expect(isPostcodeFiller(postcode)).toBe(isFiller));
 });
 
 describe('an address from before the list', () => {

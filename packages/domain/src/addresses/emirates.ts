@@ -60,6 +60,16 @@ export const findEmirate = (text: string | null | undefined): Emirate | null => 
 export const getRegionName = (countryId: string, region: string, language: Language): string =>
   (countryId === EMIRATES_COUNTRY ? findEmirate(region)?.name[language] : undefined) ?? region;
 
+/** Whether a city is named like its emirate, in either language: then one of the two says it all. */
+export const isCityOfItsEmirate = ({ countryId, region, city }: Place): boolean => {
+  const emirate = countryId === EMIRATES_COUNTRY ? findEmirate(region) : null;
+  const name = normalizePlaceName(city);
+  return emirate !== null && [emirate.name.en, emirate.name.ar].some((known) => normalizePlaceName(known) === name);
+};
+
+/** A postcode of zeros fills a required field where there are no postcodes; nobody needs to read it. */
+export const isPostcodeFiller = (postcode: string): boolean => /^[0\s-]+$/.test(postcode);
+
 interface Place {
   readonly countryId: string;
   readonly region: string;

@@ -1,5 +1,5 @@
 import { formatPhone } from '@platewright/domain/account/phone';
-import { getRegionName } from '@platewright/domain/addresses/emirates';
+import { getRegionName, isCityOfItsEmirate, isPostcodeFiller } from '@platewright/domain/addresses/emirates';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -16,16 +16,21 @@ export function AddressLines({ address, phone = false }: { address: DisplayAddre
   const name = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
   const country = address.countryId && getCountryName(address.countryId);
   const region = getRegionName(address.countryId, address.region, lang);
+  const city = isCityOfItsEmirate(address) ? '' : address.city;
+  const postcode = isPostcodeFiller(address.postcode) ? '' : address.postcode;
   return (
     <>
       <AddressLine parts={[name, address.company]} />
-      <AddressLine parts={[address.street, address.city, region, address.postcode, country]} />
+      <AddressLine parts={[address.street, city, region, postcode, keepTogether(country)]} />
       {phone && <p>{t('checkout.address.phoneOf', { number: `\u2066${formatPhone(address.telephone)}\u2069` })}</p>}
     </>
   );
 }
 
-/** Joins parts of any script in the reading order of the page; equal parts (an emirate named like its city) appear once. */
+/** A country of two or three words stands on one line; a longer name may have to break. */
+const keepTogether = (name: string): string => (name.length <= 24 ? name.replaceAll(' ', '\u00a0') : name);
+
+/** Joins parts of any script in the reading order of the page; equal parts appear once. */
 function AddressLine({ parts }: { parts: readonly string[] }) {
   const { t } = useTranslation();
   const distinctParts = [...new Set(parts.filter(Boolean))];
