@@ -50,10 +50,10 @@ export function ProgressTrack({ steps, current, label, className }: ProgressTrac
   );
 }
 
-/** The available part of a limit; the colour changes below 25 % and below 10 %. */
-export function BalanceMeter({ available, limit, label }: { available: number; limit: number; label: string }) {
-  const share = limit > 0 ? (Math.max(0, available) / limit) * 100 : 0;
-  const tone = share < 10 ? 'error' : share < 25 ? 'warning' : 'action';
+/** The used part of a limit; the colour changes above 75 % and above 90 %. */
+export function BalanceMeter({ used, limit, label }: { used: number; limit: number; label: string }) {
+  const share = limit > 0 ? (Math.max(0, used) / limit) * 100 : 100;
+  const tone = share > 90 ? 'error' : share > 75 ? 'warning' : 'action';
   return <ProgressBar isMeter value={share} tone={tone} label={label} />;
 }
 

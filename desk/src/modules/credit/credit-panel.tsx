@@ -47,10 +47,10 @@ export function CreditPanel({ company }: { company: Company }) {
           <>
             <DefinitionList items={details} />
             <BalanceMeter
-              available={credit.available}
+              used={credit.limit - credit.available}
               limit={credit.limit}
               label={t('companies.credit.meter', {
-                available: format.aed(credit.available),
+                used: format.aed(credit.limit - credit.available),
                 limit: format.aed(credit.limit),
               })}
             />

@@ -99,13 +99,15 @@ export function CreditLedger() {
   );
 }
 
-/** The available balance and the limit, as amounts and as a bar [CRD-09]. */
+/** The available balance and the limit as amounts, what is used as a bar [CRD-09]. */
 function CreditBalance({ page }: { page: LedgerPage | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const renderMoney = (value: number) => <Money amount={format.aed(value)} currency={t('credit.currency')} />;
   const available = page?.availableBalance ?? 0;
   const limit = page?.creditLimit ?? 0;
+  const used = Math.max(0, limit - available);
+  const amounts = t('credit.meter', { used: format.aed(used), limit: format.aed(limit) });
   return (
     // Another element when the amounts are known: they are wider and higher than what stood there.
     <div key={page ? 'loaded' : 'pending'} className={styles.balance}>
@@ -119,11 +121,9 @@ function CreditBalance({ page }: { page: LedgerPage | undefined }) {
           <dd className="h4">{page ? renderMoney(limit) : <Skeleton width="9rem" />}</dd>
         </div>
       </dl>
-      <BalanceMeter
-        available={available}
-        limit={limit}
-        label={t('credit.meter', { available: format.aed(available), limit: format.aed(limit) })}
-      />
+      {/* The same bar and the same words as on the dashboard. */}
+      <BalanceMeter used={used} limit={page ? limit : 1} label={amounts} />
+      <p className="small muted">{page ? amounts : <Skeleton width="14rem" />}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const credit: TranslationOf<typeof english> = {
   title: 'الائتمان',
   limit: 'الحد الائتماني',
   available: 'الرصيد المتاح',
-  meter: 'المتاح: {available} درهم من {limit} درهم',
+  meter: 'استُخدم {used} من {limit} درهم',
   terms: 'مدة السداد',
   days: 'عدد الأيام: {n}',
   reason: 'سبب الرفض',

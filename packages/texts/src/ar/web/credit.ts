@@ -9,7 +9,7 @@ export const credit: TranslationOf<typeof english> = {
   balance: 'الرصيد المتاح',
   limit: 'الحد الائتماني',
   currency: 'درهم',
-  meter: 'المتاح: {available} درهم من {limit} درهم',
+  meter: 'استُخدم {used} من {limit} درهم',
   search: 'البحث في كشف الحساب',
   ledger: 'كشف حساب الائتمان',
   columns: {

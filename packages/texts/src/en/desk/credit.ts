@@ -3,7 +3,7 @@ export const credit = {
   title: 'Credit',
   limit: 'Credit limit',
   available: 'Available balance',
-  meter: 'Available: AED {available} of AED {limit}',
+  meter: 'AED {used} of AED {limit} used',
   terms: 'Terms',
   days: '{n} days',
   reason: 'Refused because',

@@ -7,7 +7,7 @@ export const credit = {
   balance: 'Available Balance',
   limit: 'Credit Limit',
   currency: 'AED',
-  meter: 'Available: AED {available} of AED {limit}',
+  meter: 'AED {used} of AED {limit} used',
   search: 'Search the ledger',
   ledger: 'Credit ledger',
   columns: {

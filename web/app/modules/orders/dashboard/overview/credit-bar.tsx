@@ -1,5 +1,5 @@
 import { LinkButton } from '@platewright/ui/button';
-import { ProgressBar } from '@platewright/ui/progress-bar';
+import { BalanceMeter } from '@platewright/ui/progress';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,7 +14,6 @@ export function CreditBar({ credit }: { credit: NonNullable<Overview['credit']> 
   const format = useFormat();
   const { used, limit, dues, isFrozen } = credit;
   const left = limit - used;
-  const share = limit > 0 ? (used / limit) * 100 : 100;
   const amounts = t('dashboard.onAccount.used', { used: format.aed(used), limit: format.aed(limit) });
   const next = dues[0];
   return (
@@ -32,12 +31,7 @@ export function CreditBar({ credit }: { credit: NonNullable<Overview['credit']> 
           ? t('dashboard.onAccount.left', { left: format.aed(left) })
           : t('dashboard.onAccount.over', { over: format.aed(-left) })}
       </p>
-      <ProgressBar
-        isMeter
-        value={share}
-        tone={share > 90 ? 'error' : share > 75 ? 'warning' : 'action'}
-        label={amounts}
-      />
+      <BalanceMeter used={used} limit={limit} label={amounts} />
       <p className={styles.creditFacts}>
         <span>{amounts}</span>
         <span>
