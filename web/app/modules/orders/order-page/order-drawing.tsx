@@ -2,6 +2,7 @@ import { umToMm } from '@platewright/domain/geometry/length';
 import type { OptionNode, Selection } from '@platewright/domain/options/option-types';
 import { getPlateFacts, isReversePrint, type PlateFacts } from '@platewright/domain/options/plate-facts';
 import { PlateDrawing } from '@platewright/ui/plate-drawing';
+import { Tag } from '@platewright/ui/status';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDescribePlate, usePlateModel } from '../../../shared/use-plate-model.ts';
@@ -27,6 +28,7 @@ export default function OrderDrawing({ specification, answers }: Props) {
     <div className={styles.layout}>
       <div className={styles.drawing}>
         <PlateDrawing plate={plate} view="print" label={describePlate(plate)} webLabel={t('product.drawing.web')} />
+        <Tag className={styles.sample}>{t('product.drawing.sample')}</Tag>
       </div>
       <PlateNumbers facts={facts} />
     </div>
