@@ -1,4 +1,5 @@
 import { isWebAddress } from '@platewright/domain/orders/order-lifecycle';
+import { getOrderStatus, isSettledStatus } from '@platewright/domain/orders/order-status';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { showToast } from '@platewright/ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ export function OrderActionButton({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
   const translateReason = useTranslateReason();
   const action = getOrderAction(info);
+  const closed = getClosedText(info.statusId);
   switch (action?.kind) {
     case 'pay':
       return (
@@ -47,9 +49,34 @@ export function OrderActionButton({ info }: { info: OrderInfo }) {
         <DisabledButton
           variant="primary"
           label={t('order.action.pay')}
-          reason={translateReason('pay', action.reason)}
+          reason={
+            closed && action.reason === 'checkoutClosed'
+              ? t(`order.action.closed.${closed}`)
+              : translateReason('pay', action.reason)
+          }
         />
       );
+    default:
+      return null;
+  }
+}
+
+/** The text `order.action.closed.*` that says when Pay wakes, or why it never will; null when the status does not tell. */
+function getClosedText(statusId: number) {
+  if (isSettledStatus(statusId)) return 'free';
+  switch (getOrderStatus(statusId)?.key) {
+    case 'new':
+    case 'inProcessing':
+    case 'corrections':
+      return 'processing';
+    case 'missingAttributes':
+      return 'attributes';
+    case 'missingFiles':
+      return 'files';
+    case 'waitingForApproval':
+      return 'approval';
+    case 'cancelled':
+      return 'cancelled';
     default:
       return null;
   }

@@ -129,6 +129,14 @@ export const order: TranslationOf<typeof english> & Plurals = {
     trackingNumber: 'رقم التتبع',
     copy: 'انسخ الرقم',
     copied: 'تم نسخ الرقم',
+    closed: {
+      processing: 'يُفتح الدفع بعد المعالجة والموافقة.',
+      attributes: 'يُفتح الدفع بعد الموافقة، ونحتاج أولاً إلى تصحيحاتك.',
+      files: 'يُفتح الدفع بعد الموافقة، ونحتاج أولاً إلى ملفاتك.',
+      approval: 'يُفتح الدفع عند الموافقة على كل الملفات.',
+      cancelled: 'أُلغي هذا الطلب.',
+      free: 'لا يوجد مبلغ للدفع لهذا الطلب.',
+    },
   },
   invoice: {
     generate: 'إصدار الفاتورة',

@@ -121,6 +121,15 @@ export const order = {
     trackingNumber: 'Tracking number',
     copy: 'Copy the number',
     copied: 'Number copied',
+    /** When a disabled Pay wakes, by the status of the order. */
+    closed: {
+      processing: 'Opens after processing and approval.',
+      attributes: 'Opens after approval. Prepress needs your corrections first.',
+      files: 'Opens after approval. Prepress needs your files first.',
+      approval: 'Opens when every proof is approved.',
+      cancelled: 'This order was cancelled.',
+      free: 'Nothing is to be paid for this order.',
+    },
   },
   invoice: {
     generate: 'Generate invoice',
