@@ -10,6 +10,12 @@ describe('formatters', () => {
     expect(en.weekday('2026-01-05T12:00:00')).toBe('Mon, Jan 5');
   });
 
+  it('leaves the current year out of a short date', () => {
+    const year = new Date().getFullYear();
+    expect(en.shortDate(`${year}-06-18T12:00:00`)).toBe('Jun 18');
+    expect(en.shortDate(`${year - 1}-06-18T12:00:00`)).toBe(`Jun 18, ${year - 1}`);
+  });
+
   it('uses Western digits in Arabic', () => {
     for (const text of [ar.dateTime('2026-11-18T14:05:00'), ar.aed(1234.5), ar.number(12345)])
       expect(text).not.toMatch(/[٠-٩]/);

@@ -10,6 +10,8 @@ const toDateLocaleTag = (language: Language): string => (language === 'ar' ? 'ar
 export interface Formatters {
   /** Nov 18, 2026 */
   readonly date: (instant: string) => string;
+  /** Nov 18, with the year when it is not the current one (where there is little room) */
+  readonly shortDate: (instant: string) => string;
   /** Mon, Jan 5 */
   readonly weekday: (instant: string) => string;
   /** Nov 18, 2026 at 14:05 (specification, notifications) */
@@ -37,6 +39,8 @@ function createDateFormat(locale: string, options: Intl.DateTimeFormatOptions): 
   return (instant) => (format ??= new Intl.DateTimeFormat(locale, options)).format(new Date(instant));
 }
 
+const isThisYear = (instant: string): boolean => new Date(instant).getFullYear() === new Date().getFullYear();
+
 const BYTE_UNITS = { en: ['B', 'kB', 'MB', 'GB'], ar: ['بايت', 'كيلوبايت', 'ميغابايت', 'غيغابايت'] } as const;
 
 /** @param at word between date and time in `dateTime` */
@@ -48,6 +52,7 @@ export function createFormatters(language: Language, at: string): Formatters {
   const comma = language === 'ar' ? '،' : ',';
   return {
     date,
+    shortDate: (instant) => (isThisYear(instant) ? day(instant) : date(instant)),
     weekday: createDateFormat(locale, { weekday: 'short', month: 'short', day: 'numeric' }),
     dateTime: (instant) => `${date(instant)} ${at} ${time(instant)}`,
     shortDateTime: (instant) => `${day(instant)}${comma} ${time(instant)}`,

@@ -1,4 +1,4 @@
-import { orderStatus } from '@platewright/domain/orders/order-status';
+import { isPromiseAhead, orderStatus, progressSteps } from '@platewright/domain/orders/order-status';
 import { ProgressTrack } from '@platewright/ui/progress';
 import { Skeleton } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,11 @@ export function OrderProgress({ info }: { info: OrderInfo }) {
   const getNote = (step: number, reachedAt: string | null) => {
     if (step === info.step && isActionRequested(info)) return t('order.progress.yourTurn');
     if (step === info.step && info.statusId !== orderStatus.completed) return info.statusName;
-    return reachedAt && format.date(reachedAt);
+    if (reachedAt) return format.shortDate(reachedAt);
+    const isLast = step === progressSteps.at(-1)?.step;
+    return isLast && info.promisedAt !== null && isPromiseAhead(info.statusId)
+      ? t('order.progress.promised', { day: format.shortDate(info.promisedAt) })
+      : null;
   };
   return (
     <div className={styles.track}>

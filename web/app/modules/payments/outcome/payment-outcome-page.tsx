@@ -131,7 +131,7 @@ function OutcomeProgress({ order }: { order: OutcomeOrder }) {
       current={order.step - 1}
       steps={data.statuses.map(({ step, keyForShow, reachedAt }) => ({
         label: keyForShow,
-        note: step === order.step ? order.statusName : reachedAt && format.date(reachedAt),
+        note: step === order.step ? order.statusName : reachedAt && format.shortDate(reachedAt),
       }))}
     />
   );

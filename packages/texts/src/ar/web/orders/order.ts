@@ -120,6 +120,7 @@ export const order: TranslationOf<typeof english> & Plurals = {
     label: 'مراحل التقدم',
     bar: 'التقدم: {percent} %',
     yourTurn: 'دورك الآن',
+    promised: 'بحلول {day}',
   },
   action: {
     pay: 'ادفع',

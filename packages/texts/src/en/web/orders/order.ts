@@ -112,6 +112,8 @@ export const order = {
     label: 'Progress',
     bar: 'Progress: {percent} %',
     yourTurn: 'your turn',
+    /** Below the last step, the day that the order is promised for. */
+    promised: 'by {day}',
   },
   action: {
     pay: 'Pay',
