@@ -83,9 +83,10 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
       message: `${t(`product.${field as 'projectName'}`)}: ${t('validation.fieldRequired')}`,
     })),
   ];
+  const isForbidden = Boolean(session) && !hasPermission(session, 'CREATE_ORDER');
   const submit = (
     <Button
-      variant="primary"
+      variant={isForbidden ? 'secondary' : 'primary'}
       size="large"
       block
       isDisabled={!session}
@@ -190,9 +191,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
               </Suspense>
               <div className={styles.submit}>{submit}</div>
               {!session && <p className={styles.note}>{t('product.signInPrompt')}</p>}
-              {session && !hasPermission(session, 'CREATE_ORDER') && (
-                <p className={styles.note}>{describeMissingPermission('CREATE_ORDER')}</p>
-              )}
+              {isForbidden && <p className={styles.note}>{describeMissingPermission('CREATE_ORDER')}</p>}
             </aside>
           </div>
           {/* Where drawing and quote share a narrow column, they scroll and this stays in sight. */}

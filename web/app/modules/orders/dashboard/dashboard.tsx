@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { createIdleComponent } from '../../../shared/idle-component.tsx';
+import { MissingPermission } from '../../../shared/missing-permission.tsx';
 import { Drawer, NoPermissionDialog } from '../../../shared/overlays.ts';
 import { useKeyBelow } from '../../../shared/use-key-below.ts';
 import { hasPermission } from '../../../session/permissions.ts';
@@ -61,10 +62,12 @@ export default function Dashboard() {
               onSearch={(search) => change({ search })}
             />
           </div>
-          <Button variant="primary" icon="plus" className={styles.create} onPress={create}>
+          {/* It tells a member who may not order why [OLST-10]. */}
+          <Button variant={mayCreate ? 'primary' : 'secondary'} icon="plus" className={styles.create} onPress={create}>
             {t('dashboard.create')}
           </Button>
         </div>
+        {!mayCreate && <MissingPermission permission="CREATE_ORDER" />}
         {showsOverview &&
           (isPending ? (
             <OverviewSkeleton />
@@ -74,12 +77,21 @@ export default function Dashboard() {
             <OverviewFailed onRetry={() => void overview.refetch()} />
           ))}
         <div key={belowKey} ref={belowRef}>
-          <OrderTable view={view} change={change} statusName={status?.name ?? null} onCreate={create} />
+          <OrderTable
+            view={view}
+            change={change}
+            statusName={status?.name ?? null}
+            mayCreate={mayCreate}
+            onCreate={create}
+          />
         </div>
       </div>
-      <div className={styles.floating}>
-        <IconButton icon="plus" label={t('dashboard.create')} onPress={create} />
-      </div>
+      {/* The empty list has the button itself. */}
+      {statuses.data?.total !== 0 && (
+        <div className={styles.floating} data-quiet={!mayCreate || undefined}>
+          <IconButton icon="plus" label={t('dashboard.create')} onPress={create} />
+        </div>
+      )}
       <Drawer isOpen={isFilterOpen} onClose={() => setFilterOpen(false)} title={t('dashboard.filter')} side="start">
         {filter}
       </Drawer>

@@ -41,11 +41,12 @@ interface Props {
   readonly view: OrderListView;
   readonly change: (changes: Partial<OrderListView>) => void;
   readonly statusName: string | null;
+  readonly mayCreate: boolean;
   readonly onCreate: () => void;
 }
 
 /** The orders as a table, on phones as cards (specification 001, Dashboard). */
-export function OrderTable({ view, change, statusName, onCreate }: Props) {
+export function OrderTable({ view, change, statusName, mayCreate, onCreate }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const format = useFormat();
@@ -123,7 +124,7 @@ export function OrderTable({ view, change, statusName, onCreate }: Props) {
     <EmptyState
       title={t('dashboard.emptyList')}
       actions={
-        <Button variant="primary" icon="plus" onPress={onCreate}>
+        <Button variant={mayCreate ? 'primary' : 'secondary'} icon="plus" onPress={onCreate}>
           {t('dashboard.create')}
         </Button>
       }

@@ -6,7 +6,7 @@ type PluralForms<Name extends string> = Record<`${Name}_${'zero' | 'two' | 'few'
 export const dashboard: TranslationOf<typeof english> &
   PluralForms<'total'> & {
     readonly needs: PluralForms<'sinceDays'>;
-    readonly dates: PluralForms<'inDays'>;
+    readonly dates: PluralForms<'inDays' | 'daysLate'>;
   } = {
   title: 'لوحة الطلبات',
   filter: 'حالة الطلب',
@@ -96,7 +96,12 @@ export const dashboard: TranslationOf<typeof english> &
     due: '{amount} درهم للدفع',
     dueFor: '{amount} درهم للدفع، الطلب {id}',
     overdue: 'متأخر السداد',
-    late: 'متأخر',
+    daysLate_zero: 'متأخر',
+    daysLate_one: 'متأخر يوماً واحداً',
+    daysLate_two: 'متأخر يومين',
+    daysLate_few: 'متأخر {count} أيام',
+    daysLate_many: 'متأخر {count} يوماً',
+    daysLate_other: 'متأخر {count} يوم',
     today: 'اليوم',
     tomorrow: 'غداً',
     inDays_zero: 'اليوم',

@@ -100,7 +100,7 @@ function DateRow({ date, now }: { date: UpcomingDate; now: Date }) {
         {format.weekday(date.at)}
         <small data-late={inDays < 0 || undefined}>
           {inDays < 0
-            ? t(kind === 'payment' ? 'dashboard.dates.overdue' : 'dashboard.dates.late')
+            ? t('dashboard.dates.daysLate', { count: -inDays })
             : `${kind === 'promised' ? `${t('dashboard.dates.promised')} · ` : ''}${formatUntil(date.at)}`}
         </small>
       </span>

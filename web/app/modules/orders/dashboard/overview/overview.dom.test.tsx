@@ -81,9 +81,9 @@ describe('the overview of the dashboard', () => {
       '80',
     );
     expect(screen.getByText('Frozen')).toBeTruthy();
-    const dates = within(screen.getByRole('region', { name: 'Dates ahead' })).getAllByRole('listitem');
+    const dates = within(screen.getByRole('region', { name: 'Dates' })).getAllByRole('listitem');
     expect(dates.map((date) => date.textContent)).toEqual([
-      expect.stringMatching(/Late one.*Late/),
+      expect.stringMatching(/Late one.*2 days late/),
       expect.stringMatching(/AED 300.00 to pay, order 9.*tomorrow/),
       expect.stringMatching(/Next week.*in 7 days/),
     ]);
@@ -99,7 +99,7 @@ describe('the overview of the dashboard', () => {
       })),
       more: { tasks: true, promised: false },
     });
-    const dates = within(screen.getByRole('region', { name: 'Dates ahead' }));
+    const dates = within(screen.getByRole('region', { name: 'Dates' }));
     expect(dates.getAllByRole('listitem')).toHaveLength(4);
     await user.click(dates.getByRole('button', { name: 'Show all 6' }));
     expect(dates.getAllByRole('listitem')).toHaveLength(6);
