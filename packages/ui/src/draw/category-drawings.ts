@@ -47,7 +47,7 @@ function drawFlexiblePackaging(id: IdGenerator): string {
     `<path class="stock" d="${pouch}"/>${clipToPath(id('c'), pouch, art)}` +
     `<path class="line" d="${pouch}M117 34h114M116 42h116M108 186q66-22 132 0"/><path class="line" d="M112 34l-6-4M236 34l6-4"/>` +
     `<path class="plate" d="M246 50h78v136h-78z"/><path class="relief" d="M262 70h46M262 82h46M262 94h30"/><circle class="relief" cx="285" cy="140" r="24"/><circle class="relief" cx="285" cy="140" r="14"/>${drawRegistrationMark(252.5, 44, 4)}${drawRegistrationMark(317, 44, 4)}` +
-    `<path class="line" d="M30 60h44l6 8v112l-6 8H30l-6-8V68zM24 76h56M24 172h56"/><path class="line" d="M34 60v-8M42 60v-8M50 60v-8M58 60v-8M66 60v-8M34 188v8M42 188v8M50 188v8M58 188v8M66 188v8"/>${roll}`
+    `<path class="stock" d="M30 60h44l6 8v112l-6 8H30l-6-8V68z"/><path class="line" d="M30 60h44l6 8v112l-6 8H30l-6-8V68zM24 76h56M24 172h56"/><path class="line" d="M34 60v-8M42 60v-8M50 60v-8M58 60v-8M66 60v-8M34 188v8M42 188v8M50 188v8M58 188v8M66 188v8"/>${roll}`
   );
 }
 
@@ -58,7 +58,7 @@ function drawCorrugated(id: IdGenerator): string {
   const flank = [206, 60, 90, 136] as const;
   const seal: ToneFunction = (x, y) => (Math.hypot(x - 132, (y - 128 + (x - 132) * 0.17) * 1.05) < 36 ? 0.62 : 0);
   return (
-    `<path class="stock" d="${face}${side}"/>` +
+    `<path class="stock" d="${face}${side}M58 88l-22-26 146-28 24 28zM206 62l80-22 34 30-28 22z"/>` +
     clipToPath(id('c'), face, drawHalftone('Black', front, 9, seal) + drawHalftone('Yellow', front, 9, () => 0.1)) +
     clipToPath(
       id('c'),
