@@ -88,7 +88,7 @@ function PlateLayout({
           {plate && (
             <span className="tiny faint mono">
               {t('product.drawing.sheetSize', {
-                plates: String(names.length),
+                count: names.length,
                 width: umToMm(plate.widthUm + 2 * plate.marginUm).toFixed(0),
                 length: umToMm(plate.lengthUm + 2 * plate.marginUm).toFixed(1),
               })}

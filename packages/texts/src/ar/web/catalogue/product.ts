@@ -1,7 +1,11 @@
 import type { product as english } from '../../../en/web/catalogue/product.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
-export const product: TranslationOf<typeof english> = {
+type Plurals = {
+  readonly drawing: Record<'sheetSize_zero' | 'sheetSize_two' | 'sheetSize_few' | 'sheetSize_many', string>;
+};
+
+export const product: TranslationOf<typeof english> & Plurals = {
   allProducts: 'المنتجات',
   projectDetails: 'تفاصيل المشروع',
   projectName: 'اسم المشروع',
@@ -89,7 +93,12 @@ export const product: TranslationOf<typeof english> = {
     plate: 'اللوح',
     web: 'اتجاه الشريط',
     sheets: 'الألواح، لوح لكل لون',
-    sheetSize: '\u2066{plates} × {width} × {length}\u2069 مم',
+    sheetSize_zero: 'لا ألواح، \u2066{width} × {length}\u2069 مم',
+    sheetSize_one: 'لوح واحد، \u2066{width} × {length}\u2069 مم',
+    sheetSize_two: 'لوحان، \u2066{width} × {length}\u2069 مم',
+    sheetSize_few: '{count} ألواح، \u2066{width} × {length}\u2069 مم',
+    sheetSize_many: '{count} لوحاً، \u2066{width} × {length}\u2069 مم',
+    sheetSize_other: '{count} لوح، \u2066{width} × {length}\u2069 مم',
     empty: 'يظهر لوحك هنا',
     emptySentence: {
       step: 'أدخل التكرار والعرض، أو مقاس الملصق مع التكرار والتوزيع.',

@@ -89,7 +89,8 @@ export const product = {
     plate: 'Plate',
     web: 'web',
     sheets: 'Plates, one per colour',
-    sheetSize: '{plates} × {width} × {length} mm',
+    sheetSize_one: '{count} plate, {width} × {length} mm',
+    sheetSize_other: '{count} plates, {width} × {length} mm',
     empty: 'Your plate appears here',
     emptySentence: {
       step: 'Give the repeat and the width, or the label size with step and repeat.',
