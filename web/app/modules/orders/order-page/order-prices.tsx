@@ -90,6 +90,8 @@ function TotalSection({ info, total }: { info: OrderInfo; total: OrderTotals }) 
     label: t(`checkout.summary.${id}`),
     amount: format.aed(value),
   });
+  // Then the subtotal is the total without VAT, and stands once.
+  const isPlain = total.discount === 0 && total.shipping === 0;
   const isOpen = 'open' in total && total.open;
   const title = t(info.due ? 'order.price.due' : 'order.price.paid');
   return (
@@ -105,12 +107,12 @@ function TotalSection({ info, total }: { info: OrderInfo; total: OrderTotals }) 
               amount: format.aed(total.goods[goodsKey]),
             })),
           ...(total.goods.services > 0 ? [createLine('services', total.goods.services)] : []),
-          { ...createLine('subtotal', total.subtotal), hasRule: true },
+          ...(isPlain ? [] : [{ ...createLine('subtotal', total.subtotal), hasRule: true }]),
           ...(total.discount > 0
             ? [{ id: 'discount', label: t('checkout.summary.discount'), amount: `−${format.aed(total.discount)}` }]
             : []),
           ...(total.shipping > 0 ? [createLine('delivery', total.shipping)] : []),
-          createLine('excl', total.grandTotalExclVat),
+          { ...createLine('excl', total.grandTotalExclVat), hasRule: isPlain },
           {
             id: 'vat',
             label: t('checkout.summary.vat', { percent: getVatPercent(total) }),

@@ -1,5 +1,5 @@
 import { areReferencesOpen } from '@platewright/domain/orders/order-lifecycle';
-import { getProgressPercent, isOrderStatusId } from '@platewright/domain/orders/order-status';
+import { getProgressPercent, hasSplitPrices, isOrderStatusId } from '@platewright/domain/orders/order-status';
 import { DefinitionList } from '@platewright/ui/panel';
 import { Icon } from '@platewright/ui/icon';
 import { PlateStack } from '@platewright/ui/plate-stack';
@@ -52,12 +52,7 @@ export function OrderSidePanel({ info }: { info: OrderInfo }) {
         <StatusBar info={info} />
       </div>
       <div className={styles.sideRest}>
-        <div className={styles.actions}>
-          <OrderActionButton info={info} />
-          <InvoiceButton info={info} />
-        </div>
-        <TrackingDetails tracking={info.trackingInfo} />
-        <OrderPrices info={info} />
+        <PriceAndActions info={info} />
         <IssuedDocuments info={info} />
         <OrderRefunds refunds={info.refunds} />
         <OrderReferences
@@ -82,6 +77,31 @@ export function OrderSidePanel({ info }: { info: OrderInfo }) {
         </div>
       </div>
     </aside>
+  );
+}
+
+/** Price, its note and the button to pay it are one panel until the prices split; then the button comes first. */
+function PriceAndActions({ info }: { info: OrderInfo }) {
+  const actions = (
+    <div className={styles.actions}>
+      <OrderActionButton info={info} />
+      <InvoiceButton info={info} />
+    </div>
+  );
+  if (!hasSplitPrices(info.step))
+    return (
+      <div className={styles.prices}>
+        <OrderPrices info={info} />
+        {actions}
+        <TrackingDetails tracking={info.trackingInfo} />
+      </div>
+    );
+  return (
+    <>
+      {actions}
+      <TrackingDetails tracking={info.trackingInfo} />
+      <OrderPrices info={info} />
+    </>
   );
 }
 

@@ -254,7 +254,7 @@ export const order: TranslationOf<typeof english> & Plurals = {
     description: 'الوصف',
     date: 'التاريخ',
     empty: 'لا توجد إشعارات جديدة لهذا الطلب.',
-    unread: 'جديد',
+    unread: 'غير مقروء',
   },
   live: { open: 'فتح', gone: 'لم تعد ضمن الطلب {id}.' },
 };

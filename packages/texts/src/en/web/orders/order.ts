@@ -247,7 +247,7 @@ export const order = {
     description: 'Description',
     date: 'Date',
     empty: 'No new notifications for this order.',
-    unread: 'new',
+    unread: 'unread',
   },
   live: { open: 'Open', gone: 'You are not in order {id} any more.' },
 } as const;
