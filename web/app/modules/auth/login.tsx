@@ -34,6 +34,14 @@ const schema = async () => {
   return auth.usersAuthenticate.input.pick({ email: true, password: true });
 };
 
+/** The text that says what the sign-in is for, by the page that it leads back to. */
+function getLead(returnPath: string): 'why' | 'whyPayment' | 'lead' {
+  if (returnPath.startsWith('/products/')) return 'why';
+  return PAYMENT_OUTCOME.test(returnPath) ? 'whyPayment' : 'lead';
+}
+/** The path of `paths.orderOutcome`: the bank leads back there also when the session has ended meanwhile. */
+const PAYMENT_OUTCOME = /^\/order\/\d+\/(?:success|failed)(?:[?#]|$)/;
+
 /** Signs in and loads the page that the visitor came from (specification 000 section 2). */
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
@@ -89,7 +97,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout
       title={t('auth.signIn.title')}
-      lead={returnPath.startsWith('/products/') ? t('auth.signIn.why') : t('auth.signIn.lead')}
+      lead={t(`auth.signIn.${getLead(returnPath)}`)}
       aside={<AccountReasons />}
       foot={
         <>

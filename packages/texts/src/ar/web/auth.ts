@@ -12,6 +12,7 @@ export const auth: TranslationOf<typeof english> = {
     noAccount: 'ليس لديك حساب؟',
     signUp: 'إنشاء حساب',
     why: 'تحتاج إلى حساب لرؤية الأسعار والطلب. وما أدخلته يبقى محفوظاً.',
+    whyPayment: 'سجّل الدخول لمعرفة نتيجة الدفع.',
   },
   signUp: {
     title: 'إنشاء حساب',

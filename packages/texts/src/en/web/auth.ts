@@ -10,6 +10,7 @@ export const auth = {
     noAccount: 'No account yet?',
     signUp: 'Sign up',
     why: 'You need an account to see prices and to order. What you have configured stays.',
+    whyPayment: 'Sign in to see how the payment went.',
   },
   signUp: {
     title: 'Sign up',
