@@ -10,7 +10,10 @@ const tracking = {
   trackingNumber: 'DC-1',
   trackingNumberUrl: 'https://courier.example/DC-1',
 };
-type Facts = Pick<OrderInfo, 'allowPay' | 'allowReorder' | 'isTracking' | 'trackingInfo'> & { allowed: object };
+type Facts = Pick<OrderInfo, 'allowPay' | 'allowReorder' | 'isTracking' | 'trackingInfo'> & {
+  allowed: object;
+  statusId?: number;
+};
 const nothing: Facts = { allowPay: false, allowReorder: false, isTracking: false, trackingInfo: null, allowed: {} };
 
 /** What the component reads of an order. */
@@ -38,6 +41,25 @@ describe('the one button of an order', () => {
     expect(reason?.textContent).toMatch(/\w{3,}/);
     await user.click(pay);
     expect(getControls()).toEqual([pay]);
+  });
+
+  it.each([
+    [2, /Prepress needs your corrections first/],
+    [7, /Prepress needs your files first/],
+    [4, 'Opens after processing and approval.'],
+    [3, 'Opens when every proof is approved.'],
+    [12, 'This order was cancelled.'],
+    [6, 'Nothing is to be paid for this order.'],
+  ])('says in status %i when it can be pressed', (statusId, text) => {
+    openOrder({ statusId, allowed: { pay: { ok: false, reason: 'checkoutClosed' } } });
+    expect(screen.getByRole('button', { name: 'Pay' }).getAttribute('aria-describedby')).toBe(
+      screen.getByText(text).id,
+    );
+  });
+
+  it('says that a paid order is paid', () => {
+    openOrder({ statusId: 6, allowed: { pay: { ok: false, reason: 'alreadyPaid' } } });
+    expect(screen.getByText('This order is already paid.')).toBeTruthy();
   });
 
   it.each([
