@@ -17,9 +17,9 @@ export const BUNDLE_BUDGETS = {
   'product-by-url': 236,
   'modules/orders/order-page/order': 202,
   'modules/checkout/checkout': 230,
-  'modules/orders/dashboard/dashboard': 199,
+  'modules/orders/dashboard/dashboard': 200,
   'modules/members/members': 194,
-  'modules/account/information/account-information': 202,
+  'modules/account/information/account-information': 203,
 };
 
 /**
