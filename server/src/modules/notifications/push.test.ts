@@ -109,7 +109,8 @@ describe('a push registration', () => {
     await refused({ deviceId, token: bare }, 'token.keys.p256dh');
     for (const endpoint of ['https://10.0.0.1/x', 'https://localhost/x', 'https://print-house.example/x'])
       await refused({ deviceId, token: createPushBrowser(endpoint).token }, 'token');
-    await refused({ deviceId, token: createPushBrowser('http://fcm.googleapis.com/x').token }, 'token.endpoint');
+    for (const endpoint of ['http://fcm.googleapis.com/x', createEndpoint('\uac00'.repeat(900))])
+      await refused({ deviceId, token: createPushBrowser(endpoint).token }, 'token.endpoint');
     expect(await loadDeviceRows(owner)).toEqual([]);
   });
 

@@ -6,7 +6,11 @@ import { listAnswer } from '../../shapes.ts';
 /** A serialized `PushSubscription` (Push API, `toJSON`): the keys are base64url of 65 and 16 bytes. */
 const pushSubscription = z.object(
   {
-    endpoint: z.url({ protocol: /^https$/, error: 'pushTokenInvalid' }).max(1000, 'pushTokenInvalid'),
+    // Browsers give it in ASCII; in other letters it would not fit into its index.
+    endpoint: z
+      .url({ protocol: /^https$/, error: 'pushTokenInvalid' })
+      .max(1000, 'pushTokenInvalid')
+      .regex(/^[!-~]*$/, 'pushTokenInvalid'),
     keys: z.object(
       {
         p256dh: z.string('pushTokenInvalid').regex(/^[\w-]{87}$/, 'pushTokenInvalid'),
