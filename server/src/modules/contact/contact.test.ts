@@ -189,6 +189,14 @@ describe('messages at the desk', () => {
       'Visitor 1',
       'Visitor 0',
     ]);
+    for (const state of [undefined, 'new'] as const)
+      for (let _start = 0; _start < 36; _start += 4) {
+        const { rows, count } = (await staff.call.deskMessages({ state, _start, _end: _start + 4 })).messages;
+        const names = Array.from({ length: 4 }, (_, n) => 29 - _start - n).filter((n) => n >= 30 - count);
+        expect(rows.map((row) => row.fullName)).toEqual(
+          names.map((n) => `Visitor ${n}`.replace('Visitor 7', 'سارة 100%_')),
+        );
+      }
     for (const [search, found] of [
       ['سارة', 1],
       ['100%_', 1],

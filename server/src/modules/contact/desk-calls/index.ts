@@ -1,7 +1,8 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { isSearchableText } from '@platewright/domain/search-text';
 import { CallError } from '@platewright/contract/call-errors';
+import { walkFromNearerEnd } from '../../../platform/db/nearer-end.ts';
 import { ilikeContains, matchesNothing } from '../../../platform/db/text-search.ts';
 import { contactMessages } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
@@ -23,7 +24,17 @@ export const contactDeskHandlers: Handlers<ContactDeskCallName> = {
       input.state ? eq(contactMessages.state, input.state) : undefined,
       input.search === '' ? undefined : matchesSearch(input.search),
     );
-    const { offset, limit } = toOffsetAndLimit(input);
+    const count = await tx.$count(contactMessages, condition);
+    const { isReversed, offset, limit } = walkFromNearerEnd(toOffsetAndLimit(input), count);
+    // The subquery finds the ids of the page by index only; excerpts are read for these alone.
+    const page = tx
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(condition)
+      .orderBy((isReversed ? asc : desc)(contactMessages.id))
+      .limit(limit)
+      .offset(offset)
+      .as('page');
     const rows = await tx
       .select({
         id: contactMessages.id,
@@ -33,14 +44,10 @@ export const contactDeskHandlers: Handlers<ContactDeskCallName> = {
         state: contactMessages.state,
         createdAt: contactMessages.createdAt,
       })
-      .from(contactMessages)
-      .where(condition)
-      .orderBy(desc(contactMessages.id))
-      .limit(limit)
-      .offset(offset);
-    return {
-      messages: { rows: rows.map(presentContactMessageRow), count: await tx.$count(contactMessages, condition) },
-    };
+      .from(page)
+      .innerJoin(contactMessages, eq(contactMessages.id, page.id))
+      .orderBy(desc(contactMessages.id));
+    return { messages: { rows: rows.map(presentContactMessageRow), count } };
   },
   deskMessageCounts: async (_input, { tx }) => countMessagesByState(tx),
   deskMessage: async ({ messageId }, { tx }) => {
