@@ -27,8 +27,8 @@ interface InboxQuery {
 /** Characters of the newest message that a row shows. */
 const MAX_EXCERPT = 160;
 
-/** After so many hits nobody knows yet whether they are of many chats, or of one in which much is written. */
-const MANY_HITS = 5000;
+/** After so many hits it is often, and after so many more nearly always known whether they are of many chats or of few. */
+const PROBED_HITS = [1000, 5000] as const;
 /** Words of so many chats are common: chats are tried one after the other until a page is full. */
 const MANY_CHATS = 500;
 const MAX_COUNTED = 200;
@@ -108,14 +108,21 @@ async function buildSearch(tx: Tx, search: string): Promise<{ condition: SQL; is
     const number = parseOrderNumber(search);
     return { condition: number === null ? matchesNothing : eq(chats.orderId, number), isCommon: false };
   }
-  const hits = await selectFound(tx, search).limit(MANY_HITS);
-  const firstIds = [...new Set(hits.map(({ id }) => id))];
-  const isCommon = hits.length === MANY_HITS && firstIds.length >= MANY_CHATS;
-  const ids = hits.length < MANY_HITS || isCommon ? firstIds : await listAllFound(tx, search);
-  return {
-    condition: isCommon ? matchesOneByOne(tx, search) : sql`${chats.orderId} = any(${sql.param(ids)}::int[])`,
-    isCommon,
-  };
+  const ids = await findChats(tx, search);
+  return ids
+    ? { condition: sql`${chats.orderId} = any(${sql.param(ids)}::int[])`, isCommon: false }
+    : { condition: matchesOneByOne(tx, search), isCommon: true };
+}
+
+/** Ids of the chats of a search; null when they are many. */
+async function findChats(tx: Tx, search: string): Promise<number[] | null> {
+  for (const limit of PROBED_HITS) {
+    const hits = await selectFound(tx, search).limit(limit);
+    const ids = [...new Set(hits.map(({ id }) => id))];
+    if (hits.length < limit) return ids;
+    if (ids.length >= MANY_CHATS) return null;
+  }
+  return listAllFound(tx, search);
 }
 
 /** All chats of a search whose hits are many, and mostly of few chats. */
