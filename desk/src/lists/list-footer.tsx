@@ -11,10 +11,12 @@ interface Props {
   /** Rows on all pages; undefined until it is known. */
   readonly total: number | undefined;
   readonly toPageHref: (page: number) => string;
+  /** The search found more, of which these are the newest. */
+  readonly isNewestOnly?: boolean | undefined;
 }
 
-/** The range of rows shown, their total and the page links; nothing under an empty list. */
-export function ListFooter({ texts, page, total, toPageHref }: Props) {
+/** The range of rows shown, their total, whether a search found more, and the page links; nothing under an empty list. */
+export function ListFooter({ texts, page, total, toPageHref, isNewestOnly = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const from = (page - 1) * PAGE_SIZE + 1;
@@ -28,6 +30,7 @@ export function ListFooter({ texts, page, total, toPageHref }: Props) {
             to: format.number(Math.min(total, page * PAGE_SIZE)),
             n: format.number(total),
           })}
+          {isNewestOnly && ` ${t('shell.newestOnly')}`}
         </span>
       )}
       <ListPager page={page} pageSize={PAGE_SIZE} total={total} toPageHref={toPageHref} />

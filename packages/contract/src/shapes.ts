@@ -176,6 +176,8 @@ export const missingAnswer = z.object({ label: z.string().nullable(), value: z.s
 export type MissingAnswer = z.infer<typeof missingAnswer>;
 
 export const listAnswer = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), count: z.number() });
+/** The search found more than the list shows and counts: what it shows are the newest. */
+export const isNewestOnly = z.boolean();
 
 /** The buyer's own references of an order; empty when there are none. */
 export const orderReferences = { poNumber: z.string(), costCentre: z.string() };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_TEXT_LIMITS } from '@platewright/domain/options/project-text';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createPdfFile } from '../../../testing/sample-files.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
@@ -245,6 +246,30 @@ describe('orders/create', () => {
       projectName: 'عسل السدر ٥٠٠',
       projectDescription: 'Ярлык\nзадний и передний',
     });
+  });
+
+  it('takes the longest name and description of any script, and a template with them', async () => {
+    // Without repetitions, which PostgreSQL would compress: three bytes a letter are more than a row of an index holds.
+    const write = (length: number) =>
+      Array.from({ length }, (_, n) => String.fromCodePoint(0xac00 + ((n * 7919 + n * n) % 11_172))).join('');
+    const person = await app.createOwner();
+    const texts = {
+      projectName: write(PROJECT_TEXT_LIMITS.projectName),
+      projectDescription: write(PROJECT_TEXT_LIMITS.projectDescription),
+    };
+    for (const orderedBy of [person, await app.createMember(person, ['CREATE_ORDER'])]) {
+      await insertStagedUpload(app, orderedBy, 'label-plates');
+      const input = createOrderInput('label-plates', { ...texts, saveAsTemplate: true });
+      const { orderId } = await orderedBy.call.ordersCreate(input);
+      expect(await loadOrderRow(orderId)).toMatchObject(texts);
+      const { rows } = (await orderedBy.call.ordersGetList({ _orderSort: 'projectDescription' })).orders;
+      expect(rows[0]).toMatchObject({ orderId, ...texts });
+    }
+    const saved = await app.deps.database.db.select().from(templates).where(eq(templates.companyId, person.companyId));
+    expect(saved.map(({ projectDescription }) => projectDescription)).toEqual([
+      texts.projectDescription,
+      texts.projectDescription,
+    ]);
   });
 
   it("creates an order for an agent's customer [PROD-22, PROD-80]", async () => {

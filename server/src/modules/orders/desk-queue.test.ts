@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { orders } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -11,7 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const db = () => app.deps.database.db;
 const getQueue = async (more: object = {}) => (await staff.call.deskQueue(more)).orders;
+/** Ids on all pages of the largest size. */
+const listWhole = async (query: object, count: number) => {
+  const ids: number[] = [];
+  for (let _start = 0; _start < count; _start += 100)
+    ids.push(...(await listOrderIds({ ...query, _start, _end: Math.min(count, _start + 100) })));
+  return ids;
+};
 const listOrderIds = async (more: object = {}) => (await getQueue(more)).rows.map((row) => row.id);
 
 describe('order queue', () => {
@@ -67,7 +76,7 @@ describe('order queue', () => {
         expect(ids).toContain(open.orderId);
         for (const { orderId } of closed) expect(ids).not.toContain(orderId);
       }
-    expect(await getQueue({ scope: 'open', statusId: orderStatus.completed })).toEqual({ rows: [], count: 0 });
+    expect(await getQueue({ scope: 'open', statusId: orderStatus.completed })).toMatchObject({ rows: [], count: 0 });
     expect(await listOrderIds({ scope: 'open', search: 'closed cartons' })).toEqual([open.orderId]);
     expect(await getQueue({ search: 'closed cartons' })).toMatchObject({ count: 3 });
   });
@@ -88,9 +97,9 @@ describe('order queue', () => {
       rows: [{ id: b.orderId }],
     });
     // In no index; the number of an order may be as short.
-    for (const search of ['pe', 'م']) expect(await getQueue({ search })).toEqual({ rows: [], count: 0 });
+    for (const search of ['pe', 'م']) expect(await getQueue({ search })).toMatchObject({ rows: [], count: 0 });
     expect(await getQueue({ search: '1' })).toMatchObject({ count: expect.toSatisfy((n: number) => n <= 1) });
-    expect(await getQueue({ search: 'nothing like it' })).toEqual({ rows: [], count: 0 });
+    expect(await getQueue({ search: 'nothing like it' })).toMatchObject({ rows: [], count: 0 });
   });
 
   it('can be sorted by each column in both directions', async () => {
@@ -123,6 +132,80 @@ describe('order queue', () => {
           paged.push(...(await listOrderIds({ _start, _end: _start + size, sort, direction })));
         expect(paged, `${sort} ${direction}`).toEqual(whole);
       }
+  });
+
+  it('pages through what a filter of work finds in each sort, few orders and many', async () => {
+    const owners = [
+      await app.createOwner({ companyName: 'Late Labels' }),
+      await app.createOwner({ companyName: 'Early Cartons' }),
+    ];
+    const [first] = await db().select().from(orders).limit(1);
+    if (!first) throw new Error('No order.');
+    const { id: _id, requestId: _request, ...copy } = first;
+    const insert = async (count: number) => {
+      const rows = Array.from({ length: count }, (_, n) => ({
+        ...copy,
+        companyId: owners[n % 2]?.companyId ?? 0,
+        createdBy: owners[n % 2]?.userId ?? 0,
+        projectName: `Late ${n % 7}`,
+        statusId: n % 5 === 0 ? orderStatus.completed : n % 5 === 1 ? orderStatus.shipped : orderStatus.inProduction,
+        dueAt: n % 3 === 0 ? null : new Date(app.clock.now().getTime() - (n % 11) * 3_600_000 - 1000),
+        assignedTo: null,
+      }));
+      await db().insert(orders).values(rows);
+    };
+    const expectWholePages = async (input: object, count: number) => {
+      for (const sort of ['id', 'projectName', 'company', 'updatedAt', 'createdAt', 'dueAt', 'statusSince'])
+        for (const direction of ['asc', 'desc']) {
+          const query = { ...input, sort, direction };
+          const whole = await listWhole(query, count);
+          expect(new Set(whole).size, `${sort} ${direction}`).toBe(count);
+          // Pages of other sizes, some of which are read from the end.
+          for (const _start of [30, count - 170, count - 70])
+            expect(await listOrderIds({ ...query, _start, _end: _start + 70 }), `${sort} ${direction}`).toEqual(
+              whole.slice(_start, _start + 70),
+            );
+        }
+    };
+    await insert(900);
+    // 2 of 3 have a due date, 3 of 5 are neither completed nor shipped.
+    const count = (await getQueue({ work: 'overdue' })).count;
+    expect(count).toBeGreaterThanOrEqual(359);
+    await expectWholePages({ work: 'overdue' }, count);
+    await insert(900);
+    await insert(900);
+    expect((await getQueue({ work: 'overdue' })).count).toBe(1000);
+    await expectWholePages({ work: 'overdue' }, 1000);
+    expect((await getQueue({ work: 'overdue', sort: 'company', direction: 'asc' })).rows[0]?.company).toBe(
+      'Early Cartons',
+    );
+    for (const direction of ['asc', 'desc'] as const) {
+      const { rows } = await getQueue({ work: 'overdue', sort: 'dueAt', direction, _end: 100 });
+      const due = rows.map(({ dueAt }) => dueAt ?? '');
+      expect(due).toEqual([...due].sort((a, b) => (direction === 'asc' ? a.localeCompare(b) : b.localeCompare(a))));
+    }
+  });
+
+  it('sorts the newest orders of a search that finds too many, and says so', async () => {
+    const search = { search: 'late' };
+    const byName = { ...search, sort: 'projectName', direction: 'asc' };
+    expect(await getQueue(byName)).toMatchObject({ count: 500, isNewestOnly: true });
+    const ids = await listWhole(byName, 500);
+    const newest = await listWhole({ ...search, sort: 'id', direction: 'desc' }, 500);
+    expect([...ids].sort((a, b) => b - a)).toEqual(newest);
+    const rows = await db().select({ id: orders.id, name: orders.projectName }).from(orders);
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    const sorted = [...ids].sort((a, b) => (names.get(a) ?? '').localeCompare(names.get(b) ?? '') || a - b);
+    expect(ids).toEqual(sorted);
+    expect(await getQueue({ ...search, sort: 'id', direction: 'desc' })).toMatchObject({
+      count: 1000,
+      isNewestOnly: false,
+    });
+    // What is restricted further is found whole.
+    expect(await getQueue({ ...search, sort: 'projectName', statusId: orderStatus.completed })).toMatchObject({
+      count: 540,
+      isNewestOnly: false,
+    });
   });
 
   it('requires a staff key for orders or payments', async () => {

@@ -14,26 +14,31 @@ import {
   orders,
   payments,
   products,
+  toSortText,
 } from '../../platform/db/schema/index.ts';
+import { walkFromNearerEnd } from '../../platform/db/nearer-end.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import {
-  countSearchHits,
+  findHits,
   isEntryOfPayment,
+  isOneOf,
   matchesColumn,
   matchesNumber,
   matchesReferences,
   matchesText,
+  MAX_HITS,
   newestFirst,
   oldestFirst,
+  orderId,
 } from './order-conditions.ts';
-import { countOrdersByStatus, whereOrderVisible, type OrderVisibility } from './visible-orders.ts';
+import { countOrdersByStatus, selectOrdersOfMember, type OrderVisibility } from './visible-orders.ts';
 
 type OrderListInput = CallInput<Contract['ordersGetList']>;
 
 const orderListSortColumns = {
   id: orders.id,
   projectName: orders.projectName,
-  projectDescription: orders.projectDescription,
+  projectDescription: toSortText(orders.projectDescription),
   name: orders.productName,
   customer: orders.customerName,
   createdAt: orders.createdAt,
@@ -68,17 +73,25 @@ export async function listOrders(tx: Tx, input: OrderListInput, scope: OrderList
     );
     return { rows, count: rows[0]?.total ?? (await countVisibleOrders(tx, input.statusId, visibility)) };
   }
+  const { companyId, memberId } = visibility;
+  const source = memberId === null ? orders : selectOrdersOfMember(tx, companyId, memberId);
   const condition = and(
-    whereOrderVisible(tx, visibility),
+    memberId === null ? eq(orders.companyId, companyId) : undefined,
     input.statusId ? eq(orders.statusId, input.statusId) : undefined,
     ...searchConditions,
   );
-  const rows = await selectPage(tx, condition, toOrderBy(input), limit, offset, sql<null>`null`);
+  const order = toOrderBy(input);
+  if (searchConditions.length > 0) {
+    const ids = await findHits(tx, condition, source);
+    const found = ids.length < MAX_HITS ? { source: orders, condition: isOneOf(ids) } : { source, condition };
+    return { rows: await selectPage(tx, { ...found, order, limit, offset }, sql<null>`null`), count: ids.length };
+  }
+  const count = await countVisibleOrders(tx, input.statusId, visibility);
+  const { isReversed, ...range } = walkFromNearerEnd({ offset, limit }, count);
+  const pageOrder = isReversed ? toOrderBy(reverse(input)) : order;
   return {
-    rows,
-    count: await (searchConditions.length > 0
-      ? countSearchHits(tx, condition)
-      : countVisibleOrders(tx, input.statusId, visibility)),
+    rows: await selectPage(tx, { source, condition, order, pageOrder, ...range }, sql<null>`null`),
+    count,
   };
 }
 
@@ -165,23 +178,32 @@ function selectOwnerPage(tx: Tx, input: OrderListInput, isDefault: boolean) {
       .orderBy(...toOrderBy(input))
       .limit(inlineLimit(DEFAULT_PAGE_SIZE));
   const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
-  return selectPage(tx, inCompany(input, orders), toOrderBy(input), limit, offset, total);
+  const condition = inCompany(input, orders);
+  return selectPage(tx, { source: orders, condition, order: toOrderBy(input), limit, offset }, total);
+}
+
+interface PageQuery {
+  /** `orders`, or SQL of some of them under that name. */
+  readonly source: typeof orders | SQL;
+  readonly condition: SQL | undefined;
+  readonly order: SQL[];
+  /** The order in which the rows of the page are found; without it the same. */
+  readonly pageOrder?: SQL[];
+  readonly limit: number | Placeholder;
+  readonly offset: number | Placeholder;
 }
 
 /** The subquery finds the ids of the page by index only, so that only the rows of the page are read. */
 function selectPage<Total extends number | null>(
   tx: Tx,
-  condition: SQL | undefined,
-  order: SQL[],
-  limit: number | Placeholder,
-  offset: number | Placeholder,
+  { source, condition, order, pageOrder = order, limit, offset }: PageQuery,
   total: SQL<Total>,
 ) {
   const page = tx
-    .select({ id: orders.id })
-    .from(orders)
+    .select(orderId)
+    .from(source)
     .where(condition)
-    .orderBy(...order)
+    .orderBy(...pageOrder)
     .limit(limit)
     .offset(offset)
     .as('page');
@@ -215,6 +237,11 @@ function toOrderBy({ _orderSort, _orderSortType }: OrderListInput): SQL[] {
   return _orderSortType === 'asc' ? [asc(column), asc(orders.id)] : [desc(column), desc(orders.id)];
 }
 
+const reverse = (input: OrderListInput): OrderListInput => ({
+  ...input,
+  _orderSortType: input._orderSortType === 'asc' ? 'desc' : 'asc',
+});
+
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['rows'][number];
 
 async function countVisibleOrders(tx: Tx, statusId: number | undefined, visibility: OrderVisibility): Promise<number> {
@@ -229,8 +256,11 @@ const hasSearch = ({ advancedSearch, searchByAttributes = {} }: OrderListInput):
 async function buildSearchConditions(
   tx: Tx,
   { advancedSearch, searchByAttributes: columns = {} }: OrderListInput,
-  { searchCustomers, lang, visibility: { companyId } }: OrderListScope,
+  { searchCustomers, lang, visibility: { companyId, memberId } }: OrderListScope,
 ): Promise<SQL[]> {
+  /** A member's own orders are read by an index that has their names. */
+  const matchesName = (text: string): SQL | undefined =>
+    memberId === null ? matchesColumn(orders.projectName, text) : ilikeContains(orders.projectName, text);
   /** A product by its name in another language, which orders do not have. */
   const matchesTranslation = (text: string): SQL | undefined => {
     if (lang === 'en') return undefined;
@@ -255,7 +285,7 @@ async function buildSearchConditions(
     advancedSearch ? matchesAnywhere(advancedSearch) : undefined,
     columns.id ? matchesNumber(columns.id) : undefined,
     columns.name ? or(inArray(orders.productName, productNames), matchesTranslation(columns.name)) : undefined,
-    columns.projectName ? matchesColumn(orders.projectName, columns.projectName) : undefined,
+    columns.projectName ? matchesName(columns.projectName) : undefined,
     columns.projectDescription ? matchesColumn(orders.projectDescription, columns.projectDescription) : undefined,
   ].filter((part) => part !== undefined);
 }

@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNull, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditEntries, orders, payments } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 
-/** The total of a search is counted up to this number: nobody pages through more hits. */
-const SEARCH_COUNT_CAP = 1000;
+/** The hits of a search are counted up to this number: nobody pages through more. */
+export const MAX_HITS = 1000;
+
+/** Of more hits than that, so many of the newest are sorted by what an index of all orders is not in the order of. */
+const MAX_SORTED = 500;
 
 /** Must be the exact expression of the trigram index, otherwise the index is not used. */
 const searchExpression = sql`(${orders.projectName} || ' ' || ${orders.projectDescription} || ' ' || ${orders.productName})`;
@@ -37,14 +40,44 @@ export const isEntryOfPayment = and(
 export const newestFirst = (column: Column | SQL): SQL => sql`${column} desc nulls last`;
 export const oldestFirst = (column: Column | SQL): SQL => sql`${column} asc nulls first`;
 
-/** How many orders a search finds, counted up to the cap. */
-export async function countSearchHits(tx: Tx, condition: SQL | undefined): Promise<number> {
+/** The id as SQL: Drizzle refuses the column itself where SQL stands in place of the table. */
+export const orderId = { id: sql<number>`${orders.id}`.as('id') };
+
+/** How many orders a condition finds, counted up to `MAX_HITS`. */
+export async function countHits(tx: Tx, condition: SQL | undefined): Promise<number> {
   const hits = tx
     .select({ one: sql`1`.as('one') })
     .from(orders)
     .where(condition)
-    .limit(SEARCH_COUNT_CAP)
+    .limit(MAX_HITS)
     .as('hits');
   const [row] = await tx.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(hits);
   return row?.n ?? 0;
 }
+
+/**
+ * Ids of the orders that a condition finds, `MAX_HITS` when there are more. Few are found before they are sorted: PostgreSQL
+ * would otherwise expect the first ones soon while it walks through all orders in the order of the sort.
+ * @param source `orders`, or SQL of some of them under that name
+ */
+export async function findHits(
+  tx: Tx,
+  condition: SQL | undefined,
+  source: typeof orders | SQL = orders,
+): Promise<number[]> {
+  const hits = await tx.select(orderId).from(source).where(condition).limit(MAX_HITS);
+  return hits.map(({ id }) => id);
+}
+
+/** The newest of them, when they are more. */
+export async function findNewestHits(tx: Tx, condition: SQL | undefined): Promise<number[]> {
+  const hits = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.id))
+    .limit(MAX_SORTED);
+  return hits.map(({ id }) => id);
+}
+
+export const isOneOf = (ids: readonly number[]): SQL => sql`${orders.id} = any(${sql.param(ids)}::int[])`;

@@ -220,4 +220,59 @@ describe('the order list', () => {
     expect((await member.call.orderstatusesGetList({})).total).toBe(2);
     expect((await listOrders(member, { advancedSearch: 'alone' })).count).toBe(0);
   });
+
+  it("shows members the owner's list without what they do not see, in each sort, search and page [OLST-15, OLST-16, OLST-26]", async () => {
+    const owner = await app.createOwner({ groupId: 3 });
+    const [member, other] = [await app.createMember(owner, ['CREATE_ORDER']), await app.createMember(owner, [])];
+    const visible = new Set<number>();
+    const texts = ['honey', 'Honey jar', 'Apricot', 'honey', 'Zaatar'];
+    for (let n = 0; n < 24; n += 1) {
+      const orderedBy = [member, owner, other][n % 3] ?? owner;
+      app.clock.advance({ minutes: 0.1 });
+      const { orderId } = await app.createOrder({
+        orderedBy,
+        status: n % 4 === 0 ? orderStatus.inProcessing : orderStatus.new,
+        projectName: texts[n % 5] ?? '',
+        projectDescription: `${'long '.repeat(20)}${texts[(n * 3) % 5]} ${n}`,
+        product: n % 2 === 0 ? 'label-plates' : 'film-plates',
+      });
+      // An own order to which the member is assigned as well is listed once.
+      if (n % 4 === 0) await app.assignToOrder(orderId, member, []);
+      if (orderedBy === member || n % 4 === 0) visible.add(orderId);
+    }
+    const listIds = async (person: TestCustomer, more: object) =>
+      (await listOrders(person, { _end: 100, ...more })).rows.map(({ id }) => id);
+    const columns = [{ projectName: 'HONEY' }, { projectDescription: 'honey' }, { name: 'film' }, { id: '1' }];
+    const filters = [
+      {},
+      { statusId: orderStatus.inProcessing },
+      { advancedSearch: 'honey' },
+      { advancedSearch: 'apricot', statusId: orderStatus.new },
+      { advancedSearch: 'الأفلام', lang: 'ar' },
+      ...columns.map((column) => ({ searchByAttributes: JSON.stringify(column) })),
+    ];
+    for (const filter of filters)
+      for (const _orderSort of [
+        'id',
+        'projectName',
+        'projectDescription',
+        'name',
+        'customer',
+        'createdAt',
+        'updatedAt',
+      ])
+        for (const _orderSortType of ['asc', 'desc']) {
+          const query = { ...filter, _orderSort, _orderSortType };
+          const expected = (await listIds(owner, query)).filter((id) => visible.has(id));
+          const { count } = await listOrders(member, query);
+          expect(count, JSON.stringify(query)).toBe(expected.length);
+          const paged: number[] = [];
+          for (let _start = 0; _start <= count; _start += 5)
+            paged.push(...(await listIds(member, { ...query, _start, _end: _start + 5 })));
+          expect(paged, JSON.stringify(query)).toEqual(expected);
+        }
+    const { statuses, total } = await member.call.orderstatusesGetList({});
+    expect(total).toBe(visible.size);
+    expect(statuses.find(({ id }) => id === orderStatus.inProcessing)?.count).toBe(6);
+  });
 });

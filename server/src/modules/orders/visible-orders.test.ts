@@ -8,7 +8,8 @@ import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { orders } from '../../platform/db/schema/index.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { findOrderResource } from '../auth/index.ts';
-import { countOrdersByStatus, getOrderVisibility, whereOrderVisible } from './visible-orders.ts';
+import { orderId } from './order-conditions.ts';
+import { countOrdersByStatus, getOrderVisibility, selectOrdersOfMember, whereOrderVisible } from './visible-orders.ts';
 
 const SEED = 20_261_122;
 const PEOPLE = 6;
@@ -86,7 +87,12 @@ describe('orders that the lists of a customer show', () => {
         readable.push({ id, statusId: order?.statusId ?? 0 });
       }
       expect(listed.map(({ id }) => id).sort((a, b) => a - b)).toEqual(readable.map(({ id }) => id));
-      if (principal.isMember) readableOfMembers += readable.length;
+      if (principal.isMember) {
+        readableOfMembers += readable.length;
+        const ofMember = selectOrdersOfMember(db, principal.companyId, principal.userId);
+        const rows = await db.select(orderId).from(ofMember).orderBy(orders.id);
+        expect(rows).toEqual(readable.map(({ id }) => ({ id })));
+      }
 
       const counts = await countOrdersByStatus(db, visibility);
       for (const status of statuses)

@@ -67,7 +67,7 @@ describe('migrations', () => {
       'create the same schema as the Drizzle definitions',
       async () => {
         const { pool } = empty.database;
-        for (const extension of ['citext', 'pg_trgm']) await pool.query(`create extension ${extension}`);
+        for (const extension of ['citext', 'pg_trgm', 'btree_gin']) await pool.query(`create extension ${extension}`);
         for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson({ ...schema })))
           await pool.query(statement);
         const [expected, migrated] = [await describeSchema(empty.database), await describeSchema(app.deps.database)];

@@ -153,6 +153,7 @@ function Queue() {
                 page={state.page}
                 total={total}
                 toPageHref={(page) => toQueryString({ page })}
+                isNewestOnly={queue.data?.orders.isNewestOnly}
               />
             </>
           ) : counts.isError && !counts.data ? (

@@ -23,6 +23,7 @@ import {
   chargedSum,
   foreignCharge,
   handRefund,
+  isNewestOnly,
   issuedDocuments,
   listAnswer,
   orderDocument,
@@ -114,7 +115,7 @@ export const orderDeskCalls = {
           /** Open comments on proofs that wait for a decision or for their next version. */
           openComments: z.number(),
         }),
-      ),
+      ).extend({ isNewestOnly }),
     }),
     errors: [],
   }),

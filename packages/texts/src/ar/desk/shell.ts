@@ -14,6 +14,7 @@ export const shell: TranslationOf<typeof english> = {
   signOut: 'تسجيل الخروج',
   searchFrom: 'اكتب {letters} أحرف على الأقل.',
   searchFromOrNumber: 'اكتب {letters} أحرف على الأقل، أو رقم العمل.',
+  newestOnly: 'وجد بحثك نتائج أكثر: هذه أحدثها. أضف كلمة للعثور على الأقدم.',
   rightsChanged: 'غيّر مدير النظام صلاحياتك في مكتب العمل.',
   permissionsLost: 'غيّر مدير النظام صلاحياتك في مكتب العمل. لم تعد لديك الصلاحيات التالية: {permissions}.',
   missingPermission: 'لا يشمل دورك صلاحية «{permission}». يمكن لمدير النظام منحك إياها.',

@@ -13,6 +13,8 @@ export const shell = {
   /** Below a search field, while fewer letters are typed. */
   searchFrom: 'Type at least {letters} letters.',
   searchFromOrNumber: 'Type at least {letters} letters, or the number of a job.',
+  /** Under a list of which a search shows the newest rows only. */
+  newestOnly: 'Your search found more: these are the newest. Add a word to find older ones.',
   rightsChanged: 'An administrator has changed what you may do at the desk.',
   permissionsLost:
     'An administrator has changed what you may do at the desk. You do not have these rights any more: {permissions}.',

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { CallInput } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
@@ -21,15 +23,21 @@ import { walkFromNearerEnd } from '../../../platform/db/nearer-end.ts';
 import { matchesNothing, toLikePattern } from '../../../platform/db/text-search.ts';
 import { loadPaymentProgresses } from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
-import { countSearchHits, matchesReferences, matchesText, newestFirst, oldestFirst } from '../order-conditions.ts';
+import {
+  findHits,
+  findNewestHits,
+  isOneOf,
+  matchesReferences,
+  matchesText,
+  MAX_HITS,
+  newestFirst,
+  oldestFirst,
+} from '../order-conditions.ts';
 import { findAssignedToNamed, isUnfinished, mayWorkOnOrders, whereWork } from '../assigned-work.ts';
 import { presentStatus } from '../present-status.ts';
 
 /** A search includes at most this many companies whose name matches. */
 const MAX_SEARCHED_COMPANIES = 100;
-
-/** As many are found and sorted at once; it must not exceed what a search counts. */
-const FEW_ORDERS = 1000;
 
 /** SQL of a company's name; the person's name for personal accounts, which have no company name. */
 export const companyNameSql = sql<string>`coalesce(nullif(${companies.name}, ''), trim(${users.firstname} || ' ' || ${users.lastname}))`;
@@ -44,6 +52,14 @@ const queueSortColumns = {
   dueAt: orders.dueAt,
   statusSince: orders.statusSince,
 } as const;
+
+/** Sorts in which a search for a common word finds its first hits near at hand. */
+const recencySorts: ReadonlySet<keyof typeof queueSortColumns> = new Set([
+  'id',
+  'updatedAt',
+  'createdAt',
+  'statusSince',
+]);
 
 /** Orders per status over all companies, from the table of totals. */
 export const deskCounts: Handler<'deskCounts'> = async (_input, { tx, lang }) => {
@@ -65,27 +81,28 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
   const workCondition = input.work ? whereWork(tx, input.work, scope) : undefined;
   const condition = and(
     input.statusId ? eq(orders.statusId, input.statusId) : undefined,
-    input.scope === 'open' ? isUnfinished : undefined,
+    // Open orders have indexes of their own, also those of one status.
+    input.scope === 'open' || (input.statusId !== undefined && !isFinalStatus(input.statusId))
+      ? isUnfinished
+      : undefined,
     workCondition,
     searchCondition,
   );
-  const orderBy = toQueueOrderBy(input.sort, input.direction);
-  const isCounted = searchCondition !== undefined || workCondition !== undefined;
-  const count = isCounted ? await countSearchHits(tx, condition) : await countAllOrders(tx, input);
-  const { isReversed, offset, limit } = isCounted
-    ? { isReversed: false, ...toOffsetAndLimit(input) }
-    : walkFromNearerEnd(toOffsetAndLimit(input), count);
-  // Companies in the order of their names are mostly without an open order: finding all of those first is faster.
-  const isOpenByCompany =
-    input.sort === 'company' &&
-    (workCondition !== undefined || (input.statusId !== undefined && !isFinalStatus(input.statusId)));
-  const isFoundFirst = count < FEW_ORDERS || isOpenByCompany;
+  const orderBy = toQueueOrderBy(input);
+  const hits = searchCondition || workCondition ? await findHits(tx, condition) : null;
+  const hasMore = hits !== null && hits.length === MAX_HITS;
+  // Many hits may lie anywhere in the order of a sort by name or date due, so it is the newest that are sorted.
+  const isNewestOnly = hasMore && searchCondition !== undefined && !recencySorts.has(input.sort);
+  const ids = isNewestOnly ? await findNewestHits(tx, condition) : hasMore ? null : hits;
+  const count = ids?.length ?? hits?.length ?? (await countAllOrders(tx, input));
+  const range = toOffsetAndLimit(input);
+  const { isReversed, offset, limit } = hasMore ? { isReversed: false, ...range } : walkFromNearerEnd(range, count);
   // The subquery finds the ids of the page; only its rows are read and joined.
-  const ids = tx.select({ id: orders.id }).from(orders).$dynamic();
-  const sorted = input.sort === 'company' ? ids.innerJoin(companies, eq(companies.id, orders.companyId)) : ids;
+  const found = tx.select({ id: orders.id }).from(orders).$dynamic();
+  const sorted = input.sort === 'company' ? found.innerJoin(companies, eq(companies.id, orders.companyId)) : found;
   const page = sorted
-    .where(isFoundFirst ? isOneOf(tx, condition) : condition)
-    .orderBy(...(isReversed ? toReversedOrderBy(input.sort, input.direction) : orderBy))
+    .where(ids ? isOneOf(ids) : condition)
+    .orderBy(...(isReversed ? toReversedOrderBy(input) : orderBy))
     .limit(limit)
     .offset(offset)
     .as('page');
@@ -105,32 +122,29 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
         openComments: openComments.reduce((sum, { orderId, open }) => (orderId === row.id ? sum + open : sum), 0),
       })),
       count,
+      isNewestOnly,
     },
   };
 };
 
-/**
- * The same orders, found before they are sorted: of a small part of all, PostgreSQL would otherwise expect the first ones
- * soon while it walks through all orders in the order of the sort.
- */
-const isOneOf = (tx: Tx, condition: SQL | undefined): SQL | undefined =>
-  condition && sql`${orders.id} = any(array(${tx.select({ id: orders.id }).from(orders).where(condition)}))`;
+type QueueOrder = Pick<CallInput<Contract['deskQueue']>, 'sort' | 'direction' | 'work'>;
 
 /** Each order is one in which an index can be scanned, forwards or backwards. */
-function toQueueOrderBy(sort: keyof typeof queueSortColumns, direction: 'asc' | 'desc'): SQL[] {
+function toQueueOrderBy({ sort, direction, work }: QueueOrder): SQL[] {
   const column = queueSortColumns[sort];
   const plain = direction === 'asc' ? asc : desc;
   if (sort === 'company') return [plain(column), plain(companies.id), plain(orders.id)];
   if (column === orders.id) return [plain(column)];
-  // Orders without a due date are last in both directions.
-  if (column === orders.dueAt && direction === 'asc') return [asc(column), asc(orders.id)];
+  // Orders without a due date are last in both directions; none of those that are late has none.
+  if (column === orders.dueAt && (direction === 'asc' || work === 'overdue')) return [plain(column), plain(orders.id)];
   const toDirection = direction === 'asc' ? oldestFirst : newestFirst;
   return [toDirection(column), toDirection(orders.id)];
 }
 
 /** The same from the other end. */
-function toReversedOrderBy(sort: keyof typeof queueSortColumns, direction: 'asc' | 'desc'): SQL[] {
-  if (sort !== 'dueAt') return toQueueOrderBy(sort, direction === 'asc' ? 'desc' : 'asc');
+function toReversedOrderBy({ sort, direction, work }: QueueOrder): SQL[] {
+  if (sort !== 'dueAt' || work === 'overdue')
+    return toQueueOrderBy({ sort, direction: direction === 'asc' ? 'desc' : 'asc', work });
   return direction === 'asc'
     ? [desc(orders.dueAt), desc(orders.id)]
     : [oldestFirst(orders.dueAt), oldestFirst(orders.id)];

@@ -6,7 +6,7 @@ import { toLocalDay } from '@platewright/domain/time/local-time';
 import { orders } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { isDueOpen, listOrderStaff, whereWork } from '../assigned-work.ts';
-import { countSearchHits } from '../order-conditions.ts';
+import { countHits } from '../order-conditions.ts';
 import { addOrderHistory } from '../order-history.ts';
 import { getOrderStatusId, lockOrder } from '../transition-order.ts';
 
@@ -29,7 +29,7 @@ export const workHandlers: Handlers<'deskColleagues' | 'deskWorkCounts' | 'deskA
       refunds: 0,
       mismatches: 0,
     } satisfies Record<WorkFilter, number>;
-    for (const filter of workFilters) counts[filter] = await countSearchHits(ctx.tx, whereWork(ctx.tx, filter, scope));
+    for (const filter of workFilters) counts[filter] = await countHits(ctx.tx, whereWork(ctx.tx, filter, scope));
     return counts;
   },
 

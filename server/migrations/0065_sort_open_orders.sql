@@ -1,0 +1,2 @@
+CREATE INDEX "orders_open_project" ON "orders" USING btree ("project_name" DESC NULLS LAST,"id" DESC NULLS LAST,"status_id","assigned_to","due_at") WHERE "orders"."status_id" not in (11, 12);--> statement-breakpoint
+CREATE INDEX "orders_open_company" ON "orders" USING btree ("company_id","id","status_id","assigned_to","due_at") WHERE "orders"."status_id" not in (11, 12);
