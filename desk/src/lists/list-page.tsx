@@ -38,6 +38,7 @@ interface Props<State extends string> {
   readonly action: Action;
   /** Rows on all pages; undefined until it is known. */
   readonly count: number | undefined;
+  readonly isNewestOnly?: boolean | undefined;
   readonly actions?: ReactNode;
   /** Beside the list, above it on phones: links to related lists. */
   readonly sidebar?: ReactNode;
@@ -46,7 +47,20 @@ interface Props<State extends string> {
 
 /** A list with search, state filter, table and pages, all of which are in the URL. */
 export function ListPage<State extends string>(props: Props<State>) {
-  const { texts, states, state, onChange, toQueryString, list, action, count, actions, sidebar, renderTable } = props;
+  const {
+    texts,
+    states,
+    state,
+    onChange,
+    toQueryString,
+    list,
+    action,
+    count,
+    isNewestOnly,
+    actions,
+    sidebar,
+    renderTable,
+  } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const limit = useSearchLimit('texts');
@@ -96,6 +110,7 @@ export function ListPage<State extends string>(props: Props<State>) {
                 page={state.page}
                 total={total}
                 toPageHref={(page) => toQueryString({ page })}
+                isNewestOnly={isNewestOnly}
               />
             </>
           )}

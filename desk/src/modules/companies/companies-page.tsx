@@ -38,6 +38,7 @@ function CompanyList() {
       onChange={update}
       toQueryString={toQueryString}
       count={list.data?.companies.count}
+      isNewestOnly={list.data?.companies.isNewestOnly}
       states={companyFilters.map((value) => ({ value, label: t(`companies.filters.${value}`) }))}
       renderTable={(empty) => (
         <Table

@@ -82,6 +82,38 @@ describe('list of companies', () => {
     });
   });
 
+  it('shows each company on one page of each sort, and the newest of a search that finds too many', async () => {
+    await app.deps.database.db.insert(companies).values(
+      Array.from({ length: 230 }, (_, n) => ({
+        name: `Heron ${['Labels', 'Films', 'Cartons'][n % 3]}`,
+        groupId: n === 3 ? accountGroups.agent : accountGroups.corporate,
+        creditLimit: (n % 4) * 100,
+      })),
+    );
+    const list = async (query: object) => (await peopleStaff.call.deskCompanies(query)).companies;
+    const listIds = async (query: object, size: number) => {
+      const ids: number[] = [];
+      const { count } = await list(query);
+      for (let _start = 0; _start < count + size; _start += size)
+        ids.push(...(await list({ ...query, _start, _end: _start + size })).rows.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(count);
+      return ids;
+    };
+    for (const more of [{}, { search: 'heron' }])
+      for (const sort of ['name', 'createdAt', 'creditLimit'] as const)
+        for (const direction of ['asc', 'desc'] as const) {
+          const query = { ...more, sort, direction };
+          expect(await listIds(query, 30), `${sort} ${direction}`).toEqual(await listIds(query, 100));
+        }
+    const query = { search: 'heron', sort: 'name', direction: 'asc' };
+    expect(await list(query)).toMatchObject({ count: 200, isNewestOnly: true });
+    const newest = (await listIds({}, 100)).sort((a, b) => b - a).slice(0, 200);
+    expect((await listIds(query, 100)).sort((a, b) => b - a)).toEqual(newest);
+    // The filter looks at all that the search finds, the old ones among them.
+    expect(await list({ search: 'heron', filter: 'agents' })).toMatchObject({ count: 1, isNewestOnly: false });
+    expect(await list({})).toMatchObject({ isNewestOnly: false });
+  });
+
   it('requires one of the staff keys; each decision requires its own key', async () => {
     const owner = await createApplicant();
     const member = await app.createMember(owner, ['CREDITS']);

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { CompanyFilter, CompanySort } from '@platewright/contract/modules/companies/desk-calls';
 import { accountGroups, type BasePrincipal } from '@platewright/domain/permissions/principal';
 import { may } from '@platewright/domain/permissions/may';
@@ -10,7 +10,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { userHasSecondFactor } from '../auth/index.ts';
 import { isWaitingForRegistration } from './company-documents.ts';
 import { companies, companyDocuments, roles, users } from '../../platform/db/schema/index.ts';
-import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
+import { walkFromNearerEnd } from '../../platform/db/nearer-end.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 
 /** Ids of the companies (all, or some) with registration documents that staff have not decided on. */
 const selectCompaniesWithWaitingDocuments = (tx: Tx, companyIds?: readonly number[]) =>
@@ -35,26 +36,45 @@ const companyFilterConditions: Record<CompanyFilter, (tx: Tx, principal: BasePri
 
 const personName = sql`(${users.firstname} || ' ' || ${users.lastname})`;
 
-/**
- * Ids of the companies that a search finds by name, TRN, or a person's name or email. A union, because one condition over
- * two tables keeps PostgreSQL from all of their indexes.
- */
-const selectCompaniesNamed = (tx: Tx, search: string) => {
-  const byName = tx.select({ id: companies.id }).from(companies).where(ilikeContains(companies.name, search));
-  const byTrn = tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(ilikeContains(sql`coalesce(${companies.trn}, '')`, search));
-  const byPerson = tx.select({ id: users.companyId }).from(users).where(ilikeContains(personName, search));
-  const byEmail = tx
-    .select({ id: users.companyId })
-    .from(users)
-    .where(ilikeContains(sql`(${users.email}::text)`, search));
-  return sql`(${union(byName, byTrn, byPerson, byEmail)})`;
-};
+/** So many companies are found by one search: eight pages, beyond which people type more of the name. */
+const MAX_FOUND_COMPANIES = 200;
 
-const matchesSearch = (tx: Tx, search: string): SQL =>
-  isSearchableText(search) ? inArray(companies.id, selectCompaniesNamed(tx, search)) : matchesNothing;
+/**
+ * The companies that a search finds by name, TRN, or a person's name or email; when they are many, the newest ones. Each of
+ * the four is searched by itself, because one condition over two tables keeps PostgreSQL from all of their indexes.
+ */
+async function findCompaniesNamed(tx: Tx, search: string, filter: SQL | undefined): Promise<FoundCompanies> {
+  if (!isSearchableText(search)) return { ids: [], isNewestOnly: false };
+  const selectNewest = (condition: SQL) =>
+    tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(condition, filter))
+      .orderBy(desc(companies.id))
+      .limit(MAX_FOUND_COMPANIES + 1);
+  const selectNewestOfPeople = (condition: SQL) =>
+    tx
+      .selectDistinct({ id: companies.id })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.companyId))
+      .where(and(condition, filter))
+      .orderBy(desc(companies.id))
+      .limit(MAX_FOUND_COMPANIES + 1);
+  const found = await unionAll(
+    selectNewest(ilikeContains(companies.name, search)),
+    selectNewest(ilikeContains(sql`coalesce(${companies.trn}, '')`, search)),
+    selectNewestOfPeople(ilikeContains(personName, search)),
+    selectNewestOfPeople(ilikeContains(sql`(${users.email}::text)`, search)),
+  );
+  const ids = [...new Set(found.map(({ id }) => id))].sort((a, b) => b - a);
+  return { ids: ids.slice(0, MAX_FOUND_COMPANIES), isNewestOnly: ids.length > MAX_FOUND_COMPANIES };
+}
+
+interface FoundCompanies {
+  readonly ids: readonly number[];
+  /** There are older ones. */
+  readonly isNewestOnly: boolean;
+}
 
 interface CompanyListQuery {
   readonly search: string;
@@ -69,14 +89,27 @@ interface CompanyListQuery {
 export async function listCompanies(
   tx: Tx,
   principal: BasePrincipal,
-  { search, filter, sort, direction, offset, limit }: CompanyListQuery,
+  { search, filter, sort, direction, ...range }: CompanyListQuery,
 ) {
-  const condition = and(
-    filter && companyFilterConditions[filter](tx, principal),
-    search === '' ? undefined : matchesSearch(tx, search),
-  );
-  const order = direction === 'asc' ? asc : desc;
-  const sortExpression = sort === 'name' ? sql`lower(${companies.name})` : companies[sort];
+  const filterCondition = filter && companyFilterConditions[filter](tx, principal);
+  const found = search === '' ? null : await findCompaniesNamed(tx, search, filterCondition);
+  const condition = found ? sql`${companies.id} = any(${sql.param(found.ids)}::int[])` : filterCondition;
+  const total = found?.ids.length ?? (await tx.$count(companies, condition));
+  const { isReversed, offset, limit } = walkFromNearerEnd(range, total);
+  const toOrderBy = (order: typeof asc) => [
+    order(sort === 'name' ? sql`lower(${companies.name})` : companies[sort]),
+    order(companies.id),
+  ];
+  const [order, reversedOrder] = direction === 'asc' ? [asc, desc] : [desc, asc];
+  // The subquery finds the ids of the page by index only.
+  const page = tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(condition)
+    .orderBy(...toOrderBy(isReversed ? reversedOrder : order))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
   const rows = await tx
     .select({
       id: companies.id,
@@ -87,18 +120,17 @@ export async function listCompanies(
       agentRequested: companies.agentRequested,
       createdAt: companies.createdAt,
     })
-    .from(companies)
-    .where(condition)
-    .orderBy(order(sortExpression), order(companies.id))
-    .limit(limit)
-    .offset(offset);
+    .from(page)
+    .innerJoin(companies, eq(companies.id, page.id))
+    .orderBy(...toOrderBy(order));
   const ids = rows.map(({ id }) => id);
   return {
     rows,
     owners: await loadOwners(tx, ids),
     people: await countPeople(tx, ids),
     withWaitingDocuments: new Set((await selectCompaniesWithWaitingDocuments(tx, ids)).map(({ id }) => id)),
-    count: await tx.$count(companies, condition),
+    count: total,
+    isNewestOnly: found?.isNewestOnly ?? false,
   };
 }
 

@@ -17,7 +17,7 @@ import {
   requiredText,
   search,
 } from '../../fields.ts';
-import { listAnswer } from '../../shapes.ts';
+import { isNewestOnly, listAnswer } from '../../shapes.ts';
 
 /** waiting: the caller may decide on something that waits · credit: credit is granted · agents: group 3. */
 export const companyFilters = ['waiting', 'credit', 'agents'] as const;
@@ -85,7 +85,7 @@ export const companyDeskCalls = {
       sort: z.enum(companySorts, 'choiceInvalid').default('createdAt'),
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
     }),
-    answer: z.object({ companies: listAnswer(companyRow) }),
+    answer: z.object({ companies: listAnswer(companyRow).extend({ isNewestOnly }) }),
     errors: [],
   }),
   /** Number of accounts that wait for a decision which the caller may take; shown on every screen of the desk. */

@@ -32,6 +32,7 @@ export const companyHandlers: Handlers<CompanyCallName> = {
           createdAt: row.createdAt.toISOString(),
         })),
         count: found.count,
+        isNewestOnly: found.isNewestOnly,
       },
     };
   },
