@@ -193,6 +193,9 @@ interface PageQuery {
   readonly offset: number | Placeholder;
 }
 
+/** Written out: Drizzle names a column that is SQL without its table, and two tables have an `id`. */
+const pageId = sql`${sql.identifier('page')}.${sql.identifier('id')}`;
+
 /** The subquery finds the ids of the page by index only, so that only the rows of the page are read. */
 function selectPage<Total extends number | null>(
   tx: Tx,
@@ -210,7 +213,7 @@ function selectPage<Total extends number | null>(
   return tx
     .select(selectListColumns(total))
     .from(page)
-    .innerJoin(orders, eq(orders.id, page.id))
+    .innerJoin(orders, eq(orders.id, pageId))
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .orderBy(...order);
 }
