@@ -12,8 +12,8 @@ export type PlateDrawingProps = {
   view: PlateView;
   /** Shows only these inks; all by default. */
   visibleInks?: ReadonlySet<string> | null;
-  /** The customer's page in the labels; a sample by default. */
-  artwork?: PageArtwork | null;
+  /** The customer's page in the labels; a sample by default, nothing with `none`. */
+  artwork?: PageArtwork | 'none' | null;
   /** Accessible name: size, labels across and around, inks. */
   label: string;
   /** Text next to the arrow in the direction of the web. */

@@ -275,6 +275,13 @@ describe('plate layout', () => {
       expect(draw({ view: 'plate' })).toContain('<feColorMatrix');
       expect(draw({ visibleInks: new Set(['Cyan']) })).not.toContain('<image');
     });
+
+    it('leaves the labels empty where no sample may stand for it', () => {
+      const svg = draw({ artwork: 'none' });
+      expect(isWellFormed(svg)).toBe(true);
+      expect(svg).not.toMatch(/<image|<use|data-ink/);
+      expect(svg.match(/class="cutline"/g)).toHaveLength(9);
+    });
   });
 
   it('has no invalid number for any valid plate in any size', () => {

@@ -38,8 +38,8 @@ export type PlateLayoutOptions = {
   view: PlateView;
   /** Draws only these inks; all by default. */
   visibleInks?: ReadonlySet<string> | null;
-  /** The customer's page, drawn instead of the sample label as long as all inks are shown. */
-  artwork?: PageArtwork | null;
+  /** The customer's page, drawn instead of the sample label as long as all inks are shown; `none` leaves the labels empty. */
+  artwork?: PageArtwork | 'none' | null;
   /** Accessible name. */
   label: string;
   /** Text next to the arrow in the direction of the web. */
@@ -72,8 +72,9 @@ function drawArtwork(
   id: string,
   visibleInks: ReadonlySet<string> | null | undefined,
   isRelief: boolean,
-  page: PageArtwork | null = null,
+  page: PageArtwork | 'none' | null = null,
 ): string {
+  if (page === 'none') return '';
   const cells = getPlateCells(plate);
   const first = cells[0];
   if (!first) return '';

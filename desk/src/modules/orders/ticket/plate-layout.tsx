@@ -12,12 +12,15 @@ import { findArtwork } from './find-artwork.ts';
 import styles from './job-ticket-card.module.css';
 
 /**
- * The customer's page in each label, as its thumbnail shows it; null where the file was not measured, and where the page is
- * larger than its trim box: the thumbnail shows bleed and marks too.
+ * The customer's page in each label, as its thumbnail shows it: the bleed lies outside the trim and is cut. Where the file
+ * was not measured the labels stay empty, since the plate room would take a sample for the job.
  */
-function toPageArtwork(file: ReturnType<typeof findArtwork>): PageArtwork | null {
-  const size = file?.facts?.bleedMm ? null : file?.facts?.trimMm;
-  return file?.thumbnail && size ? { href: file.thumbnail, place: { left: 0, top: 0, ...size }, ...size } : null;
+function toPageArtwork(file: ReturnType<typeof findArtwork>): PageArtwork | 'none' {
+  const trim = file?.facts?.trimMm;
+  if (!file?.thumbnail || !trim) return 'none';
+  const bleed = file.facts?.bleedMm ?? 0;
+  const place = { left: -bleed, top: -bleed, width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
+  return { href: file.thumbnail, place, ...trim };
 }
 
 /** The plate as it lies on the cylinder: all designs across and around, not one of them. Nothing without a size. */
@@ -44,7 +47,6 @@ export function PlateLayout({ deskOrder }: { deskOrder: DeskOrder }) {
   return (
     <figure className={styles.layout}>
       <PlateDrawing plate={plate} view="print" artwork={artwork} label={label} webLabel={t('order.ticket.web')} />
-      {!artwork && <figcaption className="tiny faint">{t('order.ticket.sample')}</figcaption>}
     </figure>
   );
 }

@@ -72,7 +72,6 @@ export const order: TranslationOf<typeof english> = {
     gapAcross: 'الفجوة العرضية',
     gapAround: 'الفجوة حول الأسطوانة',
     stagger: 'الإزاحة',
-    sample: 'تصميم نموذجي',
     layoutLabel: 'مخطط \u2066{width} × {length}\u2069 مم، {across} عرضاً، {around} حول الأسطوانة، الأحبار: {inks}',
     web: 'اتجاه الشريط',
   },

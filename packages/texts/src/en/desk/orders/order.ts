@@ -69,7 +69,6 @@ export const order = {
     gapAcross: 'Gap across',
     gapAround: 'Gap around',
     stagger: 'Stagger',
-    sample: 'Sample artwork',
     layoutLabel: 'Layout of {width} × {length} mm, {across} across, {around} around, inks: {inks}',
     web: 'web',
   },
