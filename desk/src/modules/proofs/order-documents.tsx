@@ -10,6 +10,7 @@ import { FileActions } from '../orders/order-page/file-actions.tsx';
 import { PlatesLink } from '../orders/order-page/plates-link.tsx';
 import { OrderSection } from '../orders/order-page/order-section.tsx';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
+import { findCurrentStep } from '../orders/transitions/missing-step.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { Checksum } from './checksum.tsx';
@@ -48,11 +49,15 @@ export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind
   const isPostable = postableStatuses[kind].includes(deskOrder.order.statusId);
   const canPost = hasPermission && isPostable;
   const isProof = kind === 'approve';
+  const step = findCurrentStep(deskOrder);
+  // The head of the page has this button while it is what is to be done now.
+  const isInHead = step?.kind === kind && step.document === null;
   return (
     <OrderSection
       title={t(isProof ? 'order.documents.title' : 'order.documents.released')}
       aside={
-        canPost && (
+        canPost &&
+        !isInHead && (
           <Button size="small" icon="up" onPress={() => setPostTarget({ document: null })}>
             {t(isProof ? 'order.documents.post' : 'order.documents.release')}
           </Button>

@@ -116,7 +116,7 @@ export function SetPricesForm({ deskOrder }: { deskOrder: DeskOrder }) {
         />
       )}
       <div className="row row--wrap">
-        <Button type="submit" variant="primary" isBusy={isSubmitting} isDisabled={prices.final && !isDirty}>
+        <Button type="submit" isBusy={isSubmitting} isDisabled={prices.final && !isDirty}>
           {t('prices.save')}
         </Button>
         {isDirty && (

@@ -1,10 +1,12 @@
 import { toApprovalStatus } from '@platewright/domain/files/file-state';
+import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import {
   groupDocumentVersions,
   type DocumentVersion,
   type OrderDocument,
   type OrderDocumentKind,
 } from '../../proofs/group-document-versions.ts';
+import { getDenialKey, getTransitionName, isForwardTransition, sortTransitions } from './desk-transitions.ts';
 
 /** Files that staff post first, so that an order can advance. */
 export interface MissingStep {
@@ -24,4 +26,15 @@ export function findMissingStep(reason: string | null, versions: readonly Docume
     ({ newest }) => toApprovalStatus(newest.status) === 'rejected',
   );
   return rejected.length > 1 ? null : { kind: 'approve', document: rejected[0] ?? null };
+}
+
+/** The files that staff have to post now, before any transition can advance the order. */
+export function findCurrentStep({ order, moves, documents }: DeskOrder): MissingStep | undefined {
+  const forward = sortTransitions(order.statusId, moves)
+    .map((transition) => ({ ...transition, name: getTransitionName(order.statusId, transition.to) }))
+    .filter(({ name }) => isForwardTransition(name));
+  if (forward.some(({ ok }) => ok)) return undefined;
+  return forward
+    .map(({ name, reason }) => findMissingStep(getDenialKey(name, reason ?? ''), documents))
+    .find((step) => step !== null);
 }

@@ -7,8 +7,8 @@ import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { PostFilesDialog } from '../../proofs/post-files-dialog.tsx';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import type { TransitionOption } from './transition-option.ts';
-import { getDenialKey, sortTransitions, isForwardTransition, getTransitionName } from './desk-transitions.ts';
-import { findMissingStep, type MissingStep } from './missing-step.ts';
+import { sortTransitions, isForwardTransition, getTransitionName } from './desk-transitions.ts';
+import { findCurrentStep, type MissingStep } from './missing-step.ts';
 import { TransitionDialog } from './transition-dialog.tsx';
 import { useTranslateDenial } from './use-translate-denial.ts';
 import styles from './transitions.module.css';
@@ -34,14 +34,7 @@ export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
   const forward = transitions.filter((transition) => isForwardTransition(nameOf(transition)));
   const cancel = transitions.find((transition) => nameOf(transition) === 'cancel');
   const primary = forward.find(({ ok }) => ok);
-  const missingStep =
-    primary || !canPost
-      ? undefined
-      : forward
-          .map((transition) =>
-            findMissingStep(getDenialKey(nameOf(transition), transition.reason ?? ''), deskOrder.documents),
-          )
-          .find((step) => step !== null);
+  const missingStep = canPost ? findCurrentStep(deskOrder) : undefined;
   const getButtonLabel = (transition: TransitionOption) =>
     t(`orderTransitions.list.${nameOf(transition)}.button`, { status: transition.name });
   const getReason = (transition: TransitionOption) => translateDenial(nameOf(transition), transition.reason ?? '');
