@@ -78,7 +78,10 @@ function FindingEntry({ finding, moreLabel, onShow, showText, showLabel }: Props
           </span>
         </span>
       ) : (
-        <Icon name={level === 'note' ? 'info' : 'warning'} size="s" className={styles.icon} />
+        <span className={styles.mark} aria-hidden="true">
+          <Icon name={level === 'note' ? 'info' : 'warning'} size="s" />
+          {number}
+        </span>
       )}
       <div className={styles.body}>
         <p className={styles.description}>{what}</p>
