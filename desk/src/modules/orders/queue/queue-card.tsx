@@ -4,6 +4,7 @@ import { Status, Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
 import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
 import { ListedPayment } from './listed-payment.tsx';
@@ -14,6 +15,7 @@ import styles from './queue.module.css';
 export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const formatWaiting = useFormatWaiting();
   return (
     <Link to={path} className={styles.card}>
       <PlateStack inks={row.inks} width={48} height={36} />
@@ -30,7 +32,9 @@ export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
           <span>
             <span className="num">{row.id}</span> · <bdi>{row.company}</bdi>
           </span>
-          <time dateTime={row.updatedAt}>{format.shortDateTime(row.updatedAt)}</time>
+          <span className={styles.waiting}>
+            {t('orderQueue.columns.waiting')} <time dateTime={row.statusSince}>{formatWaiting(row.statusSince)}</time>
+          </span>
         </span>
         {(row.dueAt !== null || row.assignedTo !== null) && (
           <span className={styles.cardLine}>
