@@ -12,6 +12,24 @@ import styles from './job-ticket-card.module.css';
 /** Answers that the plate room reads first (handbook 4.6), by the key of their option. */
 const ANSWERS = ['plateType', 'thickness', 'printSide', 'lineScreen'];
 
+const FIGURE_WITH_UNIT = /^([\d.,]+)(?:\s+(\S{1,4}))?$/;
+
+function Figure({ figure, unit }: { figure: string | undefined; unit?: string | undefined }) {
+  return (
+    // Of either direction, such as 1.14 mm in Arabic.
+    <bdi>
+      <span className="num">{figure}</span>
+      {unit && <span className={styles.unit}> {unit}</span>}
+    </bdi>
+  );
+}
+
+/** An answer in words, or a figure with its unit. */
+function Answer({ value }: { value: string }) {
+  const [, figure, unit] = FIGURE_WITH_UNIT.exec(value) ?? [];
+  return figure === undefined ? <bdi>{value}</bdi> : <Figure figure={figure} unit={unit} />;
+}
+
 /** The dimensions and quantities of the ticket; values that the order does not have are left out. */
 export function TicketNumbers({ deskOrder }: { deskOrder: DeskOrder }) {
   const { order, ticket, specification } = deskOrder;
@@ -28,7 +46,8 @@ export function TicketNumbers({ deskOrder }: { deskOrder: DeskOrder }) {
     [t('order.ticket.repeat'), mm(ticket.repeatMm)],
     [t('order.ticket.width'), mm(ticket.printWidthMm)],
     [t('order.ticket.length'), ticket.repeatMm === null ? mm(ticket.lengthMm) : null],
-    [t('order.ticket.step'), step && [`${step.across} × ${step.around}`]],
+    [t('order.ticket.across'), step && [String(step.across)]],
+    [t('order.ticket.around'), step && [String(step.around)]],
     [t('order.ticket.gapAcross'), step && mm(umToMm(step.gapAcrossUm))],
     [t('order.ticket.gapAround'), step && repeatUm !== null ? mm(umToMm(calculateGapAround(step, repeatUm))) : null],
     [
@@ -73,9 +92,8 @@ export function TicketNumbers({ deskOrder }: { deskOrder: DeskOrder }) {
       {answers.map(({ key, label, value }) => (
         <div key={key}>
           <dt>{label}</dt>
-          {/* Text of either direction, such as 1.14 mm in Arabic. */}
-          <dd className={styles.answer}>
-            <bdi className="mono">{value}</bdi>
+          <dd>
+            <Answer value={value} />
           </dd>
         </div>
       ))}
@@ -85,7 +103,7 @@ export function TicketNumbers({ deskOrder }: { deskOrder: DeskOrder }) {
             <div key={term}>
               <dt>{term}</dt>
               <dd>
-                <bdi className="num">{value[0]}</bdi> {value[1] && <span className="faint">{value[1]}</span>}
+                <Figure figure={value[0]} unit={value[1]} />
               </dd>
             </div>
           ),
