@@ -1,4 +1,5 @@
 import { getCountryName } from '@platewright/domain/addresses/countries';
+import { findEmirate } from '@platewright/domain/addresses/emirates';
 import { Table } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -13,11 +14,12 @@ export function ShippingTables({ shipping: { methods, zones, unserved } }: { shi
   const language = useLanguage();
   const format = useFormat();
   const listCountries = (codes: readonly string[]) => format.list(codes.map((code) => getCountryName(code, language)));
+  const nameEmirate = (code: string) => findEmirate(code)?.name[language] ?? code;
   const nameZone = ({ countries, isRest, emirates }: Shipping['zones'][number]) => {
     if (isRest) return t('setup.rates.rest');
     const names = listCountries(countries);
     return emirates.length > 0
-      ? t('setup.rates.inEmirates', { country: names, emirates: format.list(emirates) })
+      ? t('setup.rates.inEmirates', { country: names, emirates: format.list(emirates.map(nameEmirate)) })
       : names;
   };
   const rows = methods.flatMap(({ id, name, prices }) =>

@@ -4,6 +4,7 @@ import type { ShippingRates } from '@platewright/domain/delivery/shipping-rates'
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { listOpeningObstacles, listSetupSteps } from '@platewright/domain/setup/setup-steps';
+import { answerFormat } from '@platewright/texts/answer-format';
 import type { Language } from '@platewright/texts/languages';
 import type { Config } from '../../platform/config.ts';
 import type { Setup } from './load-setup.ts';
@@ -102,7 +103,7 @@ export function presentShipping(state: RateState, lang: Language): RatesAnswer['
     })),
     methods: rates.methods.map(({ id, typeName, name, prices, refusedZones }) => ({
       id,
-      name: `${typeName[lang]}, ${name[lang]}`,
+      name: `${typeName[lang]}${answerFormat[lang].separator}${name[lang]}`,
       prices: Object.entries(prices)
         .filter(([zone]) => !refusedZones.includes(zone))
         .map(([zone, price]) => ({

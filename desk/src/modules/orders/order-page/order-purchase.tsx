@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { DefinitionList } from '@platewright/ui/panel';
 import { PartyLines } from '@platewright/ui/party-lines';
@@ -16,10 +17,11 @@ export function OrderPurchase({ purchase }: { purchase: DeskOrder['purchase'] })
   const items = [
     ...types.map(({ key, name, colours, amount }) => ({
       id: key,
-      term: colours.length > 0 ? t('order.purchase.count', { name, n: String(colours.length) }) : name,
+      term:
+        colours.length > 0 ? t('order.purchase.count', { name: isolateBidi(name), n: String(colours.length) }) : name,
       value: (
         <>
-          {colours.length > 0 && <bdi>{format.list(colours.map((colour) => inkName(colour.name)))}</bdi>}
+          {colours.length > 0 && <span>{format.list(colours.map((colour) => isolateBidi(inkName(colour.name))))}</span>}
           <Money amount={format.aed(amount)} currency={t('prices.currency')} className="small muted" />
         </>
       ),

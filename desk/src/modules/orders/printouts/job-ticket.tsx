@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -107,7 +108,7 @@ export function JobTicket({ printouts }: { printouts: Printouts }) {
           facts={[
             [
               delivery?.isCollection ? t('printouts.collection') : t('printouts.deliverTo'),
-              delivery ? <bdi>{[delivery.address.name, ...delivery.address.lines].join(', ')}</bdi> : '',
+              delivery ? format.list([delivery.address.name, ...delivery.address.lines].map(isolateBidi)) : '',
             ],
             [t('printouts.courier'), delivery?.method],
             [t('printouts.packing'), t('printouts.weight', { kg: formatDecimal(printouts.sizes.weightKg, 1) })],

@@ -134,7 +134,9 @@ async function presentDelivery(tx: Tx, now: Date, checkout: StoredCheckout | und
   return {
     isCollection: isCollectionMethod(method.id),
     // A method that is not offered any more keeps the name that was chosen.
-    method: rate ? `${rate.typeName[lang]}${separator}${rate.name[lang]}` : `${method.typeName}, ${method.name}`,
+    method: rate
+      ? `${rate.typeName[lang]}${separator}${rate.name[lang]}`
+      : `${method.typeName}${separator}${method.name}`,
     address: presentParty({ ...shipping, countryId }, lang),
     isExport: countryId !== SELLER_COUNTRY,
   };
