@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { LoadError } from '../../shell/load-error.tsx';
-import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { FileActions } from '../orders/order-page/file-actions.tsx';
 import { OrderSection } from '../orders/order-page/order-section.tsx';
@@ -90,7 +89,6 @@ function FaultCard({ orderId, report, colours }: CardProps) {
         </Link>
       )}
       {report.creditNote && <p className="small num">{report.creditNote}</p>}
-      {report.state === 'open' && <MissingPermission action="desk.orders" />}
       {report.state === 'open' && canDecide && (
         <div>
           <Button variant="primary" size="small" onPress={() => setOpen(true)}>

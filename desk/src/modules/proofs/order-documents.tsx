@@ -11,7 +11,6 @@ import { PlatesLink } from '../orders/order-page/plates-link.tsx';
 import { OrderSection } from '../orders/order-page/order-section.tsx';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { findCurrentStep } from '../orders/transitions/missing-step.ts';
-import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { Checksum } from './checksum.tsx';
 import { CompareLink } from './compare-link.tsx';
@@ -40,14 +39,16 @@ const postableStatuses: Readonly<Record<OrderDocumentKind, readonly number[]>> =
   ],
 };
 
+export const isPostable = (kind: OrderDocumentKind, statusId: number): boolean =>
+  postableStatuses[kind].includes(statusId);
+
 /** Approval files or released files with their versions, decisions and checksums. */
 export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind: OrderDocumentKind }) {
   const { t } = useTranslation();
   const hasPermission = useHasPermission('desk.proofs');
   const [postTarget, setPostTarget] = useState<{ document: OrderDocument | null } | null>(null);
   const documents = groupDocumentVersions(deskOrder.documents, kind);
-  const isPostable = postableStatuses[kind].includes(deskOrder.order.statusId);
-  const canPost = hasPermission && isPostable;
+  const canPost = hasPermission && isPostable(kind, deskOrder.order.statusId);
   const isProof = kind === 'approve';
   const step = findCurrentStep(deskOrder);
   // The head of the page has this button while it is what is to be done now.
@@ -64,7 +65,6 @@ export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind
         )
       }
     >
-      {isPostable && <MissingPermission action="desk.proofs" />}
       {documents.length === 0 ? (
         <p className="muted small">{t(isProof ? 'order.documents.empty' : 'order.documents.emptyReleased')}</p>
       ) : (

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { LoadError } from '../../../shell/load-error.tsx';
-import { MissingPermission } from '../../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { AssignMember } from './assign-member.tsx';
 import { getName, useMemberChange } from './use-member-change.ts';
@@ -88,7 +87,6 @@ export function OrderMembers({ orderId }: { orderId: number }) {
           </Button>
         </p>
       )}
-      <MissingPermission action="desk.people" />
       {canChange && <AssignMember orderId={orderId} roles={roles} run={run} />}
       <ConfirmDialog
         isOpen={removed !== null}

@@ -7,7 +7,6 @@ import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { MissingPermission } from '../../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { formatDecimal } from '../ticket/format-decimal.ts';
@@ -29,7 +28,6 @@ export function CustomerFiles({ orderId, files }: { orderId: number; files: read
   if (files.length === 0) return <p className="muted small">{t('order.files.empty')}</p>;
   return (
     <>
-      <MissingPermission action="desk.files" />
       <FileList label={t('order.files.list')}>
         {files.map((file) => (
           <CustomerFileRow key={file.id} orderId={orderId} file={file} />

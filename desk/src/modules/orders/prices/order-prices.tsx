@@ -2,7 +2,6 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
-import { MissingPermission } from '../../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { PriceTableFoot, PriceTableHead, PriceLabel } from './price-table-parts.tsx';
 import { priceFields } from './price-schema.ts';
@@ -16,15 +15,16 @@ const pricingStatuses: readonly number[] = [
   orderStatus.waitingForApproval,
 ];
 
+export const isPricingOpen = (statusId: number): boolean => pricingStatuses.includes(statusId);
+
 /** Quoted and final prices side by side; a form while the final ones can be set. */
 export function OrderPrices({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const isAllowed = useHasPermission('desk.prices');
-  const isOpen = pricingStatuses.includes(deskOrder.order.statusId);
+  const isOpen = isPricingOpen(deskOrder.order.statusId);
   if (isOpen && isAllowed) return <SetPricesForm key={deskOrder.order.id} deskOrder={deskOrder} />;
   return (
     <div className={styles.prices}>
-      {isOpen && <MissingPermission action="desk.prices" />}
       <PriceTable prices={deskOrder.prices} />
       {!isOpen && !deskOrder.prices.final && <p className="tiny faint">{t('prices.closed')}</p>}
     </div>

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { MissingPermission } from '../../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { OrderSection } from '../order-page/order-section.tsx';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
@@ -83,7 +82,6 @@ function RequestCard({ order, request, isNewest }: CardProps) {
           </Button>
         </div>
       )}
-      {(request.state === 'waiting' || leadsToCorrection) && <MissingPermission action="desk.orders" />}
       {leadsToCorrection && canAnswer && (
         <div>
           <LinkButton as={Link} to={`/orders/${order.id}/specification`} size="small" variant="primary">

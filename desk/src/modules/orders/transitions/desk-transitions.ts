@@ -1,4 +1,5 @@
 import { getOrderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
+import { getTransitionAction } from '@platewright/domain/orders/order-actions';
 import { transitionRules, type OrderTransition } from '@platewright/domain/orders/order-transitions';
 import type { orderTransitionTexts } from '@platewright/texts/en/desk/orders/order-transitions';
 
@@ -36,6 +37,14 @@ export function getTransitionName(from: number, to: number): DeskTransitionName 
   );
   return rule && getOrderStatus(from) && isDeskTransition(rule.transition) ? rule.transition : 'other';
 }
+
+/** The action that staff need for a transition by its name at the desk. */
+export const getDeskTransitionAction = (name: DeskTransitionName): ReturnType<typeof getTransitionAction> =>
+  name === 'other' ? 'desk.orders' : getTransitionAction(name);
+
+/** The actions that staff need for the transitions from a status. */
+export const listTransitionActions = (from: number, list: readonly { readonly to: number }[]) =>
+  list.map(({ to }) => getDeskTransitionAction(getTransitionName(from, to)));
 
 export const isForwardTransition = (name: DeskTransitionName): boolean => forwardTransitions.has(name);
 

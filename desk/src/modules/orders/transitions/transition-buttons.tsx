@@ -3,11 +3,16 @@ import { Button, IconButton } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHasPermission } from '../../../shell/use-has-permission.ts';
+import { useIsPermitted } from '../../../shell/use-has-permission.ts';
 import { PostFilesDialog } from '../../proofs/post-files-dialog.tsx';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import type { TransitionOption } from './transition-option.ts';
-import { sortTransitions, isForwardTransition, getTransitionName } from './desk-transitions.ts';
+import {
+  getDeskTransitionAction,
+  sortTransitions,
+  isForwardTransition,
+  getTransitionName,
+} from './desk-transitions.ts';
 import { findCurrentStep, type MissingStep } from './missing-step.ts';
 import { TransitionDialog } from './transition-dialog.tsx';
 import { useTranslateDenial } from './use-translate-denial.ts';
@@ -24,17 +29,20 @@ const getStepLabel = ({ kind, document }: MissingStep) =>
 export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const translateDenial = useTranslateDenial();
-  const canPost = useHasPermission('desk.proofs');
   const id = useId();
   const [chosen, setChosen] = useState<{ transition: TransitionOption; from: number } | null>(null);
   const [posting, setPosting] = useState<MissingStep | null>(null);
   const from = deskOrder.order.statusId;
   const nameOf = (transition: TransitionOption) => getTransitionName(from, transition.to);
-  const transitions = sortTransitions(from, deskOrder.moves);
+  const isPermitted = useIsPermitted();
+  // What the role never does is not offered; the head of the page names the right.
+  const transitions = sortTransitions(from, deskOrder.moves).filter((transition) =>
+    isPermitted(getDeskTransitionAction(nameOf(transition))),
+  );
   const forward = transitions.filter((transition) => isForwardTransition(nameOf(transition)));
   const cancel = transitions.find((transition) => nameOf(transition) === 'cancel');
   const primary = forward.find(({ ok }) => ok);
-  const missingStep = canPost ? findCurrentStep(deskOrder) : undefined;
+  const missingStep = isPermitted('desk.proofs') ? findCurrentStep(deskOrder) : undefined;
   const getButtonLabel = (transition: TransitionOption) =>
     t(`orderTransitions.list.${nameOf(transition)}.button`, { status: transition.name });
   const getReason = (transition: TransitionOption) => translateDenial(nameOf(transition), transition.reason ?? '');
@@ -81,7 +89,7 @@ export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
           ]}
         />
       )}
-      {forward.length === 0 && (
+      {!deskOrder.moves.some((transition) => isForwardTransition(nameOf(transition))) && (
         <p className={styles.turn}>{t(isFinalStatus(from) ? 'orderTransitions.closed' : 'orderTransitions.none')}</p>
       )}
       <ul className={styles.reasons}>

@@ -7,7 +7,6 @@ import { isCallError } from '@platewright/browser/is-call-error';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { api } from '../../../api/client.ts';
 import { useStaffSession } from '../../../api/staff-session.ts';
-import { MissingPermission } from '../../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
 import { useReloadOrder } from '../order-page/use-reload-order.ts';
@@ -52,7 +51,6 @@ export function OrderWork({ order }: { order: DeskOrder['order'] }) {
         <span>{t('work.waiting')}</span>
         <time dateTime={order.statusSince}>{formatWaiting(order.statusSince)}</time>
       </p>
-      <MissingPermission action="desk.orders" />
       {isDueOpen && <DueDialog order={order} onClose={() => setDueOpen(false)} />}
     </section>
   );
