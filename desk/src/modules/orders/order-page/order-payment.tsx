@@ -10,6 +10,15 @@ import type { DeskOrder } from './use-desk-order.ts';
 type PaymentMethodKey = keyof typeof desk.paymentMethods;
 type PaymentStateKey = keyof typeof desk.order.payment.states;
 
+/** What the amount has beside the price; nothing where it is the amount of another moment than that of the summary. */
+function listSurcharges({ payment, purchase: { summary } }: DeskOrder) {
+  if (payment.amount !== summary.grandTotalInclVat) return [];
+  return [
+    { id: 'delivery', amount: summary.shipping },
+    { id: 'vat', amount: summary.vat },
+  ].filter(({ amount }) => amount > 0);
+}
+
 /** Payment method, state and amount of an order, with its invoice and credit notes. */
 export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t, i18n } = useTranslation();
@@ -48,6 +57,11 @@ export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
       : []),
     ...(payment.amount !== null
       ? [
+          ...listSurcharges(deskOrder).map(({ id, amount }) => ({
+            id,
+            term: t(id === 'vat' ? 'order.payment.vat' : 'order.purchase.delivery'),
+            value: <Money amount={format.aed(amount)} currency={t('prices.currency')} />,
+          })),
           {
             id: 'amount',
             term: t('order.payment.amount'),

@@ -149,6 +149,7 @@ export const order: TranslationOf<typeof english> = {
     title: 'الدفع',
     method: 'الطريقة',
     state: 'الحالة',
+    vat: 'ضريبة القيمة المضافة',
     amount: 'المبلغ',
     charge: 'المبلغ المحصّل',
     invoice: 'الفاتورة',

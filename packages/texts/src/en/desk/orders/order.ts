@@ -146,6 +146,7 @@ export const order = {
     title: 'Payment',
     method: 'Method',
     state: 'State',
+    vat: 'VAT',
     amount: 'Amount',
     charge: 'Charged',
     invoice: 'Invoice',
