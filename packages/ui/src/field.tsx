@@ -50,7 +50,9 @@ export function FieldFeedback({ help, error }: { help?: ReactNode; error?: React
           {help}
         </Text>
       )}
-      <span aria-live="polite">{error && <FieldError className={styles.error}>{error}</FieldError>}</span>
+      <span aria-live="polite" className={styles.feedback}>
+        {error && <FieldError className={styles.error}>{error}</FieldError>}
+      </span>
     </>
   );
 }
@@ -88,7 +90,7 @@ export function Field({ label, hideLabel, help, error, isRequired, className, ch
           {help}
         </span>
       )}
-      <span aria-live="polite">
+      <span aria-live="polite" className={styles.feedback}>
         {error && (
           <span id={noteId} className={styles.error}>
             {error}
