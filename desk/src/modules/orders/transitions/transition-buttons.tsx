@@ -46,49 +46,56 @@ export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
   const getButtonLabel = (transition: TransitionOption) =>
     t(`orderTransitions.list.${nameOf(transition)}.button`, { status: transition.name });
   const getReason = (transition: TransitionOption) => translateDenial(nameOf(transition), transition.reason ?? '');
+  const renderButton = (transition: TransitionOption) => (
+    <Button
+      key={transition.to}
+      variant={transition === primary ? 'primary' : 'secondary'}
+      isDisabled={!transition.ok}
+      aria-describedby={transition.ok ? undefined : `${id}-${transition.to}`}
+      onPress={() => setChosen({ transition, from })}
+    >
+      {getButtonLabel(transition)}
+    </Button>
+  );
+  const lead = missingStep ? (
+    <Button variant="primary" onPress={() => setPosting(missingStep)}>
+      {t(getStepLabel(missingStep))}
+    </Button>
+  ) : (
+    primary && renderButton(primary)
+  );
+  const menu = cancel && (
+    <Menu
+      label={t('orderTransitions.more')}
+      placement="bottom end"
+      trigger={<IconButton icon="more" variant="line" label={t('orderTransitions.more')} />}
+      items={[
+        {
+          id: 'cancel',
+          label: getButtonLabel(cancel),
+          isDangerous: true,
+          isDisabled: !cancel.ok,
+          ...(!cancel.ok && { note: getReason(cancel) }),
+          onAction: () => setChosen({ transition: cancel, from }),
+        },
+      ]}
+    />
+  );
   return (
     <div className={styles.transitions} role="group" aria-label={t('orderTransitions.label')}>
-      {(primary ?? missingStep) && (
-        <span className={styles.now} aria-hidden="true">
-          {t('orderTransitions.now')}
-        </span>
+      {lead && (
+        <>
+          <span className={styles.now} aria-hidden="true">
+            {t('orderTransitions.now')}
+          </span>
+          <span className={styles.lead}>
+            {lead}
+            {menu}
+          </span>
+        </>
       )}
-      {missingStep && (
-        <Button variant="primary" onPress={() => setPosting(missingStep)}>
-          {t(getStepLabel(missingStep))}
-        </Button>
-      )}
-      {transitions.map(
-        (transition) =>
-          transition !== cancel && (
-            <Button
-              key={transition.to}
-              variant={transition === primary ? 'primary' : 'secondary'}
-              isDisabled={!transition.ok}
-              aria-describedby={transition.ok ? undefined : `${id}-${transition.to}`}
-              onPress={() => setChosen({ transition, from })}
-            >
-              {getButtonLabel(transition)}
-            </Button>
-          ),
-      )}
-      {cancel && (
-        <Menu
-          label={t('orderTransitions.more')}
-          placement="bottom end"
-          trigger={<IconButton icon="more" variant="line" label={t('orderTransitions.more')} />}
-          items={[
-            {
-              id: 'cancel',
-              label: getButtonLabel(cancel),
-              isDangerous: true,
-              isDisabled: !cancel.ok,
-              ...(!cancel.ok && { note: getReason(cancel) }),
-              onAction: () => setChosen({ transition: cancel, from }),
-            },
-          ]}
-        />
-      )}
+      {transitions.filter((transition) => transition !== cancel && transition !== primary).map(renderButton)}
+      {!lead && menu}
       {!deskOrder.moves.some((transition) => isForwardTransition(nameOf(transition))) && (
         <p className={styles.turn}>{t(isFinalStatus(from) ? 'orderTransitions.closed' : 'orderTransitions.none')}</p>
       )}

@@ -32,24 +32,28 @@ export function OrderWork({ order }: { order: DeskOrder['order'] }) {
       ) : (
         <p className={styles.fact}>
           <span>{t('work.with')}</span>
-          {order.assignedTo ? <AssignedName assignedTo={order.assignedTo} /> : t('work.nobody')}
+          <span className={styles.value}>
+            {order.assignedTo ? <AssignedName assignedTo={order.assignedTo} /> : t('work.nobody')}
+          </span>
         </p>
       )}
       <p className={styles.fact}>
         <span>{t('work.due')}</span>
-        <span>
+        <span className={styles.value}>
           <DueDate order={order} none={t('work.notDue')} />
+          {canChange && (
+            <Button size="small" icon="calendar" onPress={() => setDueOpen(true)}>
+              {t('work.changeDue')}
+            </Button>
+          )}
         </span>
         {order.dueReason && <bdi className="tiny muted">{order.dueReason}</bdi>}
       </p>
-      {canChange && (
-        <Button size="small" icon="calendar" onPress={() => setDueOpen(true)}>
-          {t('work.changeDue')}
-        </Button>
-      )}
       <p className={styles.fact}>
         <span>{t('work.waiting')}</span>
-        <time dateTime={order.statusSince}>{formatWaiting(order.statusSince)}</time>
+        <time className={styles.value} dateTime={order.statusSince}>
+          {formatWaiting(order.statusSince)}
+        </time>
       </p>
       {isDueOpen && <DueDialog order={order} onClose={() => setDueOpen(false)} />}
     </section>
