@@ -249,7 +249,7 @@ describe('orders/create', () => {
   });
 
   it('takes the longest name and description of any script, and a template with them', async () => {
-    // Without repetitions, which PostgreSQL would compress: three bytes a letter are more than a row of an index holds.
+    // Without repetitions, which PostgreSQL would compress: three bytes a character are more than a row of an index holds.
     const write = (length: number) =>
       Array.from({ length }, (_, n) => String.fromCodePoint(0xac00 + ((n * 7919 + n * n) % 11_172))).join('');
     const person = await app.createOwner();

@@ -150,7 +150,7 @@ function toReversedOrderBy({ sort, direction, work }: QueueOrder): SQL[] {
     : [oldestFirst(orders.dueAt), oldestFirst(orders.id)];
 }
 
-export const queueColumns = {
+const queueColumns = {
   id: orders.id,
   projectName: orders.projectName,
   productName: products.name,
