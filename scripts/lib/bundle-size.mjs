@@ -15,7 +15,7 @@ export const BUNDLE_BUDGETS = {
   'modules/contact/contact': 192,
   'modules/auth/login': 190,
   'product-by-url': 236,
-  'modules/orders/order-page/order': 202,
+  'modules/orders/order-page/order': 203,
   'modules/checkout/checkout': 230,
   'modules/orders/dashboard/dashboard': 200,
   'modules/members/members': 194,

@@ -123,7 +123,14 @@ describe('a file that can not be fetched says why', () => {
 describe('a transfer from a cloud drive', () => {
   it('goes on where the connection broke', async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(300_000, '%'), Buffer.from('\n%%EOF\n')]);
-    fake.answer('/unsteady', serveFile(large, { breakAt: 100_000 }));
+    const serve = serveFile(large, { breakAt: 100_000 });
+    let goOn: () => void = () => undefined;
+    const seen = new Promise<void>((resolve) => (goOn = resolve));
+    // The rest comes once the broken transfer has been seen in the list.
+    fake.answer('/unsteady', (request, response) => {
+      if (request.headers.range) void seen.then(() => serve(request, response));
+      else serve(request, response);
+    });
     const owner = await app.createOwner();
     fake.requests.length = 0;
     await create(owner, [toDropboxFile('/unsteady')]);
@@ -132,6 +139,7 @@ describe('a transfer from a cloud drive', () => {
       return file?.state === 'expected' && fake.requests.length > 0 && file;
     });
     expect(broken.reason).toBeNull();
+    goOn();
     const [file] = await settle(owner);
     expect(file).toMatchObject({ size: large.length, receivedBytes: large.length });
     const stored = await app.inject({ url: file?.file ?? '' });

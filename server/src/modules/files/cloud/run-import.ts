@@ -24,8 +24,8 @@ interface Import {
 }
 
 const SLOWEST_BYTES_PER_SECOND = 300_000;
-/** What the largest file takes at that speed. */
-const TIME_LIMIT_MS = ((ARTWORK_LIMIT_MB * 1_048_576) / SLOWEST_BYTES_PER_SECOND) * 1000;
+/** What the largest file takes at that speed; timers take whole milliseconds. */
+const TIME_LIMIT_MS = Math.ceil((ARTWORK_LIMIT_MB * 1_048_576) / SLOWEST_BYTES_PER_SECOND) * 1000;
 /** Lists are loaded about as often while a file is on its way. */
 const PROGRESS_INTERVAL_MS = 700;
 /** A waiting or running transfer says so; see `watchCloudImport`. */
