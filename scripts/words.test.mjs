@@ -70,33 +70,45 @@ const toWords = (name) =>
     .trim()
     .toLowerCase()} `;
 
+/** Most names occur in many files. @type {Map<string, string | undefined>} */
+const checkedNames = new Map();
+
 /** @param {string} name @returns {string | undefined} the refused word in it */
 function findRefusedWord(name) {
-  if (ALLOWED_NAMES.some((allowed) => allowed.name.test(name))) return undefined;
-  const words = toWords(name);
-  return [...REFUSED_WORDS.keys()].find((refused) => words.includes(` ${refused} `));
+  if (!checkedNames.has(name)) {
+    const words = ALLOWED_NAMES.some((allowed) => allowed.name.test(name)) ? '' : toWords(name);
+    checkedNames.set(
+      name,
+      [...REFUSED_WORDS.keys()].find((refused) => words.includes(` ${refused} `)),
+    );
+  }
+  return checkedNames.get(name);
 }
 
-/** @param {string} file @returns {Map<string, number>} the identifiers of a file with the line of the first use */
-function readIdentifiers(file) {
+/** Matches every text that can have a refused name; only such files are parsed, which takes longer than everything else. */
+const CANDIDATE = new RegExp([...REFUSED_WORDS.keys()].map((words) => words.replace(' ', '[^a-z]?')).join('|'), 'i');
+
+/** @param {string} file @returns {{ name: string, word: string, line: number }[]} names with a refused word, each once */
+function findRefusedNames(file) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(resolvePath(file), 'utf8'),
-    ts.ScriptTarget.Latest,
-    false,
-    kind,
-  );
-  /** @type {Map<string, number>} */
-  const lines = new Map();
+  const text = readFileSync(resolvePath(file), 'utf8');
+  if (!CANDIDATE.test(text)) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);
+  /** @type {Map<string, { name: string, word: string, line: number }>} */
+  const found = new Map();
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && !lines.has(node.text))
-      lines.set(node.text, source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1);
+    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && !found.has(node.text)) {
+      const word = findRefusedWord(node.text);
+      if (word) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+        found.set(node.text, { name: node.text, word, line: line + 1 });
+      }
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return lines;
+  return [...found.values()];
 }
 
 /** @param {string[]} found @param {string} advice */
@@ -108,9 +120,7 @@ it('identifiers use standard terms', () => {
   /** @type {Map<string, string[]>} */
   const places = new Map();
   for (const file of codeFiles)
-    for (const [name, line] of readIdentifiers(file)) {
-      const word = findRefusedWord(name);
-      if (!word) continue;
+    for (const { name, word, line } of findRefusedNames(file)) {
       const key = `${name} ("${word}": ${REFUSED_WORDS.get(word)})`;
       places.set(key, [...(places.get(key) ?? []), `${file}:${line}`]);
     }
@@ -134,7 +144,7 @@ const REFUSED_IN_COMMENTS = [
   },
 ];
 /** The folders whose comments follow them. */
-const COMMENT_FOLDERS = /^(server|packages\/artwork|bench|scripts)\//;
+const COMMENT_FOLDERS = /^(server|packages|web|desk|e2e|bench|scripts)\//;
 
 /** @param {string} file @returns {{ line: number, text: string }[]} its comments and the titles of its tests */
 function readProse(file) {

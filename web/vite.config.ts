@@ -8,7 +8,7 @@ const frame = [
   /\/(footer|newsletter)\.module\.css$/,
   // Styles of small components that many pages use: one cached file instead of a request for each.
   /packages\/ui\/src\/(breadcrumbs|chips|choice|field|panel|select|status)\.module\.css$/,
-  // A stylesheet that is added to a page makes the browser compute all its styles and its layout anew.
+  // A stylesheet that is added to a page makes the browser compute all its styles and its layout again.
   /packages\/ui\/src\/toast\.module\.css$/,
 ];
 

@@ -149,7 +149,7 @@ test.describe('signing in', () => {
     await page.getByText('Sign out', { exact: true }).first().click();
     expect((await loggedOut).postData()).toContain(device ?? '-');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-    // The page was loaded anew.
+    // The page was loaded again.
     await expectLoadedAnew(page);
     expect(await readLocalStorage(page, 'user')).toBeNull();
     expect(await readLocalStorage(page, 'something')).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openPage } from '../support/open-page.ts';
 
-/** A stylesheet that is added to a page makes the browser compute all its styles and its layout anew (decision 061). */
+/** A stylesheet that is added to a page makes the browser compute all its styles and its layout again (decision 061). */
 
 const readStylesheets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -28,7 +28,7 @@ export async function readLocalStorage(page: Page, key: string): Promise<string 
   return value;
 }
 
-/** The page was loaded anew since the test has put `before` into its window; while it is loading nothing can be read. */
+/** The page was loaded again since the test has put `before` into its window; while it is loading nothing can be read. */
 export const expectLoadedAnew = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false);
 

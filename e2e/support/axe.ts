@@ -5,7 +5,7 @@ import { waitForContent } from './open-page.ts';
 /** React Aria leaves announcements in its live region for some seconds, also after their control was removed. */
 const EXCLUDED_SELECTORS = ['[data-live-announcer]'];
 
-/** Nothing on the page as it stands may keep somebody out (WCAG 2.2 A and AA, and axe's best practices). */
+/** Nothing on the page may keep somebody out (WCAG 2.2 A and AA, and axe's best practices). */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await expectNoViolations(page, where, {});
 }
@@ -29,7 +29,7 @@ const PHONE = { width: 390, height: 844 };
 const MAX_PHONE_WIDTH = 700;
 
 /**
- * Looks at a page as it stands, and once more as a phone shows it, or a desktop where the journey is on a phone: one way
+ * Looks at a page, and once more as a phone shows it, or a desktop where the journey is on a phone: one way
  * through the page instead of two. The width is the first one again afterwards.
  */
 export async function runAtBothWidths(page: Page, look: (width: string) => Promise<void>): Promise<void> {

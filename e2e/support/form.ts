@@ -22,5 +22,5 @@ export async function searchOption(page: Page, label: RegExp, typed: string, opt
   }).toPass();
 }
 
-/** The shown amount of a price line, as it stands there. */
+/** The amount that a price line shows, in its own words. */
 export const amount = (scope: Page | Locator, text: string): Locator => scope.getByText(text, { exact: true }).first();

@@ -29,7 +29,7 @@ const ACKNOWLEDGE_TIMEOUT_MS = 10_000;
 
 /**
  * Connects to one namespace and stays connected until the returned function is called. The library is imported here and
- * not with the page. The token is read anew for every handshake; one that the server rejected is refreshed first.
+ * not with the page. The token is read again for every handshake; one that the server rejected is refreshed first.
  */
 export function openLiveConnection(options: LiveConnectionOptions): () => void {
   const loadLibrary = options.loadLibrary ?? (() => import('socket.io-client'));

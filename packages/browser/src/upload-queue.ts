@@ -174,7 +174,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     resume: enqueue,
     retry: (id) => {
       const entry = findEntry(id);
-      // A failed upload is created anew; one that lost its connection resumes.
+      // A failed upload is created again; one that lost its connection resumes.
       if (entry?.snapshot.state === 'failed') {
         void entry.upload?.remove();
         entry.upload = null;

@@ -20,7 +20,7 @@ function openServerPage(url: string) {
 
 beforeEach(() => provideDrawings(null));
 
-it('leaves what the server has drawn as it is, and draws anew when the picture changes', async () => {
+it('leaves what the server has drawn as it is, and draws again when the picture changes', async () => {
   const page = openServerPage('label');
   const drawn = page.querySelector('svg');
   expect(drawn?.children.length).toBeGreaterThan(0);

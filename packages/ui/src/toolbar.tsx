@@ -14,7 +14,7 @@ export function Toolbar({ label, children }: { label: string; children: ReactNod
 
 export type ToolbarButtonProps = {
   label: string;
-  /** What the button shows: a letter or an icon; assistive technology reads the label. */
+  /** What the button shows: an icon or one letter; assistive technology reads the label. */
   children: ReactNode;
   /** For what is on or off; without it the button does something once. */
   isPressed?: boolean;

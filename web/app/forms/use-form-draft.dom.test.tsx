@@ -36,7 +36,7 @@ const open = (stored?: string) =>
   renderScreen(<TestForm stored={stored} />, { routes: [{ path: '/elsewhere', element: <p>Another page</p> }] });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' }, { timeout: 20_000 });
-/** A document is thrown away and opened anew, as a change of language does it. */
+/** A document is thrown away and opened again, as a change of language does it. */
 const reopen = (stored?: string) => {
   document.body.replaceChildren();
   return open(stored);

@@ -53,7 +53,7 @@ let awaited: Promise<void> | null = null;
 
 /**
  * What a page has to wait for before it shows its texts; null when they are there, as always on the server. Always the same
- * promise: after a failure the error page loads the document anew.
+ * promise: after a failure the error page loads the document again.
  */
 export const getAwaitedTexts = (pathname: string): Promise<void> | null =>
   typeof window === 'undefined' || isComplete || needsFirstTextsOnly(pathname)

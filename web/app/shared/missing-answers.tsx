@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   /** Saved answers that today's options do not have any more (`matchSavedSelection`). */
   readonly missing: readonly MissingAnswer[];
-  /** Labels of options that have to be answered anew. */
+  /** Labels of options that have to be answered again. */
   readonly wrong?: readonly string[];
 }
 

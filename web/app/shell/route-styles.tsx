@@ -17,7 +17,7 @@ export function removeStyleUrlHashes(): void {
 /**
  * The stylesheets of the routes that are shown, in place of `Links` of React Router. `precedence` makes React keep a
  * stylesheet when its route is left. Therefore code that is loaded later need not add it once more: a second copy, whose
- * rules stand in layers, makes the browser compute the styles and the layout of the whole page anew (decision 061).
+ * rules stand in layers, makes the browser compute the styles and the layout of the whole page again (decision 061).
  */
 function PersistentRouteStyles() {
   const routes = use(FrameworkContext)?.manifest.routes;

@@ -10,7 +10,7 @@ export interface SecondFactorCode {
 /** Digits of a code of an authenticator app (RFC 6238 as every app supports it). */
 export const TOTP_DIGITS = 6;
 
-/** Crockford's Base32: no letter looks like a digit, and what is misread as one is read back. 16 characters are 80 bits. */
+/** Crockford's Base32: its letters do not look like digits, and what is misread as one is read back. 16 characters are 80 bits. */
 export const recoveryCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const RECOVERY_CODE_LENGTH = 16;
 export const RECOVERY_CODE_COUNT = 10;

@@ -51,7 +51,7 @@ export class OpenPlates {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Calls back when what is read may be another figure: also when the probe has moved, which draws nothing anew. */
+  /** Calls back when what is read may be another figure: also when the probe has moved, which draws nothing again. */
   readonly subscribeReading = (listener: () => void): (() => void) => {
     this.#readers.add(listener);
     return () => this.#readers.delete(listener);

@@ -199,7 +199,7 @@ export class PlatePainter {
     else this.canvas.dataset['state'] = 'dots';
   }
 
-  /** The picture of a tile, mixed anew when the look has changed and there is time; an older one otherwise. */
+  /** The picture of a tile, mixed again when the look has changed and there is time; an older one otherwise. */
   #mix(position: TilePosition, end: number): TilePicture | null {
     const key = getTileKey(position);
     const known = this.#pictures.get(key);

@@ -348,7 +348,7 @@ it('a refund whose job has failed too often is started again', async () => {
     .mockRejectedValue(new PaymentProviderUnavailableError('No answer.'));
   await cancel(orderId);
   await app.waitFor(() => Promise.resolve(refund.mock.calls.length > 0));
-  // A job that fails is written anew while it is deleted, so one deletion may miss it.
+  // A job that fails is stored again while it is deleted, so one deletion may miss it.
   await app.waitFor(async () => {
     await app.deps.database.db.execute(`delete from jobs.job where name = 'settlePayment'`);
     return (await countJobs('settlePayment')) === 0;

@@ -14,7 +14,7 @@ export function usePageArtwork(option: ArtworkOption | null, readings: readonly 
   const isLoaded = id !== null && loaded?.id === id;
   const { url, place } = picture ?? {};
   useEffect(() => {
-    // Its address is signed anew with every answer: the picture that is shown stays.
+    // Its address is signed again with every answer: the picture that is shown stays.
     if (isLoaded || id === null || !page || !url || !place) return;
     const image = new Image();
     image.onload = () => setLoaded({ id, artwork: { href: url, place, width: page.widthMm, height: page.heightMm } });

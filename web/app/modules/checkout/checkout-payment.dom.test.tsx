@@ -130,7 +130,7 @@ describe('paying by card', () => {
   it.each([
     ['of another window', { source: window }],
     ['of another origin in the same window', { origin: 'https://elsewhere.example' }],
-  ])('hears no token %s', async (_case, from) => {
+  ])('takes no token %s', async (_case, from) => {
     const { proceed, finish } = await openCheckout('declined');
     await finish({ type: 'tokenized', token: 'tok_foreign', last4: '0000' }, from);
     await expectLocked(proceed, true);

@@ -18,7 +18,7 @@ it('sends a member without CHECKOUT, whose call is refused, to the account infor
   expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining('/10401')]);
 });
 
-it('hears of a payment that was made in another tab', async () => {
+it('learns of a payment that was made in another tab', async () => {
   let isPaid = false;
   stubServer(({ path }) => {
     if (path.includes('/stepfive')) return { payload: [] };

@@ -10,7 +10,7 @@ import {
 
 /**
  * The checkout with types and colours that are picked but not sent yet, so that the totals follow every tick. It is
- * calculated by the rules that the server applies to the same choice; as there, delivery starts anew.
+ * calculated by the rules that the server applies to the same choice; as there, delivery starts again.
  */
 export function previewCheckout(data: CheckoutData, picked: OrderTypeSelection): CheckoutData {
   const order_types = applyOrderTypeSelection(data.order_types, picked);

@@ -66,7 +66,7 @@ export default function ApproveDialog(props: Props) {
     schema,
     fieldByErrorName: errorFields,
     defaultValues: { checked: '', signed: false, signature: '' },
-    // Of this version only: another one is looked at anew.
+    // Of this version only: another one is looked at again.
     draft: {
       key: `approve:${orderId}:${fileId}:${proof.sha256.slice(0, 12)}`,
       keeps: ['checked', 'signed', 'signature'],

@@ -9,7 +9,7 @@ import {
   type SettingProblem,
 } from '@platewright/domain/artwork/preflight-profile';
 
-/** A rule as it stands in the form: limits as they were typed. */
+/** A rule as the form has it: limits as they were typed. */
 export interface RuleInput {
   readonly level: PreflightLevel;
   readonly limits: Readonly<Record<string, string>>;

@@ -53,7 +53,7 @@ function NewPasskeySteps({ state, onDone, onCodes, doneLabel }: Props) {
         onCodes?.();
       } catch (error) {
         if (isOn || !isCallError(error, 'secondFactorRequired')) throw error;
-        // It is on already, because the page was loaded anew while the codes were shown.
+        // It is on already, because the page was loaded again while the codes were shown.
         onDone();
       }
     },

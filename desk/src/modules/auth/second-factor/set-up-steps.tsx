@@ -55,7 +55,7 @@ export function SetUpSteps({ state, onDone, onCodes, doneLabel }: Props) {
 interface PasswordStepProps {
   readonly state: SecondFactorState;
   readonly onSecret: (secret: Secret) => void;
-  /** It is on already, because the page was loaded anew while the codes were shown. */
+  /** It is on already, because the page was loaded again while the codes were shown. */
   readonly onIsOn: () => void;
 }
 

@@ -124,7 +124,7 @@ describe('adding a passkey', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('begins anew when the server does not take what the browser made', async () => {
+  it('begins again when the server does not take what the browser made', async () => {
     stubBrowser(succeed);
     const message = 'This passkey was not accepted.';
     stubServer((call) =>

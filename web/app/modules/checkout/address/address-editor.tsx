@@ -34,7 +34,7 @@ interface Props {
   readonly defaultCountryId?: string;
 }
 
-/** Edits an address of the order: confirmed as it is, changed, entered anew or chosen from the address book. */
+/** Edits an address of the order: confirmed as it is, changed, entered again or chosen from the address book. */
 export function AddressEditor(props: Props) {
   const { orderId, type, initial, view, onEdit, onAdd, onDone, onError, canShipHere, defaultCountryId } = props;
   const { t } = useTranslation();

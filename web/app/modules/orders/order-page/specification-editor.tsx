@@ -148,7 +148,7 @@ function SpecificationForm({ info, specification, onSent }: Omit<Props, 'allowed
       </form>
       <aside className={styles.effect} aria-label={t('order.edit.effect')}>
         <CorrectionPrice price={price} />
-        {/* Begins anew at its place when the price above it is known, which is higher than what stood there. */}
+        {/* Begins again at its place when the price above it is known, which is higher than what stood there. */}
         <OrderDrawing
           key={price.state === 'loading' ? 'pending' : 'placed'}
           specification={specification}

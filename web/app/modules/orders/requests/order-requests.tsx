@@ -25,7 +25,7 @@ const isPossibleForOthers = (info: OrderInfo): boolean => {
   );
 };
 
-/** What the house was asked for, and the way to ask while the customer can no longer cancel or change alone. */
+/** What the operator was asked for, and the way to ask while the customer can no longer cancel or change alone. */
 export function OrderRequests({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
   const [openKind, setOpenKind] = useState<OrderRequestKind | null>(null);

@@ -27,7 +27,7 @@ const getDescription = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-describe('asking the house', () => {
+describe('asking the operator', () => {
   it.each([
     ['cancel', 'Why do you want to cancel?'],
     ['change', 'What do you want to change?'],

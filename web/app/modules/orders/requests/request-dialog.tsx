@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks the house to cancel or to change the order. What was typed stays when it is refused. */
+/** Asks the operator to cancel or to change the order. What was typed stays when it is refused. */
 export default function RequestDialog({ orderId, kind, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -42,7 +42,7 @@ describe('a request for a token', () => {
     ['no answer of the provider', { type: 'unavailable', request: 2 } as const, 'unavailable'],
     ['the answer to an older request', { type: 'refused', request: 1 } as const, null],
     ['another message', { type: 'ready' } as const, null],
-  ])('hears %s', (_case, message, result) => expect(toTokenizeResult(message, 2, 0)).toBe(result));
+  ])('understands %s', (_case, message, result) => expect(toTokenizeResult(message, 2, 0)).toBe(result));
 
   it('gives a card that is used in time', () => {
     const card = { token: 'tok_1', last4: '4242', expiresAt: 5_000 };

@@ -137,7 +137,7 @@ function OutcomeProgress({ order }: { order: OutcomeOrder }) {
   );
 }
 
-/** What stands below the steps begins anew at its place when they are loaded: the notes below them may take two lines. */
+/** What stands below the steps begins again at its place when they are loaded: the notes below them may take two lines. */
 function BelowProgress({ orderId, children }: { orderId: number; children: ReactNode }) {
   const { data, error } = useOrderSteps(orderId);
   const [ref, key] = useKeyBelow<HTMLDivElement>(!data && !error);

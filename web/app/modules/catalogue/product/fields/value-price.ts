@@ -2,7 +2,7 @@ import { formatAed } from '@platewright/domain/money/fils';
 import type { OptionValue } from '@platewright/domain/options/option-types';
 import type { LivePrice } from '../use-price.ts';
 
-/** The price of a service or an output, as it stands beside its label; null while it is unknown. */
+/** The price of a service or an output, as it is shown beside its label; null while it is unknown. */
 export function describeValuePrice(
   { sku: stored }: Pick<OptionValue, 'sku'>,
   { list, quote }: Pick<LivePrice, 'list' | 'quote'>,
