@@ -102,7 +102,14 @@ function SpecificationForm({ info, specification, onSent }: Omit<Props, 'allowed
   const renderOptions = (shown: Option[], idPrefix?: string) => (
     <OptionForm
       configurator={{
-        ...{ tree, messages, markedOptions, config: { selection }, choose: correction.choose, enterText: correction.enterText },
+        ...{
+          tree,
+          messages,
+          markedOptions,
+          config: { selection },
+          choose: correction.choose,
+          enterText: correction.enterText,
+        },
         options: shown,
       }}
       price={emptyPrice}
