@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
@@ -163,26 +163,24 @@ const presentPrices = (order: OrderRow, { stage, types, summary }: Purchase) => 
 });
 
 /** Files that the customer sent for the order, saved or not, and those that a reorder references. */
-const listCustomerFiles = (tx: Tx, orderId: number) =>
-  tx
+const listCustomerFiles = (tx: Tx, orderId: number) => {
+  // A union, because for an `or` of both PostgreSQL reads the files of all orders.
+  const sent = tx.select({ id: files.id }).from(files).where(eq(files.orderId, orderId));
+  const referenced = tx
+    .select({ id: documentVersions.fileId })
+    .from(documentVersions)
+    .where(eq(documentVersions.orderId, orderId));
+  return tx
     .select()
     .from(files)
     .where(
       and(
-        or(
-          eq(files.orderId, orderId),
-          inArray(
-            files.id,
-            tx
-              .select({ id: documentVersions.fileId })
-              .from(documentVersions)
-              .where(eq(documentVersions.orderId, orderId)),
-          ),
-        ),
+        inArray(files.id, sent.union(referenced)),
         inArray(files.purpose, ['face', 'back', 'additional', 'mounting', 'missing']),
       ),
     )
     .orderBy(asc(files.createdAt), asc(files.id));
+};
 
 async function listOrderHistory(tx: Tx, orderId: number) {
   const rows = await tx
