@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
@@ -57,19 +57,18 @@ const DEFAULT_PAGE_SIZE = 25;
 
 /**
  * One page of orders and the total count, at a cost that does not grow with the table [OLST-22, OLST-28]. The query of an
- * owner's page without a search includes the count; other counts are a second query.
+ * owner's first page without a search includes the count; other counts are a second query.
  */
 export async function listOrders(tx: Tx, input: OrderListInput, scope: OrderListScope) {
   const { visibility } = scope;
   const { offset, limit } = toOffsetAndLimit(input);
   const searchConditions = await buildSearchConditions(tx, input, scope);
-  if (searchConditions.length === 0 && visibility.memberId === null) {
-    const isDefault = isDefaultPage(input);
+  if (searchConditions.length === 0 && visibility.memberId === null && isDefaultPage(input)) {
     const rows = await preparedQuery(
       tx,
-      `${isDefault ? 'first ' : ''}orders ${getQueryShape(input)}`,
-      () => selectOwnerPage(tx, input, isDefault),
-      { companyId: visibility.companyId, statusId: input.statusId ?? null, offset, limit },
+      `first orders ${getQueryShape(input)}`,
+      () => selectFirstPageOfOwner(tx, input),
+      { companyId: visibility.companyId, statusId: input.statusId ?? null },
     );
     return { rows, count: rows[0]?.total ?? (await countVisibleOrders(tx, input.statusId, visibility)) };
   }
@@ -84,15 +83,12 @@ export async function listOrders(tx: Tx, input: OrderListInput, scope: OrderList
   if (searchConditions.length > 0) {
     const ids = await findHits(tx, condition, source);
     const found = ids.length < MAX_HITS ? { source: orders, condition: isOneOf(ids) } : { source, condition };
-    return { rows: await selectPage(tx, { ...found, order, limit, offset }, sql<null>`null`), count: ids.length };
+    return { rows: await selectPage(tx, { ...found, order, limit, offset }), count: ids.length };
   }
   const count = await countVisibleOrders(tx, input.statusId, visibility);
   const { isReversed, ...range } = walkFromNearerEnd({ offset, limit }, count);
   const pageOrder = isReversed ? toOrderBy(reverse(input)) : order;
-  return {
-    rows: await selectPage(tx, { source, condition, order, pageOrder, ...range }, sql<null>`null`),
-    count,
-  };
+  return { rows: await selectPage(tx, { source, condition, order, pageOrder, ...range }), count };
 }
 
 const isDefaultPage = (input: OrderListInput): boolean =>
@@ -166,21 +162,15 @@ const selectTotal = (tx: Tx, input: OrderListInput) =>
     .from(orderCounts)
     .where(inCompany(input, orderCounts));
 
-/** A page of these orders with their number. */
-function selectOwnerPage(tx: Tx, input: OrderListInput, isDefault: boolean) {
-  const total = sql<number>`(${selectTotal(tx, input)})`;
-  if (isDefault)
-    return tx
-      .select(selectListColumns(total))
-      .from(orders)
-      .leftJoin(customers, eq(customers.id, orders.customerId))
-      .where(inCompany(input, orders))
-      .orderBy(...toOrderBy(input))
-      .limit(inlineLimit(DEFAULT_PAGE_SIZE));
-  const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
-  const condition = inCompany(input, orders);
-  return selectPage(tx, { source: orders, condition, order: toOrderBy(input), limit, offset }, total);
-}
+/** The default page of these orders with their number. */
+const selectFirstPageOfOwner = (tx: Tx, input: OrderListInput) =>
+  tx
+    .select(selectListColumns(sql<number>`(${selectTotal(tx, input)})`))
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(inCompany(input, orders))
+    .orderBy(...toOrderBy(input))
+    .limit(inlineLimit(DEFAULT_PAGE_SIZE));
 
 interface PageQuery {
   /** `orders`, or SQL of some of them under that name. */
@@ -189,19 +179,15 @@ interface PageQuery {
   readonly order: SQL[];
   /** The order in which the rows of the page are found; without it the same. */
   readonly pageOrder?: SQL[];
-  readonly limit: number | Placeholder;
-  readonly offset: number | Placeholder;
+  readonly limit: number;
+  readonly offset: number;
 }
 
 /** Written out: Drizzle names a column that is SQL without its table, and two tables have an `id`. */
 const pageId = sql`${sql.identifier('page')}.${sql.identifier('id')}`;
 
 /** The subquery finds the ids of the page by index only, so that only the rows of the page are read. */
-function selectPage<Total extends number | null>(
-  tx: Tx,
-  { source, condition, order, pageOrder = order, limit, offset }: PageQuery,
-  total: SQL<Total>,
-) {
+function selectPage(tx: Tx, { source, condition, order, pageOrder = order, limit, offset }: PageQuery) {
   const page = tx
     .select(orderId)
     .from(source)
@@ -211,7 +197,7 @@ function selectPage<Total extends number | null>(
     .offset(offset)
     .as('page');
   return tx
-    .select(selectListColumns(total))
+    .select(selectListColumns(sql<null>`null`))
     .from(page)
     .innerJoin(orders, eq(orders.id, pageId))
     .leftJoin(customers, eq(customers.id, orders.customerId))
