@@ -289,6 +289,8 @@ describe('subscriber list at the desk', () => {
     );
     const { subscribers } = await staff.call.deskSubscribers({ _start: 25, _end: 50, state: 'subscribed' });
     expect([subscribers.rows.length, subscribers.count]).toEqual([25, 802]);
+    const last = await staff.call.deskSubscribers({ _start: 800, _end: 825, state: 'subscribed' });
+    expect(last.subscribers.rows.map(({ email }) => email)).toEqual(['r2@test.example', 'r1@test.example']);
     expect((await staff.call.deskSubscribers({ search: 'R77@' })).subscribers.rows).toMatchObject([
       { email: 'r77@test.example', source: 'footer', lang: 'en', subscribedAt: subscribedAt.toISOString() },
     ]);

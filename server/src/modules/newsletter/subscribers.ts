@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { isSearchableText } from '@platewright/domain/search-text';
 import type { Tx } from '../../platform/db/database.ts';
 import type { subscriberStates } from '@platewright/contract/modules/newsletter/desk-calls';
+import { walkFromNearerEnd } from '../../platform/db/nearer-end.ts';
 import { newsletterSubscribers } from '../../platform/db/schema/index.ts';
 import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
 
@@ -28,15 +29,16 @@ export async function listSubscriberPage(
   query: SubscriberFilter & { _start: number; _end: number },
 ): Promise<{ rows: SubscriberRow[]; count: number }> {
   const condition = toSubscriberCondition(query);
-  const { offset, limit } = toOffsetAndLimit(query);
+  const count = await tx.$count(newsletterSubscribers, condition);
+  const { isReversed, offset, limit } = walkFromNearerEnd(toOffsetAndLimit(query), count);
   const rows = await tx
     .select()
     .from(newsletterSubscribers)
     .where(condition)
-    .orderBy(desc(newsletterSubscribers.id))
+    .orderBy((isReversed ? asc : desc)(newsletterSubscribers.id))
     .limit(limit)
     .offset(offset);
-  return { rows, count: await tx.$count(newsletterSubscribers, condition) };
+  return { rows: isReversed ? rows.reverse() : rows, count };
 }
 
 const BATCH_SIZE = 500;
