@@ -52,6 +52,11 @@ describe('inbox of the desk', () => {
     const desk = await joinChatPage(app, staff.token, first.orderId);
     await desk.write(first.orderId, 'Noted', { isNote: true });
     expect(await list({ filter: 'waiting' })).toEqual([first.orderId]);
+    // A page in the second half is read from the end.
+    for (const sort of ['waiting', 'last'])
+      expect([...(await list({ sort, _start: 0, _end: 1 })), ...(await list({ sort, _start: 1, _end: 2 }))]).toEqual(
+        await list({ sort }),
+      );
     await desk.write(first.orderId, 'Tomorrow.');
     expect(await list({ filter: 'waiting' })).toEqual([]);
     expect((await staff.call.deskChat({ orderId: first.orderId })).assignedTo?.id).toBe(staff.staffId);

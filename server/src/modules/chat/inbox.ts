@@ -15,7 +15,8 @@ import {
   staff,
   users,
 } from '../../platform/db/schema/index.ts';
-import { matchesNumber, matchesText, newestFirst } from '../orders/index.ts';
+import { walkFromNearerEnd } from '../../platform/db/nearer-end.ts';
+import { matchesNumber, matchesText, newestFirst, oldestFirst } from '../orders/index.ts';
 import { MAX_UNREAD } from './read-marks.ts';
 
 interface InboxQuery {
@@ -143,27 +144,34 @@ async function countCommon(tx: Tx, condition: SQL | undefined): Promise<number> 
   return row?.n ?? 0;
 }
 
+/** Each is the order of an index, scanned forwards or backwards. */
+const toOrderBy = (sort: InboxQuery['sort'], isReversed: boolean): SQL[] => {
+  const toDirection = isReversed ? oldestFirst : newestFirst;
+  const waiting = isReversed ? sql`${chats.waitingSince} desc nulls first` : sql`${chats.waitingSince} asc nulls last`;
+  return [...(sort === 'waiting' ? [waiting] : []), toDirection(chats.lastAt), toDirection(chats.orderId)];
+};
+
 /** One page of the inbox: chats in which something was written. Who waits longest comes first. */
 export async function listInbox(
   tx: Tx,
   staffId: number,
   query: InboxQuery,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  range: { readonly offset: number; readonly limit: number },
 ) {
   const search = await buildSearch(tx, query.search);
   const condition = and(gt(chats.lastSeq, 0), matchesFilter(query.filter, staffId), search?.condition);
   const last = aliasedTable(chatMessages, 'last');
-  const order = [
-    ...(query.sort === 'waiting' ? [sql`${chats.waitingSince} asc nulls last`] : []),
-    newestFirst(chats.lastAt),
-    newestFirst(chats.orderId),
-  ];
+  const count = search?.isCommon ? await countCommon(tx, condition) : await tx.$count(chats, condition);
+  // Chats of a common word are not counted to their end.
+  const { isReversed, offset, limit } = search?.isCommon
+    ? { isReversed: false, ...range }
+    : walkFromNearerEnd(range, count);
   // The chats of the page first, by an index in their order; what they show is read for these alone.
   const page = tx
     .select({ pageId: sql<number>`${chats.orderId}`.as('page_id') })
     .from(chats)
     .where(condition)
-    .orderBy(...order)
+    .orderBy(...toOrderBy(query.sort, isReversed))
     .limit(limit)
     .offset(offset)
     .as('page');
@@ -192,8 +200,8 @@ export async function listInbox(
     .innerJoin(users, eq(users.id, orders.createdBy))
     .innerJoin(last, and(eq(last.orderId, chats.orderId), eq(last.seq, chats.lastSeq)))
     .leftJoin(staff, eq(staff.id, chats.assignedTo))
-    .orderBy(...order);
-  return { rows, count: search?.isCommon ? await countCommon(tx, condition) : await tx.$count(chats, condition) };
+    .orderBy(...toOrderBy(query.sort, false));
+  return { rows, count };
 }
 
 /** Messages of customers behind the read mark of one of the staff, counted up to `MAX_UNREAD`. */
