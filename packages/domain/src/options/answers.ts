@@ -50,10 +50,13 @@ export function* walkOptions<T>(tree: OptionTree<T>): Generator<OptionNode<T>> {
   }
 }
 
-/** Whether a tree has an option with this key, visible or not. */
+const optionKeys = new WeakMap<OptionTree<unknown>, ReadonlySet<OptionKey>>();
+
+/** Whether a tree, which nobody changes in place, has an option with this key, visible or not. */
 export function hasOptionKey<T>(tree: OptionTree<T>, key: OptionKey): boolean {
-  for (const node of walkOptions(tree)) if (node.key === key) return true;
-  return false;
+  let keys = optionKeys.get(tree);
+  if (!keys) optionKeys.set(tree, (keys = new Set(Array.from(walkOptions(tree), (node) => node.key))));
+  return keys.has(key);
 }
 
 /** The trimmed lines of a text that are not blank. */

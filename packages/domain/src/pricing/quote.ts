@@ -210,7 +210,6 @@ export function calculateQuote<T>(
   });
 
   return {
-    ...totals,
     complete,
     missing,
     price: physical + servicesTotal + proofingPrice,
@@ -239,5 +238,7 @@ export function calculateQuote<T>(
     offers,
     outputs,
     priceListVersion: list.version,
+    // Last, because V8 adds what follows a spread one by one: this was a third of the time of a quote.
+    ...totals,
   };
 }
