@@ -76,7 +76,8 @@ export type RuleName = keyof Profile;
 
 /**
  * The default: GWG 2022 "Packaging Flexo", and the least sizes of the handbook (chapter 2) for what that sheet leaves
- * open: bleed 2 mm, text 4 pt positive and 6 pt reversed, lines 0.1 mm positive and 0.2 mm reversed.
+ * open: bleed 2 mm, text 4 pt positive and 6 pt reversed, lines 0.1 mm positive and 0.2 mm reversed. Another value needs another
+ * version of the reader, so that what was read before is read again.
  */
 export const FLEXO_PROFILE: Profile = {
   unreadable: { level: 'error' },

@@ -23,7 +23,7 @@ export const plateApproximations = [
 ] as const;
 export type PlateApproximation = (typeof plateApproximations)[number];
 
-/** Most ink that lies in one place before it does not dry any more, in percent (GWG 2022, R0025). */
+/** Most ink that lies in one place before it does not dry any more, in percent (GWG 2022, R0025). As in the preflight's profile. */
 export const MAX_INK_COVERAGE = 320;
 
 /** Inks that lie on each other in the halftone and count for the total; a white underlay and a varnish do not. */

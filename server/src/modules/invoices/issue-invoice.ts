@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { getOrderDueDate } from '@platewright/domain/credit/credit-ledger';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, invoices, orders, payments, users } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -45,7 +46,7 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
   if (!deps.config.demo && isPlaceholderBrand(brand))
     deps.log.warn({ orderId: order.id }, 'a tax invoice is issued with the placeholder brand as its seller');
   const number = await takeNextNumber(tx, 'INV', now);
-  const dueAt = payment.method === 'dp' ? new Date(now.getTime() + termsDays * 86_400_000) : null;
+  const dueAt = payment.method === 'dp' ? getOrderDueDate(now, termsDays) : null;
   const charge = getReceivedCharge(payment);
   const data: InvoiceData = {
     ...createInvoiceData({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkRules } from '@platewright/domain/artwork/artwork';
+import { MAX_INK_COVERAGE } from '@platewright/domain/artwork/separations';
 import { findSettingProblem } from '@platewright/domain/artwork/preflight-profile';
 import { FLEXO_PROFILE } from '@platewright/artwork/preflight/profile';
 import { createLabelPdf } from '../../../../../packages/artwork/testing/label-pdf.ts';
@@ -40,6 +41,7 @@ describe('the settings of the desk', () => {
   it('are the rules of the reader, each of which can be edited', () => {
     expect(Object.keys(FLEXO_PROFILE).sort()).toEqual([...artworkRules].sort());
     expect(toProfile(defaultSettings)).toEqual(FLEXO_PROFILE);
+    expect(FLEXO_PROFILE.inkCoverage.limit).toBe(MAX_INK_COVERAGE);
     for (const rule of artworkRules) expect(findSettingProblem(rule, defaultSettings[rule])).toBeNull();
   });
 });
