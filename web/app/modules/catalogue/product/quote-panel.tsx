@@ -1,5 +1,6 @@
 import { LinkButton } from '@platewright/ui/button';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { Icon } from '@platewright/ui/icon';
 import { PriceSkeleton } from '@platewright/ui/price-lines';
 import { Spinner } from '@platewright/ui/progress';
 import { Tag } from '@platewright/ui/status';
@@ -26,7 +27,7 @@ interface Props {
   readonly hasTitle?: boolean;
 }
 
-/** Fast Quote: price and coupon for customers, links to sign in for guests. */
+/** Fast Quote: price and coupon for customers, for guests what an account shows here. */
 export function QuotePanel({ configurator, price, difference, isExample, hasTitle = true }: Props) {
   const session = useSessionState();
   const { product } = configurator;
@@ -34,8 +35,13 @@ export function QuotePanel({ configurator, price, difference, isExample, hasTitl
     <>
       <PriceHeader isChecking={price.isChecking} hasTitle={hasTitle} />
       <div className={styles.prices}>
-        {session === 'unknown' && <PriceSkeleton lines={3} />}
-        {session === null && <GuestPrompt />}
+        {/* The server does not know who asks: the style sheet shows what the stored session says. */}
+        {(session === null || session === 'unknown') && <GuestPrompt />}
+        {session === 'unknown' && (
+          <div className={styles.customerOnly}>
+            <PriceSkeleton lines={3} />
+          </div>
+        )}
         {session !== null && session !== 'unknown' && (
           <Suspense fallback={<PriceSkeleton lines={3} />}>
             <CustomerQuote configurator={configurator} price={price} difference={difference} isExample={isExample} />
@@ -49,19 +55,38 @@ export function QuotePanel({ configurator, price, difference, isExample, hasTitl
   );
 }
 
-/** Tells guests why they see no prices, with links to sign in and to register. */
+const pricedParts = ['physical', 'len', 'pdf'] as const;
+const reasons = ['live', 'parts', 'again'] as const;
+
+/** What guests get instead of prices: what is priced here, why an account is worth it, and the links to it. */
 function GuestPrompt() {
   const { t } = useTranslation();
   const signInPaths = useSignInPaths();
   return (
     <div className={styles.guest}>
+      <ul className={styles.locked} aria-hidden="true">
+        {pricedParts.map((part) => (
+          <li key={part}>
+            {t(`product.quote.${part}`)}
+            <Icon name="lock" size="s" />
+          </li>
+        ))}
+      </ul>
       <p className="strong">{t('product.quote.guest')}</p>
       <p className="small muted">{t('product.quote.guestSentence')}</p>
-      <div className="row row--wrap">
-        <LinkButton as={Link} to={signInPaths.login} variant="secondary">
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <Icon name="check" size="s" />
+            {t(`product.quote.reasons.${reason}`)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.guestLinks}>
+        <LinkButton as={Link} to={signInPaths.login} variant="primary">
           {t('shell.signIn')}
         </LinkButton>
-        <LinkButton as={Link} to={signInPaths.register} variant="quiet">
+        <LinkButton as={Link} to={signInPaths.register}>
           {t('shell.register')}
         </LinkButton>
       </div>
