@@ -1,0 +1,79 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openPage, waitForContent } from '../support/open-page.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** What stays at the edge of a phone's screen leaves the content free, zoomed to 200 % too. */
+
+const PHONE = { width: 390, height: 844 };
+/** The same screen zoomed to 200 %. */
+const ZOOMED = { width: 195, height: 422 };
+
+/** Whether the middle of an element is on the screen and nothing lies over it. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((node) => {
+    const box = node.getBoundingClientRect();
+    const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return found !== null && (node === found || node.contains(found) || found.contains(node));
+  });
+
+async function expectFieldsUncovered(page: Page) {
+  const fields = page.getByRole('main').locator('input:visible, select:visible, textarea:visible');
+  expect(await fields.count()).toBeGreaterThan(0);
+  for (const field of await fields.all()) {
+    await field.focus();
+    // A box of its own is drawn over the field of a check box.
+    const label = field.locator('xpath=ancestor-or-self::*[self::label or self::input or self::textarea][last()]');
+    expect.soft(await isUncovered(label), await field.evaluate((node) => node.outerHTML.slice(0, 120))).toBe(true);
+  }
+}
+
+test('an order shows the content of a tab first, its chat covers nothing, and the decision stays at hand [APR-01] [CHAT-02]', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'owner@gulf-labels.example');
+  await openPage(page, '/order/10412/files');
+  await waitForContent(page);
+  const search = page.getByRole('searchbox', { name: 'Search documents' });
+  expect((await search.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
+  const chat = page.getByRole('button', { name: /^Chat|chat/ });
+  const bar = page.getByRole('navigation', { name: 'Order' }).locator('..');
+  await expect(bar.locator(chat)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(chat).toHaveCSS('position', /static|relative/);
+
+  await openPage(page, '/order/10412/approve');
+  await waitForContent(page);
+  const approve = page.getByRole('button', { name: 'Approve Sidr-honey-500-g-proof.pdf' });
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  const picture = page.getByRole('link', { name: 'View Sidr-honey-500-g-proof.pdf' });
+  expect((await picture.boundingBox())?.width).toBe(PHONE.width);
+});
+
+test('the bar of the checkout has the total and the answer of the open step, and covers no field [CHK-08]', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'owner@gulf-labels.example');
+  await openPage(page, '/checkout/10401');
+  const next = page.getByRole('main').getByRole('button', { name: 'Next' });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await expectFieldsUncovered(page);
+  await page.setViewportSize(ZOOMED);
+  await expectFieldsUncovered(page);
+});
+
+test('the reorder page keeps what is chosen in sight with its price, and covers no colour [REO-08]', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'owner@gulf-labels.example');
+  await openPage(page, '/order/10386/reorder');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Reorder Without Changes' })).toBeInViewport({ ratio: 1 });
+  await main.locator('label', { hasText: 'Cyan' }).click();
+  await expect(main.getByRole('button', { name: 'Reorder selected colours' })).toBeInViewport({ ratio: 1 });
+  await expectFieldsUncovered(page);
+  await page.setViewportSize(ZOOMED);
+  await expectFieldsUncovered(page);
+});
