@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { openPage, waitForContent } from '../support/open-page.ts';
+import { createPayableOrder } from '../support/payable-order.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** What stays at the edge of a phone's screen leaves the content free, zoomed to 200 % too. */
@@ -17,7 +19,7 @@ const isUncovered = (element: Locator) =>
   });
 
 async function expectFieldsUncovered(page: Page) {
-  const fields = page.getByRole('main').locator('input:visible, select:visible, textarea:visible');
+  const fields = page.getByRole('main').locator('input:visible, textarea:visible');
   expect(await fields.count()).toBeGreaterThan(0);
   for (const field of await fields.all()) {
     await field.focus();
@@ -36,10 +38,9 @@ test('an order shows the content of a tab first, its chat covers nothing, and th
   await waitForContent(page);
   const search = page.getByRole('searchbox', { name: 'Search documents' });
   expect((await search.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
-  const chat = page.getByRole('button', { name: /^Chat|chat/ });
-  const bar = page.getByRole('navigation', { name: 'Order' }).locator('..');
-  await expect(bar.locator(chat)).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const chat = page.getByRole('navigation', { name: 'Order' }).locator('..').getByRole('button');
+  await expect(chat).toHaveAccessibleName(/chat/i);
+  await expect(chat).toBeInViewport({ ratio: 1 });
   await expect(chat).toHaveCSS('position', /static|relative/);
 
   await openPage(page, '/order/10412/approve');
@@ -55,11 +56,20 @@ test('the bar of the checkout has the total and the answer of the open step, and
 }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, 'owner@gulf-labels.example');
-  await openPage(page, '/checkout/10401');
-  const next = page.getByRole('main').getByRole('button', { name: 'Next' });
+  await openPage(page, `/checkout/${await createPayableOrder(page, 'Phone bar')}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Edit: Select order type' }).click();
+  const next = main.getByRole('button', { name: 'Next', exact: true });
   await expect(next).toBeInViewport({ ratio: 1 });
   await expectFieldsUncovered(page);
+  await next.click();
+  const billing = main.getByRole('region', { name: 'Billing Information', exact: true });
+  await expect(billing.getByRole('button', { name: 'Ship to this Address' })).toBeInViewport({ ratio: 1 });
+  await billing.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(billing.getByRole('textbox', { name: /^First Name/ })).toBeVisible();
+  await expectFieldsUncovered(page);
   await page.setViewportSize(ZOOMED);
+  await expectNoHorizontalScroll(page);
   await expectFieldsUncovered(page);
 });
 
