@@ -1,14 +1,10 @@
-import { LinkButton } from '@platewright/ui/button';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
-import { Icon } from '@platewright/ui/icon';
 import { PriceSkeleton } from '@platewright/ui/price-lines';
 import { Spinner } from '@platewright/ui/progress';
 import { Tag } from '@platewright/ui/status';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSessionState } from '../../../session/use-session.ts';
-import { useSignInPaths } from '../../../shell/use-sign-in-paths.ts';
 import type { LivePrice } from './use-price.ts';
 import type { Configurator } from './use-configurator.ts';
 import type { PriceDifference } from './use-price-difference.ts';
@@ -16,6 +12,15 @@ import styles from './product.module.css';
 
 /** Loaded for customers: guests see no prices. */
 const CustomerQuote = lazyWithRetry(() => import('./customer-quote.tsx'));
+
+/** The server renders it; its code comes when it is hydrated. */
+const GuestPrompt = lazyWithRetry(() => import('./guest-prompt.tsx'));
+/** The same element in every render: what the server made of it stays until its code has come. */
+const guestPrompt = (
+  <Suspense>
+    <GuestPrompt />
+  </Suspense>
+);
 
 interface Props {
   readonly configurator: Configurator;
@@ -36,7 +41,7 @@ export function QuotePanel({ configurator, price, difference, isExample, hasTitl
       <PriceHeader isChecking={price.isChecking} hasTitle={hasTitle} />
       <div className={styles.prices}>
         {/* The server does not know who asks: the style sheet shows what the stored session says. */}
-        {(session === null || session === 'unknown') && <GuestPrompt />}
+        {(session === null || session === 'unknown') && guestPrompt}
         {session === 'unknown' && (
           <div className={styles.customerOnly}>
             <PriceSkeleton lines={3} />
@@ -52,45 +57,6 @@ export function QuotePanel({ configurator, price, difference, isExample, hasTitl
         {product.quoteText}
       </p>
     </>
-  );
-}
-
-const pricedParts = ['physical', 'len', 'pdf'] as const;
-const reasons = ['live', 'parts', 'again'] as const;
-
-/** What guests get instead of prices: what is priced here, why an account is worth it, and the links to it. */
-function GuestPrompt() {
-  const { t } = useTranslation();
-  const signInPaths = useSignInPaths();
-  return (
-    <div className={styles.guest}>
-      <ul className={styles.locked} aria-hidden="true">
-        {pricedParts.map((part) => (
-          <li key={part}>
-            {t(`product.quote.${part}`)}
-            <Icon name="lock" size="s" />
-          </li>
-        ))}
-      </ul>
-      <p className="strong">{t('product.quote.guest')}</p>
-      <p className="small muted">{t('product.quote.guestSentence')}</p>
-      <ul className={styles.reasons}>
-        {reasons.map((reason) => (
-          <li key={reason}>
-            <Icon name="check" size="s" />
-            {t(`product.quote.reasons.${reason}`)}
-          </li>
-        ))}
-      </ul>
-      <div className={styles.guestLinks}>
-        <LinkButton as={Link} to={signInPaths.login} variant="primary">
-          {t('shell.signIn')}
-        </LinkButton>
-        <LinkButton as={Link} to={signInPaths.register}>
-          {t('shell.register')}
-        </LinkButton>
-      </div>
-    </div>
   );
 }
 

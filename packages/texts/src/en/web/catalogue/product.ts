@@ -146,8 +146,8 @@ export const product = {
     guestBar: 'Sign in for the price',
     reasons: {
       live: 'The price follows every keystroke.',
-      parts: 'Plates, files and services each have their price, and VAT is shown.',
-      again: 'Save your setup, and order a single plate again later.',
+      parts: 'Plates, files and services are priced one by one.',
+      again: 'Save your setup, and reorder a single plate later.',
     },
   },
   coupon: {
