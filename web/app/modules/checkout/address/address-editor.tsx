@@ -74,25 +74,23 @@ export function AddressEditor(props: Props) {
           {form.formError}
         </Notice>
       )}
-      <div className={styles.actionRow}>
-        <StepActions>
-          {canShipHere ? (
-            <>
-              <Button type="submit" variant="primary" isBusy={form.busy && values.shipHere} isDisabled={form.busy}>
-                {t('checkout.address.shipHere')}
-              </Button>
-              <Button isBusy={form.busy && !values.shipHere} isDisabled={form.busy} onPress={() => send(false)}>
-                {t('checkout.address.shipElsewhere')}
-              </Button>
-            </>
-          ) : (
-            <Button type="submit" variant="primary" isBusy={form.busy}>
-              {t('checkout.next')}
+      <StepActions>
+        {canShipHere ? (
+          <>
+            <Button type="submit" variant="primary" isBusy={form.busy && values.shipHere} isDisabled={form.busy}>
+              {t('checkout.address.shipHere')}
             </Button>
-          )}
-        </StepActions>
-        {showsFields && <FieldActions onBook={() => setBookOpen(true)} onAdd={initial ? onAdd : undefined} />}
-      </div>
+            <Button isBusy={form.busy && !values.shipHere} isDisabled={form.busy} onPress={() => send(false)}>
+              {t('checkout.address.shipElsewhere')}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" variant="primary" isBusy={form.busy}>
+            {t('checkout.next')}
+          </Button>
+        )}
+      </StepActions>
+      {showsFields && <FieldActions onBook={() => setBookOpen(true)} onAdd={initial ? onAdd : undefined} />}
       <AddressBook
         when={isBookOpen}
         orderId={orderId}

@@ -11,7 +11,7 @@ export function StepActions({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={styles.actions}>
-      <span className={styles.total} aria-hidden="true">
+      <span className={styles.total}>
         <Money amount={use(CheckoutTotalContext)} currency={t('checkout.currency')} />
       </span>
       {children}
