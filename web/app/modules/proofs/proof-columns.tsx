@@ -89,7 +89,7 @@ function ProofDocument({ file }: { file: ProofFile }) {
     ...(trimMm
       ? [t('upload.state.size', { width: formatMillimetres(trimMm.width), height: formatMillimetres(trimMm.height) })]
       : []),
-    ...(pageCount > 1 ? [t('files.approve.pages', { n: String(pageCount) })] : []),
+    ...(pageCount > 1 ? [`${t('proof.facts.pages')} ${pageCount}`] : []),
     format.fileSize(size),
   ];
   return (
@@ -124,7 +124,7 @@ function ProofState({ file: { status, remark, decidedBy, decidedAt } }: { file: 
       <Status color={approvalColors[approval]}>{t(`files.approve.${approval}`)}</Status>
       {approval !== 'waiting' && decidedBy && decidedAt && (
         <span className="tiny muted">
-          <bdi>{t('files.approve.decidedBy', { name: decidedBy, date: format.dateTime(decidedAt) })}</bdi>
+          <bdi>{t('order.requests.asked', { who: decidedBy, when: format.dateTime(decidedAt) })}</bdi>
         </span>
       )}
       {approval === 'rejected' && remark && (
