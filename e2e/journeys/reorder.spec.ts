@@ -15,6 +15,7 @@ const placed = { orderId: 10499, createdAt: '2026-11-22T08:00:00.000Z' };
 
 const english = {
   single: 'Single colours',
+  chosen: 'Only the chosen colours',
   colours: 'Reorder selected colours',
   all: 'Reorder Without Changes',
   noColour: 'Plase select at last one color.',
@@ -30,6 +31,7 @@ const english = {
 };
 const arabic: typeof english = {
   single: 'ألواح مفردة',
+  chosen: 'الألوان المختارة وحدها',
   colours: 'أعد طلب الألوان المختارة',
   all: 'أعد الطلب دون تغييرات',
   noColour: 'يرجى اختيار لون واحد على الأقل.',
@@ -93,8 +95,9 @@ test(
       await expect(single.getByRole('checkbox', { name: ink })).toBeChecked();
     }
     await expect(main.getByText(words.noColour)).toHaveCount(0);
-    await expect(single).toContainText('2 × 192.93');
-    await expect(single).toContainText('385.86');
+    const chosen = main.getByRole('region', { name: words.chosen });
+    await expect(chosen).toContainText('2 × 192.93');
+    await expect(chosen).toContainText('385.86');
     const sent = waitForSubmit(page);
     await submit.click();
     expect(readBody(await sent)).toMatchObject({

@@ -39,12 +39,13 @@ async function askDesk<T>(page: Page, path: string): Promise<T> {
   return ((await answer.json()) as { payload: T }).payload;
 }
 
-async function findProof(page: Page): Promise<number> {
-  const { order } = await askDesk<{ order: { documents: { id: number }[] } }>(
-    page,
-    `/orders/${ORDER_WAITING_FOR_APPROVAL}`,
-  );
-  return order.documents[0]?.id ?? 0;
+/** The proof that waits for the customer: its document, and the file of its version. */
+async function findProof(page: Page): Promise<{ documentId: number; fileId: string }> {
+  type Order = { documents: { documentId: number; fileId: string; kind: string; superseded: boolean }[] };
+  const { documents } = await askDesk<Order>(page, `/orders/${ORDER_WAITING_FOR_APPROVAL}`);
+  const proof = documents.find(({ kind, superseded }) => kind === 'approve' && !superseded);
+  if (!proof) throw new Error(`Order ${ORDER_WAITING_FOR_APPROVAL} has no proof.`);
+  return proof;
 }
 
 /** The page that prepares a file of the customer for its download. */
@@ -132,7 +133,7 @@ const portalPages: readonly ListedPage[] = [
   {
     route: '/order/:id/proof/:fileId',
     who: 'owner',
-    address: async (page) => `/order/${ORDER_WAITING_FOR_APPROVAL}/proof/${await findProof(page)}`,
+    address: async (page) => `/order/${ORDER_WAITING_FOR_APPROVAL}/proof/${(await findProof(page)).documentId}`,
   },
   {
     route: '/order/:id/proof/:fileId/compare',
@@ -158,7 +159,7 @@ const deskPages: readonly ListedPage[] = [
   {
     route: '/desk/orders/:orderId/plates/:fileId',
     who: 'admin',
-    address: async (page) => `/desk/orders/${ORDER_WAITING_FOR_APPROVAL}/plates/${await findProof(page)}`,
+    address: async (page) => `/desk/orders/${ORDER_WAITING_FOR_APPROVAL}/plates/${(await findProof(page)).fileId}`,
   },
   {
     route: '/desk/orders/:orderId/compare/:documentId',

@@ -41,6 +41,7 @@ const samples: Record<keyof typeof paths, string> = {
   order: paths.order(10412, 'approve'),
   reorder: paths.reorder(10412),
   proof: paths.proof(10412, 7),
+  proofComments: paths.proofComments(10412, 7),
   compareProof: paths.compareProof(10412, 7, 1, 2),
   file: paths.file(10412, 3, 0, 'pdf'),
   checkout: paths.checkout(10412),

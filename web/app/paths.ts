@@ -83,6 +83,9 @@ export const paths = {
     ).toString();
     return `/order/${encodeSegment(id)}/proof/${encodeSegment(fileId)}${query && `?${query}`}`;
   },
+  /** The newest version of a proof with its comments. */
+  proofComments: (id: number | string, fileId: number | string) =>
+    `/order/${encodeSegment(id)}/proof/${encodeSegment(fileId)}?comments=1`,
   /** Two versions of a proof; by default the newest one and the one before it. */
   compareProof: (id: number | string, fileId: number | string, before?: number, after?: number) => {
     const query = before !== undefined && after !== undefined ? `?a=${before}&b=${after}` : '';

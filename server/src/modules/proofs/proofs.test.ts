@@ -50,6 +50,8 @@ describe('proofs for approval', () => {
       [0, 'The barcode is too small.'],
       [1, null],
     ]);
+    for (const row of (await list()).rows)
+      expect(row).toMatchObject({ decidedBy: 'Test Person', decidedAt: app.clock.now().toISOString() });
     expect((await owner.call.orderdetailsDownloadfiles({ orderId, filename: 'proof-2' })).count).toBe(1);
     const member = await app.createMember(owner, ['APPROVE']);
     await expect(member.call.orderdetailsDownloadfiles({ orderId })).rejects.toMatchObject({ errorName: 'notFound' });

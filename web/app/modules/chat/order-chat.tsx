@@ -2,42 +2,40 @@ import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { Button } from '@platewright/ui/button';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { CountBadge } from '@platewright/ui/status';
-import { Suspense, useRef } from 'react';
+import { Suspense, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChatMembers } from './chat-queries.ts';
 import styles from './order-chat.module.css';
 
 const ChatPanel = lazyWithRetry(() => import('./chat-panel.tsx'));
 
-interface Props {
+interface ButtonProps {
   readonly orderId: number;
-  readonly isOpen: boolean;
-  readonly onToggle: (isOpen: boolean) => void;
+  readonly onOpen: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** The chat of an order: its button with the unread messages, and its panel, whose code is loaded with the first use. */
-export function OrderChat({ orderId, isOpen, onToggle }: Props) {
+/** Opens the chat of an order; it counts the unread messages. On narrow screens it is an icon. */
+export function OrderChatButton({ orderId, onOpen, ref }: ButtonProps) {
   const { t } = useTranslation();
   const unread = useChatMembers(orderId).data?.unread ?? 0;
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    onToggle(false);
-    // The button is rendered again by then.
-    setTimeout(() => button.current?.focus());
-  };
-  if (!isOpen)
-    return (
-      <Button
-        ref={button}
-        icon="chat"
-        className={styles.button}
-        aria-label={unread > 0 ? t('chat.openUnread', { n: unread > 99 ? '99+' : String(unread) }) : undefined}
-        onPress={() => onToggle(true)}
-      >
-        {t('chat.open')}
-        {unread > 0 && <CountBadge value={unread} className={styles.count} />}
-      </Button>
-    );
+  return (
+    <Button
+      ref={ref}
+      icon="chat"
+      size="small"
+      className={styles.button}
+      aria-label={unread > 0 ? t('chat.openUnread', { n: unread > 99 ? '99+' : String(unread) }) : undefined}
+      onPress={onOpen}
+    >
+      <span className={styles.text}>{t('chat.open')}</span>
+      {unread > 0 && <CountBadge value={unread} className={styles.count} />}
+    </Button>
+  );
+}
+
+/** The panel of the chat, whose code is loaded with the first use. */
+export function OrderChat({ orderId, onClose }: { readonly orderId: number; readonly onClose: () => void }) {
   return (
     <Suspense
       fallback={
@@ -46,7 +44,7 @@ export function OrderChat({ orderId, isOpen, onToggle }: Props) {
         </LoadingArea>
       }
     >
-      <ChatPanel key={orderId} orderId={orderId} onClose={close} />
+      <ChatPanel key={orderId} orderId={orderId} onClose={onClose} />
     </Suspense>
   );
 }

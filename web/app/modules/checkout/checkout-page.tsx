@@ -14,9 +14,11 @@ import { ShippingMethodStep } from './steps/shipping-method-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
 import { ShippingStep } from './steps/shipping-step.tsx';
 import { useChargeNote } from './steps/use-payment-method-note.ts';
+import { CheckoutTotalContext } from './steps/step-actions.tsx';
 import { OrderTypeSummary } from './steps/order-type-summary.tsx';
 import { OrderTypeStep } from './steps/order-type-step.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { getShownCheckout } from './shown-checkout.ts';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import styles from './checkout.module.css';
 
@@ -34,6 +36,7 @@ interface Props {
 /** The five steps of the checkout and the summary beside them [CHK-05, CHK-06]. */
 export function CheckoutPage({ orderId, data, onPaying }: Props) {
   const { t } = useTranslation();
+  const format = useFormat();
   const checkout = useCheckout(orderId, data);
   const payment = usePayment(checkout);
   const isPaying = payment.phase === 'paying';
@@ -64,60 +67,62 @@ export function CheckoutPage({ orderId, data, onPaying }: Props) {
           {t('checkout.order', { id: orderId })}
         </p>
         {data.atBank && <Notice title={t('payments.pay.openTitle')}>{t('payments.pay.atBank')}</Notice>}
-        <CheckoutStep
-          name="type"
-          status={steps.type}
-          isLocked={isLocked}
-          onEdit={() => editStep('type')}
-          summary={<OrderTypeSummary types={data.order_types} />}
-        >
-          <OrderTypeStep checkout={checkout} />
-        </CheckoutStep>
-        <CheckoutStep
-          name="billing"
-          number={1}
-          status={steps.billing}
-          isLocked={isLocked}
-          onEdit={() => editStep('billing')}
-          summary={chosen.billing && <AddressLines address={chosen.billing} />}
-        >
-          <BillingStep checkout={checkout} />
-        </CheckoutStep>
-        <CheckoutStep
-          name="shipping"
-          number={2}
-          status={steps.shipping}
-          isLocked={isLocked}
-          onEdit={() => editStep('shipping')}
-          summary={
-            chosen.sameAsBilling
-              ? t('checkout.address.same')
-              : chosen.shipping && <AddressLines address={chosen.shipping} />
-          }
-        >
-          <ShippingStep checkout={checkout} />
-        </CheckoutStep>
-        <CheckoutStep
-          name="method"
-          number={3}
-          status={steps.method}
-          isLocked={isLocked}
-          onEdit={() => editStep('method')}
-          summary={<ShippingMethodSummary data={data} />}
-        >
-          <ShippingMethodStep checkout={checkout} />
-        </CheckoutStep>
-        <CheckoutStep
-          name="payment"
-          number={4}
-          status={steps.payment}
-          isLocked={isLocked}
-          onEdit={() => editStep('payment')}
-          summary={<PaymentMethodSummary checkout={checkout} />}
-        >
-          {notice}
-          <PaymentStep checkout={checkout} payment={payment} />
-        </CheckoutStep>
+        <CheckoutTotalContext value={format.aed(getShownCheckout(checkout).summary.grandTotalInclVat)}>
+          <CheckoutStep
+            name="type"
+            status={steps.type}
+            isLocked={isLocked}
+            onEdit={() => editStep('type')}
+            summary={<OrderTypeSummary types={data.order_types} />}
+          >
+            <OrderTypeStep checkout={checkout} />
+          </CheckoutStep>
+          <CheckoutStep
+            name="billing"
+            number={1}
+            status={steps.billing}
+            isLocked={isLocked}
+            onEdit={() => editStep('billing')}
+            summary={chosen.billing && <AddressLines address={chosen.billing} />}
+          >
+            <BillingStep checkout={checkout} />
+          </CheckoutStep>
+          <CheckoutStep
+            name="shipping"
+            number={2}
+            status={steps.shipping}
+            isLocked={isLocked}
+            onEdit={() => editStep('shipping')}
+            summary={
+              chosen.sameAsBilling
+                ? t('checkout.address.same')
+                : chosen.shipping && <AddressLines address={chosen.shipping} />
+            }
+          >
+            <ShippingStep checkout={checkout} />
+          </CheckoutStep>
+          <CheckoutStep
+            name="method"
+            number={3}
+            status={steps.method}
+            isLocked={isLocked}
+            onEdit={() => editStep('method')}
+            summary={<ShippingMethodSummary data={data} />}
+          >
+            <ShippingMethodStep checkout={checkout} />
+          </CheckoutStep>
+          <CheckoutStep
+            name="payment"
+            number={4}
+            status={steps.payment}
+            isLocked={isLocked}
+            onEdit={() => editStep('payment')}
+            summary={<PaymentMethodSummary checkout={checkout} />}
+          >
+            {notice}
+            <PaymentStep checkout={checkout} payment={payment} />
+          </CheckoutStep>
+        </CheckoutTotalContext>
         {openStep !== 'payment' && notice}
       </div>
       <CheckoutSummary checkout={checkout} payment={payment} proceedRef={proceedButton} />

@@ -19,7 +19,7 @@ import type { Payment } from '../payments/pay/use-payment.ts';
 import { getChosenColours, getServicesTotal, type CheckoutData } from './checkout-state.ts';
 import { getVatPercent } from './vat-percent.ts';
 import { canProceed } from './checkout-view-state.ts';
-import { previewCheckout } from './preview-checkout.ts';
+import { getShownCheckout } from './shown-checkout.ts';
 import { useChargeNote } from './steps/use-payment-method-note.ts';
 import type { Checkout } from './use-checkout.ts';
 import styles from './checkout-summary.module.css';
@@ -40,8 +40,8 @@ const getPayingKind = (methodId: string) => (methodId === 'card' || methodId ===
 export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { steps, pickedTypes } = checkout;
-  const data = steps.type === 'active' && pickedTypes ? previewCheckout(checkout.data, pickedTypes) : checkout.data;
+  const { steps } = checkout;
+  const data = getShownCheckout(checkout);
   const [isExpanded, setExpanded] = useState(false);
   const bodyId = useId();
   const doneSteps = getCheckoutProgress(steps);
@@ -95,7 +95,7 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
         />
         <SummaryPdf orderId={checkout.orderId} />
       </div>
-      <div className={styles.finish}>
+      <div className={styles.finish} data-ready={steps.success || undefined}>
         <span className={styles.goTotal}>{total}</span>
         <Button
           ref={proceedRef}
@@ -109,16 +109,13 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
         >
           {t('checkout.summary.proceed')}
         </Button>
-        <p className={styles.hint}>
-          <span className={styles.goDone}>{t('checkout.summary.done', { n: doneSteps })} · </span>
-          <span id={`${bodyId}-hint`}>
-            {method
-              ? t(`checkout.summary.proceedBy.${getPayingKind(method.id)}`, {
-                  amount: isolateBidi(format.aed(data.summary.grandTotalInclVat)),
-                })
-              : t('checkout.summary.proceedWhy')}{' '}
-            {chargeNote}
-          </span>
+        <p className={styles.hint} id={`${bodyId}-hint`}>
+          {method
+            ? t(`checkout.summary.proceedBy.${getPayingKind(method.id)}`, {
+                amount: isolateBidi(format.aed(data.summary.grandTotalInclVat)),
+              })
+            : t('checkout.summary.proceedWhy')}{' '}
+          {chargeNote}
         </p>
       </div>
     </aside>

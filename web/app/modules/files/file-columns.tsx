@@ -5,6 +5,7 @@ import { LinkButton } from '@platewright/ui/button';
 import type { TableColumn } from '@platewright/ui/table';
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { FileThumbnail } from './file-thumbnail.tsx';
@@ -74,6 +75,31 @@ export const createUploadedColumn = (t: TFunction, format: Formatters): TableCol
 /** The MIME type after its slash, as the URL of the preparation page contains it [FIL-02, FIL-03]. */
 const getFileType = (mime: string): string => mime.split('/')[1] || mime || 'file';
 
+interface DownloadProps {
+  readonly orderId: number;
+  readonly file: Pick<OrderFile, 'docversionId' | 'filename' | 'type'>;
+  readonly variant?: 'quiet';
+}
+
+/** Opens the page that prepares the file, in a new window [FIL-24]. */
+export function FileDownloadLink({ orderId, file, variant }: DownloadProps) {
+  const { t } = useTranslation();
+  return (
+    <LinkButton
+      as={Link}
+      to={paths.file(orderId, file.docversionId, 0, getFileType(file.type))}
+      target="_blank"
+      rel="noopener"
+      size="small"
+      icon="download"
+      variant={variant}
+      aria-label={t('files.downloadNamed', { name: file.filename })}
+    >
+      {t('files.download')}
+    </LinkButton>
+  );
+}
+
 export const createDownloadColumn = (t: TFunction, orderId: number): TableColumn<OrderFile> => ({
   id: 'download',
   header: t('files.download'),
@@ -81,17 +107,5 @@ export const createDownloadColumn = (t: TFunction, orderId: number): TableColumn
   kind: 'end',
   width: '9rem',
   phoneLayout: 'plain',
-  cell: (row) => (
-    <LinkButton
-      as={Link}
-      to={paths.file(orderId, row.docversionId, 0, getFileType(row.type))}
-      target="_blank"
-      rel="noopener"
-      size="small"
-      icon="download"
-      aria-label={t('files.downloadNamed', { name: row.filename })}
-    >
-      {t('files.download')}
-    </LinkButton>
-  ),
+  cell: (row) => <FileDownloadLink orderId={orderId} file={row} />,
 });

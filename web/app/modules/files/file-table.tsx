@@ -10,19 +10,23 @@ import { ListPager } from '../../shared/list-pager.tsx';
 import type { OrderFile } from './file-columns.tsx';
 import styles from './files.module.css';
 
-interface Props {
+interface Props<Row extends OrderFile> {
   readonly label: string;
-  readonly query: UseQueryResult<{ rows: OrderFile[]; count: number }>;
-  readonly columns: TableColumn<OrderFile>[];
+  readonly query: UseQueryResult<{ rows: Row[]; count: number }>;
+  readonly columns: TableColumn<Row>[];
   readonly pageSize: number;
   /** Text of an empty list without a search. */
   readonly empty: string;
   /** Shown at the end of the search line. */
   readonly actions?: ReactNode;
+  readonly skeletonRows?: number;
+  /** Of the table, for another layout of its rows. */
+  readonly className?: string | undefined;
 }
 
 /** A searchable list of files; page and search are stored in the URL. */
-export function FileTable({ label, query, columns, pageSize, empty, actions }: Props) {
+export function FileTable<Row extends OrderFile>(props: Props<Row>) {
+  const { label, query, columns, pageSize, empty, actions, skeletonRows = 4, className } = props;
   const { t } = useTranslation();
   const { page, search, toPageHref, setSearch } = useListUrlState();
   const { data, error, refetch, isPlaceholderData } = query;
@@ -54,7 +58,8 @@ export function FileTable({ label, query, columns, pageSize, empty, actions }: P
         rows={data?.rows}
         rowKey={(row) => row.docversionId}
         isStale={isPlaceholderData}
-        skeletonRows={4}
+        skeletonRows={skeletonRows}
+        className={className}
         empty={<EmptyState title={search ? t('files.noHit', { search }) : empty} />}
       />
       <ListPager

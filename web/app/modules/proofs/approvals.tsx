@@ -1,24 +1,19 @@
-import { approvalStatusIds, toApprovalStatus } from '@platewright/domain/files/file-state';
+import { approvalStatusIds } from '@platewright/domain/files/file-state';
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
-import { LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
-import { Status } from '@platewright/ui/status';
-import type { TableColumn } from '@platewright/ui/table';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useFormat } from '../../i18n/use-format.ts';
-import { paths } from '../../paths.ts';
 import { useListUrlState } from '../../shared/list-url-state.ts';
 import { useDescribeMissingPermission } from '../../shared/missing-permission.tsx';
-import { createDocumentColumn, createViewColumn } from '../files/file-columns.tsx';
 import { FileTable } from '../files/file-table.tsx';
-import { ApproveButton } from './approve-button.tsx';
-import { approvalColors } from './approval-colors.ts';
-import { PAGE_SIZE, useApprovals, type ProofFile } from './queries.ts';
-import styles from '../files/files.module.css';
+import { useProofColumns } from './proof-columns.tsx';
+import { PAGE_SIZE, useApprovals } from './queries.ts';
+import styles from './approvals.module.css';
 
 const CertificateList = lazy(() => import('./certificate-list.tsx'));
+
+/** Up to so many files each is shown as a large card; more of them are found sooner in a list. */
+const MAX_CARDS = 6;
 
 interface Props {
   readonly orderId: number;
@@ -31,7 +26,10 @@ export default function Approvals({ orderId, approve }: Props) {
   const describeMissingPermission = useDescribeMissingPermission();
   const { page, search } = useListUrlState();
   const query = useApprovals(orderId, page, search);
-  const columns = useColumns(orderId, approve?.ok ?? false);
+  const count = query.data?.count;
+  // Most orders have one proof: that is what is drawn while the list is loading.
+  const isLarge = count === undefined || (count > 0 && count <= MAX_CARDS);
+  const columns = useProofColumns(orderId, approve?.ok ?? false, isLarge);
   const isForbidden = approve?.reason === 'noPermission';
   return (
     <>
@@ -44,67 +42,12 @@ export default function Approvals({ orderId, approve }: Props) {
         columns={columns}
         pageSize={PAGE_SIZE}
         empty={t('files.approve.empty')}
+        skeletonRows={1}
+        className={isLarge ? styles.cards : undefined}
       />
       <Suspense fallback={null}>
         <CertificateList orderId={orderId} />
       </Suspense>
     </>
   );
-}
-
-function useColumns(orderId: number, mayApprove: boolean): TableColumn<ProofFile>[] {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const getProofPath = (row: ProofFile) => paths.proof(orderId, row.id);
-  return [
-    createViewColumn(t, getProofPath),
-    createDocumentColumn(t, (row) => t('files.version', { version: String(row.version) })),
-    {
-      id: 'uploaded',
-      header: t('files.uploaded'),
-      width: '9rem',
-      cell: (row) => format.date(row.createdAt),
-    },
-    {
-      id: 'status',
-      header: t('files.status'),
-      width: '11rem',
-      cell: (row) => {
-        const approval = toApprovalStatus(row.status);
-        return (
-          <span className={styles.decided}>
-            <Status color={approvalColors[approval]}>{t(`files.approve.${approval}`)}</Status>
-            {approval === 'rejected' && row.remark && (
-              <span className="tiny muted">
-                <bdi>{t('files.approve.remark', { remark: row.remark })}</bdi>
-              </span>
-            )}
-          </span>
-        );
-      },
-    },
-    {
-      id: 'act',
-      header: t('files.approve.button'),
-      hideHeader: true,
-      kind: 'end',
-      width: '9rem',
-      phoneLayout: 'plain',
-      cell: (row) =>
-        row.status === approvalStatusIds.waiting && mayApprove ? (
-          <ApproveButton orderId={orderId} file={row} size="small" />
-        ) : (
-          <LinkButton
-            as={Link}
-            to={getProofPath(row)}
-            target="_blank"
-            size="small"
-            variant="quiet"
-            aria-label={t('files.approve.lookNamed', { name: row.filename })}
-          >
-            {t('files.approve.look')}
-          </LinkButton>
-        ),
-    },
-  ];
 }

@@ -21,6 +21,23 @@ const proofDecision = z.object({
   comments: z.array(z.number()),
 });
 
+const trimSize = z.object({ width: z.number(), height: z.number() }).nullable();
+
+/** A file for approval in its newest version, with what a person needs to recognise and to judge it. */
+export const proofFile = orderFile.extend({
+  /** Image path of the first page, with a ticket; null when there is none. */
+  picture: z.string().nullable(),
+  /** Pages of the file. */
+  pageCount: z.number(),
+  inks: z.array(z.string()),
+  trimMm: trimSize,
+  /** Who approved or rejected this version; null while nobody has. */
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Comments that nobody has resolved yet. */
+  openComments: z.number(),
+});
+
 /** Proofs of an order: list, viewer, approval and rejection (specification 001, Approve). */
 export const proofCalls = {
   ...commentCalls,
@@ -31,7 +48,7 @@ export const proofCalls = {
     principals: ['customer'],
     action: 'order.readApprovals',
     input: fileListInput,
-    answer: listAnswer(orderFile),
+    answer: listAnswer(proofFile),
     errors: ['notFound'],
   }),
   orderdetailsGetFileUrl: defineCall({
@@ -67,7 +84,7 @@ export const proofCalls = {
       inks: z.array(z.string()),
       /** Lines per inch that the order asks for; null when it does not say. */
       lineScreen: z.number().nullable(),
-      trimMm: z.object({ width: z.number(), height: z.number() }).nullable(),
+      trimMm: trimSize,
       signOff: z.string(),
       /** What has to be checked before the proof is approved, by what the order's product makes. */
       signOffPoints: z.array(signOffPoint),

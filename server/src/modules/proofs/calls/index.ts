@@ -42,6 +42,7 @@ import { issueCertificate, listOrderSignOffPoints } from '../certificates/issue-
 import { openCertificate, presentCertificates } from '../certificates/present-certificates.ts';
 import { listOpenComments, resolveOpenComments } from '../comments/comment-rows.ts';
 import { getApprovalState, loadProof, toProofPages } from '../load-proof.ts';
+import { presentProofFiles } from '../present-proof-files.ts';
 import { commentHandlers } from './comments.ts';
 
 type ProofCallName =
@@ -61,7 +62,8 @@ export const proofHandlers: Handlers<ProofCallName> = {
   ...commentHandlers,
   orderdetailsDownloadfiles: async (input, { tx, deps, principal }) => {
     const found = await listDocuments(tx, input.orderId, 'approve', toOffsetAndLimit(input), input.filename);
-    return { rows: found.rows.map((row) => presentOrderFile(deps.tokens, principal, row)), count: found.count };
+    const rows = await presentProofFiles(tx, deps.tokens, principal, input.orderId, found.rows);
+    return { rows, count: found.count };
   },
   orderdetailsGetFileUrl: async ({ orderId, fileId }, { tx, deps }) => {
     const { file } = await loadProof(tx, orderId, fileId);

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { hasPermission } from '../../../session/permissions.ts';
-import { useSession } from '../../../session/use-session.ts';
+import { useSession, useSessionState } from '../../../session/use-session.ts';
 import { useDescribeMissingPermission } from '../../../shared/missing-permission.tsx';
 import { ProductUploads } from '../../files/upload/product-uploads.tsx';
 import { getAnchorId } from './fields/field-anchor.tsx';
@@ -83,6 +83,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
       message: `${t(`product.${field as 'projectName'}`)}: ${t('validation.fieldRequired')}`,
     })),
   ];
+  const isGuest = useSessionState() === null;
   const isForbidden = Boolean(session) && !hasPermission(session, 'CREATE_ORDER');
   const submit = (
     <Button
@@ -212,6 +213,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
       >
         <div className={styles.sheet}>
           <QuotePanel {...quote} hasTitle={false} />
+          {isGuest && <p className={styles.note}>{t('product.signInPrompt')}</p>}
         </div>
       </BottomBar>
       {submission.outcome && (
@@ -232,9 +234,11 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
   );
 }
 
-/** The total beside Submit; that of the example is grey. */
+/** The total beside Submit; that of the example is grey, and guests are told how to see it. */
 function TotalAmount({ total, isExample }: { total: string | null; isExample: boolean }) {
   const { t } = useTranslation();
+  const isGuest = useSessionState() === null;
+  if (isGuest) return <span className={styles.guestBar}>{t('product.quote.guestBar')}</span>;
   if (total === null) return '—';
   return (
     <span className={isExample ? styles.exampleQuote : undefined}>

@@ -1,13 +1,10 @@
-import { LinkButton } from '@platewright/ui/button';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { PriceSkeleton } from '@platewright/ui/price-lines';
 import { Spinner } from '@platewright/ui/progress';
 import { Tag } from '@platewright/ui/status';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSessionState } from '../../../session/use-session.ts';
-import { useSignInPaths } from '../../../shell/use-sign-in-paths.ts';
 import type { LivePrice } from './use-price.ts';
 import type { Configurator } from './use-configurator.ts';
 import type { PriceDifference } from './use-price-difference.ts';
@@ -15,6 +12,15 @@ import styles from './product.module.css';
 
 /** Loaded for customers: guests see no prices. */
 const CustomerQuote = lazyWithRetry(() => import('./customer-quote.tsx'));
+
+/** The server renders it; its code comes when it is hydrated. */
+const GuestPrompt = lazyWithRetry(() => import('./guest-prompt.tsx'));
+/** The same element in every render: what the server made of it stays until its code has come. */
+const guestPrompt = (
+  <Suspense>
+    <GuestPrompt />
+  </Suspense>
+);
 
 interface Props {
   readonly configurator: Configurator;
@@ -26,7 +32,7 @@ interface Props {
   readonly hasTitle?: boolean;
 }
 
-/** Fast Quote: price and coupon for customers, links to sign in for guests. */
+/** Fast Quote: price and coupon for customers, for guests what an account shows here. */
 export function QuotePanel({ configurator, price, difference, isExample, hasTitle = true }: Props) {
   const session = useSessionState();
   const { product } = configurator;
@@ -34,8 +40,13 @@ export function QuotePanel({ configurator, price, difference, isExample, hasTitl
     <>
       <PriceHeader isChecking={price.isChecking} hasTitle={hasTitle} />
       <div className={styles.prices}>
-        {session === 'unknown' && <PriceSkeleton lines={3} />}
-        {session === null && <GuestPrompt />}
+        {/* The server does not know who asks: the style sheet shows what the stored session says. */}
+        {(session === null || session === 'unknown') && guestPrompt}
+        {session === 'unknown' && (
+          <div className={styles.customerOnly}>
+            <PriceSkeleton lines={3} />
+          </div>
+        )}
         {session !== null && session !== 'unknown' && (
           <Suspense fallback={<PriceSkeleton lines={3} />}>
             <CustomerQuote configurator={configurator} price={price} difference={difference} isExample={isExample} />
@@ -46,26 +57,6 @@ export function QuotePanel({ configurator, price, difference, isExample, hasTitl
         {product.quoteText}
       </p>
     </>
-  );
-}
-
-/** Tells guests why they see no prices, with links to sign in and to register. */
-function GuestPrompt() {
-  const { t } = useTranslation();
-  const signInPaths = useSignInPaths();
-  return (
-    <div className={styles.guest}>
-      <p className="strong">{t('product.quote.guest')}</p>
-      <p className="small muted">{t('product.quote.guestSentence')}</p>
-      <div className="row row--wrap">
-        <LinkButton as={Link} to={signInPaths.login} variant="secondary">
-          {t('shell.signIn')}
-        </LinkButton>
-        <LinkButton as={Link} to={signInPaths.register} variant="quiet">
-          {t('shell.register')}
-        </LinkButton>
-      </div>
-    </div>
   );
 }
 

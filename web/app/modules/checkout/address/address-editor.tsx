@@ -11,6 +11,7 @@ import { SaveAddressCheckboxes } from './save-address-checkboxes.tsx';
 import { useAddressForm, type AddressStepAnswer } from './use-address-form.ts';
 import type { AddressType } from '../../addresses/form/address-form-values.ts';
 import type { AddressValues } from './address-values.ts';
+import { StepActions } from '../steps/step-actions.tsx';
 import styles from './address.module.css';
 
 const AddressFields = createIdleComponent(() =>
@@ -73,7 +74,7 @@ export function AddressEditor(props: Props) {
           {form.formError}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <StepActions>
         {canShipHere ? (
           <>
             <Button type="submit" variant="primary" isBusy={form.busy && values.shipHere} isDisabled={form.busy}>
@@ -88,8 +89,8 @@ export function AddressEditor(props: Props) {
             {t('checkout.next')}
           </Button>
         )}
-        {showsFields && <FieldActions onBook={() => setBookOpen(true)} onAdd={initial ? onAdd : undefined} />}
-      </div>
+      </StepActions>
+      {showsFields && <FieldActions onBook={() => setBookOpen(true)} onAdd={initial ? onAdd : undefined} />}
       <AddressBook
         when={isBookOpen}
         orderId={orderId}
@@ -107,7 +108,7 @@ export function AddressEditor(props: Props) {
 function FieldActions({ onBook, onAdd }: { onBook: () => void; onAdd?: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <>
+    <div className={styles.fieldActions}>
       <Button variant="quiet" onPress={onBook}>
         {t('checkout.address.select')}
       </Button>
@@ -116,6 +117,6 @@ function FieldActions({ onBook, onAdd }: { onBook: () => void; onAdd?: () => voi
           {t('checkout.address.add')}
         </Button>
       )}
-    </>
+    </div>
   );
 }

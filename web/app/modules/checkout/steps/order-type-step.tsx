@@ -10,6 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { getOrderTypeSelection, applyOrderTypeSelection } from '../checkout-state.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { OrderTypeCard } from './order-type-card.tsx';
+import { StepActions } from './step-actions.tsx';
 import styles from './steps.module.css';
 
 /** Chooses the order types (plates, LEN files, PDF), each with its colours [CHK-13, CHK-16, CHK-17]. */
@@ -78,11 +79,11 @@ export function OrderTypeStep({ checkout }: { checkout: Checkout }) {
           {translateError(error)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <StepActions>
         <Button type="submit" variant="primary" isBusy={isPending}>
           {t('checkout.next')}
         </Button>
-      </div>
+      </StepActions>
     </form>
   );
 }

@@ -22,6 +22,7 @@ import type { Checkout } from '../use-checkout.ts';
 import { usePaymentMethodNote } from './use-payment-method-note.ts';
 import { SupportLinks } from '../../../shared/support-links.tsx';
 import { StepLoading } from './step-loading.tsx';
+import { StepActions } from './step-actions.tsx';
 import styles from './steps.module.css';
 
 type OfferedMethods = CallAnswer<Contract['checkoutPaymentStepfive']>;
@@ -138,14 +139,14 @@ function PaymentMethods({ checkout, payment, methods }: Props & { methods: Offer
           {translateError(error)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <p className={`tiny faint ${styles.what}`}>
+        {t('checkout.payment.finishWhat')} {chosen === 'card' && t('checkout.payment.secure')}
+      </p>
+      <StepActions>
         <Button type="submit" variant="primary" size="large" isBusy={isPending || isTokenizing}>
           {t('checkout.payment.finish')}
         </Button>
-        <span className="tiny faint">
-          {t('checkout.payment.finishWhat')} {chosen === 'card' && t('checkout.payment.secure')}
-        </span>
-      </div>
+      </StepActions>
     </form>
   );
 }

@@ -13,6 +13,7 @@ import { stepQueryOptions } from '../step-query-options.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { SupportLinks } from '../../../shared/support-links.tsx';
 import { StepLoading } from './step-loading.tsx';
+import { StepActions } from './step-actions.tsx';
 import styles from './steps.module.css';
 
 /** Chooses one of the shipping methods that the server offers for the address [CHK-48, CHK-52 to CHK-54]. */
@@ -111,11 +112,11 @@ function ShippingMethods({ checkout, methods, weightKg }: ShippingMethodsProps) 
           {translateError(error)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <StepActions>
         <Button type="submit" variant="primary" isBusy={isPending}>
           {t('checkout.next')}
         </Button>
-      </div>
+      </StepActions>
     </form>
   );
 }

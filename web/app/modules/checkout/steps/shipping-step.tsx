@@ -9,6 +9,7 @@ import { StoredAddress } from '../address/stored-address.tsx';
 import { useAddressForm, type AddressStepAnswer } from '../address/use-address-form.ts';
 import type { Address } from '../checkout-state.ts';
 import type { Checkout } from '../use-checkout.ts';
+import { StepActions } from './step-actions.tsx';
 import styles from './steps.module.css';
 
 type ShippingChoice = 'same' | 'different';
@@ -62,11 +63,11 @@ function SameAsBilling({ checkout, billing, onDone }: AddressPartProps & { billi
           {form.formError ?? t('checkout.address.wrongTitle')}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <StepActions>
         <Button variant="primary" isBusy={form.busy} onPress={() => sendAddress(billing)}>
           {t('checkout.next')}
         </Button>
-      </div>
+      </StepActions>
     </>
   );
 }

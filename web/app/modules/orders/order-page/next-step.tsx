@@ -1,25 +1,37 @@
-import { LinkButton } from '@platewright/ui/button';
+import { IconButton, LinkButton } from '@platewright/ui/button';
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { SkeletonLines } from '@platewright/ui/skeleton';
 import { Status } from '@platewright/ui/status';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import clsx from 'clsx';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OrderTab } from '../../../paths.ts';
+import { paths, type OrderTab } from '../../../paths.ts';
 import { ProofCards } from '../../proofs/proof-cards.tsx';
 import { getActionRequestedOfOthers, isActionRequested } from './requested-action.ts';
 import { getNextStepTarget } from './order-action.ts';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 import { useOrderSteps } from './queries.ts';
+import { isOverview } from './is-overview.ts';
 import { StaffNote } from './staff-note.tsx';
 import styles from './order.module.css';
 
-/** The status of the order, what the customer has to do now, and a link to it. */
+/**
+ * The status of the order, what the customer has to do now, and a link to it. On phones it is folded to one line where
+ * another tab than the overview is read.
+ */
 export function NextStep({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
   const { t } = useTranslation();
   const { data } = useOrderSteps(info.id);
   const target = getNextStepTarget(info);
   // On its own tab the link would lead nowhere.
   const link = target && target.tab !== tab ? target : null;
+  const sentenceId = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFoldable = !isOverview(tab);
+  // Its note says what is to be done on its own tab.
+  const isTargetOpen = target !== null && target.tab === tab;
   const actionOfOthers = getActionRequestedOfOthers(info);
   const permissionOfOthers = actionOfOthers && getOrderActionPermission(actionOfOthers);
   return (
@@ -27,14 +39,27 @@ export function NextStep({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
       className={styles.nextStep}
       aria-label={t('order.nextStep.label')}
       data-requested={isActionRequested(info) || undefined}
+      data-folded={(isFoldable && !isUnfolded) || undefined}
     >
       <div className={styles.nextStepLine}>
         <div className={styles.nextStepText}>
-          <Status color={info.statusColor} size="large">
-            {info.statusName}
-          </Status>
+          <div className={styles.statusLine}>
+            <Status color={info.statusColor} size="large">
+              {info.statusName}
+            </Status>
+            {isFoldable && (
+              <IconButton
+                icon={isUnfolded ? 'chevronUp' : 'down'}
+                label={t('order.nextStep.label')}
+                className={styles.unfold}
+                aria-expanded={isUnfolded}
+                aria-controls={sentenceId}
+                onPress={() => setUnfolded(!isUnfolded)}
+              />
+            )}
+          </div>
           {data ? (
-            <p className={styles.sentence}>
+            <p id={sentenceId} className={styles.sentence}>
               {data.currentStep.description}{' '}
               <b>
                 {actionOfOthers
@@ -45,7 +70,7 @@ export function NextStep({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
               </b>
             </p>
           ) : (
-            <div className={styles.sentence}>
+            <div id={sentenceId} className={styles.sentence}>
               <SkeletonLines lines={2} />
             </div>
           )}
@@ -55,11 +80,24 @@ export function NextStep({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
             {t(`order.nextStep.${link.label}`)}
           </LinkButton>
         )}
+        {isFoldable && tab !== 'approve' && info.statusId === orderStatus.waitingForApproval && (
+          <LinkButton
+            as={Link}
+            to={paths.order(info.id, 'approve')}
+            variant="primary"
+            className={styles.foldedOnly}
+            preventScrollReset
+          >
+            {t('order.nextStep.seeProofs')}
+          </LinkButton>
+        )}
       </div>
-      <StaffNote note={info.staffNote} />
-      {tab !== 'approve' && (
-        <ProofCards orderId={info.id} statusId={info.statusId} approve={getOrderPermission(info, 'approve')} />
-      )}
+      <div className={clsx(styles.more, !isTargetOpen && styles.folds)}>
+        <StaffNote note={info.staffNote} />
+        {tab !== 'approve' && (
+          <ProofCards orderId={info.id} statusId={info.statusId} approve={getOrderPermission(info, 'approve')} />
+        )}
+      </div>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import clsx from 'clsx';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { checkConnectivity, useConnectivity } from '@platewright/browser/connectivity';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import type { OrderTab } from '../../../paths.ts';
 import { OfflinePage } from '../../../shell/connectivity-gate.tsx';
-import { OrderChat } from '../../chat/order-chat.tsx';
+import { OrderChat, OrderChatButton } from '../../chat/order-chat.tsx';
 import { OrderFaults } from '../../faults/order-faults.tsx';
 import { useChatOpen } from '../../chat/use-chat-open.ts';
 import { OrderLen } from '../len/order-len.tsx';
@@ -25,22 +25,35 @@ import {
   ReceivedFiles,
   SpecificationReport,
 } from './tab-pages.ts';
+import { isOverview } from './is-overview.ts';
 import styles from './order.module.css';
 
 /** Side panel, progress, next step, one tab of an order, and its chat for those who may use it [CHAT-02]. */
 export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
   const [isChatOpen, toggleChat] = useChatOpen();
   const canChat = getOrderPermission(info, 'chat').ok;
+  const chatButton = useRef<HTMLButtonElement>(null);
+  const closeChat = () => {
+    toggleChat(false);
+    // The button is rendered again by then.
+    setTimeout(() => chatButton.current?.focus());
+  };
   return (
-    <div className={clsx(styles.page, canChat && isChatOpen && styles.withChat)}>
+    <div className={clsx(styles.page, isOverview(tab) && styles.overview, canChat && isChatOpen && styles.withChat)}>
       <OrderSidePanel info={info} />
       <div className={styles.main}>
         <OrderProgress info={info} />
         <NextStep info={info} tab={tab} />
-        <OrderLen info={info} />
-        <OrderRequests info={info} />
-        <OrderFaults info={info} />
-        <OrderTabs info={info} tab={tab} />
+        <div className={styles.offers}>
+          <OrderLen info={info} />
+          <OrderRequests info={info} />
+          <OrderFaults info={info} />
+        </div>
+        <OrderTabs info={info} tab={tab}>
+          {canChat && !isChatOpen && (
+            <OrderChatButton ref={chatButton} orderId={info.id} onOpen={() => toggleChat(true)} />
+          )}
+        </OrderTabs>
         <div className={styles.panel}>
           <Suspense key={tab} fallback={<TabLoading />}>
             <TabContent info={info} tab={tab} />
@@ -52,7 +65,7 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
           </div>
         )}
       </div>
-      {canChat && <OrderChat orderId={info.id} isOpen={isChatOpen} onToggle={toggleChat} />}
+      {canChat && isChatOpen && <OrderChat orderId={info.id} onClose={closeChat} />}
     </div>
   );
 }

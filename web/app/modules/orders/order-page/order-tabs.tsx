@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CountBadge } from '@platewright/ui/status';
 import { LinkTabs, type LinkTab } from '@platewright/ui/link-tabs';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,15 @@ import type { OrderInfo } from './order-permission.ts';
 import { useUnreadCount } from './queries.ts';
 import styles from './order.module.css';
 
+interface Props {
+  readonly info: OrderInfo;
+  readonly tab: OrderTab;
+  /** At the end of the bar, which stays in sight. */
+  readonly children?: ReactNode;
+}
+
 /** The tabs of the order, each with its own URL; badges count unread notifications and files to approve. */
-export function OrderTabs({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
+export function OrderTabs({ info, tab, children }: Props) {
   const { t } = useTranslation();
   const unread = useUnreadCount(info.id);
   const waiting = useFilesAwaitingApproval(info.id, info.statusId).length;
@@ -48,6 +55,7 @@ export function OrderTabs({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
           return <Link to={paths.order(info.id, item.id)} preventScrollReset aria-label={label} {...props} />;
         }}
       />
+      {children}
     </div>
   );
 }

@@ -42,5 +42,9 @@ export default function OrderRoute() {
     if (isOrderTab(tab)) preloadTab(tab);
   }, [tab]);
   if (!isOrderTab(tab)) return <Navigate to={paths.notFound()} replace />;
-  return <OrderView id={id}>{(info) => <OrderPage info={info} tab={tab} />}</OrderView>;
+  return (
+    <OrderView id={id} tab={tab}>
+      {(info) => <OrderPage info={info} tab={tab} />}
+    </OrderView>
+  );
 }

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@platewright/ui/breadcrumbs';
 import { Button, LinkButton } from '@platewright/ui/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -8,6 +8,7 @@ import { createIdleOverlay } from '../../../shared/idle-component.tsx';
 import { NoPermissionDialog } from '../../../shared/overlays.ts';
 import { SpecificationList } from '../order-page/specification-list.tsx';
 import { ReorderColors } from './reorder-colors.tsx';
+import { ReorderColorsPrice } from './reorder-colors-price.tsx';
 import { ReorderFiles } from './reorder-files.tsx';
 import { ReorderNotices } from './reorder-notices.tsx';
 import { ReorderWhole } from './reorder-whole.tsx';
@@ -17,10 +18,11 @@ import styles from './reorder.module.css';
 
 const ReorderDialogs = createIdleOverlay(() => import('./reorder-dialogs.tsx').then((file) => file.ReorderDialogs));
 
-/** What the order was on one side, what is ordered again on the other. */
+/** What is ordered again and what it costs, then what the order was. */
 export function ReorderPage({ data }: { data: ReorderData }) {
   const { t } = useTranslation();
   const reorder = useReorder(data);
+  const firstColor = useRef<HTMLInputElement>(null);
   const { id, projectName, projectDescription, prepressNotes } = data;
   return (
     <div className={styles.page}>
@@ -40,6 +42,13 @@ export function ReorderPage({ data }: { data: ReorderData }) {
       </div>
       <ReorderNotices data={data} />
       <div className={styles.columns}>
+        {data.colors.length > 0 && <ReorderColors data={data} reorder={reorder} firstRef={firstColor} />}
+        <aside className={styles.side} aria-label={t('reorder.page')}>
+          <ReorderWhole data={data} reorder={reorder} />
+          {data.colors.length > 0 && (
+            <ReorderColorsPrice data={data} reorder={reorder} onMissing={() => firstColor.current?.focus()} />
+          )}
+        </aside>
         <div className={styles.order}>
           <section className={styles.section} aria-labelledby="reorder-details">
             <h2 id="reorder-details">{t('reorder.details')}</h2>
@@ -79,10 +88,6 @@ export function ReorderPage({ data }: { data: ReorderData }) {
             empty={t('reorder.noDieCut')}
           />
         </div>
-        <aside className={styles.side} aria-label={t('reorder.page')}>
-          {data.colors.length > 0 && <ReorderColors data={data} reorder={reorder} />}
-          <ReorderWhole data={data} reorder={reorder} />
-        </aside>
       </div>
       <ReorderDialogs isOpen={reorder.outcome !== null} outcome={reorder.outcome} onDismiss={reorder.dismissOutcome} />
     </div>

@@ -13,21 +13,24 @@ export function ReorderSkeleton() {
         <Skeleton width="min(26rem, 100%)" height="2.2rem" />
       </div>
       <div className={styles.columns}>
+        <div className={styles.pick}>
+          <Skeleton height="12rem" />
+          <SkeletonLines lines={6} />
+        </div>
+        <div className={styles.side}>
+          {[0, 1].map((index) => (
+            <div key={index} className={styles.choice}>
+              <Skeleton width="8rem" height="1.4rem" />
+              <SkeletonLines lines={4} />
+              <Skeleton height="var(--h-control)" />
+            </div>
+          ))}
+        </div>
         <div className={styles.order}>
           <div className={styles.section}>
             <Skeleton width="9rem" height="1.4rem" />
             <SkeletonLines lines={8} />
           </div>
-          <div className={styles.section}>
-            <Skeleton width="5rem" height="1.4rem" />
-            <SkeletonLines lines={2} />
-          </div>
-        </div>
-        <div className={styles.side}>
-          <Skeleton width="8rem" height="1.4rem" />
-          <Skeleton height="12rem" />
-          <SkeletonLines lines={6} />
-          <Skeleton height="var(--h-control)" />
         </div>
       </div>
     </LoadingArea>

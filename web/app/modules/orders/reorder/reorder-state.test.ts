@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  getChosenWay,
   getColorsPrice,
   initialReorderState,
   isBlocked,
@@ -68,5 +69,16 @@ describe('what the page shows', () => {
     expect(isBlocked(fine)).toBe(false);
     for (const change of [{ available: false }, { missing: [{ label: 'A', value: null }] }, { wrong: ['B'] }])
       expect(isBlocked({ ...fine, ...change })).toBe(true);
+  });
+
+  it('has the colours in hand as soon as one is ticked or asked for, before that the whole order', () => {
+    const colors = [{ id: 'face-1', name: 'Cyan', ink: 'Cyan' }] as unknown as Parameters<
+      typeof getChosenWay
+    >[0]['colors'];
+    const nothing = { colours: [], isChoiceMissing: false };
+    expect(getChosenWay({ colors }, nothing)).toBe('all');
+    expect(getChosenWay({ colors }, { ...nothing, colours: ['face-1'] })).toBe('colours');
+    expect(getChosenWay({ colors }, { ...nothing, isChoiceMissing: true })).toBe('colours');
+    expect(getChosenWay({ colors: [] }, { ...nothing, isChoiceMissing: true })).toBe('all');
   });
 });

@@ -65,6 +65,12 @@ export const getColorsPrice = (colours: number, oneColorPrice: number): number =
 export const isBlocked = (data: Pick<ReorderData, 'available' | 'missing' | 'wrong'>): boolean =>
   !data.available || data.missing.length > 0 || data.wrong.length > 0;
 
+/** The way that the page has in hand: the colours as soon as one is ticked, the whole order before. */
+export const getChosenWay = (
+  data: Pick<ReorderData, 'colors'>,
+  { colours, isChoiceMissing }: Pick<ReorderState, 'colours' | 'isChoiceMissing'>,
+): ReorderChoice => (data.colors.length > 0 && (colours.length > 0 || isChoiceMissing) ? 'colours' : 'all');
+
 /** Options as the page lists them: swatches and long texts are left out [REO-03]. */
 export const listShownOptions = (options: ReorderData['options']): ReorderData['options'] =>
   options.filter(({ fieldType }) => fieldType !== 'swatch' && fieldType !== 'textarea');

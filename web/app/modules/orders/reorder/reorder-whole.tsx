@@ -3,9 +3,9 @@ import { PriceLines, type PriceLine } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DisabledButton } from '../order-page/disabled-button.tsx';
-import { isBlocked, type ReorderData } from './reorder-state.ts';
+import { ReorderChoice } from './reorder-choice.tsx';
+import { getChosenWay, isBlocked, type ReorderData } from './reorder-state.ts';
 import type { Reorder } from './use-reorder.ts';
-import styles from './reorder.module.css';
 
 /** The order as it was: its price then, why that differs, its price today [REO-06]. */
 export function ReorderWhole({ data, reorder }: { data: ReorderData; reorder: Reorder }) {
@@ -24,30 +24,44 @@ export function ReorderWhole({ data, reorder }: { data: ReorderData; reorder: Re
       variant: 'muted',
     })),
   ];
-  const total = { label: t('reorder.all.total'), amount: format.aed(data.price), currency: t('reorder.currency') };
+  const total = format.aed(data.price);
+  const isChosen = getChosenWay(data, reorder) === 'all';
+  if (isBlocked(data))
+    return (
+      <ReorderChoice
+        id="reorder-whole"
+        title={t('reorder.all.title')}
+        isChosen={isChosen}
+        total={null}
+        button={<DisabledButton label={t('reorder.all.submit')} reason={t('reorder.gone.blocked')} />}
+      />
+    );
   return (
-    <section className={styles.choice} aria-labelledby="reorder-whole">
-      <h2 id="reorder-whole">{t('reorder.all.title')}</h2>
-      {isBlocked(data) ? (
-        <DisabledButton label={t('reorder.all.submit')} reason={t('reorder.gone.blocked')} />
-      ) : (
-        <>
-          <PriceLines lines={lines} total={total} />
-          <p className="muted tiny">
-            {data.price === data.oldPrice && `${t('reorder.all.same')} `}
-            {t('reorder.all.note')}
-          </p>
-          <Button
-            variant={data.colors.length > 0 ? 'secondary' : 'primary'}
-            block
-            isBusy={reorder.sending === 'all'}
-            isDisabled={reorder.sending === 'colours'}
-            onPress={() => void reorder.submit('all')}
-          >
-            {t('reorder.all.submit')}
-          </Button>
-        </>
-      )}
-    </section>
+    <ReorderChoice
+      id="reorder-whole"
+      title={t('reorder.all.title')}
+      isChosen={isChosen}
+      total={total}
+      button={
+        <Button
+          variant={isChosen ? 'primary' : 'secondary'}
+          block
+          isBusy={reorder.sending === 'all'}
+          isDisabled={reorder.sending === 'colours'}
+          onPress={() => void reorder.submit('all')}
+        >
+          {t('reorder.all.submit')}
+        </Button>
+      }
+    >
+      <PriceLines
+        lines={lines}
+        total={{ label: t('reorder.all.total'), amount: total, currency: t('reorder.currency') }}
+      />
+      <p className="muted tiny">
+        {data.price === data.oldPrice && `${t('reorder.all.same')} `}
+        {t('reorder.all.note')}
+      </p>
+    </ReorderChoice>
   );
 }

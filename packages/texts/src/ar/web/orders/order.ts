@@ -183,6 +183,7 @@ export const order: TranslationOf<typeof english> & Plurals = {
     download: 'اعرض الملفات',
     read: 'اقرأ الملاحظة',
     proofs: 'بروفات تنتظر اعتمادك',
+    seeProofs: 'اعرض البروفات',
     proofsOfOthers: 'بروفات تنتظر الاعتماد',
     others: {
       changeOptions: 'يمكنك متابعة هذا الطلب. ويصحّح المواصفات صاحب الحساب أو عضو لديه صلاحية «{permission}».',

@@ -25,6 +25,7 @@ export const reorder: TranslationOf<typeof english> = {
     title: 'ألواح مفردة',
     help: 'هل تلف أحد الألواح أو اهترأ؟ اطلبه وحده، فهو يطابق بقية الألواح.',
     label: 'الألوان',
+    priceTitle: 'الألوان المختارة وحدها',
     chosen: 'الألوان المختارة',
     before: 'سعر اللوح حينها',
     total: 'السعر',

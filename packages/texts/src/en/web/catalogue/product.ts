@@ -143,6 +143,12 @@ export const product = {
     unavailable: 'The price cannot be loaded now.',
     guest: 'Prices and orders need an account.',
     guestSentence: 'Sign in or register to see the price of exactly this job. What you configured stays.',
+    guestBar: 'Sign in for the price',
+    reasons: {
+      live: 'The price follows every keystroke.',
+      parts: 'Plates, files and services are priced one by one.',
+      again: 'Save your setup, and reorder a single plate later.',
+    },
   },
   coupon: {
     label: 'Coupon',

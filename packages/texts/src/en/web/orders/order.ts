@@ -177,6 +177,7 @@ export const order = {
     download: 'See the files',
     read: 'Read the note',
     proofs: 'Waiting for your approval',
+    seeProofs: 'See the proofs',
     proofsOfOthers: 'Waiting for approval',
     others: {
       changeOptions:

@@ -23,6 +23,7 @@ export const reorder = {
     title: 'Single colours',
     help: 'A plate is damaged or worn? Order it alone; it fits the others.',
     label: 'Colours',
+    priceTitle: 'Only the chosen colours',
     chosen: 'Colours chosen',
     before: 'One plate then',
     total: 'Price',
