@@ -102,6 +102,7 @@ export const orderDeskCalls = {
       work: optionalFilter(z.enum(workFilters, 'choiceInvalid')),
       /** `open`: without the completed and cancelled orders. */
       scope: z.enum(['all', 'open'], 'choiceInvalid').default('all'),
+      /** `dueAt` from the first: rush before others of a day, without a date later, last what was shipped. */
       sort: z
         .enum(['id', 'projectName', 'company', 'updatedAt', 'createdAt', 'dueAt', 'statusSince'], 'choiceInvalid')
         .default('updatedAt'),
