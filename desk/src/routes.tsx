@@ -103,7 +103,7 @@ export const router = createBrowserRouter(
             },
             {
               path: '/roles',
-              lazy: lazyPage(async () => (await import('./modules/members/roles-page.tsx')).RolesPage),
+              lazy: lazyPage(async () => (await import('./modules/members/roles/roles-page.tsx')).RolesPage),
             },
             {
               path: '/preflight/:productId?',
