@@ -99,7 +99,7 @@ export const router = createBrowserRouter(
             },
             {
               path: '/setup/rates',
-              lazy: lazyPage(async () => (await import('./modules/setup/rates-page.tsx')).RatesPage),
+              lazy: lazyPage(async () => (await import('./modules/setup/rates/rates-page.tsx')).RatesPage),
             },
             {
               path: '/roles',
