@@ -260,6 +260,7 @@ function listPartCalls({ order, company, product }: FilledWorld): ListCall[] {
   const ofStaff: readonly (readonly [string, Query?])[] = [
     [`/desk/companies/${company}`],
     [`/desk/companies/${company}/ledger`, page],
+    [`/desk/companies/${company}/orders`],
     [`/desk/orders/${order}`],
     [`/desk/orders/${order}/printouts`],
     [`/desk/orders/${order}/faults`],

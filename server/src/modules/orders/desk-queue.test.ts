@@ -82,6 +82,16 @@ describe('order queue', () => {
     expect(await getQueue({ search: 'closed cartons' })).toMatchObject({ count: 3 });
   });
 
+  it('has the latest orders of one customer', async () => {
+    const [owner, other] = [await app.createOwner({ companyName: 'Latest Labels' }), await app.createOwner()];
+    const ids: number[] = [];
+    for (let n = 0; n < 6; n += 1) ids.push((await app.createOrder({ orderedBy: owner })).orderId);
+    await app.createOrder({ orderedBy: other });
+    const { orders: latest } = await staff.call.deskCompanyOrders({ companyId: owner.companyId });
+    expect(latest.map(({ id }) => id)).toEqual(ids.reverse().slice(0, 5));
+    expect(latest[0]).toMatchObject({ company: 'Latest Labels', statusId: orderStatus.new });
+  });
+
   it('can be searched by number, project and company', async () => {
     const owner = await app.createOwner({ companyName: 'Marina Cartons' });
     const [a, b] = [

@@ -8,6 +8,7 @@ import { defineCall } from '../../call.ts';
 import {
   aed,
   aedInput,
+  companyInput,
   id,
   instant,
   lang,
@@ -118,6 +119,17 @@ export const orderDeskCalls = {
         }),
       ).extend({ isNewestOnly }),
     }),
+    errors: [],
+  }),
+  /** The latest orders of a customer, for the page of the account. */
+  deskCompanyOrders: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/desk/companies/:companyId/orders',
+    principals: ['staff'],
+    action: 'desk.readOrders',
+    input: companyInput.extend({ lang }),
+    answer: z.object({ orders: z.array(queueRow) }),
     errors: [],
   }),
   deskOrder: defineCall({

@@ -128,6 +128,18 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
   };
 };
 
+/** Orders on the page of a customer. */
+const LATEST_ORDERS = 5;
+
+/** The latest orders of one company, closed ones too. */
+export const deskCompanyOrders: Handler<'deskCompanyOrders'> = async ({ companyId }, { tx, lang }) => {
+  const rows = await selectQueueRows(tx)
+    .where(eq(orders.companyId, companyId))
+    .orderBy(newestFirst(orders.id))
+    .limit(LATEST_ORDERS);
+  return { orders: rows.map((row) => presentQueueRow(row, lang)) };
+};
+
 type QueueOrder = Pick<CallInput<Contract['deskQueue']>, 'sort' | 'direction' | 'work' | 'statusId'>;
 
 /** Each order is one in which an index can be scanned, forwards or backwards. */
