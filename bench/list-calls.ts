@@ -48,7 +48,11 @@ const lists = (orders: number, companies: number): readonly List[] => [
     by: 'staff',
     path: '/desk/orders',
     sorts: ['id', 'projectName', 'company', 'updatedAt', 'createdAt', 'dueAt', 'statusSince'],
-    filters: [...statuses, ...['mine', 'nobody', 'overdue', 'requests', 'faults', 'refunds'].map((work) => ({ work }))],
+    filters: [
+      ...statuses,
+      { scope: 'open' },
+      ...['mine', 'nobody', 'overdue', 'requests', 'faults', 'refunds'].map((work) => ({ work })),
+    ],
     search: 'search',
     last: orders - 25,
   },
@@ -256,6 +260,7 @@ function listPartCalls({ order, company, product }: FilledWorld): ListCall[] {
   const ofStaff: readonly (readonly [string, Query?])[] = [
     [`/desk/companies/${company}`],
     [`/desk/companies/${company}/ledger`, page],
+    [`/desk/companies/${company}/orders`],
     [`/desk/orders/${order}`],
     [`/desk/orders/${order}/printouts`],
     [`/desk/orders/${order}/faults`],

@@ -99,11 +99,11 @@ export const router = createBrowserRouter(
             },
             {
               path: '/setup/rates',
-              lazy: lazyPage(async () => (await import('./modules/setup/rates-page.tsx')).RatesPage),
+              lazy: lazyPage(async () => (await import('./modules/setup/rates/rates-page.tsx')).RatesPage),
             },
             {
               path: '/roles',
-              lazy: lazyPage(async () => (await import('./modules/members/roles-page.tsx')).RolesPage),
+              lazy: lazyPage(async () => (await import('./modules/members/roles/roles-page.tsx')).RolesPage),
             },
             {
               path: '/preflight/:productId?',

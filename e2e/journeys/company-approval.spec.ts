@@ -326,6 +326,18 @@ test('roles are added and removed', async ({ page }) => {
   await expectAccessible(page, 'the dialog of a role');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
+  // The matrix has a column for it, with a tick where it may.
+  const matrix = page.getByRole('table', { name: 'Roles', exact: true });
+  const column = await matrix
+    .getByRole('columnheader')
+    .evaluateAll((heads, role) => heads.findIndex((head) => head.textContent?.includes(role)), name);
+  const readCell = (permission: string) =>
+    matrix
+      .getByRole('row', { name: new RegExp(`^${permission}`) })
+      .getByRole('cell')
+      .nth(column - 1);
+  await expect(readCell('See credits')).toContainText('Yes');
+  await expect(readCell('Approve proofs')).toContainText('No');
   await page.getByRole('button', { name: `Edit the role ${name}` }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

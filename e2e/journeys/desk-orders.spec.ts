@@ -28,7 +28,15 @@ test('a job is taken, found among one’s own and corrected for the customer', a
   const form = page.getByRole('form', { name: specification.title });
   await expect(form.getByRole('heading', { name: specification.price.title })).toBeVisible();
   await expect(form.getByRole('button', { name: specification.save })).toBeDisabled();
+  // The drawing follows the answers, and what a changed one was stands beside it.
+  const width = form.getByRole('textbox', { name: /^Print width|^Label width/ }).first();
+  const before = await width.inputValue();
+  await expect(form.getByRole('img', { name: /^Layout of/ })).toBeVisible();
+  await width.fill(String(Number(before) + 1));
+  await expect(form.getByText(`${specification.was} ${before} mm`)).toBeVisible();
+  await expect(form.getByRole('region', { name: specification.yours })).toContainText(`${Number(before) + 1} mm`);
   await expectAccessible(page, 'the form that corrects a specification');
+  await form.getByRole('button', { name: specification.undo }).click();
   await page.goto('/desk/?work=mine');
   await expect(page.getByRole('row').filter({ hasText: 'Full cream' })).toBeVisible();
 });

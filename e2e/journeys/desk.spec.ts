@@ -1,6 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { companies } from '@platewright/texts/en/desk/companies';
+import { orderQueue } from '@platewright/texts/en/desk/orders/order-queue';
 import { prices } from '@platewright/texts/en/desk/orders/prices';
+import { work } from '@platewright/texts/en/desk/orders/work';
 import { shell } from '@platewright/texts/en/desk/shell';
 import { failCall } from '../support/mock-calls.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
@@ -52,6 +54,16 @@ test('of two who set prices of one job the second is warned before replacing the
   await physical(other).fill(before);
   await save(other).click();
   await expect(physical(page)).toHaveValue(before);
+});
+
+test('the queue begins with what is overdue', async ({ page }) => {
+  await signInAtDesk(page, 'admin@platewright.example');
+  const table = page.getByRole('table', { name: orderQueue.table });
+  await expect(table.getByRole('columnheader', { name: orderQueue.columns.due })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(table.getByRole('row').nth(1)).toContainText(work.overdue);
 });
 
 test('a page past the end of a list leads to its last one', async ({ page }) => {

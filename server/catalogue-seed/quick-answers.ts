@@ -1,7 +1,7 @@
 /** What staff write often to customers; every installation starts with these and edits them at the desk. */
 export const standardQuickAnswers = [
   {
-    title: { en: 'Proof is up', ar: 'التجربة جاهزة' },
+    title: { en: 'Proof is up', ar: 'البروفة جاهزة' },
     text: {
       en: 'The proof of {project} is ready. Please check text, barcode and die position, and approve it or write to us what to change.',
       ar: 'بروفة {project} جاهزة. يرجى مراجعة النصوص والباركود وموضع القالب، ثم اعتمادها أو إخبارنا بما يجب تغييره.',

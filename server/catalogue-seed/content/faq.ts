@@ -120,7 +120,7 @@ export const standardFaq = [
     localized('Do you offer an artwork service?', 'هل تقدّمون خدمة تجهيز التصاميم؟'),
     localized(
       '<p>Yes: correction, redraw, retouch, trapping, step and repeat, barcode and dieline. What you choose is priced in the quote.</p>',
-      '<p>نعم: التصحيح، وإعادة الرسم، والرتوش، والتراكب اللوني، والتوزيع والتكرار، والباركود، وخط القص. وما تختاره يُحتسب في عرض السعر.</p>',
+      '<p>نعم: التصحيح، وإعادة الرسم، والرتوش، وتداخل الألوان، والتوزيع والتكرار، والباركود، وخط القص. وما تختاره يُحتسب في عرض السعر.</p>',
     ),
   ),
   createFaqEntry(

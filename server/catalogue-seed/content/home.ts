@@ -50,7 +50,7 @@ export const standardSteps = [
     title: localized('Adjust', 'اضبط'),
     text: localized(
       'Prepress checks bleed, traps and inks, and fixes the final price.',
-      'يفحص قسم ما قبل الطباعة زيادة القص والتراكب والأحبار، ويثبّت السعر النهائي.',
+      'يفحص قسم ما قبل الطباعة زيادة القص وتداخل الألوان والأحبار، ويثبّت السعر النهائي.',
     ),
   },
   {

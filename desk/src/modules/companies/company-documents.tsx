@@ -1,6 +1,5 @@
 import { Button } from '@platewright/ui/button';
 import { FileList, FileRow } from '@platewright/ui/file-row';
-import { Panel } from '@platewright/ui/panel';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -8,6 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useSignedUrlAccess } from '../orders/order-page/use-signed-url-access.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { CompanySection } from './company-section.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './companies.module.css';
 import { TrnDialog } from './trn-dialog.tsx';
@@ -22,7 +22,7 @@ export function CompanyDocuments({ company }: { company: Company }) {
   const canDecide = useHasPermission('desk.people');
   const isWaiting = company.documents.some(({ purpose, state }) => purpose === 'registration' && state === 'waiting');
   return (
-    <Panel title={t('companies.documents.title')}>
+    <CompanySection title={t('companies.documents.title')}>
       {company.documents.length === 0 ? (
         <p className="muted">{t('companies.documents.none')}</p>
       ) : (
@@ -43,7 +43,7 @@ export function CompanyDocuments({ company }: { company: Company }) {
           />
         </div>
       )}
-    </Panel>
+    </CompanySection>
   );
 }
 

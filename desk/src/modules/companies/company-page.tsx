@@ -1,5 +1,6 @@
+import { Avatar } from '@platewright/ui/avatar';
 import { Button } from '@platewright/ui/button';
-import { DefinitionList, Panel } from '@platewright/ui/panel';
+import { DefinitionList } from '@platewright/ui/panel';
 import { Tag } from '@platewright/ui/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,8 @@ import { AgentRequest } from './agent-request.tsx';
 import { GroupName } from '../credit/credit-tag.tsx';
 import { CreditPanel } from '../credit/credit-panel.tsx';
 import { CompanyDocuments } from './company-documents.tsx';
+import { CompanyOrders } from './company-orders.tsx';
+import { CompanySection } from './company-section.tsx';
 import { Ledger } from '../credit/ledger.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import styles from './companies.module.css';
@@ -48,45 +51,75 @@ function LoadedCompany({ id }: { id: number }) {
 }
 
 function CompanyDetails({ company }: { company: Company }) {
-  const { t } = useTranslation();
-  const format = useFormat();
   const canSeeCredit = useHasPermission('desk.credits');
   const maySeePeople = useHasPermission('desk.people');
-  const mayChangeTrn = useHasPermission('desk.trn');
-  const name = useCompanyName(company);
-  const trn = company.trn ? <span className="num">{company.trn}</span> : t('companies.trn.none');
-  const details = [
-    { id: 'kind', term: t('companies.facts.kind'), value: <GroupName group={company.groupId} /> },
-    { id: 'trn', term: t('companies.facts.trn'), value: trn },
-    { id: 'since', term: t('companies.facts.since'), value: format.date(company.createdAt) },
-    { id: 'orders', term: t('companies.facts.orders'), value: format.number(company.orders) },
-    { id: 'people', term: t('companies.facts.people'), value: format.number(company.people.length) },
-  ];
+  const maySeeOrders = useHasPermission('desk.readOrders');
   return (
     <>
-      <header className={styles.head}>
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
-        <Tag>
-          <GroupName group={company.groupId} />
-        </Tag>
-      </header>
+      <CompanyHead company={company} />
       {company.agentRequested && <AgentRequest companyId={company.id} />}
-      <div className={styles.pair}>
+      <div className={styles.parts}>
         <div className={styles.column}>
           <CreditPanel company={company} />
+          {maySeeOrders && <CompanyOrders company={company} />}
+        </div>
+        <div className={styles.column}>
+          <CompanyFacts company={company} />
           <CompanyDocuments company={company} />
         </div>
-        <Panel title={t('companies.facts.title')} aside={mayChangeTrn && <TrnButton company={company} />}>
-          <DefinitionList items={details} />
-        </Panel>
       </div>
       {canSeeCredit && company.credit.state === 'granted' && <Ledger companyId={company.id} />}
       <MissingPermission action="desk.credits" />
       <PeoplePanel company={company} />
       {maySeePeople && <CompanyFailedSignIns companyId={company.id} />}
     </>
+  );
+}
+
+/** Whose account it is, and what state it is in. */
+function CompanyHead({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  const { credit } = company;
+  const name = useCompanyName(company);
+  const owner = company.people.find(({ isOwner }) => isOwner);
+  return (
+    <header className={styles.head}>
+      <Avatar name={name} size="large" />
+      <div className={styles.title}>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <p className={styles.tags}>
+          <Tag>
+            <GroupName group={company.groupId} />
+          </Tag>
+          {credit.frozen && <Tag tone="error">{t('companies.state.frozen')}</Tag>}
+          {credit.state === 'granted' && credit.overdue && <Tag tone="error">{t('companies.ledger.overdue')}</Tag>}
+          {credit.state === 'waiting' && <Tag tone="warning">{t('companies.state.creditWaiting')}</Tag>}
+          {owner && <bdi className="small muted">{owner.email}</bdi>}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function CompanyFacts({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayChangeTrn = useHasPermission('desk.trn');
+  const trn = company.trn ? <span className="num">{company.trn}</span> : t('companies.trn.none');
+  return (
+    <CompanySection title={t('companies.facts.title')} aside={mayChangeTrn && <TrnButton company={company} />}>
+      <DefinitionList
+        items={[
+          { id: 'kind', term: t('companies.facts.kind'), value: <GroupName group={company.groupId} /> },
+          { id: 'trn', term: t('companies.facts.trn'), value: trn },
+          { id: 'since', term: t('companies.facts.since'), value: format.date(company.createdAt) },
+          { id: 'orders', term: t('companies.facts.orders'), value: format.number(company.orders) },
+          { id: 'people', term: t('companies.facts.people'), value: format.number(company.people.length) },
+        ]}
+      />
+    </CompanySection>
   );
 }
 

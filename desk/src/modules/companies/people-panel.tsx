@@ -2,7 +2,6 @@ import { formatPhone } from '@platewright/domain/account/phone';
 import { IconButton } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Menu } from '@platewright/ui/menu';
-import { Panel } from '@platewright/ui/panel';
 import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { useState } from 'react';
@@ -10,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { useSubmitDecision } from './use-submit-decision.ts';
+import { CompanySection } from './company-section.tsx';
 import { DecisionErrorNotice } from './decision-error-notice.tsx';
-import styles from './companies.module.css';
 import type { Company } from './use-companies.ts';
 
 type Person = Company['people'][number];
@@ -74,12 +73,10 @@ export function PeoplePanel({ company }: { company: Company }) {
       : []),
   ];
   return (
-    <Panel title={t('companies.people.title')} flush>
-      <div className={styles.table}>
-        <Table label={t('companies.people.table')} columns={columns} rows={company.people} rowKey={(row) => row.id} />
-      </div>
+    <CompanySection title={t('companies.people.title')}>
+      <Table label={t('companies.people.table')} columns={columns} rows={company.people} rowKey={(row) => row.id} />
       {opened && <PersonDialog {...opened} onClose={() => setOpened(null)} />}
-    </Panel>
+    </CompanySection>
   );
 }
 

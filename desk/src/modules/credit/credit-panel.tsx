@@ -1,6 +1,6 @@
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
-import { DefinitionList, Panel } from '@platewright/ui/panel';
+import { DefinitionList } from '@platewright/ui/panel';
 import { Money } from '@platewright/ui/price-lines';
 import { BalanceMeter } from '@platewright/ui/progress';
 import { showToast } from '@platewright/ui/toast';
@@ -13,6 +13,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { CreditTag } from './credit-tag.tsx';
+import { CompanySection } from '../companies/company-section.tsx';
 import { RejectionDialog } from '../companies/rejection-dialog.tsx';
 import styles from '../companies/companies.module.css';
 import { CreditTermsDialog } from './credit-terms-dialog.tsx';
@@ -23,39 +24,17 @@ type CreditDialogKind = 'approve' | 'refuse' | 'change' | null;
 /** The credit of a customer account, with the decisions that staff can take about it. */
 export function CreditPanel({ company }: { company: Company }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const canDecide = useHasPermission('desk.credits');
   const [open, setOpen] = useState<CreditDialogKind>(null);
   const close = () => setOpen(null);
   const { id: companyId, credit } = company;
   const granted = credit.state === 'granted';
-  const details = [
-    { id: 'limit', term: t('companies.credit.limit'), value: <AedAmount value={credit.limit} /> },
-    { id: 'available', term: t('companies.credit.available'), value: <AedAmount value={credit.available} /> },
-    {
-      id: 'terms',
-      term: t('companies.credit.terms'),
-      value: t('companies.credit.days', { n: format.number(credit.termsDays) }),
-    },
-  ];
   return (
-    <Panel title={t('companies.credit.title')} aside={<CreditTag state={credit.state} />}>
+    <CompanySection title={t('companies.credit.title')} aside={<CreditTag state={credit.state} />}>
       <div className={styles.stack}>
         {credit.frozen && <FrozenCreditNotice companyId={companyId} canDecide={canDecide} />}
         {granted && credit.overdue && <Notice tone="warning">{t('companies.credit.overdue')}</Notice>}
-        {granted && (
-          <>
-            <DefinitionList items={details} />
-            <BalanceMeter
-              used={credit.limit - credit.available}
-              limit={credit.limit}
-              label={t('companies.credit.meter', {
-                used: format.aed(credit.limit - credit.available),
-                limit: format.aed(credit.limit),
-              })}
-            />
-          </>
-        )}
+        {granted && <CreditFigures credit={credit} />}
         {credit.state === 'none' && <p className="muted">{t('companies.credit.none')}</p>}
         {credit.state === 'waiting' && <p>{t('companies.credit.waiting')}</p>}
         {credit.state === 'refused' && (
@@ -87,7 +66,60 @@ export function CreditPanel({ company }: { company: Company }) {
           onReject={(reason) => api.deskDecideCredit({ companyId, decision: 'refuse', reason })}
         />
       )}
-    </Panel>
+    </CompanySection>
+  );
+}
+
+/** What is left of the limit as a bar, and what is to be paid. */
+function CreditFigures({ credit }: Pick<Company, 'credit'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { limit, available, owed, owedOverdue, nextDueAt, termsDays } = credit;
+  const used = { used: format.aed(limit - available), limit: format.aed(limit) };
+  return (
+    <>
+      <div className={styles.meter}>
+        <BalanceMeter used={limit - available} limit={limit} label={t('companies.credit.meter', used)} />
+        <p className="small muted" aria-hidden="true">
+          {t('companies.credit.meter', used)}
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('companies.credit.available')}</dt>
+          <dd>
+            <AedAmount value={available} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('companies.credit.limit')}</dt>
+          <dd>
+            <AedAmount value={limit} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('companies.credit.owed')}</dt>
+          <dd>
+            <AedAmount value={owed} />
+          </dd>
+          {owedOverdue > 0 && (
+            <dd className={styles.late}>{t('companies.credit.late', { amount: format.aed(owedOverdue) })}</dd>
+          )}
+        </div>
+        {nextDueAt && (
+          <div>
+            <dt>{t('companies.credit.nextDue')}</dt>
+            <dd>
+              <time dateTime={nextDueAt}>{format.date(nextDueAt)}</time>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('companies.credit.terms')}</dt>
+          <dd>{t('companies.credit.days', { n: format.number(termsDays) })}</dd>
+        </div>
+      </dl>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { defineListState } from '@platewright/browser/list-state';
 import { useListState } from '@platewright/browser/use-list-state';
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
-import { Panel } from '@platewright/ui/panel';
 import { SearchField } from '@platewright/ui/search-field';
 import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
@@ -16,6 +15,7 @@ import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { ChequeActions } from './cheque-actions.tsx';
 import { LedgerEntryDialog } from './ledger-entry-dialog.tsx';
+import { CompanySection } from '../companies/company-section.tsx';
 import styles from '../companies/companies.module.css';
 import { LEDGER_PAGE_SIZE, useLedger, type LedgerRow } from '../companies/use-companies.ts';
 
@@ -31,7 +31,7 @@ export function Ledger({ companyId }: { companyId: number }) {
   const columns = useLedgerColumns(companyId);
   const rows = ledgerQuery.data?.entries.rows;
   return (
-    <Panel
+    <CompanySection
       title={t('companies.ledger.title')}
       aside={
         canAdd && (
@@ -40,46 +40,43 @@ export function Ledger({ companyId }: { companyId: number }) {
           </Button>
         )
       }
-      flush
     >
-      <div className={styles.table}>
-        <MissingPermission action="desk.payments" />
-        <SearchField
-          label={t('companies.ledger.search')}
-          placeholder={t('companies.ledger.search')}
-          value={state.search}
-          onSearch={(search) => update({ search: search.trim() })}
-          className={styles.search}
+      <MissingPermission action="desk.payments" />
+      <SearchField
+        label={t('companies.ledger.search')}
+        placeholder={t('companies.ledger.search')}
+        value={state.search}
+        onSearch={(search) => update({ search: search.trim() })}
+        className={styles.search}
+      />
+      {ledgerQuery.isError && !rows ? (
+        <LoadError query={ledgerQuery} action="desk.credits" />
+      ) : (
+        <Table
+          label={t('companies.ledger.table')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          isStale={ledgerQuery.isPlaceholderData}
+          skeletonRows={4}
+          empty={
+            <EmptyState
+              size="tight"
+              level={3}
+              title={t(state.search ? 'companies.ledger.filtered' : 'companies.ledger.none')}
+            />
+          }
         />
-        {ledgerQuery.isError && !rows ? (
-          <LoadError query={ledgerQuery} action="desk.credits" />
-        ) : (
-          <Table
-            label={t('companies.ledger.table')}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            isStale={ledgerQuery.isPlaceholderData}
-            skeletonRows={4}
-            empty={
-              <EmptyState
-                size="tight"
-                level={3}
-                title={t(state.search ? 'companies.ledger.filtered' : 'companies.ledger.none')}
-              />
-            }
-          />
-        )}
-        <ListPager
-          page={state.page}
-          pageSize={LEDGER_PAGE_SIZE}
-          total={ledgerQuery.isPlaceholderData ? undefined : ledgerQuery.data?.entries.count}
-          toPageHref={(page) => toQueryString({ page })}
-          keepsScroll
-        />
-      </div>
+      )}
+      <ListPager
+        page={state.page}
+        pageSize={LEDGER_PAGE_SIZE}
+        total={ledgerQuery.isPlaceholderData ? undefined : ledgerQuery.data?.entries.count}
+        toPageHref={(page) => toQueryString({ page })}
+        keepsScroll
+      />
       {isAdding && <LedgerEntryDialog companyId={companyId} onClose={() => setAdding(false)} />}
-    </Panel>
+    </CompanySection>
   );
 }
 

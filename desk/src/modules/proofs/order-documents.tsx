@@ -153,7 +153,8 @@ function DocumentVersionRow({ orderId, version, openComments = 0 }: VersionRowPr
     !DEFAULT_FOLDERS.includes(version.folderName) && version.folderName,
     version.decidedBy &&
       version.decidedAt &&
-      t('order.documents.decided', { who: version.decidedBy, when: format.dateTime(version.decidedAt) }),
+      approval !== 'waiting' &&
+      t(`order.documents.decided.${approval}`, { who: version.decidedBy, when: format.dateTime(version.decidedAt) }),
     version.sha256 && <Checksum key="sum" sha256={version.sha256} name={version.filename} />,
     certificate && <VersionCertificate key="certificate" orderId={orderId} certificate={certificate} />,
     openComments > 0 && (

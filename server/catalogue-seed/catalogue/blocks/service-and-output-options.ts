@@ -55,7 +55,7 @@ export const buildServiceOptions = (url: string): CatalogueOption[] => [
       { sku: 'artwork', title: localized('Artwork correction', 'تصحيح التصميم') },
       { sku: 'redraw', title: localized('Vector redraw', 'إعادة رسم متجهي') },
       { sku: 'retouch', title: localized('Image retouch', 'تنقيح الصور') },
-      { sku: 'trapping', title: localized('Trapping', 'تراكب الألوان') },
+      { sku: 'trapping', title: localized('Trapping', 'تداخل الألوان') },
       { sku: 'barcode', title: localized('Barcode build', 'إنشاء الباركود') },
       { sku: 'dieline', title: localized('Dieline drawing', 'رسم خطوط القص') },
       { sku: 'mounting', title: localized('Mounting layout', 'مخطط التثبيت') },
@@ -115,15 +115,15 @@ export const buildOutputOptions = (
 const guideTexts = {
   labels: localized(
     'Bleed 2 mm, trapping 0.10 to 0.20 mm, smallest text 4 pt positive and 6 pt reversed.',
-    'زيادة القص 2 مم، والتراكب من 0.10 إلى 0.20 مم، وأصغر نص 4 نقاط موجباً و6 نقاط مفرغاً.',
+    'زيادة القص 2 مم، وتداخل الألوان من 0.10 إلى 0.20 مم، وأصغر نص 4 نقاط موجباً و6 نقاط مفرغاً.',
   ),
   film: localized(
     'Bleed 3 mm, trapping 0.15 to 0.20 mm, smallest text 5 pt positive and 7 pt reversed.',
-    'زيادة القص 3 مم، والتراكب من 0.15 إلى 0.20 مم، وأصغر نص 5 نقاط موجباً و7 نقاط مفرغاً.',
+    'زيادة القص 3 مم، وتداخل الألوان من 0.15 إلى 0.20 مم، وأصغر نص 5 نقاط موجباً و7 نقاط مفرغاً.',
   ),
   corrugated: localized(
     'Bleed 5 mm, trapping 0.3 to 0.5 mm, smallest text 8 pt positive and 10 pt reversed.',
-    'زيادة القص 5 مم، والتراكب من 0.3 إلى 0.5 مم، وأصغر نص 8 نقاط موجباً و10 نقاط مفرغاً.',
+    'زيادة القص 5 مم، وتداخل الألوان من 0.3 إلى 0.5 مم، وأصغر نص 8 نقاط موجباً و10 نقاط مفرغاً.',
   ),
 };
 export type GuideMarket = keyof typeof guideTexts;

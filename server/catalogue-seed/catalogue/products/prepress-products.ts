@@ -24,7 +24,7 @@ export const prepressProducts: ProductSeed[] = [
     ),
     gallery_description: localized(
       '<p>For customers with their own imager: trapped, screened and checked files, one LEN per separation.</p>',
-      '<p>لمن يملك جهاز تصوير: ملفات متراكبة ومشبّكة ومفحوصة، ملف LEN لكل فصل لوني.</p>',
+      '<p>لمن يملك جهاز تصوير: ملفات مضبوطة التداخل ومشبّكة ومفحوصة، ملف LEN لكل فصل لوني.</p>',
     ),
     pdfPrice: 6000,
     additional_upload_file: true,

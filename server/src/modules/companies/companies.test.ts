@@ -287,6 +287,18 @@ describe('credit application at the desk', () => {
       rows: [{ type: 'Payment', amount: 12.34, product: 'Transfer 7', overdue: false }],
     });
     expect((await creditStaff.call.deskLedger({ companyId, search: 'nothing' })).entries.count).toBe(0);
+    const readCredit = async () => (await creditStaff.call.deskCompany({ companyId })).credit;
+    expect(await readCredit()).toMatchObject({ owed: 0, owedOverdue: 0, nextDueAt: null });
+    const [late, later] = [-3, 20].map((days) => new Date(app.clock.now().getTime() + days * 86_400_000));
+    if (!late || !later) throw new Error('No dates.');
+    await read.insert(creditEntries).values(
+      [late, later].map((dueAt) => ({
+        ...{ companyId, type: 'Order' as const, amount: 5000, note: '', dueAt },
+        createdAt: app.clock.now(),
+      })),
+    );
+    // The payment settles a part of what is due first.
+    expect(await readCredit()).toMatchObject({ owed: 87.66, owedOverdue: 37.66, nextDueAt: late.toISOString() });
     await read.update(companies).set({ creditFrozenAt: app.clock.now() }).where(eq(companies.id, companyId));
     expect((await creditStaff.call.deskCompany({ companyId })).credit.frozen).toBe(true);
     await creditStaff.call.deskUnfreezeCredit({ companyId });

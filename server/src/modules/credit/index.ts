@@ -1,3 +1,4 @@
+export { listOpenDebts } from './balance.ts';
 export {
   loadCompanyCredit,
   selectCompanyCredit,

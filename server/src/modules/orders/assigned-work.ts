@@ -1,24 +1,18 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
 import { finalStatusIds, orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
-import { faultReports, handRefunds, orderRequests, orders, payments, staff } from '../../platform/db/schema/index.ts';
+import {
+  faultReports,
+  handRefunds,
+  orderRequests,
+  orders,
+  payments,
+  staff,
+  toDueRank,
+} from '../../platform/db/schema/index.ts';
 
-/** Statuses in which no due date counts any more, because the parcel has left or the order has ended. */
+/** Statuses in which no due date counts any more, because the parcel has left or the order has ended; as in `toDueRank`. */
 const leftStatuses: number[] = [orderStatus.shipped, ...finalStatusIds];
 
 /** Something is left to do. As in the indexes of these orders, which PostgreSQL does not use for parameters. */
@@ -49,8 +43,7 @@ export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffI
       );
     },
     // `isUnfinished` only names the index.
-    overdue: () =>
-      and(isUnfinished, isNotNull(orders.dueAt), lt(orders.dueAt, now), notInArray(orders.statusId, leftStatuses)),
+    overdue: () => and(isUnfinished, eq(toDueRank(orders.statusId), 0), isNotNull(orders.dueAt), lt(orders.dueAt, now)),
     requests: () =>
       exists(
         tx

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderStatus } from '@platewright/domain/orders/order-status';
+import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { orders } from '../../platform/db/schema/index.ts';
@@ -81,6 +82,16 @@ describe('order queue', () => {
     expect(await getQueue({ search: 'closed cartons' })).toMatchObject({ count: 3 });
   });
 
+  it('has the latest orders of one customer', async () => {
+    const [owner, other] = [await app.createOwner({ companyName: 'Latest Labels' }), await app.createOwner()];
+    const ids: number[] = [];
+    for (let n = 0; n < 6; n += 1) ids.push((await app.createOrder({ orderedBy: owner })).orderId);
+    await app.createOrder({ orderedBy: other });
+    const { orders: latest } = await staff.call.deskCompanyOrders({ companyId: owner.companyId });
+    expect(latest.map(({ id }) => id)).toEqual(ids.reverse().slice(0, 5));
+    expect(latest[0]).toMatchObject({ company: 'Latest Labels', statusId: orderStatus.new });
+  });
+
   it('can be searched by number, project and company', async () => {
     const owner = await app.createOwner({ companyName: 'Marina Cartons' });
     const [a, b] = [
@@ -115,6 +126,32 @@ describe('order queue', () => {
       expect(await by(sort, 'desc')).toEqual([second.orderId, first.orderId]);
     }
     expect(await by('company', 'asc')).toEqual([second.orderId, first.orderId]);
+  });
+
+  it('lists by due date what is due first: rush of a day first, without a date later, shipped last', async () => {
+    const owner = await app.createOwner({ companyName: 'Urgent Cartons' });
+    const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+    const create = async (status: OrderStatusId, dueAt: Date | null, rush = false) => {
+      const { orderId } = await app.createOrder({ orderedBy: owner, status });
+      await db().update(orders).set({ dueAt, rush }).where(eq(orders.id, orderId));
+      return orderId;
+    };
+    const shipped = await create(orderStatus.shipped, day(-20));
+    const undated = await create(orderStatus.new, null);
+    const undatedRush = await create(orderStatus.new, null, true);
+    const tomorrow = await create(orderStatus.inProduction, day(1));
+    const tomorrowRush = await create(orderStatus.ready, day(1), true);
+    const today = await create(orderStatus.inProduction, day(0.1));
+    const overdue = await create(orderStatus.onHold, day(-2));
+    const expected = [overdue, today, tomorrowRush, tomorrow, undatedRush, undated, shipped];
+    const byDue = { search: 'urgent cart', sort: 'dueAt', direction: 'asc' };
+    expect(await listOrderIds(byDue)).toEqual(expected);
+    // Without a search an index is scanned, from either end.
+    const { count } = await getQueue({ scope: 'open' });
+    const whole = await listWhole({ scope: 'open', sort: 'dueAt', direction: 'asc' }, count);
+    expect(whole.filter((id) => expected.includes(id))).toEqual(expected);
+    const fresh = await listOrderIds({ statusId: orderStatus.new, sort: 'dueAt', direction: 'asc', _end: 100 });
+    expect(fresh.filter((id) => expected.includes(id))).toEqual([undatedRush, undated]);
   });
 
   it('shows each order on one page of each sort, the last pages among them, which are read from the end', async () => {

@@ -303,7 +303,7 @@ describe('calcprice', () => {
 
   it('names services in the language of the reader [PRC-05]', async () => {
     const { services } = await owner.call.calcPrice({ ...v1(), lang: 'ar' });
-    expect(services.find((item) => item.sku === 'trapping')?.title).toBe('تراكب الألوان');
+    expect(services.find((item) => item.sku === 'trapping')?.title).toBe('تداخل الألوان');
   });
 
   it('quotes the same for a member without permissions [PRC-01]', async () => {

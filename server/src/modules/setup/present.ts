@@ -67,10 +67,18 @@ const presentSheet = ({ version, activeFrom, confirmed }: RateState) => ({
 /** Rates are stored in thousandths of a fils for a square centimetre and shown in AED for a hundred of them. */
 const toAedPer100Cm2 = (rate: number): number => rate / 1000;
 
-export function presentPrices(state: RateState): RatesAnswer['prices'] {
-  const list = state.data as PriceList;
+/** @param previous the version before */
+export const presentPrices = (
+  state: RateState,
+  previous: Pick<RateState, 'version' | 'data'> | null,
+): RatesAnswer['prices'] => ({
+  ...presentSheet(state),
+  ...presentPriceRates(state.data as PriceList),
+  previous: previous && { version: previous.version, ...presentPriceRates(previous.data as PriceList) },
+});
+
+function presentPriceRates(list: PriceList) {
   return {
-    ...presentSheet(state),
     vatPercent: list.vat.percent,
     plates: Object.values(list.thickness)
       .sort((one, other) => one.um - other.um)

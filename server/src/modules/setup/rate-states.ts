@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lt, lte } from 'drizzle-orm';
 import { rateKinds, type RateKind } from '@platewright/contract/modules/setup/desk-calls';
 import type { Tx } from '../../platform/db/database.ts';
 import { rateConfirmations, rateSheets, staff } from '../../platform/db/schema/index.ts';
@@ -34,6 +34,21 @@ export async function loadRateState(tx: Tx, kind: RateKind, now: Date): Promise<
   if (!row) throw new Error(`No ${kind} sheet is active.`);
   const { version, activeFrom, data, at, by } = row;
   return { kind, version, activeFrom, data, confirmed: at && { at, by: by ?? '' } };
+}
+
+/** The sheet of a kind that was in force before a version; null for the first. */
+export async function findPreviousRates(
+  tx: Tx,
+  kind: RateKind,
+  version: number,
+): Promise<Pick<RateState, 'version' | 'data'> | null> {
+  const [row] = await tx
+    .select({ version: rateSheets.version, data: rateSheets.data })
+    .from(rateSheets)
+    .where(and(eq(rateSheets.kind, kind), lt(rateSheets.version, version)))
+    .orderBy(desc(rateSheets.version))
+    .limit(1);
+  return row ?? null;
 }
 
 export async function listRateStates(tx: Tx, now: Date): Promise<RateState[]> {

@@ -246,6 +246,9 @@ describe('the steps of the guide', () => {
       .insert(rateSheets)
       .values({ kind: 'prices', version: 900, activeFrom: app.clock.now(), data: sheet?.data });
     expect((await getStep('rates'))?.gaps).toEqual(['pricesUnseen']);
+    expect(prices.previous).toBeNull();
+    const newer = (await admin.call.deskRates({})).prices;
+    expect(newer).toMatchObject({ version: 900, previous: { version: prices.version, plates: prices.plates } });
     expect(await errorName(admin.call.deskConfirmRates({ kind: 'prices', version: prices.version }))).toBe(
       'changedMeanwhile',
     );

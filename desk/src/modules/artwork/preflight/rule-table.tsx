@@ -14,12 +14,14 @@ import { NumberField } from '@platewright/ui/number-field';
 import { Select } from '@platewright/ui/select';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
 import {
   listChangedInputs,
   type PreflightForm,
   type PreflightFormAction,
   type PreflightProblems,
 } from './preflight-form.ts';
+import { ruleGroups } from './rule-groups.ts';
 import styles from './preflight.module.css';
 
 interface Props {
@@ -49,11 +51,18 @@ export function RuleTable({ form, profile, problems, onAction }: Props) {
       id: 'rule',
       header: t('preflight.columns.rule'),
       phoneLayout: 'title',
-      cell: (rule) => <span className="strong">{ruleName(rule)}</span>,
+      hideHeader: true,
+      cell: (rule) => (
+        <span className={styles.rule}>
+          <LevelMark level={form[rule].level} />
+          {ruleName(rule)}
+        </span>
+      ),
     },
     {
       id: 'level',
       header: t('preflight.columns.level'),
+      hideHeader: true,
       phoneLayout: 'plain',
       width: '13rem',
       cell: (rule) => (
@@ -71,6 +80,7 @@ export function RuleTable({ form, profile, problems, onAction }: Props) {
     {
       id: 'limits',
       header: t('preflight.columns.limits'),
+      hideHeader: true,
       phoneLayout: 'plain',
       width: '21rem',
       cell: (rule) => (
@@ -112,5 +122,45 @@ export function RuleTable({ form, profile, problems, onAction }: Props) {
         ),
     },
   ];
-  return <Table label={t('preflight.table')} columns={columns} rows={[...artworkRules]} rowKey={(rule) => rule} />;
+  return (
+    <>
+      <LevelCounts form={form} />
+      {ruleGroups.map(({ id, rules }) => (
+        <section key={id} className={styles.group} aria-labelledby={`rules-${id}`}>
+          <h2 id={`rules-${id}`}>{t(`preflight.groups.${id}`)}</h2>
+          <Table
+            label={t('preflight.tableOf', { group: t(`preflight.groups.${id}`) })}
+            columns={columns}
+            rows={[...rules]}
+            rowKey={(rule) => rule}
+            className={styles.rules}
+          />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** How a rule counts, as a shape: the word stands beside it. */
+const LevelMark = ({ level }: { level: PreflightLevel }) => (
+  <i className={styles.mark} data-level={level} aria-hidden="true" />
+);
+
+/** How many rules count as what, with the shapes that mark them below. */
+function LevelCounts({ form }: { form: PreflightForm }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <dl className={styles.counts}>
+      {preflightLevels.map((level) => (
+        <div key={level}>
+          <dt>
+            <LevelMark level={level} />
+            {t(`preflight.levels.${level}`)}
+          </dt>
+          <dd className="num">{format.number(artworkRules.filter((rule) => form[rule].level === level).length)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,11 +1,10 @@
 import { EmptyState } from '@platewright/ui/empty-state';
-import { Panel } from '@platewright/ui/panel';
 import { Table } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LoadError } from '../../../shell/load-error.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
-import styles from '../../companies/companies.module.css';
+import { CompanySection } from '../../companies/company-section.tsx';
 import { useFailedSignInColumns } from './use-failed-sign-in-columns.tsx';
 import { useCompanyFailedSignIns } from './use-failed-sign-ins.ts';
 
@@ -16,7 +15,7 @@ export function CompanyFailedSignIns({ companyId }: { companyId: number }) {
   const columns = useFailedSignInColumns();
   const maySeeAll = useHasPermission('desk.signIns');
   return (
-    <Panel
+    <CompanySection
       title={t('failedSignIns.ofCompany')}
       aside={
         maySeeAll && (
@@ -25,22 +24,19 @@ export function CompanyFailedSignIns({ companyId }: { companyId: number }) {
           </Link>
         )
       }
-      flush
     >
-      <div className={styles.table}>
-        {query.isError && !query.data ? (
-          <LoadError query={query} action="desk.people" />
-        ) : (
-          <Table
-            label={t('failedSignIns.table')}
-            columns={columns.map((column) => ({ ...column, isSortable: false }))}
-            rows={query.data?.failedSignIns}
-            rowKey={(row) => row.id}
-            skeletonRows={2}
-            empty={<EmptyState size="tight" level={3} title={t('failedSignIns.noneOfCompany')} />}
-          />
-        )}
-      </div>
-    </Panel>
+      {query.isError && !query.data ? (
+        <LoadError query={query} action="desk.people" />
+      ) : (
+        <Table
+          label={t('failedSignIns.table')}
+          columns={columns.map((column) => ({ ...column, isSortable: false }))}
+          rows={query.data?.failedSignIns}
+          rowKey={(row) => row.id}
+          skeletonRows={2}
+          empty={<EmptyState size="tight" level={3} title={t('failedSignIns.noneOfCompany')} />}
+        />
+      )}
+    </CompanySection>
   );
 }

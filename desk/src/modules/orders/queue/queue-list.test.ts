@@ -4,10 +4,10 @@ import { getQueueScope, queueList } from './queue-list.ts';
 const parse = (query: string) => queueList.parse(new URLSearchParams(query));
 
 describe('the URL state of the order queue', () => {
-  it('shows the list of open orders by default, the latest change first', () => {
+  it('shows the list of open orders by default, what is due first on top', () => {
     expect(parse('')).toMatchObject({
       page: 1,
-      sort: { column: 'updatedAt', direction: 'descending' },
+      sort: { column: 'dueAt', direction: 'ascending' },
       filters: { statusId: null, work: null, show: null },
       settings: { view: 'list', orderId: null },
     });
@@ -16,10 +16,10 @@ describe('the URL state of the order queue', () => {
   it.each([
     '',
     'q=karak&status=4&sort=projectName&page=3&view=board&job=10411',
-    'work=mine&sort=dueAt',
+    'work=mine&sort=-dueAt',
     'show=all',
     'sort=-id',
-    'sort=updatedAt',
+    'sort=-updatedAt',
   ])('writes "%s" as it was read', (query) => expect(queueList.toSearchParams(parse(query)).toString()).toBe(query));
 
   it('uses the defaults for invalid values', () => {

@@ -2,7 +2,7 @@ import { defineListState, enumParam, integerParam } from '@platewright/browser/l
 import { workFilters } from '@platewright/contract/modules/orders/work-desk-calls';
 import { PAGE_SIZE } from '../../../lists/define-list.ts';
 
-export const queueSorts = ['updatedAt', 'createdAt', 'id', 'projectName', 'company', 'dueAt', 'statusSince'] as const;
+export const queueSorts = ['dueAt', 'updatedAt', 'createdAt', 'id', 'projectName', 'company', 'statusSince'] as const;
 /** Whether the completed and cancelled orders are in the list. */
 const queueScopes = ['open', 'all'] as const;
 export type QueueSort = (typeof queueSorts)[number];
@@ -11,7 +11,8 @@ export type QueueSort = (typeof queueSorts)[number];
 export const queueList = defineListState({
   pageSizes: [PAGE_SIZE],
   sortColumns: queueSorts,
-  defaultSort: { column: 'updatedAt', direction: 'descending' },
+  // What is overdue comes first by itself.
+  defaultSort: { column: 'dueAt', direction: 'ascending' },
   filters: {
     statusId: integerParam('status', 99),
     /** Which part of the work: one's own, nobody's, what is late, what has a fault. */

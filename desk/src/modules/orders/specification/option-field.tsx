@@ -6,22 +6,22 @@ import { NumberField } from '@platewright/ui/number-field';
 import { Select } from '@platewright/ui/select';
 import { TextArea } from '@platewright/ui/text-area';
 import { TextField } from '@platewright/ui/text-field';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useTranslateOptionMessage } from './use-translate-option-message.ts';
 import type { CorrectionForm } from './use-specification.ts';
+import styles from './specification.module.css';
 
 interface Props {
   readonly option: Option;
   readonly form: CorrectionForm;
-  /** The customer was asked to correct it. */
-  readonly isAsked: boolean;
 }
 
 /** The id that the summary of errors links to for an option. */
 export const getOptionAnchor = (optionId: string): string => `option-${optionId.replace(/[^\w-]/g, '-')}`;
 
 /** One option of the specification, whatever its type; what is only read (guides, notes) is left out. */
-export function OptionField({ option, form, isAsked }: Props) {
+export function OptionField({ option, form }: Props) {
   const { t } = useTranslation();
   const translateMessage = useTranslateOptionMessage();
   const message = form.messages[option.id];
@@ -29,17 +29,25 @@ export function OptionField({ option, form, isAsked }: Props) {
     label: option.label,
     isRequired: option.required,
     error: message ? translateMessage(message) : undefined,
-    help: isAsked ? t('specification.asked') : undefined,
   };
+  const change = form.changes.find(({ id }) => id === option.id);
   return (
-    <div id={getOptionAnchor(option.id)} tabIndex={-1}>
+    <div id={getOptionAnchor(option.id)} tabIndex={-1} className={clsx(change && styles.changedField)}>
       <FieldByType option={option} form={form} field={field} />
+      {change && (
+        <p className={styles.was}>
+          {t('specification.was')}{' '}
+          <del>
+            <bdi>{change.before ?? t('specification.changes.none')}</bdi>
+          </del>
+        </p>
+      )}
     </div>
   );
 }
 
-type FieldProps = Omit<Props, 'isAsked'> & {
-  readonly field: { label: string; isRequired: boolean; error: string | undefined; help: string | undefined };
+type FieldProps = Props & {
+  readonly field: { label: string; isRequired: boolean; error: string | undefined };
 };
 
 function FieldByType({ option, form, field }: FieldProps) {
@@ -61,13 +69,7 @@ function FieldByType({ option, form, field }: FieldProps) {
     case 'checkbox':
       return <CheckboxField option={option} form={form} field={field} />;
     case 'textarea':
-      return (
-        <TextArea
-          {...typed}
-          rows={3}
-          help={field.help ?? (inkCount ? t('specification.named', inkCount) : undefined)}
-        />
-      );
+      return <TextArea {...typed} rows={3} help={inkCount ? t('specification.named', inkCount) : undefined} />;
     case 'text':
       return <TextField {...typed} />;
     case 'cylinder':
@@ -92,12 +94,7 @@ function CheckboxField({ option, form, field }: FieldProps) {
   const choose = (ids: string[]) => form.choose(option, ids);
   if (only && isSingleCheckbox(option))
     return (
-      <Checkbox
-        isSelected={only.selected}
-        onChange={(isOn) => choose(isOn ? [only.id] : [])}
-        help={field.help}
-        error={field.error}
-      >
+      <Checkbox isSelected={only.selected} onChange={(isOn) => choose(isOn ? [only.id] : [])} error={field.error}>
         {option.label}
       </Checkbox>
     );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
+import { AnswerChanges } from './answer-changes.tsx';
 import styles from './specification.module.css';
 
 /** What staff changed on the customer's behalf: old struck through, new beside it. */
@@ -19,21 +20,7 @@ export function SpecificationChanges({ changes }: { changes: DeskOrder['specific
           <p>
             <bdi>{change.note}</bdi>
           </p>
-          <dl className={styles.changed}>
-            {change.answers.map(({ label, before, after }, index) => (
-              <div key={index}>
-                <dt>{label}</dt>
-                <dd>
-                  <del>
-                    <bdi>{before ?? t('specification.changes.none')}</bdi>
-                  </del>{' '}
-                  <ins>
-                    <bdi>{after ?? t('specification.changes.none')}</bdi>
-                  </ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <AnswerChanges changes={change.answers} />
           {change.priceBefore !== change.priceAfter && (
             <p className="small num">
               {t('specification.changes.price', {

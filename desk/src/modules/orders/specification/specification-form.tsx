@@ -1,6 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { groupOptions, isUploadOption } from '@platewright/browser/option-sections';
-import { isStaticField } from '@platewright/domain/options/option-types';
+import { isStaticField, type Option } from '@platewright/domain/options/option-types';
 import type { UnusualScale } from '@platewright/domain/options/plausible-sizes';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
@@ -8,6 +8,7 @@ import { ErrorSummary } from '@platewright/ui/error-summary';
 import { Notice } from '@platewright/ui/notice';
 import { TextArea } from '@platewright/ui/text-area';
 import { showToast } from '@platewright/ui/toast';
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -17,6 +18,8 @@ import { useTranslateFieldError } from '../../../i18n/use-translate-field-error.
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import { UnsavedChangesGuard } from '../../content/unsaved-changes-guard.tsx';
 import { useReloadOrder } from '../order-page/use-reload-order.ts';
+import { AnswerChanges } from './answer-changes.tsx';
+import { CorrectedDrawing } from './corrected-drawing.tsx';
 import { CorrectedPrice } from './corrected-price.tsx';
 import { getOptionAnchor, OptionField } from './option-field.tsx';
 import { useTranslateOptionMessage } from './use-translate-option-message.ts';
@@ -116,6 +119,13 @@ export function SpecificationForm({ specification, reload }: Props) {
         <SpecificationSections form={form} wrongOptionIds={specification.wrongOptionIds} />
       </div>
       <aside className={styles.side}>
+        <CorrectedDrawing specification={specification} form={form} />
+        {form.changes.length > 0 && (
+          <section className={styles.price} aria-labelledby="own-changes">
+            <h2 id="own-changes">{t('specification.yours')}</h2>
+            <AnswerChanges changes={form.changes} />
+          </section>
+        )}
         <CorrectedPrice specification={specification} form={form} />
         {specification.pricesFinal && form.isChanged && (
           <Notice tone="warning">{t('specification.pricesReplaced')}</Notice>
@@ -156,20 +166,41 @@ export function SpecificationForm({ specification, reload }: Props) {
   );
 }
 
+/** First what the customer was asked for, then all other answers by subject. */
 function SpecificationSections({ form, wrongOptionIds }: { form: CorrectionForm; wrongOptionIds: readonly string[] }) {
   const { t } = useTranslation();
-  const prefix = useId();
   const editable = form.options.filter((option) => !isStaticField(option.fieldType) && !isUploadOption(option));
-  return groupOptions(editable).map(({ section, options }) => (
-    <section key={section} className={styles.section} aria-labelledby={`${prefix}${section}`}>
-      <h2 id={`${prefix}${section}`}>{t(`specification.section.${section}`)}</h2>
+  const isAsked = ({ id }: Option) => wrongOptionIds.includes(id);
+  const asked = editable.filter(isAsked);
+  return (
+    <>
+      {asked.length > 0 && <OptionSection title={t('specification.asked')} options={asked} form={form} isAsked />}
+      {groupOptions(editable.filter((option) => !isAsked(option))).map(({ section, options }) => (
+        <OptionSection key={section} title={t(`specification.section.${section}`)} options={options} form={form} />
+      ))}
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly options: readonly Option[];
+  readonly form: CorrectionForm;
+  readonly isAsked?: boolean;
+}
+
+function OptionSection({ title, options, form, isAsked }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={clsx(styles.section, isAsked && styles.asked)} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <div className={styles.fields}>
         {options.map((option) => (
-          <OptionField key={option.id} option={option} form={form} isAsked={wrongOptionIds.includes(option.id)} />
+          <OptionField key={option.id} option={option} form={form} />
         ))}
       </div>
     </section>
-  ));
+  );
 }
 
 function CorrectionErrors({ form: { options, messages, attempt } }: { form: CorrectionForm }) {

@@ -7,9 +7,12 @@ import {
   createCorrectionState,
   isCorrectionChanged,
 } from '@platewright/browser/correction-state';
-import type { Option, OptionNode } from '@platewright/domain/options/option-types';
+import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
+import { listChangedAnswers } from '@platewright/domain/options/changed-answers';
+import type { Option, OptionNode, Selection } from '@platewright/domain/options/option-types';
 import { findNewUnusualScale } from '@platewright/domain/options/plausible-sizes';
 import { expandOptionTree } from '@platewright/domain/options/selection';
+import { answerFormat } from '@platewright/texts/answer-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useReducer } from 'react';
 import { api } from '../../../api/client.ts';
@@ -31,17 +34,24 @@ export function useDeskSpecification(orderId: number) {
 
 /** The answers that staff are changing, by the same reducer as the customer's correction. */
 export function useCorrectionForm(specification: DeskSpecification) {
+  const language = useLanguage();
   const [state, dispatch] = useReducer(reduceCorrection, specification, (source) =>
     createCorrectionState(source.tree as OptionNode[], source.selection, null),
   );
   // The tree of another language has the same ids, so the answers fit it as well.
   const tree = specification.tree as OptionNode[];
-  const { selection, messages, attempt } = state;
+  const { selection, ordered, messages, attempt } = state;
   const options = useMemo(() => expandOptionTree(tree, selection), [tree, selection]);
+  const changes = useMemo(() => {
+    const summarize = (answers: Selection) => summarizeAnswers(tree, answers, answerFormat[language]);
+    return listChangedAnswers(summarize(ordered), summarize(selection));
+  }, [tree, ordered, selection, language]);
   return {
     tree,
     selection,
     options,
+    /** The answers that differ from those of the order. */
+    changes,
     messages,
     attempt,
     isChanged: isCorrectionChanged(state),

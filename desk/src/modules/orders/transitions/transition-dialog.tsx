@@ -16,6 +16,7 @@ import { showFieldErrors } from '../../../forms/show-field-errors.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { decodeFinding } from '../../artwork/finding-choice.ts';
+import { PlateLayout } from '../ticket/plate-layout.tsx';
 import { transitionFields, createTransitionSchema } from './transition-form.ts';
 import { getTransitionName } from './desk-transitions.ts';
 import type { TransitionOption } from './transition-option.ts';
@@ -124,7 +125,12 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
           autoFocus
         />
       )}
-      {hasOptions && <WrongOptionsField control={control} answers={deskOrder.specification} />}
+      {hasOptions && (
+        <>
+          <PlateLayout deskOrder={deskOrder} />
+          <WrongOptionsField control={control} answers={deskOrder.specification} />
+        </>
+      )}
       {asksFiles && (
         <Suspense>
           <FindingsField orderId={deskOrder.order.id} control={control} />

@@ -1,4 +1,5 @@
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
 import { Tag } from '@platewright/ui/status';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,9 @@ const subscribe = (onTick: () => void) => {
 /** Statuses in which the parcel has left, or never will. */
 const leftStatuses: readonly number[] = [orderStatus.shipped, orderStatus.completed, orderStatus.cancelled];
 
+/** Days that have a word. */
+const nearDays = ['today', 'tomorrow'] as const;
+
 interface Props {
   readonly order: { readonly dueAt: string | null; readonly statusId: number };
   /** Shown where nothing is promised. */
@@ -32,10 +36,11 @@ export function DueDate({ order, none }: Props) {
   const { dueAt, statusId } = order;
   if (dueAt === null) return none ? <span className="muted">{none}</span> : null;
   const isOverdue = Date.parse(dueAt) < now && !leftStatuses.includes(statusId);
+  const nearDay = nearDays[countLocalDaysUntil(new Date(dueAt), new Date(now))];
   return (
     <span className={styles.due}>
       <time dateTime={dueAt} className={isOverdue ? styles.overdue : undefined}>
-        {format.weekday(dueAt)}
+        {isOverdue || nearDay === undefined ? format.weekday(dueAt) : t(`work.near.${nearDay}`)}
       </time>
       {isOverdue && <Tag tone="error">{t('work.overdue')}</Tag>}
     </span>

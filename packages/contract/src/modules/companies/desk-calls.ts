@@ -123,6 +123,11 @@ export const companyDeskCalls = {
         reason: z.string(),
         frozen: z.boolean(),
         overdue: z.boolean(),
+        /** What is to be paid, without cheques that the bank has not answered yet, and the part of it that is overdue. */
+        owed: aed,
+        owedOverdue: aed,
+        /** When the first of it is due; null when nothing is owed. */
+        nextDueAt: instant.nullable(),
       }),
       documents: z.array(companyDocument),
       people: z.array(personRow),

@@ -8,6 +8,7 @@ import { defineCall } from '../../call.ts';
 import {
   aed,
   aedInput,
+  companyInput,
   id,
   instant,
   lang,
@@ -102,6 +103,7 @@ export const orderDeskCalls = {
       work: optionalFilter(z.enum(workFilters, 'choiceInvalid')),
       /** `open`: without the completed and cancelled orders. */
       scope: z.enum(['all', 'open'], 'choiceInvalid').default('all'),
+      /** `dueAt` from the first: rush before others of a day, without a date later, last what was shipped. */
       sort: z
         .enum(['id', 'projectName', 'company', 'updatedAt', 'createdAt', 'dueAt', 'statusSince'], 'choiceInvalid')
         .default('updatedAt'),
@@ -117,6 +119,17 @@ export const orderDeskCalls = {
         }),
       ).extend({ isNewestOnly }),
     }),
+    errors: [],
+  }),
+  /** The latest orders of a customer, for the page of the account. */
+  deskCompanyOrders: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/desk/companies/:companyId/orders',
+    principals: ['staff'],
+    action: 'desk.readOrders',
+    input: companyInput.extend({ lang }),
+    answer: z.object({ orders: z.array(queueRow) }),
     errors: [],
   }),
   deskOrder: defineCall({

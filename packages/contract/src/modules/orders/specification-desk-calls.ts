@@ -17,6 +17,8 @@ export const specificationDeskCalls = {
       orderId: z.number(),
       projectName: z.string(),
       productName: z.string(),
+      /** Bleed and trim of its drawing follow from it. */
+      categoryKey: z.string(),
       company: z.string(),
       statusId: z.number(),
       /** Optimistic lock: send it back with the change. */

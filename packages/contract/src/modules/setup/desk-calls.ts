@@ -16,6 +16,24 @@ const mailTest = z.object({
 });
 const confirmation = z.object({ at: instant, by: z.string() });
 
+const priceRates = z.object({
+  vatPercent: z.number(),
+  /** In the order of their thickness in mm; the rate is in AED for 100 cm². */
+  plates: z.array(z.object({ thickness: z.number(), rate: z.number(), minimum: aed })),
+  /** Factors in per cent by plate type. */
+  plateTypes: z.array(z.object({ sku: z.string(), percent: z.number() })),
+  len: z.object({ rate: z.number(), minimum: aed }),
+  services: z.array(
+    z.object({
+      sku: z.string(),
+      kind: z.enum(['fixed', 'perColour', 'percentOfOutputs']),
+      /** AED, or per cent. */
+      amount: z.number(),
+    }),
+  ),
+  proofs: z.array(z.object({ sku: z.string(), price: aed })),
+});
+
 /** Setting up an installation, from nothing to its first order. */
 export const setupDeskCalls = {
   /** Every step with what it lacks, as it follows from what is stored and configured now. */
@@ -99,25 +117,12 @@ export const setupDeskCalls = {
     action: 'desk.setup',
     input: z.object({ lang }),
     answer: z.object({
-      prices: z.object({
+      prices: priceRates.extend({
         version: z.number(),
         activeFrom: instant,
         confirmed: confirmation.nullable(),
-        vatPercent: z.number(),
-        /** In the order of their thickness in mm; the rate is in AED for 100 cm². */
-        plates: z.array(z.object({ thickness: z.number(), rate: z.number(), minimum: aed })),
-        /** Factors in per cent by plate type. */
-        plateTypes: z.array(z.object({ sku: z.string(), percent: z.number() })),
-        len: z.object({ rate: z.number(), minimum: aed }),
-        services: z.array(
-          z.object({
-            sku: z.string(),
-            kind: z.enum(['fixed', 'perColour', 'percentOfOutputs']),
-            /** AED, or per cent. */
-            amount: z.number(),
-          }),
-        ),
-        proofs: z.array(z.object({ sku: z.string(), price: aed })),
+        /** The version before, which shows what has changed; null for the first one. */
+        previous: priceRates.extend({ version: z.number() }).nullable(),
       }),
       shipping: z.object({
         version: z.number(),

@@ -44,6 +44,8 @@ export const companies: TranslationOf<typeof english> = {
     orders: 'الطلبات',
     people: 'الأشخاص',
   },
+  orders: { title: 'أحدث الأعمال', all: 'كل أعمال هذا العميل', none: 'لم يُطلب شيء بعد.' },
+  state: { frozen: 'الائتمان مجمَّد', creditWaiting: 'الائتمان بانتظار القرار' },
   trn: { none: 'غير مُدخَل', add: 'إدخال رقم التسجيل الضريبي', change: 'تغيير رقم التسجيل الضريبي' },
   documents: {
     title: 'المستندات',

@@ -30,7 +30,7 @@ export const content: TranslationOf<typeof english> = {
   gone: { title: 'لا يوجد عنصر كهذا', sentence: 'ربما حُذف، أو في العنوان خطأ.' },
   back: 'العودة إلى: {kind}',
   kinds: {
-    banner: 'اللافتات',
+    banner: 'البانرات',
     category: 'الفئات',
     figure: 'الأرقام',
     value: 'نقاط القوة',

@@ -5,7 +5,7 @@ export const checkout: TranslationOf<typeof english> = {
   types: {
     physical: { name: 'ألواح جاهزة', description: 'ألواح مكتملة، لوح لكل لون، تُشحن إليك.' },
     len: { name: 'ملفات LEN', description: 'ملفات شبكية أحادية البت لجهاز تصوير الألواح لديك، ملف لكل لون.' },
-    pdf: { name: 'ملف PDF', description: 'ملف PDF للتصميم كاملاً، جاهز للطباعة ومعالَج بالتراكب.' },
+    pdf: { name: 'ملف PDF', description: 'ملف PDF للتصميم كاملاً، جاهز للطباعة ومعالَج بتداخل الألوان.' },
     services: { name: 'خدمات وبروفات مطبوعة', description: 'بلا ألواح ولا ملفات: ما طلبته يُرسل إليك.' },
   },
   colour: { face: 'اللون {number}', back: 'لون الوجه الخلفي {number}' },

@@ -36,6 +36,8 @@ export const companies = {
   },
   gone: { title: 'There is no such account', sentence: 'The address may be misspelled.' },
   facts: { title: 'Account', trn: 'TRN', kind: 'Kind', since: 'Customer since', orders: 'Orders', people: 'People' },
+  orders: { title: 'Latest jobs', all: 'All jobs of this customer', none: 'Nothing was ordered yet.' },
+  state: { frozen: 'Credit frozen', creditWaiting: 'Credit to be decided' },
   trn: { none: 'Not entered', add: 'Enter the TRN', change: 'Change the TRN' },
   documents: {
     title: 'Documents',

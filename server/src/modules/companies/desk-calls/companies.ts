@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import type { CompanyDocumentState } from '@platewright/domain/companies/company-documents';
+import { isOverdue } from '@platewright/domain/credit/credit-ledger';
 import type { CreditState } from '@platewright/domain/credit/credit-state';
-import { filsToAed } from '@platewright/domain/money/fils';
+import { filsToAed, sumFils } from '@platewright/domain/money/fils';
 import type { AccountGroupId } from '@platewright/domain/permissions/principal';
 import { orders } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
-import { loadCompanyCredit } from '../../credit/index.ts';
+import { listOpenDebts, loadCompanyCredit } from '../../credit/index.ts';
 import { findCompany } from '../companies.ts';
 import { listCompanyDocuments, openCompanyDocument, type CompanyDocumentKind } from '../company-documents.ts';
 import { createCompanyDocumentUrl } from '../document-urls.ts';
@@ -42,7 +43,10 @@ export const companyHandlers: Handlers<CompanyCallName> = {
   deskCompany: async ({ companyId }, { tx, lang, deps }) => {
     const company = await findCompany(tx, companyId);
     if (!company) throw new CallError('notFound');
-    const credit = await loadCompanyCredit(tx, companyId, { now: deps.clock.now() });
+    const now = deps.clock.now();
+    const credit = await loadCompanyCredit(tx, companyId, { now });
+    const debts = await listOpenDebts(tx, companyId);
+    const sumOpen = (of: typeof debts) => filsToAed(sumFils(of.map(({ open }) => open)));
     const documents = await listCompanyDocuments(tx, companyId);
     const people = await listPeople(tx, companyId, lang);
     return {
@@ -60,6 +64,9 @@ export const companyHandlers: Handlers<CompanyCallName> = {
         reason: company.creditReason,
         frozen: company.creditFrozenAt !== null,
         overdue: credit.hasOverdue,
+        owed: sumOpen(debts),
+        owedOverdue: sumOpen(debts.filter((debt) => isOverdue(debt, now))),
+        nextDueAt: debts[0]?.dueAt.toISOString() ?? null,
       },
       documents: documents.map((row) => ({
         id: row.id,

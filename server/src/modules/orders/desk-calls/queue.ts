@@ -16,6 +16,7 @@ import {
   orderTotals,
   products,
   staff,
+  toDueRank,
   users,
 } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
@@ -127,27 +128,53 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
   };
 };
 
-type QueueOrder = Pick<CallInput<Contract['deskQueue']>, 'sort' | 'direction' | 'work'>;
+/** Orders on the page of a customer. */
+const LATEST_ORDERS = 5;
+
+/** The latest orders of one company, closed ones too. */
+export const deskCompanyOrders: Handler<'deskCompanyOrders'> = async ({ companyId }, { tx, lang }) => {
+  const rows = await selectQueueRows(tx)
+    .where(eq(orders.companyId, companyId))
+    .orderBy(newestFirst(orders.id))
+    .limit(LATEST_ORDERS);
+  return { orders: rows.map((row) => presentQueueRow(row, lang)) };
+};
+
+type QueueOrder = Pick<CallInput<Contract['deskQueue']>, 'sort' | 'direction' | 'work' | 'statusId'>;
 
 /** Each order is one in which an index can be scanned, forwards or backwards. */
-function toQueueOrderBy({ sort, direction, work }: QueueOrder): SQL[] {
+function toQueueOrderBy(order: QueueOrder): SQL[] {
+  const { sort, direction } = order;
   const column = queueSortColumns[sort];
   const plain = direction === 'asc' ? asc : desc;
   if (sort === 'company') return [plain(column), plain(companies.id), plain(orders.id)];
   if (column === orders.id) return [plain(column)];
-  // Orders without a due date are last in both directions; none of those that are late has none.
-  if (column === orders.dueAt && (direction === 'asc' || work === 'overdue')) return [plain(column), plain(orders.id)];
+  if (isByUrgency(order)) return toUrgencyOrderBy(order, direction);
   const toDirection = direction === 'asc' ? oldestFirst : newestFirst;
   return [toDirection(column), toDirection(orders.id)];
 }
 
 /** The same from the other end. */
-function toReversedOrderBy({ sort, direction, work }: QueueOrder): SQL[] {
-  if (sort !== 'dueAt' || work === 'overdue')
-    return toQueueOrderBy({ sort, direction: direction === 'asc' ? 'desc' : 'asc', work });
-  return direction === 'asc'
-    ? [desc(orders.dueAt), desc(orders.id)]
-    : [oldestFirst(orders.dueAt), oldestFirst(orders.id)];
+function toReversedOrderBy(order: QueueOrder): SQL[] {
+  const direction = order.direction === 'asc' ? 'desc' : 'asc';
+  if (isByUrgency(order)) return toUrgencyOrderBy(order, direction);
+  // Orders without a due date are last in both directions.
+  if (order.sort === 'dueAt') return [oldestFirst(orders.dueAt), oldestFirst(orders.id)];
+  return toQueueOrderBy({ ...order, direction });
+}
+
+/** What is due first, as work is done. None of the overdue orders lacks a date, so they are read so in both directions. */
+const isByUrgency = ({ sort, direction, work }: QueueOrder): boolean =>
+  sort === 'dueAt' && (direction === 'asc' || work === 'overdue');
+
+/** By due date, rush before others of a day; without a date later, and last what has left. One status has one rank. */
+function toUrgencyOrderBy({ statusId }: QueueOrder, direction: QueueOrder['direction']): SQL[] {
+  const rank = toDueRank(orders.statusId);
+  const isForward = direction === 'asc';
+  const ranked = statusId === undefined ? [isForward ? asc(rank) : desc(rank)] : [];
+  return isForward
+    ? [...ranked, asc(orders.dueAt), newestFirst(orders.rush), asc(orders.id)]
+    : [...ranked, desc(orders.dueAt), oldestFirst(orders.rush), desc(orders.id)];
 }
 
 const queueColumns = {

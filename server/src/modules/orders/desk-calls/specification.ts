@@ -31,6 +31,7 @@ export const deskSpecification: Handler<'deskSpecification'> = async ({ orderId 
     orderId,
     projectName: order.projectName,
     productName: product.name[lang],
+    categoryKey: product.categoryKey,
     company,
     statusId: order.statusId,
     revision: order.revision,

@@ -6,7 +6,7 @@ import { findStaffById } from '../../staff/index.ts';
 import { loadSetup } from '../load-setup.ts';
 import { getMailServer, sendTestEmail } from '../mail-tests.ts';
 import { presentMailTest, presentPrices, presentSetup, presentShipping } from '../present.ts';
-import { loadRateState } from '../rate-states.ts';
+import { findPreviousRates, loadRateState } from '../rate-states.ts';
 
 type SetupDeskCallName = 'deskSetup' | 'deskSendTestEmail' | 'deskRates' | 'deskConfirmRates' | 'deskOpenPortal';
 
@@ -35,10 +35,14 @@ export const setupDeskHandlers: Handlers<SetupDeskCallName> = {
       return presentMailTest({ ...test, by: me.name });
     },
   },
-  deskRates: async (_input, { tx, deps, lang }) => ({
-    prices: presentPrices(await loadRateState(tx, 'prices', deps.clock.now())),
-    shipping: presentShipping(await loadRateState(tx, 'shipping', deps.clock.now()), lang),
-  }),
+  deskRates: async (_input, { tx, deps, lang }) => {
+    const now = deps.clock.now();
+    const prices = await loadRateState(tx, 'prices', now);
+    return {
+      prices: presentPrices(prices, await findPreviousRates(tx, 'prices', prices.version)),
+      shipping: presentShipping(await loadRateState(tx, 'shipping', now), lang),
+    };
+  },
   deskConfirmRates: async ({ kind, version }, ctx) => {
     const { tx, deps } = ctx;
     const { staffId } = getStaffPrincipal(ctx);

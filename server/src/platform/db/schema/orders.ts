@@ -49,6 +49,13 @@ export const orderSnapshots = pgTable(
  */
 export const toSortText = (column: Column): SQL => sql`left(${column}, 100)`;
 
+/**
+ * SQL of where an order stands in a list by due date: 0 before those of which the parcel has left or never will, 1. No
+ * parameters for the same reason, and no boolean, because PostgreSQL writes `not` into the list of statuses.
+ */
+export const toDueRank = (statusId: Column): SQL<number> =>
+  sql<number>`(case when ${statusId} in (10, 11, 12) then 1 else 0 end)`;
+
 export const orders = pgTable(
   'orders',
   {
@@ -176,8 +183,9 @@ export const orders = pgTable(
     index('orders_open_since')
       .on(t.statusSince.desc(), t.id.desc())
       .where(sql`${t.statusId} not in (11, 12)`),
+    // By due date, rush before others of a day; shipped orders are last, however long ago they were due.
     index('orders_open_due')
-      .on(t.dueAt, t.id)
+      .on(toDueRank(t.statusId), t.dueAt, t.rush.desc(), t.id)
       .where(sql`${t.statusId} not in (11, 12)`),
     index('orders_open_number')
       .on(t.id)
@@ -197,9 +205,9 @@ export const orders = pgTable(
       .on(t.companyId, t.dueAt, t.id)
       .where(sql`${t.statusId} in (6, 9, 13) and ${t.dueAt} is not null`),
     // Orders without a due date are last in both directions, so each direction has an index.
-    index('orders_due').on(t.dueAt, t.id),
+    index('orders_due').on(toDueRank(t.statusId), t.dueAt, t.rush.desc(), t.id),
     index('orders_due_last').on(t.dueAt.desc(), t.id.desc()),
-    index('orders_status_due').on(t.statusId, t.dueAt, t.id),
+    index('orders_status_due').on(t.statusId, t.dueAt, t.rush.desc(), t.id),
     index('orders_status_due_last').on(t.statusId, t.dueAt.desc(), t.id.desc()),
     index('orders_project').on(t.projectName.desc(), t.id.desc()),
     index('orders_updated').on(t.updatedAt.desc(), t.id.desc()),

@@ -3,10 +3,28 @@ import type { TranslationOf } from '../../../languages.ts';
 
 export const roles: TranslationOf<typeof english> = {
   title: 'الأدوار',
+  members: 'أدوار أعضاء العملاء',
   lead: 'ما يُسمح به لأعضاء حسابات العملاء. يصل التغيير إلى صفحاتهم المفتوحة فوراً، ولصاحب الحساب كل الصلاحيات.',
   table: 'الأدوار',
   add: 'إضافة دور',
-  columns: { name: 'الاسم', permissions: 'الصلاحيات', members: 'الأعضاء', inOrders: 'في الطلبات', action: 'الإجراء' },
+  matrix: {
+    permission: 'الصلاحية',
+    may: 'نعم',
+    mayNot: 'لا',
+    held: 'الأعضاء: {members} · في الطلبات: {orders}',
+    groups: {
+      ordering: 'الطلب والدفع',
+      order: 'العمل في الطلب',
+      orderMembers: 'أعضاء الطلب',
+      account: 'الحساب',
+    },
+  },
+  staff: {
+    title: 'أدوار الموظفين',
+    lead: 'الصلاحيات التي يبدأ بها كل دور في مكتب العمل، وقد تختلف من حساب إلى آخر.',
+    link: 'تحديد صلاحيات الموظفين',
+    groups: { jobs: 'الأعمال', money: 'الشؤون المالية', house: 'الموقع والأشخاص' },
+  },
   edit: 'تعديل',
   editNamed: 'تعديل الدور {name}',
   nothing: 'الاطلاع فقط',

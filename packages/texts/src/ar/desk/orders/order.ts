@@ -117,7 +117,10 @@ export const order: TranslationOf<typeof english> = {
     approved: 'معتمد',
     rejected: 'مرفوض',
     replaced: 'استُبدل',
-    decided: 'بتّ فيه \u2068{who}\u2069، \u2068{when}\u2069',
+    decided: {
+      approved: 'اعتمده \u2068{who}\u2069، \u2068{when}\u2069',
+      rejected: 'رفضه \u2068{who}\u2069، \u2068{when}\u2069',
+    },
     certificates: {
       certificate: 'الشهادة \u2068{number}\u2069',
       openCertificate: 'فتح الشهادة \u2068{number}\u2069',
@@ -205,7 +208,7 @@ export const order: TranslationOf<typeof english> = {
       endRequest: 'انتهى طلب التعديل أو الإلغاء بانتهاء العمل',
       reopen: 'أُعيد إلى المعالجة لتعديله',
       reportFault: 'أُبلغ عن عيب',
-      decideFault: 'بُتّ في العيب',
+      decideFault: 'صدر القرار بشأن العيب',
       createLen: 'طُلبت ملفات LEN لاحقاً',
       remake: 'إعادة تصنيع مجانية',
       changeSpecification: 'صُححت المواصفات نيابةً عن العميل',

@@ -2,7 +2,7 @@ import type { requests as english } from '../../../en/desk/orders/requests.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
 export const requests: TranslationOf<typeof english> = {
-  title: 'ما طلبه العميل',
+  title: 'طلبات العميل',
   kinds: { cancel: 'إلغاء العمل', change: 'تعديل العمل' },
   states: {
     waiting: 'بانتظار الرد',

@@ -11,7 +11,7 @@ export const product: TranslationOf<typeof english> & Plurals = {
   projectName: 'اسم المشروع',
   projectDescription: 'وصف المشروع',
   prepressNotes: 'ملاحظات لقسم ما قبل الطباعة',
-  prepressNotesHelp: 'اختياري. يمكنك هنا كتابة الأرقام والرموز: 1.14 مم، ‏CMYK + W، تراكب 0.1 مم.',
+  prepressNotesHelp: 'اختياري. يمكنك هنا كتابة الأرقام والرموز: 1.14 مم، ‏CMYK + W، تداخل الألوان 0.1 مم.',
   charactersRemoved: 'تبقى هنا الحروف والأرقام والمسافات فقط، وقد حُذفت الرموز الأخرى.',
   endRemoved: 'يبقى هنا أول {max} من الأحرف فقط، وقد حُذف الباقي.',
   section: {

@@ -2,11 +2,11 @@ import type { home as english } from '../../../en/web/content/home.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
 export const home: TranslationOf<typeof english> = {
-  banner: 'لافتة',
+  banner: 'بانر',
   carousel: 'عرض دوّار',
   slideRole: 'شريحة',
   slideOf: '{slide} من {all}',
-  slide: 'اللافتة {slide}',
+  slide: 'البانر {slide}',
   choose: 'اختر شريحة',
   loading: 'جارٍ تحميل الصفحة الرئيسية',
   pause: 'إيقاف مؤقت',

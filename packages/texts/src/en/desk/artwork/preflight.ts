@@ -7,7 +7,15 @@ export const preflight = {
   ownProfile: '{name} (own settings)',
   followsDefault: 'This product follows the house. What you save here is its own from then on.',
   version: 'Version {version}',
-  table: 'Rules of the artwork check',
+  tableOf: 'Rules of the artwork check: {group}',
+  groups: {
+    file: 'File',
+    text: 'Text and fonts',
+    lines: 'Lines and areas',
+    inks: 'Inks and colours',
+    images: 'Images',
+    pages: 'Pages and cutting',
+  },
   columns: { rule: 'Rule', level: 'Counts as', limits: 'Limit', back: 'Back' },
   levels: { error: 'Stops the plate', warning: 'May print badly', note: 'Good to know', off: 'Not checked' },
   limits: {

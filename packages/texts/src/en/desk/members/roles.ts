@@ -1,10 +1,28 @@
 /** Roles of members at the desk. */
 export const roles = {
   title: 'Roles',
+  members: 'Roles of members',
   lead: 'What members of customers may do. A change reaches their open pages at once; owners may do everything.',
   table: 'Roles',
   add: 'Add a role',
-  columns: { name: 'Name', permissions: 'May', members: 'Members', inOrders: 'In orders', action: 'Action' },
+  matrix: {
+    permission: 'Permission',
+    may: 'Yes',
+    mayNot: 'No',
+    held: 'Members: {members} · in orders: {orders}',
+    groups: {
+      ordering: 'Ordering and paying',
+      order: 'Work in an order',
+      orderMembers: 'Members of an order',
+      account: 'Account',
+    },
+  },
+  staff: {
+    title: 'Roles of staff',
+    lead: 'What a role of the desk begins with. Each account may have other rights.',
+    link: 'Set the rights of staff',
+    groups: { jobs: 'Jobs', money: 'Money', house: 'Site and people' },
+  },
   edit: 'Edit',
   editNamed: 'Edit the role {name}',
   nothing: 'Only look',

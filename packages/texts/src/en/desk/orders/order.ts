@@ -114,7 +114,7 @@ export const order = {
     approved: 'Approved',
     rejected: 'Rejected',
     replaced: 'Replaced',
-    decided: '{who}, {when}',
+    decided: { approved: '{who}, {when}', rejected: '{who}, {when}' },
     certificates: {
       certificate: 'Certificate {number}',
       openCertificate: 'Open certificate {number}',

@@ -1,5 +1,4 @@
 import { Button } from '@platewright/ui/button';
-import { Panel } from '@platewright/ui/panel';
 import { Tag } from '@platewright/ui/status';
 import { showToast } from '@platewright/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,22 +6,23 @@ import clsx from 'clsx';
 import type { RateKind } from '@platewright/contract/modules/setup/desk-calls';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
-import frame from '../../shell/layout.module.css';
-import { LoadError } from '../../shell/load-error.tsx';
-import { PageSkeleton } from '../../shell/page-skeleton.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { PermissionGuard } from '../../shell/permission-guard.tsx';
-import { BackLink } from '../../shell/record-page.tsx';
+import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
+import frame from '../../../shell/layout.module.css';
+import { LoadError } from '../../../shell/load-error.tsx';
+import { PageSkeleton } from '../../../shell/page-skeleton.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { PermissionGuard } from '../../../shell/permission-guard.tsx';
+import { BackLink } from '../../../shell/record-page.tsx';
 import { PriceTables } from './price-tables.tsx';
+import { RateExample } from './rate-example.tsx';
 import type { Rates } from './rates.ts';
-import styles from './setup.module.css';
+import styles from './rates.module.css';
 import { ShippingTables } from './shipping-tables.tsx';
-import { useDescribeMoment } from './use-describe-moment.ts';
+import { useDescribeMoment } from '../use-describe-moment.ts';
 
 /** Price list and shipping rates in force, which staff look at and confirm. */
 export function RatesPage() {
@@ -50,14 +50,17 @@ function RateSheets() {
       <h1>{t('setup.rates.title')}</h1>
       <p className={clsx('muted', styles.lead)}>{t('setup.rates.lead')}</p>
       {rates ? (
-        <div className={styles.columns}>
+        <>
           <Sheet kind="prices" sheet={rates.prices}>
-            <PriceTables prices={rates.prices} />
+            <div className={styles.priceList}>
+              <PriceTables prices={rates.prices} />
+              <RateExample prices={rates.prices} />
+            </div>
           </Sheet>
           <Sheet kind="shipping" sheet={rates.shipping}>
             <ShippingTables shipping={rates.shipping} />
           </Sheet>
-        </div>
+        </>
       ) : (
         <LoadError query={query} action="desk.setup" />
       )}
@@ -82,17 +85,17 @@ function Sheet({ kind, sheet: { version, activeFrom, confirmed }, children }: Sh
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.setup }),
   });
   return (
-    <Panel
-      title={t(`setup.rates.${kind}`)}
-      aside={confirmed && <Tag tone="success">{t('setup.rates.confirmed', describe(confirmed))}</Tag>}
-    >
-      <div className={styles.content}>
-        <p className="small muted">
-          {t('setup.rates.version', { version: String(version), at: format.date(activeFrom) })}
-        </p>
-        {children}
-        <CallErrorNotice error={confirm.error} />
-        {!confirmed && (
+    <section className={styles.sheet} aria-labelledby={`rates-${kind}`}>
+      <header className={styles.sheetHead}>
+        <div>
+          <h2 id={`rates-${kind}`}>{t(`setup.rates.${kind}`)}</h2>
+          <p className="small muted">
+            {t('setup.rates.version', { version: String(version), at: format.date(activeFrom) })}
+          </p>
+        </div>
+        {confirmed ? (
+          <Tag tone="success">{t('setup.rates.confirmed', describe(confirmed))}</Tag>
+        ) : (
           <Button
             variant="primary"
             icon="check"
@@ -103,7 +106,9 @@ function Sheet({ kind, sheet: { version, activeFrom, confirmed }, children }: Sh
             {t('setup.rates.confirm')}
           </Button>
         )}
-      </div>
-    </Panel>
+      </header>
+      <CallErrorNotice error={confirm.error} />
+      {children}
+    </section>
   );
 }

@@ -8,15 +8,15 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from '@platewright/contract/z';
-import { api } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
-import { FormTextField } from '../../forms/form-fields.tsx';
-import { FormDialog } from '../../forms/form-dialog.tsx';
-import { PermissionCheckboxes } from '../../forms/permission-checkboxes.tsx';
-import { LanguageField } from '../../forms/language-field.tsx';
-import { showFieldErrors } from '../../forms/show-field-errors.ts';
-import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { createSchemaResolver } from '../../../forms/create-schema-resolver.ts';
+import { FormTextField } from '../../../forms/form-fields.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { PermissionCheckboxes } from '../../../forms/permission-checkboxes.tsx';
+import { LanguageField } from '../../../forms/language-field.tsx';
+import { showFieldErrors } from '../../../forms/show-field-errors.ts';
+import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import type { MemberRole } from './member-role.ts';
 
 const roleSchema = z.object({
