@@ -73,7 +73,7 @@ function RoleList() {
       header: t('roles.columns.action'),
       hideHeader: true,
       kind: 'end',
-      phoneLayout: 'plain',
+      phoneLayout: 'action',
       width: '7rem',
       cell: (row) => (
         <Button

@@ -17,7 +17,7 @@ export const createViewColumn = (t: TFunction, getUrl: (row: OrderFile) => strin
   id: 'view',
   header: t('files.view'),
   width: '4.5rem',
-  phoneLayout: 'plain',
+  phoneLayout: 'picture',
   cell: (row) => {
     const url = getUrl(row);
     if (!url) return <FileThumbnail src={row.thumbnail} />;
@@ -80,7 +80,7 @@ export const createDownloadColumn = (t: TFunction, orderId: number): TableColumn
   hideHeader: true,
   kind: 'end',
   width: '9rem',
-  phoneLayout: 'plain',
+  phoneLayout: 'action',
   cell: (row) => (
     <LinkButton
       as={Link}

@@ -68,6 +68,7 @@ function useColumns(orderId: number, mayApprove: boolean): TableColumn<ProofFile
     {
       id: 'status',
       header: t('files.status'),
+      phoneLayout: 'state',
       width: '11rem',
       cell: (row) => {
         const approval = toApprovalStatus(row.status);
@@ -89,7 +90,7 @@ function useColumns(orderId: number, mayApprove: boolean): TableColumn<ProofFile
       hideHeader: true,
       kind: 'end',
       width: '9rem',
-      phoneLayout: 'plain',
+      phoneLayout: 'action',
       cell: (row) =>
         row.status === approvalStatusIds.waiting && mayApprove ? (
           <ApproveButton orderId={orderId} file={row} size="small" />
