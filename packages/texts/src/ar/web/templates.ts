@@ -31,6 +31,7 @@ export const templates: TranslationOf<typeof english> = {
   project: {
     title: 'اختر من قوالبك',
     list: 'القوالب',
+    used: 'استُخدم {date}',
     plate: 'اللوح',
     size: '\u2066{width} × {length}\u2069 مم',
     repeat: 'التكرار {value} مم',

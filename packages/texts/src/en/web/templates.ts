@@ -30,6 +30,7 @@ export const templates = {
   project: {
     title: 'Select From Your Templates',
     list: 'Templates',
+    used: 'used {date}',
     plate: 'Plate',
     size: '{width} × {length} mm',
     repeat: 'repeat {value} mm',

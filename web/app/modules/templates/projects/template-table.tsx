@@ -82,7 +82,14 @@ export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onTo
       header: t('dashboard.columns.createdAt'),
       isSortable: true,
       width: '8rem',
-      cell: ({ createdDate }) => <span className="muted">{format.weekday(createdDate)}</span>,
+      cell: ({ createdDate, lastUsedAt }) => (
+        <span className="muted">
+          {format.weekday(createdDate)}
+          {lastUsedAt && (
+            <small className={styles.used}>{t('templates.project.used', { date: format.weekday(lastUsedAt) })}</small>
+          )}
+        </span>
+      ),
     },
     {
       id: 'actions',

@@ -14,6 +14,7 @@ const template: Template = {
   categoryKey: 'labels',
   available: true,
   missingCount: 0,
+  lastUsedAt: '2026-11-20T08:00:00.000Z',
   reversePrint: false,
   plate: {
     widthUm: 216_000,
@@ -38,7 +39,7 @@ const template: Template = {
 const nothing = { widthUm: null, lengthUm: null, repeatUm: null, thicknessUm: null, step: null, separations: [] };
 
 it('tells the plate of each template, and starts an order with it', async () => {
-  const gone = { ...template, id: 2, projectName: 'Colour proof', available: false };
+  const gone = { ...template, id: 2, projectName: 'Colour proof', available: false, lastUsedAt: null };
   const rows = [template, { ...gone, plate: { ...template.plate, ...nothing } }];
   stubServer(() => ({ payload: { templates: { rows, count: 2 } } }));
   renderScreen(<Templates />);
@@ -53,6 +54,7 @@ it('tells the plate of each template, and starts an order with it', async () => 
     '1.14 mm thick',
     'Cyan, PANTONE 871 C',
   ]);
+  expect(within(honey).getByText('used Fri, Nov 20')).toBeTruthy();
   expect(within(honey).getByRole('link', { name: 'Use: Honey jar' }).getAttribute('href')).toBe(
     '/products/label-plates?templateId=214',
   );
