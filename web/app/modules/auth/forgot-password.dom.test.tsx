@@ -10,7 +10,7 @@ it('says where the link went, and lets it be sent again or elsewhere', async () 
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your inbox' })).toBeTruthy();
   expect(screen.getByText(/noor@example\.com/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Send it again, or to another address' }));
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
   expect((screen.getByRole('textbox', { name: /Email/ }) as HTMLInputElement).value).toBe('noor@example.com');
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
 });

@@ -65,7 +65,7 @@ export default function ForgotPasswordPage() {
               </LinkButton>
             )}
             <Button block onPress={() => setSuccessMessage(null)}>
-              {t('auth.forgot.again')}
+              {t('auth.confirmation.again')}
             </Button>
           </div>
         </>

@@ -68,7 +68,6 @@ export const auth: TranslationOf<typeof english> = {
   forgot: {
     title: 'نسيت كلمة المرور',
     sentTitle: 'تحقق من بريدك',
-    again: 'إعادة الإرسال أو استخدام عنوان آخر',
     lead: 'أدخل بريدك الإلكتروني ونرسل إليك رابطاً صالحاً لمدة ساعة.',
     email: 'البريد الإلكتروني',
     submit: 'إعادة تعيين كلمة المرور',

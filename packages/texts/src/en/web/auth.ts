@@ -68,7 +68,6 @@ export const auth = {
   forgot: {
     title: 'Forgot password',
     sentTitle: 'Check your inbox',
-    again: 'Send it again, or to another address',
     lead: 'Enter your e-mail. We send you a link that is good for one hour.',
     email: 'Email',
     submit: 'Reset Password',

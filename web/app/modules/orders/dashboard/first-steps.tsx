@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import { Button } from '@platewright/ui/button';
 import { Icon, type IconName } from '@platewright/ui/icon';
 import { Tag } from '@platewright/ui/status';
@@ -18,11 +20,13 @@ interface Step {
   readonly isDone?: boolean;
 }
 
+type Product = CallAnswer<Contract['homepageCategories']>[number]['products'][number];
+
 /** What helps before the first order; only the owner invites and describes the company. */
-function listSteps(session: Session | null, productUrl: string | undefined): Step[] {
+function listSteps(session: Session | null, product: Product | undefined): Step[] {
   const isOwner = session?.isMember === false;
   return [
-    ...(productUrl ? [{ key: 'artwork', icon: 'file', to: paths.product(productUrl) } as const] : []),
+    ...(product ? [{ key: 'artwork', icon: 'file', to: paths.product(product.url) } as const] : []),
     ...(isOwner && isAgent(session)
       ? [{ key: 'customer', icon: 'cart', to: paths.account('customers') } as const]
       : []),
@@ -40,11 +44,14 @@ function listSteps(session: Session | null, productUrl: string | undefined): Ste
   ];
 }
 
+const sections = { customer: 'customers', colleague: 'members', company: 'information' } as const;
+
 /** The dashboard of somebody without orders: what to print, and what is good to do before. */
 export default function FirstSteps({ mayCreate, onCreate }: { mayCreate: boolean; onCreate: () => void }) {
   const { t } = useTranslation();
   const categories = useRootData()?.categories ?? [];
-  const steps = listSteps(useSession(), categories.find(({ products }) => products.length > 0)?.products[0]?.url);
+  const product = categories.find(({ products }) => products.length > 0)?.products[0];
+  const steps = listSteps(useSession(), product);
   return (
     <div className={styles.first}>
       <section className={styles.start} aria-labelledby="no-orders">
@@ -86,7 +93,7 @@ export default function FirstSteps({ mayCreate, onCreate }: { mayCreate: boolean
                   </p>
                   <p className="small muted">{t(`dashboard.first.${key}.text`)}</p>
                   <Link className="link small" to={to}>
-                    {t(`dashboard.first.${key}.action`)}
+                    {key === 'artwork' ? product?.name : t(`account.menu.${sections[key]}`)}
                   </Link>
                 </div>
               </li>

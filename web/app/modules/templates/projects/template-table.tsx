@@ -95,7 +95,7 @@ export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onTo
       id: 'actions',
       header: t('templates.actions'),
       hideHeader: true,
-      width: '15rem',
+      width: '1%',
       phoneLayout: 'action',
       cell: (template) => (
         <span className={styles.actions}>

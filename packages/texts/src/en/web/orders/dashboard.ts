@@ -37,22 +37,18 @@ export const dashboard = {
     artwork: {
       title: 'Upload your artwork',
       text: 'Drop a PDF on a product page: its inks, its size and what would print badly are read from it before you pay.',
-      action: 'Open a product page',
     },
     customer: {
       title: 'Add a customer',
       text: 'Whom you order for can be chosen on every product page.',
-      action: 'Open customers',
     },
     colleague: {
       title: 'Invite a colleague',
       text: 'A role says who orders, who approves proofs and who sees the credits.',
-      action: 'Open members',
     },
     company: {
       title: 'Complete company information',
       text: 'The name on your invoices, and the phone number for deliveries.',
-      action: 'Open account information',
     },
   },
   total_one: '{count} order',
