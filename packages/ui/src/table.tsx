@@ -26,10 +26,11 @@ export type TableColumn<Row> = {
   /** What follows a clipped text, such as a tag; it is never clipped. */
   after?: (row: Row) => ReactNode;
   /**
-   * On phones, with the `fold` layout of the table: a label with the value (default), the title of the card, the value
-   * alone, or nothing.
+   * The place in the card of a phone, with the `fold` layout of the table. Its head has the `picture`, the `title`, the
+   * `state` beside it, and `plain` values on lines of their own; a `fact` (default) is a value below its label; an `action`
+   * is at the foot.
    */
-  phoneLayout?: 'pair' | 'title' | 'plain' | 'hide';
+  phoneLayout?: 'picture' | 'title' | 'state' | 'plain' | 'fact' | 'action' | 'hide';
   /** Hides the column at widths from 768 to 1310 px. */
   hideOnTablet?: boolean;
   /** Width of the placeholder while loading; any CSS length. */
@@ -95,14 +96,12 @@ export function Table<Row>(props: TableProps<Row>) {
     role: 'cell',
     className: clsx(
       KIND_CLASSES[column.kind ?? 'text'],
-      column.phoneLayout === 'hide' && styles.hideOnPhone,
       column.hideOnTablet && styles.hideOnTablet,
       column.maxWidth && styles.capped,
     ),
     style: column.maxWidth ? { maxInlineSize: column.maxWidth } : undefined,
     'data-label': typeof column.header === 'string' ? column.header : undefined,
-    'data-plain': column.phoneLayout === 'plain' || column.phoneLayout === 'title' ? true : undefined,
-    'data-title': column.phoneLayout === 'title' ? true : undefined,
+    'data-place': phoneLayout === 'fold' ? (column.phoneLayout ?? 'fact') : undefined,
   });
   const table = (
     <table

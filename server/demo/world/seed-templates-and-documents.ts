@@ -129,6 +129,7 @@ export async function seedTemplates(tx: Tx, people: DemoPeople): Promise<void> {
       createdAt: template.isFormer
         ? new Date('2024-11-18T09:40:00.000Z')
         : new Date(Date.UTC(2026, 9, 5 + index * 3, 7, 15)),
+      lastUsedAt: index < 2 ? new Date(Date.UTC(2026, 10, 4 + index * 6, 8, 30)) : null,
     });
   }
 }

@@ -86,6 +86,7 @@ function useCompanyColumns(): TableColumn<CompanyRow>[] {
       {
         id: 'owner',
         header: t('companies.columns.owner'),
+        phoneLayout: 'plain',
         maxWidth: '15rem',
         skeletonWidth: '12rem',
         cell: (row) => <bdi className="muted">{row.owner?.email ?? ''}</bdi>,

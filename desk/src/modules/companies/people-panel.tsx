@@ -33,6 +33,7 @@ export function PeoplePanel({ company }: { company: Company }) {
     {
       id: 'email',
       header: t('companies.people.columns.email'),
+      phoneLayout: 'plain',
       maxWidth: '16rem',
       cell: (row) => <bdi className="muted">{row.email}</bdi>,
     },
@@ -55,6 +56,7 @@ export function PeoplePanel({ company }: { company: Company }) {
     {
       id: 'state',
       header: t('companies.people.columns.state'),
+      phoneLayout: 'state',
       cell: (row) => <Tag tone={tones[row.state]}>{t(`companies.people.states.${row.state}`)}</Tag>,
     },
     ...(canBlock
@@ -64,7 +66,7 @@ export function PeoplePanel({ company }: { company: Company }) {
             header: t('companies.people.columns.action'),
             hideHeader: true,
             kind: 'end' as const,
-            phoneLayout: 'plain' as const,
+            phoneLayout: 'action' as const,
             cell: (row: Person) => (
               <PersonMenu person={row} onSelect={(action) => setOpened({ person: row, action })} />
             ),

@@ -60,6 +60,7 @@ function MessageList() {
       {
         id: 'state',
         header: t('messages.columns.state'),
+        phoneLayout: 'state',
         width: '9rem',
         skeletonWidth: '5rem',
         cell: (row) => <MessageStateTag state={row.state} />,

@@ -154,6 +154,7 @@ function useContentColumns(
     {
       id: 'state',
       header: t('content.columns.state'),
+      phoneLayout: 'state',
       width: '8rem',
       skeletonWidth: '5rem',
       cell: (row) => <ContentStateTag state={row.status} />,
@@ -187,7 +188,7 @@ function useContentColumns(
             id: 'order',
             header: t('content.columns.order'),
             kind: 'end' as const,
-            phoneLayout: 'plain' as const,
+            phoneLayout: 'action' as const,
             width: '6.5rem',
             skeletonWidth: '3rem',
             cell: renderReorderButtons,

@@ -142,7 +142,7 @@ function useLedgerColumns(companyId: number): TableColumn<LedgerRow>[] {
             header: t('companies.ledger.columns.action'),
             hideHeader: true,
             kind: 'end' as const,
-            phoneLayout: 'plain' as const,
+            phoneLayout: 'action' as const,
             cell: (row: LedgerRow) => <ChequeActions companyId={companyId} row={row} />,
           },
         ]

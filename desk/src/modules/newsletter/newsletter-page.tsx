@@ -106,6 +106,7 @@ function useSubscriberColumns(): TableColumn<Subscriber>[] {
       {
         id: 'state',
         header: t('newsletter.columns.state'),
+        phoneLayout: 'state',
         skeletonWidth: '5rem',
         cell: (row) => (
           <>

@@ -43,6 +43,7 @@ export function useStaffColumns(onOpen: OpenStaffDialog): TableColumn<StaffRow>[
     {
       id: 'email',
       header: t('staff.columns.email'),
+      phoneLayout: 'plain',
       isSortable: true,
       maxWidth: '14rem',
       skeletonWidth: '12rem',
@@ -66,6 +67,7 @@ export function useStaffColumns(onOpen: OpenStaffDialog): TableColumn<StaffRow>[
     {
       id: 'state',
       header: t('staff.columns.state'),
+      phoneLayout: 'state',
       width: '7rem',
       skeletonWidth: '4rem',
       cell: (row) => <Tag tone={tones[row.state]}>{t(`staff.states.${row.state}`)}</Tag>,
@@ -95,7 +97,7 @@ export function useStaffColumns(onOpen: OpenStaffDialog): TableColumn<StaffRow>[
       header: t('staff.columns.action'),
       hideHeader: true,
       kind: 'end',
-      phoneLayout: 'plain',
+      phoneLayout: 'action',
       width: '9rem',
       cell: (row) => <StaffRowActions person={row} onOpen={onOpen} />,
     },

@@ -129,13 +129,18 @@ export function ListsSection({ texts, statuses }: { texts: KitTexts; statuses: K
       header: list.plates,
       hideHeader: true,
       cell: (row) => <PlateStack inks={row.inks} />,
-      phoneLayout: 'plain',
+      phoneLayout: 'picture',
       width: '4.5rem',
     },
     { id: 'id', header: list.id, kind: 'id', isSortable: true, cell: (row) => row.id, skeletonWidth: '3rem' },
     { id: 'project', header: list.project, isSortable: true, cell: (row) => row.project, phoneLayout: 'title' },
     { id: 'amount', header: list.amount, kind: 'number', cell: (row) => row.amount, skeletonWidth: '4rem' },
-    { id: 'status', header: list.status, cell: (row) => <Status color={row.status.color}>{row.status.name}</Status> },
+    {
+      id: 'status',
+      header: list.status,
+      phoneLayout: 'state',
+      cell: (row) => <Status color={row.status.color}>{row.status.name}</Status>,
+    },
   ];
   const shared = { columns, rowKey: (row: SampleOrder) => row.id };
   return (

@@ -26,6 +26,8 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly companyId: number;
       /** Who placed it. */
       readonly userId: number;
+      /** The template that the project began with. */
+      readonly templateId: number | null;
       /** Names under which the project and the press setting are to be saved as templates; null for those not to be saved. */
       readonly templateNames: { readonly project: string | null; readonly pressSetting: string | null };
     };

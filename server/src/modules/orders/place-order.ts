@@ -52,6 +52,8 @@ export interface OrderSpec {
   readonly leaveOutFiles?: boolean;
   /** The person has confirmed a typed scale that lies far from the calculated one. */
   readonly scaleConfirmed: boolean;
+  /** The template that the project began with. */
+  readonly templateId: number | null;
   /** Names under which the project and the press setting are saved as templates; null for those not to be saved. */
   readonly templateNames: { readonly project: string | null; readonly pressSetting: string | null };
   /**
@@ -161,7 +163,8 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
     byKind: 'customer',
     byId: userId,
   });
-  publish({ type: 'orderPlaced', orderId, companyId, userId, templateNames: spec.templateNames });
+  const { templateId, templateNames } = spec;
+  publish({ type: 'orderPlaced', orderId, companyId, userId, templateId, templateNames });
   return { orderId, createdAt: now };
 }
 

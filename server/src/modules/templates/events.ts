@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { selectPressSettingAnswers } from '@platewright/domain/options/answer-summary';
 import { pickAnsweredTree } from '@platewright/domain/options/answered-tree';
 import { orders, products, templates } from '../../platform/db/schema/index.ts';
@@ -6,7 +6,24 @@ import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import { attachSnapshot, getSnapshotTree } from '../orders/index.ts';
 
-export const templateSubscribers: EventSubscribers = { orderPlaced: saveTemplatesOfOrder };
+export const templateSubscribers: EventSubscribers = {
+  orderPlaced: async (event, context) => {
+    await dateUseOfTemplate(event, context);
+    await saveTemplatesOfOrder(event, context);
+  },
+};
+
+/** Remembers when an order began with a template of its company. */
+async function dateUseOfTemplate(
+  { orderId, companyId, templateId }: DomainEventOf<'orderPlaced'>,
+  { tx }: SubscriberContext,
+): Promise<void> {
+  if (templateId === null) return;
+  await tx
+    .update(templates)
+    .set({ lastUsedAt: sql`(select ${orders.createdAt} from ${orders} where ${orders.id} = ${orderId})` })
+    .where(and(eq(templates.id, templateId), eq(templates.companyId, companyId), eq(templates.kind, 'project')));
+}
 
 /**
  * Saves the project and the press setting of a placed order as templates, if requested: no project of a test product, and a

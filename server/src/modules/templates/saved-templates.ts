@@ -19,6 +19,7 @@ const templateColumns = {
   id: templates.id,
   name: templates.name,
   createdAt: templates.createdAt,
+  lastUsedAt: templates.lastUsedAt,
   projectDescription: templates.projectDescription,
   prepressNotes: templates.prepressNotes,
   productId: templates.productId,

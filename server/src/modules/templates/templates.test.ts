@@ -40,6 +40,20 @@ describe('templates on the product page', () => {
     await expect(byProduct('no-such-product')).rejects.toMatchObject({ errorName: 'notFound' });
   });
 
+  it('say when an order last began with them, and those of other companies do not', async () => {
+    const [owner, stranger] = [await app.createOwner(), await app.createOwner()];
+    const { id } = await createTemplate(owner, 'Honey range');
+    const fetchLastUse = async () => (await owner.call.templatesGetTemplates({})).templates.rows[0]?.lastUsedAt;
+    const orderFrom = async (of: TestCustomer) => {
+      await insertStagedUpload(app, of, 'label-plates');
+      return of.call.ordersCreate(createOrderInput('label-plates', { templateId: id }));
+    };
+    await orderFrom(stranger);
+    expect(await fetchLastUse()).toBeNull();
+    const { createdAt } = await orderFrom(owner);
+    expect(await fetchLastUse()).toBe(createdAt);
+  });
+
   it('beyond the newest hundred are counted and found by name', async () => {
     const owner = await app.createOwner();
     const product = { productUrlName: 'label-plates' };

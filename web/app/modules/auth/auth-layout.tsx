@@ -4,29 +4,30 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths, toSafeReturnPath } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
+import { AccountReasons } from './account-reasons.tsx';
 import { isSignInComplete } from './complete-sign-in.ts';
 import styles from './auth-layout.module.css';
 
-/** The frame of all pages about signing in and registering: title, content and a line of links. */
+/**
+ * The frame of all pages about signing in, registering and the links of emails: title, content and a line of links, beside
+ * it what an account is good for.
+ */
 export function AuthLayout({
   title,
   lead,
   wide,
-  aside,
   children,
   foot,
 }: {
   title: string;
   lead?: ReactNode;
   wide?: boolean;
-  /** Stands beside the form; below it where there is no room. */
-  aside?: ReactNode;
   children: ReactNode;
   foot?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
-    <div className={clsx(aside ? styles.split : 'wrap', styles.page)}>
+    <div className={styles.page}>
       <section className={clsx(styles.sheet, wide && styles.wide)} aria-labelledby="entry-title">
         <header className={styles.head}>
           <h1 id="entry-title" className="h2">
@@ -40,7 +41,7 @@ export function AuthLayout({
         {children}
         {foot && <footer className={styles.foot}>{foot}</footer>}
       </section>
-      {aside}
+      <AccountReasons />
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { Button } from '@platewright/ui/button';
+import { Button, LinkButton } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { api } from '../../api/client.ts';
 import { CallTextField } from '../../forms/call-text-field.tsx';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
+import type { RootData } from '../../shell/root-data.ts';
 import type { Route } from './+types/forgot-password';
 import { AuthLayout, useRedirectIfSignedIn } from './auth-layout.tsx';
 import styles from './auth-layout.module.css';
@@ -27,6 +28,7 @@ export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const lang = useLanguage();
   useRedirectIfSignedIn();
+  const root = useRouteLoaderData<RootData>('root');
   const [successMessage, setSuccessMessage] = useState<string | null>(null);
   const form = useCallForm<{ email: string }>({
     schema,
@@ -42,7 +44,7 @@ export default function ForgotPasswordPage() {
   });
   return (
     <AuthLayout
-      title={t('auth.forgot.title')}
+      title={t(successMessage ? 'auth.forgot.sentTitle' : 'auth.forgot.title')}
       lead={successMessage ? undefined : t('auth.forgot.lead')}
       foot={
         <Link className="link" to={paths.login()}>
@@ -51,9 +53,22 @@ export default function ForgotPasswordPage() {
       }
     >
       {successMessage ? (
-        <Notice tone="success" announce="status">
-          {successMessage}
-        </Notice>
+        <>
+          <Notice tone="success" announce="status">
+            {successMessage}
+          </Notice>
+          <p>{t('auth.confirmation.sentTo', { email: `\u2066${form.getValues('email')}\u2069` })}</p>
+          <div className={styles.next}>
+            {root?.brand.demo && (
+              <LinkButton as={Link} to={paths.mailbox()} variant="primary" block>
+                {t('auth.signUp.mailbox')}
+              </LinkButton>
+            )}
+            <Button block onPress={() => setSuccessMessage(null)}>
+              {t('auth.confirmation.again')}
+            </Button>
+          </div>
+        </>
       ) : (
         <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-labelledby="entry-title">
           <CallTextField

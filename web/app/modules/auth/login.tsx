@@ -17,7 +17,6 @@ import { useSessionEnded } from '../../session/session-ended.ts';
 import { createMetaTags } from '../../shell/meta.ts';
 import type { Route } from './+types/login';
 import { completeSignIn } from './complete-sign-in.ts';
-import { AccountReasons } from './account-reasons.tsx';
 import { AuthLayout, useRedirectIfSignedIn, usePathAfterSignIn } from './auth-layout.tsx';
 import { loadAuthPage } from './load-auth-page.ts';
 import { SocialButtons } from './social/social-buttons.tsx';
@@ -98,7 +97,6 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     <AuthLayout
       title={t('auth.signIn.title')}
       lead={t(`auth.signIn.${getLead(returnPath)}`)}
-      aside={<AccountReasons />}
       foot={
         <>
           <span className="muted">{t('auth.signIn.noAccount')}</span>

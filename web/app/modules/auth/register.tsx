@@ -11,7 +11,6 @@ import { paths, toSafeReturnPath } from '../../paths.ts';
 import { createMetaTags } from '../../shell/meta.ts';
 import type { RootData } from '../../shell/root-data.ts';
 import type { Route } from './+types/register';
-import { AccountReasons } from './account-reasons.tsx';
 import { AuthLayout, useRedirectIfSignedIn } from './auth-layout.tsx';
 import { loadAuthPage } from './load-auth-page.ts';
 import { RegisterFields } from './register-fields.tsx';
@@ -112,7 +111,6 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout
       wide
-      aside={<AccountReasons />}
       title={t('auth.signUp.title')}
       lead={t('auth.signUp.lead')}
       foot={

@@ -5,7 +5,7 @@ import { Notice } from '@platewright/ui/notice';
 import { Money } from '@platewright/ui/price-lines';
 import { BalanceMeter } from '@platewright/ui/progress';
 import { SearchField } from '@platewright/ui/search-field';
-import { Skeleton } from '@platewright/ui/skeleton';
+import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ import { useKeyBelow } from '../../shared/use-key-below.ts';
 import { SupportLinks } from '../../shared/support-links.tsx';
 import { LoadError } from '../../shared/load-error.tsx';
 import { ListPager } from '../../shared/list-pager.tsx';
-import { DueTimeline } from './due-timeline.tsx';
+import { DueTimeline, DueTimelineSkeleton } from './due-timeline.tsx';
 import styles from './credits.module.css';
 
 export const PAGE_SIZE = 15;
@@ -65,7 +65,7 @@ export function CreditLedger() {
           limit={data.creditLimit}
         />
       ) : (
-        <Skeleton height="20rem" />
+        <DueTimelineSkeleton />
       )}
       <div key={belowKey} ref={belowRef} className={styles.below}>
         <div className={styles.tools}>
@@ -96,6 +96,16 @@ export function CreditLedger() {
         />
       </div>
     </>
+  );
+}
+
+/** The head of the ledger while nobody knows whether there is one: most who come here have a limit. */
+export function CreditLedgerSkeleton() {
+  return (
+    <LoadingArea className={styles.credits}>
+      <CreditBalance page={undefined} />
+      <DueTimelineSkeleton />
+    </LoadingArea>
   );
 }
 
@@ -147,6 +157,7 @@ const createColumns = (t: TFunction, format: Formatters): TableColumn<LedgerEntr
   {
     id: 'type',
     header: t('credit.columns.type'),
+    phoneLayout: 'state',
     width: '9rem',
     cell: (row) => (
       <span className={styles.product}>

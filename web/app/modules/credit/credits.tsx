@@ -1,6 +1,5 @@
 import { getCreditView } from '@platewright/domain/credit/credit-state';
 import { EmptyState } from '@platewright/ui/empty-state';
-import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import { LoadError } from '../../shared/load-error.tsx';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/credits';
 import { CreditApplication } from './credit-application.tsx';
-import { CreditLedger } from './credit-ledger.tsx';
+import { CreditLedger, CreditLedgerSkeleton } from './credit-ledger.tsx';
 import styles from './credits.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -42,11 +41,7 @@ function CreditsContent() {
   });
   if (error && !data) return <LoadError error={error} title={t('credit.failed')} onRetry={() => void refetch()} />;
   if (!data)
-    return (
-      <LoadingArea>
-        <SkeletonLines lines={6} />
-      </LoadingArea>
-    );
+    return <CreditLedgerSkeleton />;
   switch (getCreditView(data)) {
     case 'ledger':
       return <CreditLedger />;

@@ -1,3 +1,4 @@
+import { Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import { Tag } from '@platewright/ui/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -97,5 +98,25 @@ export function DueTimeline({ dues, used, limit }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+/** The place of the time line while it loads. */
+export function DueTimelineSkeleton() {
+  return (
+    <div className={styles.pending} aria-hidden="true">
+      <Skeleton width="7rem" />
+      <div className={styles.chart} />
+      <div className={styles.axis}>
+        <Skeleton width="3rem" />
+        <Skeleton width="4rem" />
+        <Skeleton width="4rem" />
+      </div>
+      <div className={styles.dues}>
+        {[1, 2, 3].map((due) => (
+          <SkeletonLines key={due} lines={2} />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -92,7 +92,10 @@ export default function Customers() {
 
 function useColumns(onEdit: ((id: number) => void) | null): TableColumn<Customer>[] {
   const { t } = useTranslation();
-  const createColumn = (id: (typeof customerSortColumns)[number], phoneLayout?: 'title'): TableColumn<Customer> => ({
+  const createColumn = (
+    id: (typeof customerSortColumns)[number],
+    phoneLayout: 'title' | 'fact',
+  ): TableColumn<Customer> => ({
     id,
     header: t(`account.customers.columns.${id}`),
     isSortable: true,
@@ -103,9 +106,9 @@ function useColumns(onEdit: ((id: number) => void) | null): TableColumn<Customer
   });
   return [
     createColumn('firstname', 'title'),
-    createColumn('lastname'),
-    createColumn('telephone'),
-    createColumn('company'),
+    createColumn('lastname', 'title'),
+    createColumn('telephone', 'fact'),
+    createColumn('company', 'fact'),
     ...(onEdit
       ? [
           {
@@ -113,7 +116,7 @@ function useColumns(onEdit: ((id: number) => void) | null): TableColumn<Customer
             header: t('account.customers.edit'),
             hideHeader: true,
             kind: 'end' as const,
-            phoneLayout: 'plain' as const,
+            phoneLayout: 'action' as const,
             width: '5rem',
             cell: (customer: Customer) => (
               <Button

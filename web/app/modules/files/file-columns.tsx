@@ -18,7 +18,7 @@ export const createViewColumn = (t: TFunction, getUrl: (row: OrderFile) => strin
   id: 'view',
   header: t('files.view'),
   width: '4.5rem',
-  phoneLayout: 'plain',
+  phoneLayout: 'picture',
   cell: (row) => {
     const url = getUrl(row);
     if (!url) return <FileThumbnail src={row.thumbnail} />;
@@ -106,6 +106,6 @@ export const createDownloadColumn = (t: TFunction, orderId: number): TableColumn
   hideHeader: true,
   kind: 'end',
   width: '9rem',
-  phoneLayout: 'plain',
+  phoneLayout: 'action',
   cell: (row) => <FileDownloadLink orderId={orderId} file={row} />,
 });

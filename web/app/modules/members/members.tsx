@@ -107,12 +107,14 @@ function useColumns(onEdit: ((id: number) => void) | null): TableColumn<Member>[
     {
       id: 'email',
       header: t('account.members.email'),
+      phoneLayout: 'plain',
       maxWidth: '15rem',
       cell: (member) => <bdi dir="ltr">{member.email}</bdi>,
     },
     {
       id: 'roles',
       header: t('account.members.roles'),
+      phoneLayout: 'state',
       maxWidth: '10rem',
       cell: (member) => <bdi>{member.role.name}</bdi>,
     },
@@ -123,7 +125,7 @@ function useColumns(onEdit: ((id: number) => void) | null): TableColumn<Member>[
             header: t('account.members.edit'),
             hideHeader: true,
             kind: 'end' as const,
-            phoneLayout: 'plain' as const,
+            phoneLayout: 'action' as const,
             width: '5rem',
             cell: (member: Member) => (
               <Button

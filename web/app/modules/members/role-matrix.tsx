@@ -28,8 +28,13 @@ export function RoleMatrix() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <LoadingArea>
-          <Skeleton height={`${permissionKeys.length * 2.25 + 12}rem`} />
+        <LoadingArea className={styles.pending}>
+          {permissionKeys.map((key) => (
+            <p key={key}>
+              <Skeleton width="9rem" />
+              <Skeleton width="40%" />
+            </p>
+          ))}
         </LoadingArea>
       )}
     </div>

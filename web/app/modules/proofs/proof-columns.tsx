@@ -42,6 +42,7 @@ export function useProofColumns(orderId: number, mayApprove: boolean, isLarge: b
       id: 'status',
       header: t('files.status'),
       width: '11rem',
+      phoneLayout: 'state',
       cell: (row) => <ProofState file={row} />,
     },
     {
@@ -50,7 +51,7 @@ export function useProofColumns(orderId: number, mayApprove: boolean, isLarge: b
       hideHeader: true,
       kind: 'end',
       width: '9rem',
-      phoneLayout: 'plain',
+      phoneLayout: 'action',
       cell: (row) => <ProofActions {...{ orderId, mayApprove, isLarge }} file={row} path={getPath(row)} />,
     },
   ];

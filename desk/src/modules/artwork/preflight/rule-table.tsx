@@ -107,7 +107,7 @@ export function RuleTable({ form, profile, problems, onAction }: Props) {
       id: 'back',
       header: t('preflight.columns.back'),
       hideHeader: true,
-      phoneLayout: 'plain',
+      phoneLayout: 'action',
       width: '11rem',
       cell: (rule) =>
         differing.has(rule) && (

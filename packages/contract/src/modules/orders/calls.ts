@@ -80,6 +80,8 @@ export const orderCalls = {
       prepressNotes: optionalText(PREPRESS_NOTES_LIMIT),
       productTemplate: optionalText(40),
       saveAsTemplate: flag,
+      /** The template that the project began with; not in the specification. One of another company counts for nothing. */
+      templateId: optionalFilter(id.nullable()),
       saveAsCustomTemplate: flag,
       optionsCustomJson: optionalFilter(json(z.record(z.string(), z.unknown()))),
       couponCode: text(MAX_COUPON_CODE).nullish(),

@@ -62,6 +62,8 @@ const projectTemplateCalls = {
       templates: listAnswer(
         z.object({
           ...projectTemplateFields,
+          /** When the newest order was placed that began with it. */
+          lastUsedAt: instant.nullable(),
           categoryKey: z.string(),
           plate: plateFacts,
           reversePrint: z.boolean(),

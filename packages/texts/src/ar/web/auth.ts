@@ -67,6 +67,7 @@ export const auth: TranslationOf<typeof english> = {
   },
   forgot: {
     title: 'نسيت كلمة المرور',
+    sentTitle: 'تحقق من بريدك',
     lead: 'أدخل بريدك الإلكتروني ونرسل إليك رابطاً صالحاً لمدة ساعة.',
     email: 'البريد الإلكتروني',
     submit: 'إعادة تعيين كلمة المرور',

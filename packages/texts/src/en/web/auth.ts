@@ -67,6 +67,7 @@ export const auth = {
   },
   forgot: {
     title: 'Forgot password',
+    sentTitle: 'Check your inbox',
     lead: 'Enter your e-mail. We send you a link that is good for one hour.',
     email: 'Email',
     submit: 'Reset Password',

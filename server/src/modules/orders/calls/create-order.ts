@@ -28,6 +28,7 @@ export const ordersCreate: Handler<'ordersCreate'> = async (input, ctx) => {
         couponCode: input.couponCode || null,
         customerId: input.customerId || null,
       }),
+      templateId: input.templateId ?? null,
       templateNames: {
         project: input.saveAsTemplate ? input.projectName : null,
         // Without a name of its own the press setting gets the project's name [PROD-79].

@@ -109,6 +109,7 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
         idempotencyKey,
         // An unusual scale was confirmed when the source was ordered, and its plates were made with it.
         scaleConfirmed: true,
+        templateId: null,
         templateNames: { project: null, pressSetting: null },
         reorder: { source, colours: getReorderedColours(source, chosen) },
       },

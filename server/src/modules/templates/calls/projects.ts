@@ -36,6 +36,7 @@ async function presentListRow(row: TemplateRow, { deps, lang }: HandlerContext) 
   const { separations, ...plate } = getPlateFacts(tree, selection);
   return {
     ...presentTemplate(row, lang),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     categoryKey: row.categoryKey,
     plate: { ...plate, separations: [...separations] },
     reversePrint: isReversePrint(tree, selection),

@@ -286,6 +286,8 @@ export const templates = pgTable(
     /** The part of the option tree that was answered: it names options that go later. Null in templates saved before. */
     optionTree: jsonb('option_tree').$type<unknown>(),
     createdAt: createdAt(),
+    /** When the newest order was placed that began with it. */
+    lastUsedAt: timestamptz('last_used_at'),
   },
   (t) => [
     index('templates_company').on(t.companyId, t.kind, t.id),

@@ -127,7 +127,7 @@ function useColumns(ending: {
       ...createHeader('end'),
       hideHeader: true,
       kind: 'end',
-      phoneLayout: 'plain',
+      phoneLayout: 'action',
       width: '7rem',
       cell: (device) =>
         !device.current && (

@@ -28,6 +28,8 @@ export interface Config {
   readonly prepressNotes: string;
   /** Project texts that a template or an earlier order filled in: the next one may replace them, typed texts stay. */
   readonly prefilledTexts: Partial<ProjectTexts>;
+  /** The template that the project began with. */
+  readonly templateId: number | null;
   readonly saveAsTemplate: boolean;
   readonly saveAsPress: boolean;
   readonly pressName: string;
@@ -49,6 +51,7 @@ const createEmptyConfig = (tree: OptionTree): Config => {
     projectDescription: '',
     prepressNotes: '',
     prefilledTexts: {},
+    templateId: null,
     saveAsTemplate: false,
     saveAsPress: false,
     pressName: '',
@@ -88,6 +91,7 @@ function readDraft(owner: DraftOwner, url: string, tree: OptionTree): Partial<Co
         projectDescription: toText(prefilledTexts?.projectDescription),
         prepressNotes: toText(prefilledTexts?.prepressNotes),
       },
+      templateId: typeof stored.templateId === 'number' ? stored.templateId : null,
       saveAsTemplate: stored.saveAsTemplate === true,
       saveAsPress: stored.saveAsPress === true,
       pressName: toText(stored.pressName),
@@ -171,7 +175,7 @@ export class ConfigStore {
   };
 
   /** Replaces all answers by those of a template or an earlier order, and the project texts that nobody typed. */
-  readonly restore = (answers: Selection, project: ProjectTexts): Selection => {
+  readonly restore = (answers: Selection, project: ProjectTexts, templateId: number | null = null): Selection => {
     const selection = pruneSelection(this.#tree, answers);
     const prefilledTexts: Partial<Record<keyof ProjectTexts, string>> = {};
     for (const field of projectTexts) {
@@ -183,6 +187,7 @@ export class ConfigStore {
       ...this.#config,
       ...prefilledTexts,
       prefilledTexts,
+      templateId,
       selection,
       lastValid: isPriceable(this.#tree, selection) ? selection : this.#config.lastValid,
       cause: null,

@@ -36,9 +36,10 @@ const NONE_MISSING: readonly MissingAnswer[] = [];
 const createRestore = (
   project: { projectName: string; projectDescription: string; prepressNotes: string },
   optionsJson: string,
+  templateId: number | null = null,
 ): PrefillData['fill'] => {
   const answers = decodeSelection(optionsJson);
-  return (store) => store.restore(answers.ok ? answers.value : {}, project);
+  return (store) => store.restore(answers.ok ? answers.value : {}, project, templateId);
 };
 
 const sourceLoaders: Readonly<Record<PrefillSource, (id: number, lang: Language) => Promise<PrefillData>>> = {
@@ -47,7 +48,7 @@ const sourceLoaders: Readonly<Record<PrefillSource, (id: number, lang: Language)
     return {
       productUrl: template.productUrl,
       name: template.projectName,
-      fill: createRestore(template, template.optionsJson),
+      fill: createRestore(template, template.optionsJson, template.id),
       missing: template.missing,
     };
   },

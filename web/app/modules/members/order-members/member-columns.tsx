@@ -23,7 +23,7 @@ export function useMemberColumns(
     header: t('orderMembers.edit'),
     hideHeader: true,
     kind: 'end',
-    phoneLayout: 'plain',
+    phoneLayout: 'action',
     width: '8rem',
     cell: (member) => {
       const action = getMemberAction(permissions, member.id === userId);
@@ -68,12 +68,14 @@ export function useMemberColumns(
     {
       id: 'email',
       header: t('orderMembers.email'),
+      phoneLayout: 'plain',
       isSortable: true,
       cell: (member) => <bdi dir="ltr">{member.email}</bdi>,
     },
     {
       id: 'role',
       header: t('orderMembers.roles'),
+      phoneLayout: 'state',
       isSortable: true,
       cell: (member) => <bdi>{member.roleName}</bdi>,
     },

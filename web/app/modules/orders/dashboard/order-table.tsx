@@ -7,8 +7,9 @@ import { ProgressTicks } from '@platewright/ui/progress';
 import { CountBadge, Status } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { TextField } from '@platewright/ui/text-field';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { CallAnswer } from '@platewright/contract/call';
@@ -23,6 +24,7 @@ import { useSession } from '../../../session/use-session.ts';
 import {
   toQueryString,
   toListQuery,
+  isWholeList,
   PAGE_SIZE,
   searchColumns,
   toSortState,
@@ -34,6 +36,8 @@ import { PaymentProgressText } from '../order-page/payment-progress-text.tsx';
 import { getOrderPath } from './order-path.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
 import styles from './dashboard.module.css';
+
+const FirstSteps = lazyWithRetry(() => import('./first-steps.tsx'));
 
 type Order = CallAnswer<Contract['ordersGetList']>['orders']['rows'][number];
 
@@ -121,16 +125,7 @@ export function OrderTable({ view, change, statusName, mayCreate, onCreate }: Pr
   ) : statusName ? (
     <EmptyState title={t('dashboard.emptyStatus', { status: statusName })} size="tight" />
   ) : (
-    <EmptyState
-      title={t('dashboard.emptyList')}
-      actions={
-        <Button variant={mayCreate ? 'primary' : 'secondary'} icon="plus" onPress={onCreate}>
-          {t('dashboard.create')}
-        </Button>
-      }
-    >
-      {t('dashboard.emptyListSentence')}
-    </EmptyState>
+    <EmptyState title={t('dashboard.emptyList')} size="tight" />
   );
   if (error && !data) {
     return (
@@ -143,6 +138,12 @@ export function OrderTable({ view, change, statusName, mayCreate, onCreate }: Pr
       </ErrorState>
     );
   }
+  if (data?.orders.count === 0 && isWholeList(view))
+    return (
+      <Suspense>
+        <FirstSteps mayCreate={mayCreate} onCreate={onCreate} />
+      </Suspense>
+    );
   return (
     <>
       <div className={styles.columnToggle}>

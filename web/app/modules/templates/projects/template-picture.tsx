@@ -6,7 +6,7 @@ import { useDescribePlate, usePlateModel } from '../../../shared/use-plate-model
 import type { Template } from './template-queries.ts';
 
 /** The plate of a template as its answers describe it; null while they give no size. */
-const usePlate = ({ plate, ...options }: Template) => usePlateModel(plate, options);
+export const usePlate = ({ plate, ...options }: Template) => usePlateModel(plate, options);
 
 /** The first plate of the job, small and decorative; the picture of the product where there is no plate. */
 export function TemplateSheet({ template, className }: { template: Template; className?: string }) {

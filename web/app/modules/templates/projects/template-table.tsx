@@ -1,12 +1,16 @@
+import { LinkButton } from '@platewright/ui/button';
 import { Table, type SortState, type TableColumn } from '@platewright/ui/table';
 import { Icon } from '@platewright/ui/icon';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { paths } from '../../../paths.ts';
 import { RemoveButton } from '../remove-button.tsx';
 import { TemplateDetails } from './template-details.tsx';
+import { TemplateFacts } from './template-facts.tsx';
 import { TemplateSheet } from './template-picture.tsx';
 import type { Template, TemplateSort } from './template-queries.ts';
 import styles from './templates.module.css';
@@ -34,14 +38,24 @@ export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onTo
       id: 'picture',
       header: t('dashboard.columns.picture'),
       hideHeader: true,
-      width: '6rem',
+      width: '6.5rem',
+      phoneLayout: 'picture',
       cell: (template) => <TemplateSheet template={template} className={styles.sheet} />,
     },
-    { id: 'id', header: t('dashboard.columns.id'), kind: 'id', isSortable: true, width: '5rem', cell: ({ id }) => id },
+    {
+      id: 'id',
+      header: t('dashboard.columns.id'),
+      kind: 'id',
+      isSortable: true,
+      width: '4rem',
+      phoneLayout: 'state',
+      cell: ({ id }) => id,
+    },
     {
       id: 'projectName',
       header: t('dashboard.columns.projectName'),
       isSortable: true,
+      phoneLayout: 'title',
       cell: (template) => (
         <span className={styles.name}>
           <bdi>{template.projectName}</bdi>
@@ -57,57 +71,68 @@ export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onTo
       cell: ({ productName }) => <span className="muted">{productName}</span>,
     },
     {
+      id: 'plate',
+      header: t('templates.project.plate'),
+      phoneLayout: 'plain',
+      width: '24%',
+      cell: (template) => <TemplateFacts template={template} />,
+    },
+    {
       id: 'createdDate',
       header: t('dashboard.columns.createdAt'),
       isSortable: true,
-      width: '9rem',
-      cell: ({ createdDate }) => <span className="muted">{format.weekday(createdDate)}</span>,
+      width: '8rem',
+      cell: ({ createdDate, lastUsedAt }) => (
+        <span className="muted">
+          {format.weekday(createdDate)}
+          {lastUsedAt && (
+            <small className={styles.used}>{t('templates.project.used', { date: format.weekday(lastUsedAt) })}</small>
+          )}
+        </span>
+      ),
     },
     {
-      id: 'details',
-      header: t('templates.details'),
+      id: 'actions',
+      header: t('templates.actions'),
       hideHeader: true,
-      width: '9rem',
-      cell: (template) => {
-        const isOpen = template.id === openId;
-        const toggle = t(isOpen ? 'templates.hide' : 'templates.show');
-        return (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? panelId : undefined}
-            aria-label={createLabel(toggle, template)}
-            onClick={() => onToggle(template.id)}
-          >
-            {toggle}
-            <Icon name="down" size="s" />
-          </button>
-        );
-      },
-    },
-    {
-      id: 'remove',
-      header: t('templates.remove'),
-      hideHeader: true,
-      width: '3.5rem',
+      width: '1%',
+      phoneLayout: 'action',
       cell: (template) => (
-        <RemoveButton
-          isIcon
-          label={createLabel(t('templates.remove'), template)}
-          name={template.projectName}
-          title={t('templates.remove')}
-          cancelLabel={t('templates.discard')}
-          question={
-            <>
-              <p>{t('templates.project.removeText')}</p>
-              <p className="small">{t('templates.sureText', { name: template.projectName })}</p>
-            </>
-          }
-          remove={() => api.templatesRemove({ id: template.id })}
-          queryKey={queryKeys.projectTemplates}
-          onRemoved={onRemoved}
-        />
+        <span className={styles.actions}>
+          {template.available && (
+            <LinkButton
+              as={Link}
+              to={paths.productFrom(template.productUrl, { templateId: template.id })}
+              variant="primary"
+              size="small"
+              aria-label={createLabel(t('templates.use'), template)}
+            >
+              {t('templates.use')}
+            </LinkButton>
+          )}
+          <DetailsToggle
+            isOpen={template.id === openId}
+            panelId={panelId}
+            createLabel={(action) => createLabel(action, template)}
+            onToggle={() => onToggle(template.id)}
+          />
+          <RemoveButton
+            isIcon
+            label={createLabel(t('templates.remove'), template)}
+            name={template.projectName}
+            title={t('templates.remove')}
+            cancelLabel={t('templates.discard')}
+            question={
+              <>
+                <p>{t('templates.project.removeText')}</p>
+                <p className="small">{t('templates.sureText', { name: template.projectName })}</p>
+              </>
+            }
+            remove={() => api.templatesRemove({ id: template.id })}
+            queryKey={queryKeys.projectTemplates}
+            onRemoved={onRemoved}
+          />
+        </span>
       ),
     },
   ];
@@ -127,6 +152,34 @@ export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onTo
         template.id === openId ? <TemplateDetails panelId={panelId} template={template} /> : null
       }
     />
+  );
+}
+
+function DetailsToggle({
+  isOpen,
+  panelId,
+  createLabel,
+  onToggle,
+}: {
+  isOpen: boolean;
+  panelId: string;
+  createLabel: (action: string) => string;
+  onToggle: () => void;
+}) {
+  const { t } = useTranslation();
+  const toggle = t(isOpen ? 'templates.hide' : 'templates.show');
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      aria-label={createLabel(toggle)}
+      onClick={onToggle}
+    >
+      {toggle}
+      <Icon name="down" size="s" />
+    </button>
   );
 }
 

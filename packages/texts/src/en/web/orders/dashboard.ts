@@ -30,6 +30,27 @@ export const dashboard = {
   emptyStatus: 'No {status} orders',
   emptyList: 'No orders yet',
   emptyListSentence: 'Choose a product, upload your artwork and see the price at once.',
+  /** Below the invitation to a first order. */
+  first: {
+    title: 'Good to do first',
+    done: 'Done',
+    artwork: {
+      title: 'Upload your artwork',
+      text: 'Drop a PDF on a product page: its inks, its size and what would print badly are read from it before you pay.',
+    },
+    customer: {
+      title: 'Add a customer',
+      text: 'Whom you order for can be chosen on every product page.',
+    },
+    colleague: {
+      title: 'Invite a colleague',
+      text: 'A role says who orders, who approves proofs and who sees the credits.',
+    },
+    company: {
+      title: 'Complete company information',
+      text: 'The name on your invoices, and the phone number for deliveries.',
+    },
+  },
   total_one: '{count} order',
   total_other: '{count} orders',
   failed: 'The orders could not be loaded',

@@ -159,7 +159,15 @@ function StripPrice({ typed }: { typed: StripInput | null }) {
     };
   }, [request]);
   if (!isSignedIn)
-    return <p className={styles.price}>{session === null && <span className="muted">{t('home.strip.guest')}</span>}</p>;
+    return (
+      <p className={styles.price}>
+        {session === null && (
+          <Link className="link" to={paths.login()}>
+            {t('home.strip.guest')}
+          </Link>
+        )}
+      </p>
+    );
   return (
     <p className={styles.price} aria-live="polite" aria-busy={answer?.request !== request || undefined}>
       {answer === null ? null : answer.aed === null ? (
