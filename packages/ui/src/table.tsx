@@ -58,8 +58,11 @@ export type TableProps<Row> = {
   skeletonRows?: number;
   /** The rows are of the previous query while the next one loads; they fade. */
   isStale?: boolean;
-  /** On phones: fold turns each row into a card, scroll scrolls sideways, a function renders the card of a row. */
-  phoneLayout?: 'fold' | 'scroll' | ((row: Row) => ReactNode);
+  /**
+   * On phones: fold turns each row into a card, scroll scrolls sideways, a function renders the card of a row; custom leaves
+   * it to `className`.
+   */
+  phoneLayout?: 'fold' | 'scroll' | 'custom' | ((row: Row) => ReactNode);
   className?: string;
 };
 

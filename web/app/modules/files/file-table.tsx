@@ -59,7 +59,7 @@ export function FileTable<Row extends OrderFile>(props: Props<Row>) {
         rowKey={(row) => row.docversionId}
         isStale={isPlaceholderData}
         skeletonRows={skeletonRows}
-        className={className}
+        {...(className && { className, phoneLayout: 'custom' })}
         empty={<EmptyState title={search ? t('files.noHit', { search }) : empty} />}
       />
       <ListPager
