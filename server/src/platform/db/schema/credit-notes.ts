@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { invoices } from './checkout.ts';
+import { invoices } from './invoices.ts';
 import { fils, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { payments } from './checkout.ts';
+import { payments } from './payments.ts';
 import { timestamptz, createdAt, fils } from './columns.ts';
 import { creditNotes } from './credit-notes.ts';
 import { orders } from './orders.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { creditNotes } from './credit-notes.ts';
-import { payments } from './checkout.ts';
+import { payments } from './payments.ts';
 import { fils, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 import { staff } from './people.ts';

@@ -14,8 +14,10 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { timestamptz, createdAt, fils } from './columns.ts';
-import { companies, customers, roles, staff, users } from './people.ts';
-import { coupons, products } from './catalogue.ts';
+import { products } from './catalogue.ts';
+import { customers } from './customers.ts';
+import { companies, roles, staff, users } from './people.ts';
+import { coupons } from './pricing.ts';
 
 /** What orders were configured and priced with; later catalogue changes do not affect it. */
 export interface OrderSnapshot {
@@ -296,18 +298,4 @@ export const orderHistory = pgTable(
     index('order_history_order').on(t.orderId, t.id),
     check('order_history_actor', sql`${t.actorKind} in ('customer', 'staff', 'system')`),
   ],
-);
-
-export const couponUses = pgTable(
-  'coupon_uses',
-  {
-    couponId: integer('coupon_id')
-      .notNull()
-      .references(() => coupons.id),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    companyId: integer('company_id').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.couponId, t.orderId] }), index('coupon_uses_company').on(t.couponId, t.companyId)],
 );

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
-import { sessions, users } from './people.ts';
+import { sessions } from './sessions.ts';
+import { users } from './people.ts';
 
 /** Push subscriptions, one for each device of a person; deleted with the session. */
 export const pushDevices = pgTable(

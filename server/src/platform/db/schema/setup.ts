@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { rateSheets } from './catalogue.ts';
+import { rateSheets } from './pricing.ts';
 import { timestamptz } from './columns.ts';
 import { staff } from './people.ts';
 

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz, fils } from './columns.ts';
+import { orders } from './orders.ts';
+import { payments } from './payments.ts';
+
+/** One gapless series per year and kind, advanced in the transaction that issues the document (handbook 6.1). */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  { kind: text('kind').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  (t) => [primaryKey({ columns: [t.kind, t.year] }), check('invoice_series_kind', sql`${t.kind} in ('INV', 'CN')`)],
+);
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    number: text('number').notNull().unique(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paymentId: uuid('payment_id').references(() => payments.id),
+    issuedAt: timestamptz('issued_at').notNull(),
+    /** Everything that is printed: seller, buyer, lines, VAT. Immutable. */
+    data: jsonb('data').notNull().$type<unknown>(),
+    total: fils('total').notNull(),
+    storageKey: text('storage_key'),
+  },
+  (t) => [uniqueIndex('invoices_order').on(t.orderId)],
+);

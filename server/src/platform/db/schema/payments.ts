@@ -1,0 +1,88 @@
+import type { DisputeState } from '@platewright/domain/payments/payment-dispute';
+import type { MismatchState } from '@platewright/domain/payments/payment-mismatch';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { timestamptz, createdAt, fils } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** One payment attempt, inserted before its provider is called (`domain/payments`). */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    method: text('method').notNull(),
+    state: text('state').notNull(),
+    amount: fils('amount').notNull(),
+    currency: text('currency').notNull().default('AED'),
+    /** What the provider charges where it takes no dirhams; null when it charges the amount itself. */
+    chargedAmount: bigint('charged_amount', { mode: 'number' }),
+    chargedCurrency: text('charged_currency'),
+    /** AED for one unit of the charged currency when the attempt began. */
+    exchangeRate: numeric('exchange_rate', { precision: 10, scale: 4, mode: 'number' }),
+    /** The totals and lines that are paid for; the invoice is created from them. */
+    summary: jsonb('summary').notNull().$type<unknown>(),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref'),
+    sessionId: text('session_id'),
+    /** The provider's page, for a customer who left it before confirming. */
+    redirectUrl: text('redirect_url'),
+    reason: text('reason'),
+    /** open, lost, won or settled: what became of the customer's complaint; null without one. */
+    dispute: text('dispute').$type<DisputeState>(),
+    /** open, refunded, accepted or matched: another sum or currency came in than was to be charged; null otherwise. */
+    mismatch: text('mismatch').$type<MismatchState>(),
+    /** What came in instead, in minor units. */
+    receivedAmount: bigint('received_amount', { mode: 'number' }),
+    receivedCurrency: text('received_currency'),
+    /** When the provider gave back what it had taken above the sum of the order. */
+    excessRefundedAt: timestamptz('excess_refunded_at'),
+    createdAt: createdAt(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('payments_one_open')
+      .on(t.orderId)
+      .where(sql`${t.state} in ('started', 'redirected', 'authorised', 'unknown')`),
+    uniqueIndex('payments_one_captured')
+      .on(t.orderId)
+      .where(sql`${t.state} = 'captured'`),
+    uniqueIndex('payments_session').on(t.provider, t.sessionId),
+    uniqueIndex('payments_ref').on(t.provider, t.providerRef),
+    index('payments_order').on(t.orderId),
+    check('payments_dispute', sql`${t.dispute} in ('open', 'lost', 'won', 'settled')`),
+    index('payments_mismatched')
+      .on(t.orderId)
+      .where(sql`${t.mismatch} = 'open'`),
+    check('payments_mismatch', sql`${t.mismatch} in ('open', 'refunded', 'accepted', 'matched')`),
+    check('payments_received', sql`num_nulls(${t.mismatch}, ${t.receivedAmount}, ${t.receivedCurrency}) in (0, 3)`),
+    check('payments_charge', sql`num_nulls(${t.chargedAmount}, ${t.chargedCurrency}, ${t.exchangeRate}) in (0, 3)`),
+  ],
+);
+
+/** Verified webhooks; each event is handled once. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    body: jsonb('body').notNull().$type<unknown>(),
+    receivedAt: timestamptz('received_at').notNull(),
+    handledAt: timestamptz('handled_at'),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+);

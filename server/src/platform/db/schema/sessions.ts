@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz, createdAt } from './columns.ts';
+import { staff, users } from './people.ts';
+
+/**
+ * Sessions, one for each signed-in device. Refresh tokens rotate; reuse of an old one ends the session (spec decision
+ * 32).
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+    uniqueId: text('unique_id').notNull(),
+    /** The `User-Agent` header, truncated; shown in the list of devices. */
+    userAgent: text('user_agent').notNull().default(''),
+    refreshHash: text('refresh_hash').notNull(),
+    /** The previous token stays valid for some seconds after a rotation, for two tabs that refresh at once. */
+    previousHash: text('previous_hash'),
+    rotatedAt: timestamptz('rotated_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    endedAt: timestamptz('ended_at'),
+    endReason: text('ended_why'),
+    /** When the second factor was last given in this session; null when it never was. */
+    secondFactorAt: timestamptz('second_factor_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_staff').on(t.staffId),
+    check('sessions_one_person', sql`(${t.userId} is null) <> (${t.staffId} is null)`),
+  ],
+);
+
+/** One-time links sent by email, stored as hashes (spec decision 19). */
+export const oneTimeLinks = pgTable(
+  'one_time_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('one_time_links_user').on(t.userId, t.purpose),
+    index('one_time_links_staff').on(t.staffId, t.purpose),
+    check('one_time_links_one_person', sql`(${t.userId} is null) <> (${t.staffId} is null)`),
+    check(
+      'one_time_links_purpose',
+      sql`${t.purpose} in ('confirm', 'reset', 'invite') and ${t.userId} is not null
+        or ${t.purpose} in ('staffReset', 'staffInvite') and ${t.staffId} is not null`,
+    ),
+  ],
+);
