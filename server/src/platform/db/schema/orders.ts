@@ -186,6 +186,9 @@ export const orders = pgTable(
       .on(t.statusSince.desc(), t.id.desc())
       .where(sql`${t.statusId} not in (11, 12)`),
     // By due date, rush before others of a day; shipped orders are last, however long ago they were due.
+    index('orders_open_status_since')
+      .on(t.statusId, t.statusSince.desc(), t.id.desc())
+      .where(sql`${t.statusId} not in (11, 12)`),
     index('orders_open_due')
       .on(toDueRank(t.statusId), t.dueAt, t.rush.desc(), t.id)
       .where(sql`${t.statusId} not in (11, 12)`),

@@ -35,6 +35,13 @@ export const companies = pgTable(
     index('companies_name').on(sql`lower(${t.name})`, t.id, t.name),
     index('companies_created').on(t.createdAt, t.id),
     index('companies_credit_limit').on(t.creditLimit, t.id),
+    // The desk lists companies on credit and agents by each of these, and few are either.
+    index('companies_credit_name').on(t.creditState, sql`lower(${t.name})`, t.id, t.name),
+    index('companies_credit_created').on(t.creditState, t.createdAt, t.id),
+    index('companies_credit_state_limit').on(t.creditState, t.creditLimit, t.id),
+    index('companies_group_name').on(t.groupId, sql`lower(${t.name})`, t.id, t.name),
+    index('companies_group_created').on(t.groupId, t.createdAt, t.id),
+    index('companies_group_limit').on(t.groupId, t.creditLimit, t.id),
     index('companies_search').using('gin', sql`${t.name} gin_trgm_ops`),
     index('companies_trn_search').using('gin', sql`coalesce(${t.trn}, '') gin_trgm_ops`),
     check('companies_group', sql`${t.groupId} in (1, 2, 3)`),
