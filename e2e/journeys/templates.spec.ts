@@ -72,7 +72,7 @@ test('My Templates needs a sign-in, lists the jobs and shows one at a time after
   const honey = rowsOf(page).filter({ hasText: 'Honey range 95 x 70' });
   await expect(honey).toContainText('Label plates');
   await expect(honey).toContainText(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun), Oct \d{1,2}/);
-  await expect(honey).toContainText(/291\.00 × 304\.80 mm/);
+  await expect(honey).toContainText(/291\.00 × 304\.80/);
   await expect(honey).toContainText(/used (Mon|Tue|Wed|Thu|Fri|Sat|Sun), Nov \d{1,2}/);
   await expect(honey.getByRole('link', { name: 'Use: Honey range 95 x 70' })).toHaveAttribute(
     'href',

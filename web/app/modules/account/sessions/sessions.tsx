@@ -54,9 +54,10 @@ export default function Sessions() {
     <>
       <div className={styles.head}>
         <h1 className="h3">{t('account.menu.sessions')}</h1>
-        {data && data.length > 1 && (
-          <Button onPress={() => setConfirming('others')}>{t('account.sessions.others')}</Button>
-        )}
+        {/* Always there: coming with the list, it would push the list down. */}
+        <Button isDisabled={!data || data.length < 2} onPress={() => setConfirming('others')}>
+          {t('account.sessions.others')}
+        </Button>
         <Button variant="danger" onPress={() => setConfirming('all')}>
           {t('account.sessions.all')}
         </Button>

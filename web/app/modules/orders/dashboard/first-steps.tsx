@@ -6,7 +6,6 @@ import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { isAgent } from '../../../session/permissions.ts';
 import type { Session } from '../../../session/session-store.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Thumbnail } from '../../../shared/thumbnail.tsx';
@@ -14,7 +13,7 @@ import { useRootData } from '../../../shell/root-data.ts';
 import styles from './first-steps.module.css';
 
 interface Step {
-  readonly key: 'artwork' | 'customer' | 'colleague' | 'company';
+  readonly key: 'artwork' | 'colleague' | 'company';
   readonly icon: IconName;
   readonly to: string;
   readonly isDone?: boolean;
@@ -27,9 +26,6 @@ function listSteps(session: Session | null, product: Product | undefined): Step[
   const isOwner = session?.isMember === false;
   return [
     ...(product ? [{ key: 'artwork', icon: 'file', to: paths.product(product.url) } as const] : []),
-    ...(isOwner && isAgent(session)
-      ? [{ key: 'customer', icon: 'cart', to: paths.account('customers') } as const]
-      : []),
     ...(isOwner
       ? ([
           { key: 'colleague', icon: 'user', to: paths.account('members') },
@@ -44,7 +40,7 @@ function listSteps(session: Session | null, product: Product | undefined): Step[
   ];
 }
 
-const sections = { customer: 'customers', colleague: 'members', company: 'information' } as const;
+const sections = { colleague: 'members', company: 'information' } as const;
 
 /** The dashboard of somebody without orders: what to print, and what is good to do before. */
 export default function FirstSteps({ mayCreate, onCreate }: { mayCreate: boolean; onCreate: () => void }) {

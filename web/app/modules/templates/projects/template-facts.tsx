@@ -16,13 +16,14 @@ export function TemplateFacts({ template }: { template: Template }) {
   const inks = usePlate(template)?.inks ?? [];
   const { widthUm, lengthUm, repeatUm, thicknessUm, step } = template.plate;
   const formatLength = (length: Um) => format.number(umToMm(length), 2);
+  const formatMm = (value: string) => t('templates.mm', { value });
   const facts = [
     widthUm !== null &&
       lengthUm !== null &&
-      t('templates.project.size', { width: formatLength(widthUm), length: formatLength(lengthUm) }),
-    repeatUm !== null && t('templates.project.repeat', { value: formatLength(repeatUm) }),
+      formatMm(`\u2066${formatLength(widthUm)} × ${formatLength(lengthUm)}\u2069`),
+    repeatUm !== null && `${t('templates.facts.repeat')} ${formatMm(formatLength(repeatUm))}`,
     step && t('templates.project.step', { across: String(step.across), around: String(step.around) }),
-    thicknessUm !== null && t('templates.project.thickness', { value: formatLength(thicknessUm) }),
+    thicknessUm !== null && `${t('templates.facts.thickness')} ${formatMm(formatLength(thicknessUm))}`,
   ].filter((fact) => typeof fact === 'string');
   if (facts.length === 0 && inks.length === 0) return null;
   return (

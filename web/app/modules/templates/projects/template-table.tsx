@@ -72,7 +72,7 @@ export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onTo
     },
     {
       id: 'plate',
-      header: t('templates.project.plate'),
+      header: t('dashboard.columns.picture'),
       phoneLayout: 'plain',
       width: '24%',
       cell: (template) => <TemplateFacts template={template} />,

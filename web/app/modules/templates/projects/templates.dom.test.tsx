@@ -49,9 +49,9 @@ it('tells the plate of each template, and starts an order with it', async () => 
     .map((fact) => fact.textContent?.replace(/[\u2066-\u2069]/g, ''));
   expect(facts).toEqual([
     '216.00 × 330.20 mm',
-    'repeat 330.20 mm',
+    'Repeat 330.20 mm',
     '3 across, 2 around',
-    '1.14 mm thick',
+    'Thickness 1.14 mm',
     'Cyan, PANTONE 871 C',
   ]);
   expect(within(honey).getByText('used Fri, Nov 20')).toBeTruthy();

@@ -36,19 +36,15 @@ export const dashboard = {
     done: 'Done',
     artwork: {
       title: 'Upload your artwork',
-      text: 'Drop a PDF on a product page: its inks, its size and what would print badly are read from it before you pay.',
-    },
-    customer: {
-      title: 'Add a customer',
-      text: 'Whom you order for can be chosen on every product page.',
+      text: 'Drop a PDF on a product page: inks, size and faults are read from it.',
     },
     colleague: {
       title: 'Invite a colleague',
-      text: 'A role says who orders, who approves proofs and who sees the credits.',
+      text: 'A role says who orders, approves and sees the credits.',
     },
     company: {
       title: 'Complete company information',
-      text: 'The name on your invoices, and the phone number for deliveries.',
+      text: 'Name and phone for invoices and deliveries.',
     },
   },
   total_one: '{count} order',
