@@ -31,7 +31,11 @@ export function Header({ staff }: { staff: StaffSession }) {
       </Link>
       <MainNav />
       <div className={styles.tools}>
-        {brand.demo && <Tag tone="warning">{t('shell.demo')}</Tag>}
+        {brand.demo && (
+          <Tag tone="warning" className={styles.demo}>
+            {t('shell.demo')}
+          </Tag>
+        )}
         <span
           role="status"
           title={t(liveState === 'connected' ? 'shell.liveUpdates.hint' : 'shell.liveUpdates.hintOff')}
