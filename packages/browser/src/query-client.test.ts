@@ -62,6 +62,8 @@ it('a page that lost its data to an outage gets them when the server is back', a
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('orders'));
   stop();
   queryClient.clear();
+  // A check that the failed query began may still be waiting for its answer.
+  await checkConnectivity();
   vi.unstubAllGlobals();
 });
 
