@@ -99,11 +99,33 @@ export function CreditLedger() {
   );
 }
 
-/** The head of the ledger while nobody knows whether there is one: most who come here have a limit. */
+/**
+ * The head of the ledger while nobody knows whether there is one: most who come here have a limit. Without its words, because
+ * what the page is about is not known either.
+ */
 export function CreditLedgerSkeleton() {
+  const figure = (
+    <div>
+      <dt>
+        <Skeleton width="8rem" />
+      </dt>
+      <dd className="h4">
+        <Skeleton width="9rem" />
+      </dd>
+    </div>
+  );
   return (
     <LoadingArea className={styles.credits}>
-      <CreditBalance page={undefined} />
+      <div className={styles.balance}>
+        <dl className={styles.figures}>
+          {figure}
+          {figure}
+        </dl>
+        <Skeleton height=".5rem" />
+        <p className="small">
+          <Skeleton width="14rem" />
+        </p>
+      </div>
       <DueTimelineSkeleton />
     </LoadingArea>
   );

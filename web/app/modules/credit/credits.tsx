@@ -40,8 +40,7 @@ function CreditsContent() {
     networkMode: 'always',
   });
   if (error && !data) return <LoadError error={error} title={t('credit.failed')} onRetry={() => void refetch()} />;
-  if (!data)
-    return <CreditLedgerSkeleton />;
+  if (!data) return <CreditLedgerSkeleton />;
   switch (getCreditView(data)) {
     case 'ledger':
       return <CreditLedger />;
