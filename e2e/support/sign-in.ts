@@ -27,15 +27,19 @@ async function authenticate(page: Page, path: string, email: string, password: s
 const DEMO_PERSON = /@(gulf-labels|desert-packs|plate-agents|platewright)\.example$/;
 
 /** Sessions of this worker: a person of the demo world is signed in once, and many journeys begin with it. */
-const sessions = new Map<string, Session>();
+const sessions = new Map<string, { readonly session: Session; readonly createdAt: number }>();
+
+/** Half the life of an access token: calls that a journey makes itself renew none, so it has to outlive the journey. */
+const MAX_SESSION_AGE_MS = 7 * 60_000;
 
 async function getSession(page: Page, paths: { signIn: string; me: string }, email: string, password: string) {
   const key = `${paths.signIn} ${email}`;
   const stored = sessions.get(key);
-  // Somebody may have signed out with it, or its token has expired.
-  if (stored && (await isAlive(page, paths.me, stored))) return stored;
+  const isYoung = stored !== undefined && Date.now() - stored.createdAt < MAX_SESSION_AGE_MS;
+  // Somebody may have signed out with it.
+  if (isYoung && (await isAlive(page, paths.me, stored.session))) return stored.session;
   const session = await authenticate(page, paths.signIn, email, password);
-  if (DEMO_PERSON.test(email) && password === PASSWORD) sessions.set(key, session);
+  if (DEMO_PERSON.test(email) && password === PASSWORD) sessions.set(key, { session, createdAt: Date.now() });
   return session;
 }
 
