@@ -52,8 +52,9 @@ export const orderSnapshots = pgTable(
 export const toSortText = (column: Column): SQL => sql`left(${column}, 100)`;
 
 /**
- * SQL of where an order stands in a list by due date: 0 before those of which the parcel has left or never will, 1. No
- * parameters for the same reason, and no boolean, because PostgreSQL writes `not` into the list of statuses.
+ * SQL of the place of an order in a list by due date: 0 while the date counts, 1 once the parcel has left or never will (shipped,
+ * completed, cancelled; `isDueOpen` is the same rule). No parameters, because an index is used where its expression appears as
+ * it is, and no boolean, because PostgreSQL writes `not` into the list of statuses.
  */
 export const toDueRank = (statusId: Column): SQL<number> =>
   sql<number>`(case when ${statusId} in (10, 11, 12) then 1 else 0 end)`;
@@ -185,10 +186,10 @@ export const orders = pgTable(
     index('orders_open_since')
       .on(t.statusSince.desc(), t.id.desc())
       .where(sql`${t.statusId} not in (11, 12)`),
-    // By due date, rush before others of a day; shipped orders are last, however long ago they were due.
     index('orders_open_status_since')
       .on(t.statusId, t.statusSince.desc(), t.id.desc())
       .where(sql`${t.statusId} not in (11, 12)`),
+    // By due date, rush before others of a day; shipped orders are last, however long ago they were due.
     index('orders_open_due')
       .on(toDueRank(t.statusId), t.dueAt, t.rush.desc(), t.id)
       .where(sql`${t.statusId} not in (11, 12)`),
