@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { hydrateReactAriaOnce } from './react-aria-hydration.ts';
 
 const frame = [
   /web\/app\/(root|shell\/(frame|header|guard|providers|error-page|meta))\.tsx?$/,
@@ -53,6 +54,29 @@ const chunks = [
     test: /react-aria-components\/dist\/private\/(Checkbox|RadioGroup|SelectionIndicator|SharedElementTransition)\.mjs$/,
     priority: 1.5,
   },
+  // A browser spends as much time on a small file as on a large one: what the product page needs is ten files, not forty.
+  // What other pages need of it, too, is apart.
+  {
+    name: 'small-shared',
+    test: /packages\/(browser\/src\/(tab-storage|ink-name|use-ink-name)|ui\/src\/draw\/hexagon|domain\/src\/latin-digits)\.ts$|web\/app\/shared\/deferred-section\.tsx$/,
+    priority: 1.4,
+  },
+  {
+    name: 'amounts',
+    test: /packages\/domain\/src\/(money\/(fils|vat)|pricing\/totals|geometry\/length)\.ts$/,
+    priority: 1.4,
+  },
+  { name: 'label-marks', test: /packages\/ui\/src\/draw\/(label-artwork|marks)\.ts$/, priority: 1.3 },
+  {
+    name: 'plate-drawing',
+    test: /packages\/(ui\/src\/(plate-drawing\.tsx|draw\/(dimension-lines|page-artwork|plate-layout)\.ts)|domain\/src\/(geometry\/step-and-repeat|options\/plate-model)\.ts)$|shared\/use-plate-model\.ts$/,
+    priority: 1.2,
+  },
+  {
+    name: 'configurator',
+    test: /packages\/domain\/src\/(artwork\/artwork|result|geometry\/distortion|options\/(answers|apply-typing|dimensions|example-answers|number-options|option-types|plate-facts|plausible-sizes|priceable|project-text|selection|selection-codec|separations|validate-selection|validation-messages))\.ts$|catalogue\/product\/(config-store|draft-storage|use-debounced|use-translate-message|rules\/price-change-cause|fields\/value-price|product\.module)\./,
+    priority: 1.1,
+  },
   { name: 'overlays', test: /react-aria-components\/dist\/private\/Dialog\.mjs$/, priority: 1 },
   {
     name: 'uploads',
@@ -83,35 +107,9 @@ function textUrls(): Plugin {
   };
 }
 
-/**
- * React Aria asks the browser which locales it knows when the module is loaded, which takes a phone longer than all other
- * code before the first use. `UiProvider` always sets the locale; it is the language of the document.
- */
-function localeOfDocument(): Plugin {
-  const statements =
-    /let locale = typeof window[\s\S]*?Intl\.DateTimeFormat\.supportedLocalesOf[\s\S]*?catch\s*{[\s\S]*?}/;
-  let isDone = false;
-  return {
-    name: 'locale-of-document',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    buildEnd(error) {
-      if (!error && !isDone) this.error('React Aria finds the default locale in another file now.');
-    },
-    transform: {
-      filter: { id: /react-aria\/dist\/private\/i18n\/useDefaultLocale\.mjs$/ },
-      handler(code) {
-        if (!statements.test(code)) this.error('React Aria finds the default locale in another way now.');
-        isDone = true;
-        return { code: code.replace(statements, "let locale = document.documentElement.lang || 'en-US';"), map: null };
-      },
-    },
-  };
-}
-
 export default defineConfig({
   // React Aria brings its own texts in thirty languages; the browser gets two of them.
-  plugins: [optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), localeOfDocument(), textUrls(), reactRouter()],
+  plugins: [optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), hydrateReactAriaOnce(), textUrls(), reactRouter()],
   // Our own packages are TypeScript sources: they are compiled into both bundles.
   ssr: { noExternal: [/^@platewright\//] },
   // The server imports one function from the bundle: `render`.
