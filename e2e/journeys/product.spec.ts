@@ -302,6 +302,33 @@ test('shows a loader until the product has come [PROD-11]', async ({ page }) => 
   await expect(loader).toHaveCount(0);
 });
 
+test('takes the first press, key or word in a field that React has not reached yet', async ({ page }) => {
+  await page.goto('/products/label-plates');
+  const form = page.getByRole('form', { name: 'Label plates' });
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+  const lists = form.getByRole('button', { name: /Repeat given by|Number of colours/ });
+  await expect.poll(() => page.getByRole('banner').getByRole('button').first().evaluate(isHydrated)).toBe(true);
+  for (const list of await lists.all()) expect(await list.evaluate(isHydrated)).toBe(false);
+
+  const name = form.getByLabel(/Project name/);
+  await name.fill('Dates & figs');
+  await expect(name).toHaveValue('Dates  figs');
+  const analog = form
+    .getByRole('radiogroup', { name: /Plate type/ })
+    .getByRole('radio')
+    .last();
+  await expect(analog).not.toBeChecked();
+  await analog.evaluate((input: HTMLInputElement) => input.click());
+  await expect(analog).toBeChecked();
+  await expect.poll(() => readDraft(page)).toContain('Dates  figs');
+  await expect.poll(() => readDraft(page)).not.toContain('plateType.dig');
+
+  await lists.last().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: '5', exact: true }).click();
+  await expect(lists.last()).toContainText('5');
+});
+
 test('draws an example of every product’s plate; a product without a plate shows itself', async ({ page }) => {
   await openPage(page, '/products/corrugated-postprint');
   const layout = page.getByRole('region', { name: 'Plate layout' });

@@ -20,8 +20,12 @@ export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(isInteractive, undefined, { polling: 50 });
 }
 
-/** Runs in the page. React marks each element that it has rendered or taken over with a property of its own. */
+/**
+ * Runs in the page. React marks each element that it has rendered or taken over with a property of its own. Fields of a long
+ * form wait for the first use of the page, which a moving pointer is.
+ */
 function isInteractive(): boolean {
+  window.dispatchEvent(new Event('pointermove'));
   const isRendered = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
   const controls = [...document.querySelectorAll('button, input, select, textarea')];
   return document.querySelector('h1') !== null && controls.every(isRendered);

@@ -1,6 +1,7 @@
 import { lazyWithPreload } from '@platewright/browser/lazy-with-retry';
 import type { SelectProps } from '@platewright/ui/select';
 import { SelectPlaceholder } from '@platewright/ui/select-placeholder';
+import { AwaitTurn, useHydrationTurn } from './hydration-turns.tsx';
 import { Suspense, useLayoutEffect, useRef, type ComponentProps, type ComponentType, type RefObject } from 'react';
 
 /**
@@ -15,6 +16,7 @@ export function createLazySelect(load: () => Promise<ComponentType<SelectProps>>
   return function LazySelect(props: Omit<SelectProps, 'ref'>) {
     /** Whether the placeholder had the focus when the select replaced it. */
     const hadFocus = useRef(false);
+    const turn = useHydrationTurn(props, Select.preload);
     const { label, hideLabel, help, error, isRequired, className, options, value, placeholder } = props;
     const chosen = options.find((option) => option.value === value)?.label ?? null;
     return (
@@ -26,13 +28,15 @@ export function createLazySelect(load: () => Promise<ComponentType<SelectProps>>
           />
         }
       >
-        <Select.Component
-          {...props}
-          ref={(button: HTMLButtonElement | null) => {
-            if (button && hadFocus.current) button.focus();
-            hadFocus.current = false;
-          }}
-        />
+        <AwaitTurn turn={turn}>
+          <Select.Component
+            {...props}
+            ref={(button: HTMLButtonElement | null) => {
+              if (button && hadFocus.current) button.focus();
+              hadFocus.current = false;
+            }}
+          />
+        </AwaitTurn>
       </Suspense>
     );
   };

@@ -83,7 +83,6 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
       message: `${t(`product.${field as 'projectName'}`)}: ${t('validation.fieldRequired')}`,
     })),
   ];
-  const isGuest = useSessionState() === null;
   const isForbidden = Boolean(session) && !hasPermission(session, 'CREATE_ORDER');
   const submit = (
     <Button
@@ -213,7 +212,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
       >
         <div className={styles.sheet}>
           <QuotePanel {...quote} hasTitle={false} />
-          {isGuest && <p className={styles.note}>{t('product.signInPrompt')}</p>}
+          <GuestNote />
         </div>
       </BottomBar>
       {submission.outcome && (
@@ -232,6 +231,12 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
       )}
     </div>
   );
+}
+
+/** On its own: once the session is known, the rest of the page has nothing new to render for a guest. */
+function GuestNote() {
+  const { t } = useTranslation();
+  return useSessionState() === null && <p className={styles.note}>{t('product.signInPrompt')}</p>;
 }
 
 /** The total beside Submit; that of the example is grey, and guests are told how to see it. */

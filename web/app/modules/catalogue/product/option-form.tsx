@@ -13,6 +13,7 @@ import type { LivePrice } from './use-price.ts';
 import type { OptionFormState } from './option-form-state.ts';
 import { useTranslateMessage } from './use-translate-message.ts';
 import { createDeferredSection } from '../../../shared/deferred-section.tsx';
+import { HydratedInTurn } from '../../../shared/hydration-turns.tsx';
 import styles from './product.module.css';
 
 interface Props {
@@ -37,7 +38,9 @@ export const OptionForm = createDeferredSection(function OptionForm({
         <h2 id={`${idPrefix}section-${section}`}>{t(`product.section.${section}`)}</h2>
         {groupByInset(options).map(({ isInset, members }) => {
           const fields = members.map((option) => (
-            <OptionField key={option.id} option={option} configurator={configurator} price={price} />
+            <HydratedInTurn key={option.id}>
+              <OptionField option={option} configurator={configurator} price={price} />
+            </HydratedInTurn>
           ));
           const key = members[0]?.id;
           return isInset ? (

@@ -18,6 +18,7 @@ import { isUploadOption } from '@platewright/browser/option-sections';
 import type { LivePrice } from './use-price.ts';
 import type { Submission } from './use-submission.ts';
 import type { Configurator } from './use-configurator.ts';
+import { HydratedInTurn } from '../../../shared/hydration-turns.tsx';
 import styles from './product.module.css';
 
 /** Loaded for agents only: nobody else orders for customers [PROD-21, PROD-23]. */
@@ -68,22 +69,28 @@ export function ProjectForm({ configurator, price, submission, uploads }: Props)
         </Suspense>
       )}
       <FieldAnchor id="project-projectName">
-        <TextField {...field('projectName')} autoComplete="off" />
+        <HydratedInTurn>
+          <TextField {...field('projectName')} autoComplete="off" />
+        </HydratedInTurn>
         {note('projectName')}
       </FieldAnchor>
       <FieldAnchor id="project-projectDescription">
-        <TextArea {...field('projectDescription')} rows={2} />
+        <HydratedInTurn>
+          <TextArea {...field('projectDescription')} rows={2} />
+        </HydratedInTurn>
         {note('projectDescription')}
       </FieldAnchor>
-      <TextArea
-        label={t('product.prepressNotes')}
-        help={t('product.prepressNotesHelp')}
-        rows={2}
-        maxLength={PREPRESS_NOTES_LIMIT}
-        value={config.prepressNotes}
-        onChange={(prepressNotes) => store.set({ prepressNotes })}
-      />
-      {uploads}
+      <HydratedInTurn>
+        <TextArea
+          label={t('product.prepressNotes')}
+          help={t('product.prepressNotesHelp')}
+          rows={2}
+          maxLength={PREPRESS_NOTES_LIMIT}
+          value={config.prepressNotes}
+          onChange={(prepressNotes) => store.set({ prepressNotes })}
+        />
+      </HydratedInTurn>
+      <HydratedInTurn>{uploads}</HydratedInTurn>
       {options.filter(isUploadOption).map((option) => (
         <OptionField key={option.id} option={option} configurator={configurator} price={price} />
       ))}
