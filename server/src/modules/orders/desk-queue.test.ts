@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
+import { orderStatus, orderStatuses, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { orders } from '../../platform/db/schema/index.ts';
+import { orders, toDueRank } from '../../platform/db/schema/index.ts';
+import { isDueOpen } from './assigned-work.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -126,6 +127,17 @@ describe('order queue', () => {
       expect(await by(sort, 'desc')).toEqual([second.orderId, first.orderId]);
     }
     expect(await by('company', 'asc')).toEqual([second.orderId, first.orderId]);
+  });
+
+  it('stops counting due dates in the same statuses in PostgreSQL as in the rule', async () => {
+    const statuses = sql.join(
+      orderStatuses.map(({ id }) => sql`(${id}::integer)`),
+      sql`, `,
+    );
+    const { rows } = await db().execute<{ id: number; rank: number }>(
+      sql`select status_id as id, ${toDueRank(orders.statusId)} as rank from (values ${statuses}) as orders(status_id)`,
+    );
+    expect(rows).toEqual(orderStatuses.map(({ id }) => ({ id, rank: isDueOpen(id) ? 0 : 1 })));
   });
 
   it('lists by due date what is due first: rush of a day first, without a date later, shipped last', async () => {
