@@ -13,7 +13,7 @@ export const newsletter = {
   /** Below the fixed sentence of success: the address counts when its link is pressed. */
   next: 'One step is left: press the link in the e-mail that we have just sent you.',
   confirm: {
-    title: 'Newsletter',
+    title: 'Join the newsletter',
     sentence: 'Press the button, and you are on the list of our newsletter.',
     submit: 'Yes, I want the newsletter',
     done: 'You are on the list.',
