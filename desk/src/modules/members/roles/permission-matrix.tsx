@@ -43,7 +43,7 @@ export function PermissionMatrix<Key extends string>({ label, roles, groups, get
         {roles === undefined
           ? Array.from({ length: SKELETON_ROLES }, (_, index) => (
               <li key={index}>
-                <Skeleton height="9rem" />
+                <Skeleton height="23.5rem" />
               </li>
             ))
           : roles.map((role) => (
@@ -106,7 +106,10 @@ function MatrixTable<Key extends string>({ label, roles, groups, getName, getHel
 function SkeletonCells({ count, as: Cell }: { count: number; as: 'td' | 'th' }) {
   return Array.from({ length: count }, (_, index) => (
     <Cell key={index}>
-      <Skeleton width={Cell === 'th' ? '5rem' : '1.25rem'} className={styles.placeholder} />
+      <Skeleton
+        {...(Cell === 'th' ? { width: '5rem', height: '5.9rem' } : { width: '1.25rem' })}
+        className={styles.placeholder}
+      />
     </Cell>
   ));
 }

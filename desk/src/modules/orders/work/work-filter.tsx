@@ -29,7 +29,10 @@ export function WorkFilterControl({
           value: filter as string,
           label: (
             <>
-              {t(`work.filters.${filter}`)} <CountBadge value={counts?.[filter] ?? 0} isQuiet={filter === 'nobody'} />
+              {t(`work.filters.${filter}`)}{' '}
+              <span className={styles.badge}>
+                <CountBadge value={counts?.[filter] ?? 0} isQuiet={filter === 'nobody'} />
+              </span>
             </>
           ),
         })),
