@@ -11,18 +11,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])('runs a task once after the first %s', (type) => {
-  const task = vi.fn();
-  runAfterFirstUse(task);
-  vi.advanceTimersByTime(5000);
-  expect(task).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event(type));
-  vi.advanceTimersByTime(1);
-  expect(task).toHaveBeenCalledOnce();
-  window.dispatchEvent(new Event(type));
-  vi.advanceTimersByTime(60_000);
-  expect(task).toHaveBeenCalledOnce();
-});
+it.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'dragenter'])(
+  'runs a task once after the first %s',
+  (type) => {
+    const task = vi.fn();
+    runAfterFirstUse(task);
+    vi.advanceTimersByTime(5000);
+    expect(task).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event(type));
+    vi.advanceTimersByTime(1);
+    expect(task).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event(type));
+    vi.advanceTimersByTime(60_000);
+    expect(task).toHaveBeenCalledOnce();
+  },
+);
 
 it('runs a task of an unused page after ten seconds', () => {
   const task = vi.fn();

@@ -57,7 +57,8 @@ export function runWhenIdle(task: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-const FIRST_USES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** A file that is dragged in from another window comes without a moving pointer. */
+const FIRST_USES = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'dragenter'] as const;
 const UNUSED_MS = 10_000;
 
 /**

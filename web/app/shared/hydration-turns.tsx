@@ -60,7 +60,9 @@ export function useHydrationTurn(version: unknown, load: () => Promise<void> = l
 
 /** The events for which React hydrates the part below the pointer or with the focus at once. */
 const isUserEvent = ({ type }: Event) =>
-  /^(pointer(down|up)|mouse(down|up)|touch|click|key|focus|input|before|change|submit)/.test(type);
+  /^(pointer(down|up)|mouse(down|up)|touch|click|contextmenu|key|composition|focus|input|before|change|paste|drop|submit|reset)/.test(
+    type,
+  );
 
 /** Waits for a turn, inside of `Suspense`. */
 export function AwaitTurn({ turn, children }: { turn: HydrationTurn | null; children: ReactNode }) {
