@@ -26,14 +26,17 @@ function createTurn(): HydrationTurn {
 
 const line: HydrationTurn[] = [];
 let isScheduled = false;
+let isUsed = false;
 
-function scheduleNextTurn(schedule: (task: () => void) => unknown) {
+function scheduleNextTurn() {
   if (isScheduled || line.length === 0) return;
   isScheduled = true;
+  const schedule = isUsed ? runWhenIdle : runAfterFirstUse;
   schedule(() => {
+    isUsed = true;
     isScheduled = false;
     line.shift()?.begin();
-    scheduleNextTurn(runWhenIdle);
+    scheduleNextTurn();
   });
 }
 
@@ -52,7 +55,7 @@ export function useHydrationTurn(version: unknown, load: () => Promise<void> = l
     if (!turn) return;
     void load().then(() => {
       line.push(turn);
-      scheduleNextTurn(runAfterFirstUse);
+      scheduleNextTurn();
     });
   }, [turn, load]);
   return version === firstVersion ? turn : null;

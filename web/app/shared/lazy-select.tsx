@@ -1,8 +1,8 @@
 import { lazyWithPreload } from '@platewright/browser/lazy-with-retry';
 import type { SelectProps } from '@platewright/ui/select';
 import { SelectPlaceholder } from '@platewright/ui/select-placeholder';
-import { AwaitTurn, useHydrationTurn } from './hydration-turns.tsx';
 import { Suspense, useLayoutEffect, useRef, type ComponentProps, type ComponentType, type RefObject } from 'react';
+import { AwaitTurn, useHydrationTurn } from './hydration-turns.tsx';
 
 /**
  * A `Select` that is rendered by the server and hydrated on its own, after the rest of the page: its list, which nobody
