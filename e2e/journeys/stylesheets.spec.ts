@@ -29,11 +29,11 @@ for (const path of ['/', '/category/labels', '/products/label-plates'])
         : [],
     );
     expect(sent.length).toBeGreaterThan(2);
+    // Last of all comes what the page loads after its first use, which `openPage` is.
+    const afterFirstUse = page.waitForResponse(/toast-list/);
     await openPage(page, path);
     const { painted, script } = await readFirstTimes(page);
     expect(script).toBeGreaterThan(Math.min(painted, LONGEST_WAIT_MS));
-    // Last of all comes what the page loads after its first use.
-    const afterFirstUse = page.waitForResponse(/toast-list/);
     await page.mouse.wheel(0, 4000);
     await afterFirstUse;
     expect((await readStylesheets(page)).toSorted()).toEqual(sent.toSorted());
