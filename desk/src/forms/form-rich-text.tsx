@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { lazyWithPreload } from '@platewright/browser/lazy-with-retry';
 import { Field } from '@platewright/ui/field';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import type { Language } from '@platewright/texts/languages';
@@ -9,7 +9,13 @@ import { useTextController } from './form-fields.tsx';
 import styles from './rich-text/rich-text.module.css';
 
 /** The editor and its library are loaded by the pages that have one. */
-const RichTextEditor = lazyWithRetry(() => import('./rich-text/rich-text-editor.tsx'));
+const richTextEditor = lazyWithPreload(() =>
+  import('./rich-text/rich-text-editor.tsx').then((file) => file.RichTextEditor),
+);
+const RichTextEditor = richTextEditor.Component;
+
+/** For what knows before its form is shown that it has such a text: the form then comes whole. */
+export const preloadRichTextEditor = richTextEditor.preload;
 
 interface Props<V extends FieldValues> {
   readonly control: Control<V, unknown, unknown>;

@@ -37,3 +37,12 @@ export function CountBadge({ value, isQuiet, className }: CountBadgeProps) {
   if (value <= 0) return null;
   return <span className={clsx(styles.count, isQuiet && styles.quiet, className)}>{value > 99 ? '99+' : value}</span>;
 }
+
+/** The same with its room kept at zero: a count that arrives late moves nothing beside it. */
+export function CountBadgeInPlace(props: CountBadgeProps) {
+  return (
+    <span className={styles.countPlace}>
+      <CountBadge {...props} />
+    </span>
+  );
+}

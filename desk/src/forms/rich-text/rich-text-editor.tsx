@@ -39,7 +39,7 @@ export interface RichTextEditorProps {
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 /** Text with headings, lists and links; what is pasted as plain text becomes paragraphs. */
-export default function RichTextEditor(props: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
   const { control, lang, label, toolbarLabel, value, onChange, onBlur, ref } = props;
   /** The value that this editor shows: another one came from elsewhere, such as a restored version. */
   const shown = useRef(value);

@@ -4,7 +4,7 @@ import { EmptyState } from '@platewright/ui/empty-state';
 import { SearchField } from '@platewright/ui/search-field';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
-import { CountBadge } from '@platewright/ui/status';
+import { CountBadgeInPlace } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
@@ -65,7 +65,8 @@ export function ChatInbox({ state, onChange, toQueryString, openId, query }: Pro
               value: value as string,
               label: (
                 <>
-                  {t(`chat.filters.${value}`)} <CountBadge value={counts?.[value] ?? 0} isQuiet={value !== 'waiting'} />
+                  {t(`chat.filters.${value}`)}{' '}
+                  <CountBadgeInPlace value={counts?.[value] ?? 0} isQuiet={value !== 'waiting'} />
                 </>
               ),
             })),

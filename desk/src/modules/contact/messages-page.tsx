@@ -1,6 +1,6 @@
 import { useListState } from '@platewright/browser/use-list-state';
 import { Table, type TableColumn } from '@platewright/ui/table';
-import { CountBadge } from '@platewright/ui/status';
+import { CountBadgeInPlace } from '@platewright/ui/status';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -94,7 +94,7 @@ function MessageList() {
         label: (
           <span className={styles.state}>
             {t(`messages.states.${value}`)}
-            {counts && counts[value] > 0 && <CountBadge value={counts[value]} isQuiet={value !== 'new'} />}
+            <CountBadgeInPlace value={counts?.[value] ?? 0} isQuiet={value !== 'new'} />
           </span>
         ),
       }))}

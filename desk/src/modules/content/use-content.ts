@@ -1,10 +1,11 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import type { ContentKind } from '@platewright/domain/content/content-kinds';
+import { getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { preloadRichTextEditor } from '../../forms/form-rich-text.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 export type ContentEntryRow = CallAnswer<Contract['deskContentList']>['pieces']['rows'][number];
@@ -40,11 +41,18 @@ export function useFetchEntry(): (id: number) => Promise<ContentEntry> {
   );
 }
 
+const hasRichText = (kind: ContentKind): boolean =>
+  Object.values(getContentKind(kind).fields).some(({ type }) => type === 'html');
+
 export function useContentEntry(id: number) {
   const lang = useLanguage();
   return useQuery({
     queryKey: getEntryQueryKey(id, lang),
-    queryFn: ({ signal }) => api.deskContentGet({ id, lang }, { signal }),
+    queryFn: async ({ signal }) => {
+      const entry = await api.deskContentGet({ id, lang }, { signal });
+      if (hasRichText(entry.kind)) await preloadRichTextEditor();
+      return entry;
+    },
     enabled: id > 0,
     // After a change of language the same entry stays until the new texts are loaded.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),

@@ -72,7 +72,8 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
   const { t, texts } = usePlateTexts();
   const { t: translate } = useTranslation();
   const [page, setPage] = useState(1);
-  const order = useDeskOrder(orderId).data;
+  const orderQuery = useDeskOrder(orderId);
+  const order = orderQuery.data;
   const plates = usePlates(orderId, fileId, page, order?.ticket.lineScreen ?? null);
   const { query, model, state, dispatch, controls, lpi } = plates;
   const name = findFileName(order, fileId);
@@ -98,7 +99,8 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
         )}
       </main>
     );
-  if (!query.data) return <PlatesSkeleton />;
+  // Tools and comments come with the order: they would move what stands beside them.
+  if (!query.data || orderQuery.isPending || comments.isPending) return <PlatesSkeleton />;
   return (
     <main id="main" className={styles.page}>
       <PageTitle page={title} />

@@ -29,6 +29,8 @@ interface Props {
 const NARROW = '(max-width: 1024px)';
 
 interface StaffComments {
+  /** Until they are loaded for the first time. */
+  readonly isPending: boolean;
   /** In the bar of tools. */
   readonly tools: ReactNode;
   /** Beside the page. */
@@ -78,13 +80,16 @@ export function useStaffCommentParts({ orderId, proof, plates, page, onPage }: P
       controls.moveTo(at);
     },
   });
-  if (!proof) return { tools: null, list: null, pins: null, onPick: null };
+  if (!proof) return { isPending: false, tools: null, list: null, pins: null, onPick: null };
   const { isPicking } = comments.state;
   const list = <CommentPanel {...view.panel} onAdd={canPick ? view.panel.onAdd : undefined} />;
   return {
+    isPending: comments.query.isPending,
     tools: (
       <div className={styles.tools}>
-        {canPick && <IconButton icon="pin" label={t('tool')} isPressed={isPicking} onPress={togglePick} />}
+        {comments.canBegin && (
+          <IconButton icon="pin" label={t('tool')} isPressed={isPicking} isDisabled={!isShown} onPress={togglePick} />
+        )}
         <span className={styles.listButton}>
           <IconButton icon="chat" label={t('count', { n: comments.openCount })} onPress={showList} />
         </span>

@@ -1,5 +1,5 @@
 import { workFilters, type WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
-import { CountBadge } from '@platewright/ui/status';
+import { CountBadgeInPlace } from '@platewright/ui/status';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { useTranslation } from 'react-i18next';
 import styles from './work.module.css';
@@ -30,9 +30,7 @@ export function WorkFilterControl({
           label: (
             <>
               {t(`work.filters.${filter}`)}{' '}
-              <span className={styles.badge}>
-                <CountBadge value={counts?.[filter] ?? 0} isQuiet={filter === 'nobody'} />
-              </span>
+              <CountBadgeInPlace value={counts?.[filter] ?? 0} isQuiet={filter === 'nobody'} />
             </>
           ),
         })),
