@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 import { localized } from '../catalogue/types.ts';
 
 /** Key figures of the home page [HOME-13]: only those that hold for every operator with the standard shipping rates. */

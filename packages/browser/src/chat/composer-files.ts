@@ -1,4 +1,4 @@
-import { MAX_CHAT_ATTACHMENTS } from '@platewright/contract/modules/chat/chat-limits';
+import { MAX_CHAT_ATTACHMENTS } from '@platewright/domain/chat/chat-limits';
 import type { ChatPlace } from '@platewright/contract/modules/chat/chat-message';
 import { isRecord } from '../session-store.ts';
 

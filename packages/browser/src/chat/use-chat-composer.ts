@@ -1,4 +1,5 @@
-import { isBlankChatText, MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
+import { MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-limits';
+import { isBlankChatText } from '@platewright/domain/chat/chat-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readTabStorage, writeTabStorage } from '../tab-storage.ts';

@@ -1,4 +1,4 @@
-import { MAX_CHAT_ATTACHMENTS } from '@platewright/contract/modules/chat/chat-limits';
+import { MAX_CHAT_ATTACHMENTS } from '@platewright/domain/chat/chat-limits';
 import { partitionUpload, type UploadError } from '@platewright/domain/files/upload-limits';
 import { useState, useSyncExternalStore } from 'react';
 import { readTabStorage, writeTabStorage } from '../tab-storage.ts';

@@ -1,6 +1,3 @@
-/** Characters of one message (spec decision 83), as a text field of the browser counts them. */
-export const MAX_CHAT_TEXT = 4000;
-
 /** A character that is visible: neither space nor control or format character. */
 const visibleCharacter = /[^\s\p{Z}\p{C}]/u;
 

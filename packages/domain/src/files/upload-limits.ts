@@ -1,7 +1,7 @@
 import { MAX_FAULT_PHOTOS } from '../faults/fault-report.ts';
 import { hasAllowedExtension, type FormatSetName } from './file-formats.ts';
 import type { FilePurpose } from './file-purposes.ts';
-import { ARTWORK_LIMIT_MB } from './artwork-limit.ts';
+import { ARTWORK_LIMIT_MB } from './order-artwork-limit.ts';
 import { MAX_TRIAL_FILES, TRIAL_LIMIT_MB } from './trials.ts';
 
 /** Everything that has upload limits: files by purpose, trials of guests, and documents of credit applications and companies. */

@@ -2,14 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumFils } from '../money/fils.ts';
 import type { Separation } from '../options/separations.ts';
-import {
-  listOrderTypes,
-  scaleSurcharge,
-  calculateOrderTotals,
-  calculateColoursPrice,
-  type OrderTypePrices,
-} from './order-types.ts';
+import { listOrderTypes, calculateOrderTotals, calculateColoursPrice, type OrderTypePrices } from './order-types.ts';
 import { testPriceList } from './pricing-fixture.ts';
+import { scaleSurcharge } from './surcharge.ts';
 
 const createSeparations = (count: number): Separation[] =>
   Array.from({ length: count }, (_, i) => ({ id: `face-${i + 1}`, side: 'face', number: i + 1, ink: '' }));

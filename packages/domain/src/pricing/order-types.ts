@@ -1,7 +1,8 @@
-import { divideHalfUp, sumFils, type Fils } from '../money/fils.ts';
+import { sumFils, type Fils } from '../money/fils.ts';
 import type { VatRule } from '../money/vat.ts';
 import type { Separation } from '../options/separations.ts';
 import { splitPrice } from './split-price.ts';
+import { calculateServices, type Surcharge } from './surcharge.ts';
 import { calculateTotals, type Totals } from './totals.ts';
 
 /** Order types of the checkout; the ids are fixed (handbook 3.2). */
@@ -110,24 +111,6 @@ export function checkOrderTypes(
 /** Whether a chosen type is shipped; otherwise the order is file-only. */
 export const hasPhysicalType = (chosen: readonly SelectedOrderType[]): boolean =>
   chosen.some(({ id }) => id === orderTypeIds.physical);
-
-/** The part of the services that is a percentage of what is bought, such as same-day production (decision 023). */
-export interface Surcharge {
-  /** Part of the services price while everything is bought that was ordered. */
-  amount: Fils;
-  /** Price of the plates and files that were ordered. */
-  ordered: Fils;
-}
-
-/** The services price for chosen plates and files: the surcharge grows and shrinks with what they cost. */
-export function calculateServices(services: Fils, { amount, ordered }: Surcharge, chosen: Fils): Fils {
-  if (amount === 0 || ordered === 0) return services;
-  return services - amount + Number(divideHalfUp(BigInt(amount) * BigInt(chosen), BigInt(ordered)));
-}
-
-/** The surcharge in a services price that staff may have changed: its share stays what it was in the quoted one. */
-export const scaleSurcharge = (services: Fils, quotedSurcharge: Fils, quotedServices: Fils): Fils =>
-  quotedServices === 0 ? 0 : Number(divideHalfUp(BigInt(services) * BigInt(quotedSurcharge), BigInt(quotedServices)));
 
 const noSurcharge: Surcharge = { amount: 0, ordered: 0 };
 

@@ -1,6 +1,6 @@
 import type { GuessLimit } from '@platewright/contract/call';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
-import { signInGuessLimit } from '@platewright/contract/modules/auth/sign-in-guess-limit';
+import { signInGuessLimit } from '@platewright/contract/modules/auth/sign-in-limits';
 import type { FailedSignInReason } from '@platewright/domain/auth/failed-sign-in';
 import type { StagedHandlerContext } from '../../platform/http/handler-context.ts';
 import { createErrorMatcher, limitAttempts, type AttemptCounter } from '../../platform/rate-limits/limit-attempts.ts';

@@ -6,14 +6,13 @@ import type { OptionTree } from '@platewright/domain/options/option-types';
 import {
   listOrderTypes,
   orderTypeIds,
-  scaleSurcharge,
   type SelectedOrderType,
   type OrderType,
   type OrderTypePrices,
-  type Surcharge,
 } from '@platewright/domain/pricing/order-types';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
+import { scaleSurcharge, type Surcharge } from '@platewright/domain/pricing/surcharge';
 import { calculateParcel, type Parcel } from '@platewright/domain/delivery/parcel';
 import type { OrderRow } from '../orders/index.ts';
 

@@ -1,5 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 import type { UploadError } from '@platewright/domain/files/upload-limits';
 
 /** Why an upload is refused, as the wire says it; `limitMb` is the limit of all files together. */

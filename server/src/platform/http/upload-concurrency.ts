@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '@platewright/contract/call-errors';
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 
 /** Multipart calls that one account may have in progress on a node: "2 or 3 files at once at most" (handbook 7.1). */
 const MAX_CONCURRENT_UPLOADS = 3;

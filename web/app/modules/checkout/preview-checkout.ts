@@ -1,5 +1,6 @@
 import { aedToFils, filsToAed, sumFils } from '@platewright/domain/money/fils';
-import { calculateServices, orderTypeIds } from '@platewright/domain/pricing/order-types';
+import { orderTypeIds } from '@platewright/domain/pricing/order-types';
+import { calculateServices } from '@platewright/domain/pricing/surcharge';
 import { calculateTotals } from '@platewright/domain/pricing/totals';
 import {
   applyOrderTypeSelection,

@@ -17,7 +17,7 @@ import {
   requiredText,
 } from '../../fields.ts';
 import { customerSession } from '../../shapes.ts';
-import { signInGuessLimit } from './sign-in-guess-limit.ts';
+import { signInGuessLimit } from './sign-in-limits.ts';
 import { socialTypes } from './social-types.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
 import { secondFactorProof } from './second-factor-fields.ts';

@@ -4,7 +4,7 @@ import { deviceId, email, emptyAnswer, password, refreshToken } from '../../fiel
 import { failedSignInDeskCalls } from './failed-sign-in-desk-calls.ts';
 import { secondFactorDeskCalls } from './second-factor-desk-calls.ts';
 import { secondFactorProof } from './second-factor-fields.ts';
-import { signInGuessLimit } from './sign-in-guess-limit.ts';
+import { signInGuessLimit } from './sign-in-limits.ts';
 
 const staffSession = z.object({
   token: z.string(),

@@ -1,7 +1,6 @@
-import { MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-text';
+import { MAX_CHAT_ATTACHMENTS, MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-limits';
 import { z } from '../../z.ts';
 import { id, instant, json, text, uuid } from '../../fields.ts';
-import { MAX_CHAT_ATTACHMENTS } from './chat-limits.ts';
 
 /** A spot of a page of a proof; `x` and `y` are parts of its width and height. */
 const place = z.object({

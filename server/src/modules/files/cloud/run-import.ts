@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import { files } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,6 +1,19 @@
 import type { TranslationOf } from '../../../languages.ts';
-import { accessEmails } from './access-emails.ts';
 import type { emails as english } from '../../../en/server/notifications/emails.ts';
+import { authEmails } from '../auth/emails.ts';
+import { chatEmails } from '../chat/emails.ts';
+import { companiesEmails } from '../companies/emails.ts';
+import { contactEmails } from '../contact/emails.ts';
+import { creditEmails } from '../credit/emails.ts';
+import { faultsEmails } from '../faults/emails.ts';
+import { invoicesEmails } from '../invoices/emails.ts';
+import { membersEmails } from '../members/emails.ts';
+import { newsletterEmails } from '../newsletter/emails.ts';
+import { ordersEmails } from '../orders/emails.ts';
+import { paymentsEmails } from '../payments/emails.ts';
+import { proofsEmails } from '../proofs/emails.ts';
+import { setupEmails } from '../setup/emails.ts';
+import { staffEmails } from '../staff/emails.ts';
 
 export const emails: TranslationOf<typeof english> = {
   hello: 'مرحباً {name}،',
@@ -41,263 +54,18 @@ export const emails: TranslationOf<typeof english> = {
     amount: 'المبلغ',
     termsDays: '{days} يوماً من تاريخ الفاتورة',
   },
-  ...accessEmails,
-  contactMessage: {
-    subject: 'رسالة من {name}',
-    text: 'كتب إلينا أحد الزوار من صفحة الاتصال. أجب عن هذه الرسالة ليصله ردك مباشرة.',
-    facts: { name: 'الاسم', email: 'البريد الإلكتروني', phone: 'الهاتف', language: 'اللغة', message: 'الرسالة' },
-    button: 'فتح في مكتب العمل',
-    foot: 'هذه الرسالة لموظفي {brand}، وقد كُتبت تلقائياً.',
-  },
-  newsletterConfirm: {
-    subject: 'يرجى تأكيد الاشتراك في نشرة {brand}',
-    text: 'كُتب هذا العنوان في نموذج نشرتنا البريدية. اضغط الزر إن كنت أنت من كتبه، فعندها فقط يُضاف عنوانك إلى القائمة.',
-    button: 'نعم، أريد النشرة',
-    foot: 'إن لم تكن أنت من كتبه فلا حاجة إلى فعل شيء، ولن تصلك رسائل أخرى. الرابط صالح سبعة أيام.',
-  },
-  newsletterWelcome: {
-    subject: 'تم اشتراكك في نشرة {brand}',
-    text: 'شكراً لاشتراكك! نكتب عن الألواح والشبكات والآلات، ولا نكثر من الرسائل.',
-    button: 'تصفّح منتجاتنا',
-    unsubscribe: 'إلغاء الاشتراك',
-    foot: 'وصلتك هذه الرسالة لأن هذا العنوان كُتب في نموذج النشرة البريدية لدى {brand}.',
-  },
-  setupTest: {
-    subject: 'رسالة اختبار من {brand}',
-    text: 'رسائل الموقع تصل إلى هذا العنوان. تأكد من أنها لم تُصنَّف بريداً غير مرغوب فيه، وأن المرسل والنطاق يخصّان شركتك.',
-    sender: 'المرسل',
-    button: 'العودة إلى الخطوات الأولى',
-  },
-  dispute: {
-    open: {
-      subject: 'الطلب {orderId}: العميل يعترض على الدفعة',
-      text: 'فتح العميل اعتراضاً على هذه الدفعة لدى مزوّد الدفع. يرجى الرد هناك في الموعد، وإلا استُرد المبلغ.',
-    },
-    lost: {
-      subject: 'الطلب {orderId}: استُردت الدفعة',
-      text: 'استرد مزوّد الدفع مبلغ هذه الدفعة. يرجى تقرير مصير الطلب ثم تسجيل تسوية الأمر في المكتب.',
-    },
-    won: {
-      subject: 'الطلب {orderId}: انتهى الاعتراض والمبلغ باقٍ',
-      text: 'انتهى الاعتراض على هذه الدفعة لصالحنا، ولا يلزم أي إجراء.',
-    },
-    amount: 'المبلغ',
-    button: 'فتح الطلب',
-  },
-  payment: {
-    mismatch: {
-      subject: 'الطلب {orderId}: خصم مزوّد الدفع مبلغاً آخر',
-      text: 'خصم مزوّد الدفع مبلغاً أو عملة غير المطلوب. ينتظر الطلب قرارك في المكتب: رد المبلغ أو قبوله أو رد الزائد منه.',
-    },
-    mismatchRefunded: {
-      subject: 'الطلب {orderId}: يُرد خصم غير مطابق',
-      text: 'خصم مزوّد الدفع مبلغاً أو عملة غير المطلوب، والطلب لم يعد ينتظر هذه الدفعة. يجري رد المبلغ كاملاً.',
-    },
-    refundRejected: {
-      subject: 'الطلب {orderId}: رُفض رد مبلغ',
-      text: 'رفض مزوّد الدفع رد هذا المبلغ. يرجى رده بطريقة أخرى وتسجيل ذلك في المكتب.',
-    },
-    received: 'المخصوم',
-    expected: 'المطلوب',
-    amount: 'المبلغ الذي يُرد',
-    button: 'فتح الطلب',
-  },
-  orderRole: {
-    assigned: {
-      subject: 'تم تعيينك في الطلب {orderId}',
-      text: 'تم تعيينك في طلب، ويمكنك فتحه في البوابة.',
-      textBy: 'عيّنك {by} في طلب، ويمكنك فتحه في البوابة.',
-    },
-    changed: {
-      subject: 'تغيّر دورك في الطلب {orderId}',
-      text: 'لديك دور آخر في هذا الطلب، ويسري من الآن.',
-      textBy: 'منحك {by} دوراً آخر في هذا الطلب، ويسري من الآن.',
-    },
-    none: 'هذا الدور للاطلاع فقط.',
-    button: 'فتح الطلب',
-  },
-  agentGranted: {
-    subject: 'أصبحت وكيلاً لدى {brand}',
-    text: 'اعتمدنا حسابك كوكيل. يمكنك الآن الطلب لعملائك والاحتفاظ بقائمة بهم.',
-    button: 'فتح حسابك',
-  },
-  agentRefused: {
-    subject: 'طلبك لتكون وكيلاً لدى {brand}',
-    text: 'لم نتمكن من اعتماد حسابك كوكيل. يمكنك متابعة الطلب لنفسك.',
-    button: 'فتح حسابك',
-  },
-  creditGranted: {
-    subject: 'حدّك الائتماني لدى {brand} جاهز',
-    text: 'شكراً على مستنداتك. تم اعتمادها، ويمكنك الآن الطلب على الحساب.',
-    button: 'فتح صفحة الائتمان',
-  },
-  creditRefused: {
-    subject: 'طلب الائتمان لدى {brand}',
-    text: 'لم نتمكن من اعتماد مستنداتك. يمكنك تصحيحها ثم التقديم من جديد.',
-    button: 'التقديم من جديد',
-  },
-  papersReceived: {
-    subject: 'وصلتنا مستندات شركتك',
-    text: 'شكراً على الرخصة التجارية وشهادة التسجيل الضريبي المصحَّحتين. سنفحصهما ونكتب إليك من جديد.',
-    button: 'فتح حسابك',
-  },
-  papersApproved: {
-    subject: 'اعتمدت {brand} مستندات شركتك',
-    text: 'شكراً على الرخصة التجارية وشهادة التسجيل الضريبي. المستندات سليمة ومحفوظة مع حسابك.',
-    button: 'فتح حسابك',
-  },
-  papersRefused: {
-    subject: 'مستندات شركتك لدى {brand}',
-    text: 'لم نتمكن من اعتماد مستندات التسجيل. يرجى إرسال نسخ مصححة إلينا من صفحة حسابك.',
-    button: 'إرسال مستندات جديدة',
-  },
-  chequeBounced: {
-    subject: 'شيك مرتجع لدى {brand}',
-    text: 'لم يصرف البنك أحد شيكاتك. لا يمكن الطلب على الحساب حتى تتم تسوية قيمته. يرجى التواصل معنا.',
-    button: 'فتح صفحة الائتمان',
-  },
-  debtReminder: {
-    subject: 'دفعة مستحقة قريباً لدى {brand}',
-    subjectLate: 'دفعة متأخرة لدى {brand}',
-    text: 'نودّ تذكيرك بالمبالغ التي تستحق على حسابك خلال الأيام القادمة.',
-    textLate: 'يرجى سداد المبالغ المتأخرة على حسابك. لا يمكن الطلب على الحساب حتى يتم السداد.',
-    isDue: '{amount}، يستحق في {day}',
-    wasDue: '{amount}، كان مستحقاً في {day}',
-    button: 'فتح صفحة الائتمان',
-    transfer: 'بالتحويل المصرفي: {bank}، {holder}، رقم الآيبان {iban}.',
-    after: 'إذا كنت قد سددت في هذه الأثناء فشكراً لك، ولا يلزمك فعل شيء.',
-  },
-  proofComments: {
-    subject: 'الطلب {orderId}: تعليقات على البروفة',
-    text: 'تعليقات غير مقروءة على البروفة: {n}.',
-    file: 'البروفة',
-    by: '{number}، {author}',
-    button: 'عرض البروفة',
-  },
-  chatUnread: {
-    subject: 'الطلب رقم {orderId}: لديك رسائل غير مقروءة',
-    text: 'رسائل غير مقروءة عن طلبك: {n}.',
-    file: 'ملف من الطلب',
-    button: 'فتح المحادثة',
-  },
-  specificationChanged: {
-    subject: 'الطلب رقم {orderId}: عدّلنا المواصفات نيابةً عنك',
-    text: 'صحّحنا مواصفات طلبك نيابةً عنك. تجد أدناه ما كانت عليه وما أصبحت عليه. إن لم يكن شيء منها كما تريد فيرجى الرد في محادثة الطلب.',
-    button: 'عرض المواصفات',
-    changed: '{label}: {before} ← {after}',
-    none: 'لا شيء',
-  },
-  refundPaid: {
-    subject: 'الطلب رقم {orderId}: رد المبلغ',
-    text: 'رددنا إليك المبلغ أدناه. إن لم يصل خلال أيام قليلة فيرجى الرد في محادثة الطلب.',
-  },
-  requestMade: {
-    subject: 'الطلب رقم {orderId}: استلمنا طلب التعديل أو الإلغاء',
-    cancelText:
-      'تطلب منا إلغاء هذا الطلب. سننظر إلى أين وصل العمل ونرد قريباً. ويمكنك حتى ذلك الحين التراجع عن ذلك في صفحة الطلب.',
-    changeText:
-      'تطلب منا تعديل هذا الطلب. سننظر إلى أين وصل العمل ونرد قريباً. ويمكنك حتى ذلك الحين التراجع عن ذلك في صفحة الطلب.',
-  },
-  requestAccepted: {
-    subject: 'الطلب رقم {orderId}: سنجري التعديل الذي طلبته',
-    cancelText: 'سنلغي هذا الطلب كما طلبت.',
-    changeText: 'سنعدّل المواصفات كما طلبت. ستصلك بعد ذلك ملفات جديدة لاعتمادها والسعر الناتج عن التعديل.',
-  },
-  requestRefused: {
-    subject: 'الطلب رقم {orderId}: ردنا على ما طلبته',
-    cancelText: 'نأسف، لم يعد بإمكاننا إلغاء هذا الطلب. تجد السبب أدناه، ويمكنك الرد في محادثة الطلب.',
-    changeText: 'نأسف، لا يمكننا تعديل هذا الطلب. تجد السبب أدناه، ويمكنك الرد في محادثة الطلب.',
-  },
-  staffRequest: {
-    cancel: {
-      subject: 'الطلب {orderId}: العميل يطلب الإلغاء',
-      text: 'يطلب العميل إلغاء هذا الطلب. يرجى الرد في المكتب: يستمر الطلب حتى ذلك الحين.',
-    },
-    change: {
-      subject: 'الطلب {orderId}: العميل يطلب تعديلاً',
-      text: 'يطلب العميل تعديل هذا الطلب. يرجى الرد في المكتب: لا يمكن دفعه حتى ذلك الحين.',
-    },
-    from: 'من',
-    button: 'فتح الطلب',
-  },
-  faultReported: {
-    subject: 'استلمنا بلاغك عن الطلب رقم {orderId}',
-    text: 'شكراً لإبلاغنا. سننظر في صورك ونقرر قريباً. يرجى الاحتفاظ بالألواح حتى ذلك الحين.',
-  },
-  faultRemade: {
-    subject: 'الطلب رقم {orderId}: نعيد تصنيعه مجاناً',
-    text: 'كنت على حق، ونعتذر لك. نعيد تصنيع الألواح المعيبة دون أي تكلفة وبالملفات نفسها، ونرسلها إلى العنوان نفسه.',
-    button: 'فتح الطلب الجديد',
-  },
-  faultRefused: {
-    subject: 'بلاغك عن الطلب رقم {orderId}',
-    text: 'نظرنا في صورك ولم نتمكن من تأكيد عيب في الألواح. تجد السبب أدناه، ويمكنك الرد في محادثة الطلب.',
-  },
-  orderCreated: {
-    subject: 'استلمنا الطلب رقم {orderId}',
-    text: 'شكراً لك. طلبك الآن لدى فريق ما قبل الطباعة؛ سنفحص الملفات ونخبرك بكل خطوة.',
-  },
-  attributesAsked: {
-    subject: 'الطلب رقم {orderId}: يرجى تصحيح المواصفات',
-    text: 'بعض إجابات المواصفات ناقصة أو غير مناسبة. يرجى تصحيح ما هو محدد منها لنتابع العمل.',
-    button: 'تصحيح المواصفات',
-  },
-  /** Of the artwork, attached to a request for new files. */
-  findings: {
-    page: '{name}، الصفحة {page}',
-    line: '{file}: {what}',
-    more: 'والمزيد في صفحة الطلب: {n}',
-  },
-  filesAsked: {
-    subject: 'الطلب رقم {orderId}: يرجى رفع الملفات الناقصة',
-    text: 'لا يمكننا المتابعة دون ملفات إضافية. يرجى رفعها إلى الطلب.',
-    button: 'رفع الملفات',
-  },
-  approvalPosted: {
-    subject: 'الطلب رقم {orderId}: بروفات تنتظر اعتمادك',
-    text: 'الملفات جاهزة للاعتماد. يرجى مراجعة النص والمقاس والألوان والباركود وموضع القص قبل اعتمادها.',
-    button: 'معاينة الملفات',
-  },
-  paymentDue: {
-    subject: 'الطلب رقم {orderId}: اعتُمدت الملفات والدفع مستحق',
-    text: 'اعتُمدت جميع الملفات والأسعار نهائية. يبدأ الإنتاج عند وصول الدفعة.',
-    button: 'الذهاب إلى الدفع',
-  },
-  paid: {
-    subject: 'الطلب رقم {orderId} قيد الإنتاج',
-    text: 'شكراً لك، تمت تسوية الدفع وطلبك الآن قيد الإنتاج.',
-    owedText: 'شكراً لك، تم قبول طلبك وهو الآن قيد الإنتاج. ولم يُدفع بعد.',
-    due: '{method}، يستحق في {day}',
-  },
-  proofRejected: {
-    subject: 'الطلب رقم {orderId}: وصلتنا ملاحظاتك',
-    text: 'شكراً لك. وصلت ملاحظاتك على البروفات إلى فريق ما قبل الطباعة؛ سنصحّحها ثم نطلب اعتمادك من جديد.',
-  },
-  ready: {
-    subject: 'الطلب رقم {orderId} جاهز',
-    text: 'تم إنتاج ألواحك وفحصها وتغليفها. ستُسلَّم الآن إلى شركة التوصيل، وسنرسل إليك رقم التتبع.',
-    collectionText: 'تم إنتاج ألواحك وفحصها وتغليفها. يمكنك استلامها من مقر إنتاج الألواح.',
-    downloadText:
-      'ملفاتك جاهزة: تجدها ضمن ملفات التنزيل في الطلب. يرجى إبلاغنا خلال {faultReportHours} ساعة إذا وجدت أي خلل فيها.',
-  },
-  shipped: {
-    subject: 'الطلب رقم {orderId} في الطريق إليك',
-    text: 'تم تسليم طلبك إلى شركة التوصيل.',
-  },
-  completed: {
-    subject: 'اكتمل الطلب رقم {orderId}',
-    text: 'اكتمل طلبك. يرجى إبلاغنا خلال {faultReportHours} ساعة من التسليم إذا وجدت أي خلل فيه.',
-  },
-  cancelled: {
-    subject: 'تم إلغاء الطلب رقم {orderId}',
-    text: 'تم إلغاء طلبك. يُعاد ما دُفع إلى وسيلة الدفع الأصلية.',
-  },
-  creditNoteIssued: {
-    subject: 'الطلب {orderId}: إشعارك الدائن',
-    text: 'أصدرنا إشعاراً دائناً بجزء من فاتورة هذا الطلب، ويعود المبلغ بطريقة الدفع نفسها.',
-  },
-  onHold: {
-    subject: 'الطلب رقم {orderId} متوقف مؤقتاً',
-    text: 'اضطررنا إلى إيقاف إنتاج طلبك وسنتواصل معك قريباً.',
-  },
+  ...authEmails,
+  ...chatEmails,
+  ...companiesEmails,
+  ...contactEmails,
+  ...creditEmails,
+  ...faultsEmails,
+  ...invoicesEmails,
+  ...membersEmails,
+  ...newsletterEmails,
+  ...ordersEmails,
+  ...paymentsEmails,
+  ...proofsEmails,
+  ...setupEmails,
+  ...staffEmails,
 };

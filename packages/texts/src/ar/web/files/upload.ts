@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 import type { upload as english } from '../../../en/web/files/upload.ts';
 import type { TranslationOf } from '../../../languages.ts';
 

@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 
 /** Posting approval files and releasing files. */
 export const upload = {

@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/artwork-limit';
+import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 
 /** Upload modal. Texts fixed by the specification are verbatim. */
 export const upload = {

@@ -1,5 +1,5 @@
-import type { TranslationOf } from '../../languages.ts';
-import type { auth as english, identityStandIn as englishIdentity } from '../../en/server/auth.ts';
+import type { TranslationOf } from '../../../languages.ts';
+import type { auth as english, identityStandIn as englishIdentity } from '../../../en/server/auth/auth.ts';
 
 export const auth: TranslationOf<typeof english> = {
   resetSent: 'أرسلنا إليك رسالة بريد إلكتروني تحتوي على رابط لتعيين كلمة مرور جديدة. الرابط صالح لمدة ساعة واحدة.',

@@ -1,5 +1,5 @@
-/** Emails about how a person gets into an account: invitations, passwords, the second factor, rights. */
-export const accessEmails = {
+/** Emails about sign-in and passwords. */
+export const authEmails = {
   confirm: {
     subject: 'Please confirm your account with {brand}',
     text: 'Thank you for signing up with {brand}. Please confirm this e-mail address, then you can sign in.',
@@ -14,41 +14,6 @@ export const accessEmails = {
     button: 'Set a new password',
     after:
       'The link is good for one hour and can be used once. If you did not ask for it, your password stays as it is.',
-  },
-  invite: {
-    subject: 'You are invited to order with {brand}',
-    text: 'The owner of an account with {brand} has added you as a member. Please set a password, then you can sign in.',
-    button: 'Set my password',
-    after:
-      'The link is good for seven days and can be used once. If you do not expect this invitation, you need not do anything.',
-  },
-  staffInvitation: {
-    subject: 'You are invited to the desk of {brand}',
-    text: 'An account at the desk of {brand} was made for you. Please set a password, then you can sign in with {email}.',
-    button: 'Set my password',
-    after:
-      'The link is good for seven days and can be used once. If you do not expect this invitation, you need not do anything.',
-  },
-  staffReset: {
-    subject: 'Set a new password for the desk of {brand}',
-    text: 'Somebody, probably you, asked for a new password for the desk of {brand} with {email}.',
-    button: 'Set a new password',
-    after:
-      'The link is good for one hour and can be used once. If you did not ask for it, your password stays as it is.',
-  },
-  staffGuesses: {
-    subject: 'Somebody is trying passwords on your account at the desk of {brand}',
-    text: 'There were too many sign-ins to the desk with {email} and a wrong password, so no more are accepted for some minutes. Nobody got in with them. On a device with which you signed in before, sign in as usual. On any other, set a new password with this link: after that you can sign in there at once.',
-    button: 'Set a new password',
-    after:
-      'The link is good for one hour and can be used once; “Forgot password?” at the sign-in sends another. We write about this once a day at most, however long it goes on. If you mistyped the password yourself, you need not do anything.',
-  },
-  staffCodeGuesses: {
-    subject: 'Somebody knows your password for the desk of {brand}',
-    text: 'At the sign-in to the desk with {email} the password was right, and then too many wrong codes were entered. Nobody got in with them, and no more codes are accepted for a while. If this was not you, set a new password now with this link: it shuts out whoever knows the old one. Then tell an administrator.',
-    button: 'Set a new password',
-    after:
-      'The link is good for one hour and can be used once; “Forgot password?” at the sign-in sends another. We write about this once a day at most, however long it goes on. If you entered the wrong codes yourself, you need not do anything.',
   },
   codeGuesses: {
     subject: 'Somebody knows your password for {brand}',
@@ -121,11 +86,5 @@ export const accessEmails = {
     after: 'If this was not you, please set a new password at once and write to us.',
     deskButton: 'Open the desk',
     deskAfter: 'If this was not you, please set a new password at once and tell an administrator.',
-  },
-  roleChanged: {
-    subject: 'Your role with {brand} has changed',
-    text: 'The owner of your account has given you another role. It counts from now on.',
-    none: 'This role only reads.',
-    button: 'Open my account',
   },
 } as const;

@@ -1,5 +1,5 @@
-import type { TranslationOf } from '../../languages.ts';
-import type { credit as english } from '../../en/server/credit.ts';
+import type { TranslationOf } from '../../../languages.ts';
+import type { credit as english } from '../../../en/server/credit/credit.ts';
 
 export const credit: TranslationOf<typeof english> = {
   types: {

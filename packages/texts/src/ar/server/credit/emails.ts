@@ -1,0 +1,31 @@
+import type { TranslationOf } from '../../../languages.ts';
+import type { creditEmails as english } from '../../../en/server/credit/emails.ts';
+
+export const creditEmails: TranslationOf<typeof english> = {
+  creditGranted: {
+    subject: 'حدّك الائتماني لدى {brand} جاهز',
+    text: 'شكراً على مستنداتك. تم اعتمادها، ويمكنك الآن الطلب على الحساب.',
+    button: 'فتح صفحة الائتمان',
+  },
+  creditRefused: {
+    subject: 'طلب الائتمان لدى {brand}',
+    text: 'لم نتمكن من اعتماد مستنداتك. يمكنك تصحيحها ثم التقديم من جديد.',
+    button: 'التقديم من جديد',
+  },
+  chequeBounced: {
+    subject: 'شيك مرتجع لدى {brand}',
+    text: 'لم يصرف البنك أحد شيكاتك. لا يمكن الطلب على الحساب حتى تتم تسوية قيمته. يرجى التواصل معنا.',
+    button: 'فتح صفحة الائتمان',
+  },
+  debtReminder: {
+    subject: 'دفعة مستحقة قريباً لدى {brand}',
+    subjectLate: 'دفعة متأخرة لدى {brand}',
+    text: 'نودّ تذكيرك بالمبالغ التي تستحق على حسابك خلال الأيام القادمة.',
+    textLate: 'يرجى سداد المبالغ المتأخرة على حسابك. لا يمكن الطلب على الحساب حتى يتم السداد.',
+    isDue: '{amount}، يستحق في {day}',
+    wasDue: '{amount}، كان مستحقاً في {day}',
+    button: 'فتح صفحة الائتمان',
+    transfer: 'بالتحويل المصرفي: {bank}، {holder}، رقم الآيبان {iban}.',
+    after: 'إذا كنت قد سددت في هذه الأثناء فشكراً لك، ولا يلزمك فعل شيء.',
+  },
+};

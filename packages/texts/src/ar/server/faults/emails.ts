@@ -1,0 +1,18 @@
+import type { TranslationOf } from '../../../languages.ts';
+import type { faultsEmails as english } from '../../../en/server/faults/emails.ts';
+
+export const faultsEmails: TranslationOf<typeof english> = {
+  faultReported: {
+    subject: 'استلمنا بلاغك عن الطلب رقم {orderId}',
+    text: 'شكراً لإبلاغنا. سننظر في صورك ونقرر قريباً. يرجى الاحتفاظ بالألواح حتى ذلك الحين.',
+  },
+  faultRemade: {
+    subject: 'الطلب رقم {orderId}: نعيد تصنيعه مجاناً',
+    text: 'كنت على حق، ونعتذر لك. نعيد تصنيع الألواح المعيبة دون أي تكلفة وبالملفات نفسها، ونرسلها إلى العنوان نفسه.',
+    button: 'فتح الطلب الجديد',
+  },
+  faultRefused: {
+    subject: 'بلاغك عن الطلب رقم {orderId}',
+    text: 'نظرنا في صورك ولم نتمكن من تأكيد عيب في الألواح. تجد السبب أدناه، ويمكنك الرد في محادثة الطلب.',
+  },
+};

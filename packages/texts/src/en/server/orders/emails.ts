@@ -1,0 +1,96 @@
+/** Emails about the course of an order. */
+export const ordersEmails = {
+  orderCreated: {
+    subject: 'We have received order {orderId}',
+    text: 'Thank you. Your order is with our prepress team; we check the files and tell you about every step.',
+  },
+  attributesAsked: {
+    subject: 'Order {orderId}: please correct the specification',
+    text: 'Some answers of the specification are missing or do not fit. Please correct the marked ones, then we go on.',
+    button: 'Correct the specification',
+  },
+  /** Of the artwork, attached to a request for new files. */
+  findings: {
+    page: '{name}, page {page}',
+    line: '{file}: {what}',
+    more: 'and {n} more on the page of the order',
+  },
+  filesAsked: {
+    subject: 'Order {orderId}: please upload the missing files',
+    text: 'We cannot go on without further files. Please upload them to the order.',
+    button: 'Upload files',
+  },
+  paymentDue: {
+    subject: 'Order {orderId}: approved, payment due',
+    text: 'All files are approved and the prices are final. Production starts when the payment has come in.',
+    button: 'Go to checkout',
+  },
+  paid: {
+    subject: 'Order {orderId} is in production',
+    text: 'Thank you, the payment is settled. Your order is now in production.',
+    owedText: 'Thank you, your order is accepted and now in production. It is not paid yet.',
+    due: '{method}, due on {day}',
+  },
+  ready: {
+    subject: 'Order {orderId} is ready',
+    text: 'Your plates are made, checked and packed. They go to the courier next, and we send you the tracking number.',
+    collectionText: 'Your plates are made, checked and packed. You can collect them at the plate house.',
+    downloadText:
+      'Your files are ready: you find them under Downloadables of the order. Please tell us within {faultReportHours} hours if anything is wrong with them.',
+  },
+  shipped: {
+    subject: 'Order {orderId} is on its way',
+    text: 'Your order has been handed to the courier.',
+  },
+  completed: {
+    subject: 'Order {orderId} is completed',
+    text: 'Your order is completed. Please tell us within {faultReportHours} hours of delivery if anything is wrong with it.',
+  },
+  cancelled: {
+    subject: 'Order {orderId} has been cancelled',
+    text: 'Your order has been cancelled. What was paid goes back to the original payment method.',
+  },
+  onHold: {
+    subject: 'Order {orderId} is on hold',
+    text: 'We had to stop the production of your order and will be in touch with you shortly.',
+  },
+  specificationChanged: {
+    subject: 'Order {orderId}: we changed the specification for you',
+    text: 'We corrected the specification of your order on your behalf. Below is what it was and what it is now. If something is not as you want it, please answer in the chat of the order.',
+    button: 'See the specification',
+    changed: '{label}: {before} → {after}',
+    none: 'nothing',
+  },
+  requestMade: {
+    subject: 'Order {orderId}: we have received your request',
+    cancelText:
+      'You ask us to cancel this order. We look how far it is and answer soon. Until then you can withdraw the request on the page of the order.',
+    changeText:
+      'You ask us to change this order. We look how far it is and answer soon. Until then you can withdraw the request on the page of the order.',
+  },
+  requestAccepted: {
+    subject: 'Order {orderId}: we make the change you asked for',
+    cancelText: 'We cancel this order as you asked.',
+    changeText:
+      'We change the specification as you asked. You then get new files to approve and the price that follows from the change.',
+  },
+  requestRefused: {
+    subject: 'Order {orderId}: your request',
+    cancelText:
+      'We are sorry, we cannot cancel this order any more. The reason is below. You can answer in the chat of the order.',
+    changeText:
+      'We are sorry, we cannot change this order. The reason is below. You can answer in the chat of the order.',
+  },
+  staffRequest: {
+    cancel: {
+      subject: 'Order {orderId}: the customer asks for a cancellation',
+      text: 'The customer asks to cancel this order. Please answer at the desk: the order goes on until then.',
+    },
+    change: {
+      subject: 'Order {orderId}: the customer asks for a change',
+      text: 'The customer asks to change this order. Please answer at the desk: it cannot be paid until then.',
+    },
+    from: 'From',
+    button: 'Open the order',
+  },
+} as const;

@@ -1,0 +1,41 @@
+/** Emails about charges, refunds and disputes. */
+export const paymentsEmails = {
+  dispute: {
+    open: {
+      subject: 'Order {orderId}: the customer disputes the payment',
+      text: 'The customer has opened a dispute about this payment at the provider. Answer it there in time, or the money is taken back.',
+    },
+    lost: {
+      subject: 'Order {orderId}: the payment was taken back',
+      text: 'The provider has taken the money of this payment back. Decide what becomes of the order, and mark the matter as settled at the desk.',
+    },
+    won: {
+      subject: 'Order {orderId}: the dispute is over, the money stays',
+      text: 'The dispute about this payment has ended in our favour. Nothing is left to do.',
+    },
+    amount: 'Amount',
+    button: 'Open the order',
+  },
+  payment: {
+    mismatch: {
+      subject: 'Order {orderId}: the provider has charged another sum',
+      text: 'The payment provider has charged another sum or currency than it was asked for. The order waits until you decide at the desk: refund the money, accept it, or give back what is too much.',
+    },
+    mismatchRefunded: {
+      subject: 'Order {orderId}: a wrong charge goes back',
+      text: 'The payment provider has charged another sum or currency than it was asked for, and the order does not wait for this payment any more. All of it is being refunded.',
+    },
+    refundRejected: {
+      subject: 'Order {orderId}: a refund was refused',
+      text: 'The payment provider refused to give this money back. Please give it back in another way, and write down at the desk how.',
+    },
+    received: 'Charged',
+    expected: 'Asked for',
+    amount: 'To be refunded',
+    button: 'Open the order',
+  },
+  refundPaid: {
+    subject: 'Order {orderId}: your refund',
+    text: 'We have given back the money below. If it does not arrive within a few days, please answer in the chat of the order.',
+  },
+} as const;
