@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { checkConnectivity, getConnectivity, subscribeToConnectivity } from './connectivity.ts';
 
 /** Resolves once the connectivity is `online`: at once unless a check found otherwise. */
@@ -76,9 +76,21 @@ export async function importWithRetry<T>(
 export const lazyWithRetry: typeof lazy = (load) => lazy(() => importWithRetry(load));
 
 interface PreloadableComponent<P> {
-  readonly Component: LazyExoticComponent<ComponentType<P>>;
+  /** Shown at once when its code is there: no loading state in between. */
+  readonly Component: ComponentType<P>;
   /** Loads the code, and resolves when it is there. A failure is thrown where the component is shown. */
   readonly preload: () => Promise<void>;
+}
+
+/** `lazy` suspends even when its code is there, which shows the loading state for a moment; what is mounted stays the same. */
+function createPreloaded<P extends object>(
+  Lazy: ComponentType<P>,
+  getLoaded: () => ComponentType<P> | null,
+): ComponentType<P> {
+  return function Preloaded(props: P) {
+    const [Shown] = useState<ComponentType<P>>(() => getLoaded() ?? Lazy);
+    return createElement(Shown, props);
+  };
 }
 
 /**
@@ -87,16 +99,17 @@ interface PreloadableComponent<P> {
  */
 export function lazyWithPreload<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
   let module: Promise<{ default: ComponentType<P> }> | null = null;
+  let loaded: ComponentType<P> | null = null;
   const loadOnce = () =>
     (module ??= importWithRetry(load).then(
-      (Component) => ({ default: Component }),
+      (Component) => ({ default: (loaded = Component) }),
       (error: unknown) => {
         module = null;
         throw error;
       },
     ));
   return {
-    Component: lazy(loadOnce),
+    Component: createPreloaded(lazy(loadOnce), () => loaded),
     preload: () =>
       loadOnce().then(
         () => undefined,
@@ -116,9 +129,14 @@ export function lazyOptionalPart<P extends object>(
   options?: ImportOptions,
 ): PreloadableComponent<P> {
   let module: Promise<{ default: ComponentType<P> }> | null = null;
-  const loadOnce = () => (module ??= importWithRetry(load, options).then((Component) => ({ default: Component })));
+  let loaded: ComponentType<P> | null = null;
+  const loadOnce = () =>
+    (module ??= importWithRetry(load, options).then((Component) => ({ default: (loaded = Component) })));
   return {
-    Component: lazy(() => loadOnce().catch(() => never)),
+    Component: createPreloaded(
+      lazy(() => loadOnce().catch(() => never)),
+      () => loaded,
+    ),
     preload: () =>
       loadOnce().then(
         () => undefined,

@@ -42,7 +42,7 @@ export function PermissionMatrix<Key extends string>({ label, roles, groups, get
       <ul className={styles.cards} aria-label={label} aria-busy={roles === undefined || undefined}>
         {roles === undefined
           ? Array.from({ length: SKELETON_ROLES }, (_, index) => (
-              <li key={index}>
+              <li key={`loading-${index}`}>
                 <Skeleton height="23.5rem" />
               </li>
             ))

@@ -7,6 +7,7 @@ import { Tag } from '@platewright/ui/status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../form/address-lines.tsx';
+import { useCountries } from '../form/use-countries.ts';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -38,9 +39,12 @@ export function AddressList({ type, page, toPageHref, onEdit }: Props) {
     staleTime: 0,
     networkMode: 'always',
   });
+  // The names of countries come with the addresses: a longer line would move those below.
+  const countries = useCountries();
+  const areCountriesDue = !countries.countries && !countries.error;
   const count = data?.addresses.count ?? 0;
   if (error && !data) return <LoadError error={error} title={t('addresses.failed')} onRetry={() => void refetch()} />;
-  if (!data)
+  if (!data || areCountriesDue)
     return (
       <LoadingArea className={styles.cards}>
         {[1, 2, 3].map((card) => (

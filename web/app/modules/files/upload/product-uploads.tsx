@@ -1,6 +1,7 @@
 import { readableTypes } from '@platewright/domain/artwork/artwork';
 import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
 import { Button } from '@platewright/ui/button';
+import clsx from 'clsx';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
@@ -124,11 +125,11 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
           </Button>
         ))}
       </div>
+      {isGuest && <p className={clsx(styles.summary, styles.guestNote)}>{t('product.upload.guest')}</p>}
       <p className={styles.summary} role="status">
         {!mayUpload
           ? describeMissingPermission('CREATE_ORDER')
           : [
-              ...(isGuest ? [t('product.upload.guest')] : []),
               ...(rows.length > 0 ? [t('product.upload.count', { n: String(rows.length) })] : []),
               ...(runningCount > 0 ? [t('product.upload.running', { n: String(runningCount) })] : []),
             ].join(' · ')}
