@@ -88,9 +88,7 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
         <header className={styles.openChatHead}>
           <BackToInbox query={query} />
           <div className={styles.openChatName}>
-            <b>
-              <bdi>{order?.memberNames ?? '…'}</bdi>
-            </b>
+            <b dir="auto">{order?.memberNames ?? '…'}</b>
             <small>
               <bdi>{order?.company}</bdi>
               {order && (
