@@ -9,21 +9,32 @@ import { signIn, signInAtDesk } from './support/sign-in.ts';
  */
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 
-const asGuest = async (page: Page, address: string) => openPage(page, address);
+const asGuest = async (page: Page, address: string) => {
+  await openPage(page, address);
+  return page;
+};
 const asOwner = async (page: Page, address: string) => {
   await signIn(page, 'owner@gulf-labels.example');
   await openPage(page, address);
+  return page;
 };
-const asStaff = (page: Page, address: string) => signInAtDesk(page, 'admin@platewright.example', address);
+const asStaff = async (page: Page, address: string) => {
+  await signInAtDesk(page, 'admin@platewright.example', address);
+  return page;
+};
 
-/** The proof of an order with its plates, once they are made. */
+/** The proof of an order, which opens in a window of its own, with its plates, once they are made. */
 const asOwnerOfProof = async (page: Page, address: string) => {
   await asOwner(page, address);
-  await page
-    .getByRole('link', { name: /^View .*proof/ })
-    .first()
-    .click();
-  await page.locator('canvas[data-plates][data-state="complete"]').first().waitFor({ timeout: 120_000 });
+  const [proof] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .getByRole('link', { name: /^View .*proof/ })
+      .first()
+      .click(),
+  ]);
+  await proof.locator('canvas[data-plates][data-state="complete"]').first().waitFor({ timeout: 120_000 });
+  return proof;
 };
 
 const pictures = [
@@ -38,7 +49,7 @@ const pictures = [
 
 for (const { name, open, address } of pictures)
   test(name, async ({ page }) => {
-    await open(page, address);
-    await waitForContent(page);
-    await page.screenshot({ path: `${folder}${name}.png` });
+    const opened = await open(page, address);
+    await waitForContent(opened);
+    await opened.screenshot({ path: `${folder}${name}.png` });
   });
