@@ -116,7 +116,7 @@ export async function seedOrderFiles(
       getTimeOf(orderStatus.approvedPaymentDue),
       {
         approved: true,
-        sentence: translate('en', 'proofs.signOff'),
+        sentence: translate('en', 'approvalSentence'),
       },
     );
   } else if (demoOrder.status === orderStatus.corrections) {

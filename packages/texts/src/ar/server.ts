@@ -11,7 +11,7 @@ import { notifications } from './server/notifications/notifications.ts';
 import { missingPermission, permissions } from './shared/permissions.ts';
 import { catalogue } from './server/catalogue.ts';
 import { certificate } from './server/proofs/certificate.ts';
-import { proofs } from './server/proofs/sign-off.ts';
+import { approvalSentence } from './server/proofs/approval-sentence.ts';
 import { push } from './server/notifications/push.ts';
 import { callErrors } from './shared/call-errors.ts';
 import { progress, statuses } from './shared/order-statuses.ts';
@@ -34,7 +34,7 @@ export const server: TranslationOf<typeof english> = {
   certificate,
   signOff,
   progress,
-  proofs,
+  approvalSentence,
   push,
   callErrors,
   statuses,

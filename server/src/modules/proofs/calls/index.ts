@@ -91,7 +91,7 @@ export const proofHandlers: Handlers<ProofCallName> = {
       inks: [...(facts?.inks ?? [])],
       lineScreen: readLineScreen(readAnswers(getSnapshotTree(withSnapshot), withSnapshot.selection)),
       trimMm: facts?.trimMm ?? null,
-      signOff: translate(lang, 'proofs.signOff'),
+      signOff: translate(lang, 'approvalSentence'),
       signOffPoints: listOrderSignOffPoints(withSnapshot).map(({ key, ordered }) => ({
         key,
         ordered: ordered && ordered[lang],
@@ -146,7 +146,7 @@ export const proofHandlers: Handlers<ProofCallName> = {
       approved: input.approve,
       remark: input.remark,
       comments: input.approve ? [] : openComments.map(({ number }) => number),
-      sentence: input.approve ? translate(lang, 'proofs.signOff') : '',
+      sentence: input.approve ? translate(lang, 'approvalSentence') : '',
       sha256: input.sha256,
       uniqueId: input.uniqueId ?? null,
       at: deps.clock.now(),

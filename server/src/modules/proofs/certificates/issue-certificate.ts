@@ -58,7 +58,7 @@ export async function issueCertificate(tx: Tx, deps: Deps, approval: ApprovalSig
       trimMm: facts?.trimMm ?? null,
     },
     points: listOrderSignOffPoints(order),
-    sentence: translate(lang, 'proofs.signOff'),
+    sentence: translate(lang, 'approvalSentence'),
   };
   const [issued] = await tx
     .insert(approvalCertificates)

@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
+import { ORDER_ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 import type { upload as english } from '../../../en/desk/proofs/upload.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
@@ -8,14 +8,14 @@ export const upload: TranslationOf<typeof english> = {
     newVersion: 'نسخة جديدة من {name}',
     sentence: 'يرى العميل الملفات فور نشرها.',
     withdraws: 'يُسحب اعتماد النسخ الأقدم.',
-    hint: `PDF أو TIFF أو PNG أو JPG. المجموع ${ARTWORK_LIMIT_MB} ميغابايت.`,
+    hint: `PDF أو TIFF أو PNG أو JPG. المجموع ${ORDER_ARTWORK_LIMIT_MB} ميغابايت.`,
     confirm: 'نشر',
     done: 'نُشر للاعتماد.',
   },
   release: {
     title: 'إتاحة ملفات',
     sentence: 'يستطيع العميل تنزيل الملفات المتاحة.',
-    hint: `LEN وPDF وTIFF وZIP وجميع صيغ التصاميم. المجموع ${ARTWORK_LIMIT_MB} ميغابايت.`,
+    hint: `LEN وPDF وTIFF وZIP وجميع صيغ التصاميم. المجموع ${ORDER_ARTWORK_LIMIT_MB} ميغابايت.`,
     confirm: 'إتاحة',
     done: 'أصبحت الملفات متاحة.',
   },

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../languages.ts';
-import type { companiesEmails as english } from '../../../en/server/companies/emails.ts';
+import type { companyEmails as english } from '../../../en/server/companies/emails.ts';
 
-export const companiesEmails: TranslationOf<typeof english> = {
+export const companyEmails: TranslationOf<typeof english> = {
   agentGranted: {
     subject: 'أصبحت وكيلاً لدى {brand}',
     text: 'اعتمدنا حسابك كوكيل. يمكنك الآن الطلب لعملائك والاحتفاظ بقائمة بهم.',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../languages.ts';
-import type { faultsEmails as english } from '../../../en/server/faults/emails.ts';
+import type { faultEmails as english } from '../../../en/server/faults/emails.ts';
 
-export const faultsEmails: TranslationOf<typeof english> = {
+export const faultEmails: TranslationOf<typeof english> = {
   faultReported: {
     subject: 'استلمنا بلاغك عن الطلب رقم {orderId}',
     text: 'شكراً لإبلاغنا. سننظر في صورك ونقرر قريباً. يرجى الاحتفاظ بالألواح حتى ذلك الحين.',

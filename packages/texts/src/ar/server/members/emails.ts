@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../languages.ts';
-import type { membersEmails as english } from '../../../en/server/members/emails.ts';
+import type { memberEmails as english } from '../../../en/server/members/emails.ts';
 
-export const membersEmails: TranslationOf<typeof english> = {
+export const memberEmails: TranslationOf<typeof english> = {
   invite: {
     subject: 'دعوة للطلب عبر {brand}',
     text: 'أضافك صاحب حساب لدى {brand} عضواً في حسابه. يرجى تعيين كلمة مرور، وبعدها يمكنك تسجيل الدخول.',

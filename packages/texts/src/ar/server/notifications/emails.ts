@@ -2,16 +2,15 @@ import type { TranslationOf } from '../../../languages.ts';
 import type { emails as english } from '../../../en/server/notifications/emails.ts';
 import { authEmails } from '../auth/emails.ts';
 import { chatEmails } from '../chat/emails.ts';
-import { companiesEmails } from '../companies/emails.ts';
+import { companyEmails } from '../companies/emails.ts';
 import { contactEmails } from '../contact/emails.ts';
 import { creditEmails } from '../credit/emails.ts';
-import { faultsEmails } from '../faults/emails.ts';
-import { invoicesEmails } from '../invoices/emails.ts';
-import { membersEmails } from '../members/emails.ts';
+import { faultEmails } from '../faults/emails.ts';
+import { memberEmails } from '../members/emails.ts';
 import { newsletterEmails } from '../newsletter/emails.ts';
-import { ordersEmails } from '../orders/emails.ts';
-import { paymentsEmails } from '../payments/emails.ts';
-import { proofsEmails } from '../proofs/emails.ts';
+import { orderEmails } from '../orders/emails.ts';
+import { paymentEmails } from '../payments/emails.ts';
+import { proofEmails } from '../proofs/emails.ts';
 import { setupEmails } from '../setup/emails.ts';
 import { staffEmails } from '../staff/emails.ts';
 
@@ -56,16 +55,15 @@ export const emails: TranslationOf<typeof english> = {
   },
   ...authEmails,
   ...chatEmails,
-  ...companiesEmails,
+  ...companyEmails,
   ...contactEmails,
   ...creditEmails,
-  ...faultsEmails,
-  ...invoicesEmails,
-  ...membersEmails,
+  ...faultEmails,
+  ...memberEmails,
   ...newsletterEmails,
-  ...ordersEmails,
-  ...paymentsEmails,
-  ...proofsEmails,
+  ...orderEmails,
+  ...paymentEmails,
+  ...proofEmails,
   ...setupEmails,
   ...staffEmails,
 };

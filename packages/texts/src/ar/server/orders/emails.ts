@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../languages.ts';
-import type { ordersEmails as english } from '../../../en/server/orders/emails.ts';
+import type { orderEmails as english } from '../../../en/server/orders/emails.ts';
 
-export const ordersEmails: TranslationOf<typeof english> = {
+export const orderEmails: TranslationOf<typeof english> = {
   orderCreated: {
     subject: 'استلمنا الطلب رقم {orderId}',
     text: 'شكراً لك. طلبك الآن لدى فريق ما قبل الطباعة؛ سنفحص الملفات ونخبرك بكل خطوة.',
@@ -91,5 +91,22 @@ export const ordersEmails: TranslationOf<typeof english> = {
     },
     from: 'من',
     button: 'فتح الطلب',
+  },
+  approvalPosted: {
+    subject: 'الطلب رقم {orderId}: بروفات تنتظر اعتمادك',
+    text: 'الملفات جاهزة للاعتماد. يرجى مراجعة النص والمقاس والألوان والباركود وموضع القص قبل اعتمادها.',
+    button: 'معاينة الملفات',
+  },
+  proofRejected: {
+    subject: 'الطلب رقم {orderId}: وصلتنا ملاحظاتك',
+    text: 'شكراً لك. وصلت ملاحظاتك على البروفات إلى فريق ما قبل الطباعة؛ سنصحّحها ثم نطلب اعتمادك من جديد.',
+  },
+  creditNoteIssued: {
+    subject: 'الطلب {orderId}: إشعارك الدائن',
+    text: 'أصدرنا إشعاراً دائناً بجزء من فاتورة هذا الطلب، ويعود المبلغ بطريقة الدفع نفسها.',
+  },
+  refundPaid: {
+    subject: 'الطلب رقم {orderId}: رد المبلغ',
+    text: 'رددنا إليك المبلغ أدناه. إن لم يصل خلال أيام قليلة فيرجى الرد في محادثة الطلب.',
   },
 };

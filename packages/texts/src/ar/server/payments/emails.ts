@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../../languages.ts';
-import type { paymentsEmails as english } from '../../../en/server/payments/emails.ts';
+import type { paymentEmails as english } from '../../../en/server/payments/emails.ts';
 
-export const paymentsEmails: TranslationOf<typeof english> = {
+export const paymentEmails: TranslationOf<typeof english> = {
   dispute: {
     open: {
       subject: 'الطلب {orderId}: العميل يعترض على الدفعة',
@@ -35,9 +35,5 @@ export const paymentsEmails: TranslationOf<typeof english> = {
     expected: 'المطلوب',
     amount: 'المبلغ الذي يُرد',
     button: 'فتح الطلب',
-  },
-  refundPaid: {
-    subject: 'الطلب رقم {orderId}: رد المبلغ',
-    text: 'رددنا إليك المبلغ أدناه. إن لم يصل خلال أيام قليلة فيرجى الرد في محادثة الطلب.',
   },
 };

@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
+import { ORDER_ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 import type { upload as english } from '../../../en/web/files/upload.ts';
 import type { TranslationOf } from '../../../languages.ts';
 
@@ -21,11 +21,11 @@ export const upload: TranslationOf<typeof english> = {
   drop: 'أفلت الملفات في أي مكان هنا',
   dropOne: 'أفلت الملف في أي مكان هنا',
   dropNow: 'أفلت للرفع',
-  hint: `PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. ${ARTWORK_LIMIT_MB} ميغابايت إجمالاً، وحتى {n} ملفاً.`,
+  hint: `PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. ${ORDER_ARTWORK_LIMIT_MB} ميغابايت إجمالاً، وحتى {n} ملفاً.`,
   hintOrder:
     'PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. 300 ميغابايت إجمالاً، وحتى {n} ملفاً.',
-  hintPdf: `ملفات PDF، المجموع ${ARTWORK_LIMIT_MB} ميغابايت، وحتى {n} ملفاً.`,
-  hintOne: `PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. ملف واحد، ${ARTWORK_LIMIT_MB} ميغابايت.`,
+  hintPdf: `ملفات PDF، المجموع ${ORDER_ARTWORK_LIMIT_MB} ميغابايت، وحتى {n} ملفاً.`,
+  hintOne: `PSD أو AI أو INDD أو PDF أو TIFF أو PNG أو JPG أو SLDPRT أو STL أو OBJ أو ZIP أو RAR أو فيديو. ملف واحد، ${ORDER_ARTWORK_LIMIT_MB} ميغابايت.`,
   /** A guest tries a product. */
   trial: {
     hint: 'ملفات PDF أو AI أو TIFF أو PNG أو JPG. المجموع {limit} ميغابايت، وحتى {n} ملفات. تُحفظ لمدة ساعة.',

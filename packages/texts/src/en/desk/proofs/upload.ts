@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
+import { ORDER_ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 
 /** Posting approval files and releasing files. */
 export const upload = {
@@ -7,14 +7,14 @@ export const upload = {
     newVersion: 'New version of {name}',
     sentence: 'The customer sees the files as soon as they are posted.',
     withdraws: 'Approvals of the older versions are withdrawn.',
-    hint: `PDF, TIFF, PNG or JPG. ${ARTWORK_LIMIT_MB} MB in all.`,
+    hint: `PDF, TIFF, PNG or JPG. ${ORDER_ARTWORK_LIMIT_MB} MB in all.`,
     confirm: 'Post',
     done: 'Posted for approval.',
   },
   release: {
     title: 'Release files',
     sentence: 'The customer can download released files.',
-    hint: `LEN, PDF, TIFF, ZIP and all artwork formats. ${ARTWORK_LIMIT_MB} MB in all.`,
+    hint: `LEN, PDF, TIFF, ZIP and all artwork formats. ${ORDER_ARTWORK_LIMIT_MB} MB in all.`,
     confirm: 'Release',
     done: 'The files are released.',
   },

@@ -1,5 +1,5 @@
 /** Emails about agents and papers of a company. */
-export const companiesEmails = {
+export const companyEmails = {
   agentGranted: {
     subject: 'You are an agent of {brand} now',
     text: 'We have confirmed your account as an agent. You can order for your customers and keep a list of them.',

@@ -1,5 +1,5 @@
 /** Emails about reported faults. */
-export const faultsEmails = {
+export const faultEmails = {
   faultReported: {
     subject: 'We have received your report on order {orderId}',
     text: 'Thank you for telling us. We look at your photographs and decide soon. Please keep the plates until then.',

@@ -1,5 +1,5 @@
 /** Emails to members of an account about invitations and roles. */
-export const membersEmails = {
+export const memberEmails = {
   invite: {
     subject: 'You are invited to order with {brand}',
     text: 'The owner of an account with {brand} has added you as a member. Please set a password, then you can sign in.',

@@ -1,5 +1,5 @@
-/** Emails about the course of an order. */
-export const ordersEmails = {
+/** Emails about the course of an order, its proofs, refunds and credit notes among it, and about requests. */
+export const orderEmails = {
   orderCreated: {
     subject: 'We have received order {orderId}',
     text: 'Thank you. Your order is with our prepress team; we check the files and tell you about every step.',
@@ -92,5 +92,22 @@ export const ordersEmails = {
     },
     from: 'From',
     button: 'Open the order',
+  },
+  approvalPosted: {
+    subject: 'Order {orderId}: your approval is needed',
+    text: 'The approval files are ready. Please check text, size, colours, barcode and die position before you approve them.',
+    button: 'Look at the files',
+  },
+  proofRejected: {
+    subject: 'Order {orderId}: we have your remarks',
+    text: 'Thank you. Your remarks on the approval files are with our prepress team; we correct them and ask for your approval again.',
+  },
+  creditNoteIssued: {
+    subject: 'Order {orderId}: your credit note',
+    text: 'We have credited a part of the invoice of this order. The amount goes back the way it was paid.',
+  },
+  refundPaid: {
+    subject: 'Order {orderId}: your refund',
+    text: 'We have given back the money below. If it does not arrive within a few days, please answer in the chat of the order.',
   },
 } as const;

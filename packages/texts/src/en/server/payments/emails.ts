@@ -1,5 +1,5 @@
-/** Emails about charges, refunds and disputes. */
-export const paymentsEmails = {
+/** Emails to staff about charges, refunds and disputes. */
+export const paymentEmails = {
   dispute: {
     open: {
       subject: 'Order {orderId}: the customer disputes the payment',
@@ -33,9 +33,5 @@ export const paymentsEmails = {
     expected: 'Asked for',
     amount: 'To be refunded',
     button: 'Open the order',
-  },
-  refundPaid: {
-    subject: 'Order {orderId}: your refund',
-    text: 'We have given back the money below. If it does not arrive within a few days, please answer in the chat of the order.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
+import { ORDER_ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 
 /** Upload modal. Texts fixed by the specification are verbatim. */
 export const upload = {
@@ -20,11 +20,11 @@ export const upload = {
   drop: 'Drop files anywhere here',
   dropOne: 'Drop the file anywhere here',
   dropNow: 'Let go to upload',
-  hint: `PSD, AI, INDD, PDF, TIFF, PNG, JPG, SLDPRT, STL, OBJ, ZIP, RAR or video. ${ARTWORK_LIMIT_MB} MB in all, {n} files.`,
+  hint: `PSD, AI, INDD, PDF, TIFF, PNG, JPG, SLDPRT, STL, OBJ, ZIP, RAR or video. ${ORDER_ARTWORK_LIMIT_MB} MB in all, {n} files.`,
   // On the order page the number agrees with the sentence `files.upload.tooLarge`.
   hintOrder: 'PSD, AI, INDD, PDF, TIFF, PNG, JPG, SLDPRT, STL, OBJ, ZIP, RAR or video. 300 MB in all, {n} files.',
-  hintPdf: `PDF. ${ARTWORK_LIMIT_MB} MB in all, {n} files.`,
-  hintOne: `PSD, AI, INDD, PDF, TIFF, PNG, JPG, SLDPRT, STL, OBJ, ZIP, RAR or video. One file, ${ARTWORK_LIMIT_MB} MB.`,
+  hintPdf: `PDF. ${ORDER_ARTWORK_LIMIT_MB} MB in all, {n} files.`,
+  hintOne: `PSD, AI, INDD, PDF, TIFF, PNG, JPG, SLDPRT, STL, OBJ, ZIP, RAR or video. One file, ${ORDER_ARTWORK_LIMIT_MB} MB.`,
   /** A guest tries a product. */
   trial: {
     hint: 'PDF, AI, TIFF, PNG or JPG. {limit} MB in all, {n} files. Kept for an hour.',
