@@ -1,4 +1,4 @@
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
+import { ORDER_ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 import { localized } from '../catalogue/types.ts';
 
 /** Key figures of the home page [HOME-13]: only those that hold for every operator with the standard shipping rates. */
@@ -41,8 +41,8 @@ export const standardSteps = [
     picture: 'upload',
     title: localized('Upload', 'ارفع'),
     text: localized(
-      `Send the artwork, up to ${ARTWORK_LIMIT_MB} MB, and go on filling in the page meanwhile.`,
-      `أرسل التصميم، حتى ${ARTWORK_LIMIT_MB} ميغابايت، وتابع ملء الصفحة أثناء الرفع.`,
+      `Send the artwork, up to ${ORDER_ARTWORK_LIMIT_MB} MB, and go on filling in the page meanwhile.`,
+      `أرسل التصميم، حتى ${ORDER_ARTWORK_LIMIT_MB} ميغابايت، وتابع ملء الصفحة أثناء الرفع.`,
     ),
   },
   {

@@ -3,4 +3,4 @@
  * the specification fixes name the number themselves: `maximumUploadSize` and the answer in the standard FAQ. Proxies in
  * front of the server have a limit of their own, which must be larger (`deploy`, `docs/operations.md`).
  */
-export const ARTWORK_LIMIT_MB = 500;
+export const ORDER_ARTWORK_LIMIT_MB = 500;

@@ -1,7 +1,7 @@
 import { MAX_FAULT_PHOTOS } from '../faults/fault-report.ts';
 import { hasAllowedExtension, type FormatSetName } from './file-formats.ts';
 import type { FilePurpose } from './file-purposes.ts';
-import { ARTWORK_LIMIT_MB } from './order-artwork-limit.ts';
+import { ORDER_ARTWORK_LIMIT_MB } from './order-artwork-limit.ts';
 import { MAX_TRIAL_FILES, TRIAL_LIMIT_MB } from './trials.ts';
 
 /** Everything that has upload limits: files by purpose, trials of guests, and documents of credit applications and companies. */
@@ -21,8 +21,8 @@ export interface UploadLimits {
 
 /** The specification accepts uploads under 501 MB and calls the limit 500 MB. */
 const ARTWORK_SIZE_LIMITS: Pick<UploadLimits, 'totalBytesBelow' | 'maxBytesPerFile'> = {
-  totalBytesBelow: (ARTWORK_LIMIT_MB + 1) * MB,
-  maxBytesPerFile: (ARTWORK_LIMIT_MB + 1) * MB - 1,
+  totalBytesBelow: (ORDER_ARTWORK_LIMIT_MB + 1) * MB,
+  maxBytesPerFile: (ORDER_ARTWORK_LIMIT_MB + 1) * MB - 1,
 };
 /** Documents have no total limit of their own: it follows from the number of files and the size of each. */
 const createDocumentLimits = (megabytes: number): UploadLimits => ({

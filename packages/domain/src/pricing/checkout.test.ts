@@ -4,7 +4,6 @@ import { sumFils } from '../money/fils.ts';
 import type { Separation } from '../options/separations.ts';
 import { listOrderTypes, calculateOrderTotals, calculateColoursPrice, type OrderTypePrices } from './order-types.ts';
 import { testPriceList } from './pricing-fixture.ts';
-import { scaleSurcharge } from './surcharge.ts';
 
 const createSeparations = (count: number): Separation[] =>
   Array.from({ length: count }, (_, i) => ({ id: `face-${i + 1}`, side: 'face', number: i + 1, ink: '' }));
@@ -89,13 +88,6 @@ describe('the surcharge of same-day production', () => {
       800 + 900,
     ],
   ])('follows %s', (_, chosen, services) => expect(getServices(chosen)).toBe(services));
-
-  it('keeps its share in a services price of staff', () => {
-    expect(scaleSurcharge(1550, 750, 1550)).toBe(750);
-    expect(scaleSurcharge(0, 750, 1550)).toBe(0);
-    expect(scaleSurcharge(3100, 750, 1550)).toBe(1500);
-    expect(scaleSurcharge(500, 0, 0)).toBe(0);
-  });
 });
 
 describe('listOrderTypes', () => {

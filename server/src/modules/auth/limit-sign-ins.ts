@@ -1,6 +1,6 @@
 import type { GuessLimit } from '@platewright/contract/call';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
-import { signInGuessLimit } from '@platewright/contract/modules/auth/sign-in-limits';
+import { signInLimits } from '@platewright/contract/modules/auth/sign-in-limits';
 import type { FailedSignInReason } from '@platewright/domain/auth/failed-sign-in';
 import type { StagedHandlerContext } from '../../platform/http/handler-context.ts';
 import { createErrorMatcher, limitAttempts, type AttemptCounter } from '../../platform/rate-limits/limit-attempts.ts';
@@ -64,7 +64,7 @@ export async function limitSignIns<T>(
   attempt: SignInAttempt,
   signIn: () => Promise<SignInResult<T>>,
 ): Promise<T> {
-  const counters = await listCounters(ctx, attempt, signInGuessLimit);
+  const counters = await listCounters(ctx, attempt, signInLimits);
   return (await limitAttempts(ctx.deps, counters, () => withFailureRecording(ctx, attempt, signIn))).answer;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '@platewright/contract/call-errors';
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
+import { ORDER_ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 
 /** Multipart calls that one account may have in progress on a node: "2 or 3 files at once at most" (handbook 7.1). */
 const MAX_CONCURRENT_UPLOADS = 3;
@@ -8,7 +8,7 @@ const MAX_CONCURRENT_UPLOADS = 3;
 const MAX_CONCURRENT_GUEST_UPLOADS = 10;
 
 /** How much of a refused body is read and discarded: more than the largest that a call allows. */
-const MAX_DRAINED_BYTES = 1.2 * ARTWORK_LIMIT_MB * 1_048_576;
+const MAX_DRAINED_BYTES = 1.2 * ORDER_ARTWORK_LIMIT_MB * 1_048_576;
 const MAX_DRAIN_MS = 10 * 60_000;
 
 /** Limits concurrent uploads of each caller, so that nobody fills the disk by sending many at once. */

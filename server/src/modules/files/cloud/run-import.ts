@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
-import { ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
+import { ORDER_ARTWORK_LIMIT_MB } from '@platewright/domain/files/order-artwork-limit';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import { files } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -25,7 +25,7 @@ interface Import {
 
 const SLOWEST_BYTES_PER_SECOND = 300_000;
 /** What the largest file takes at that speed; timers take whole milliseconds. */
-const TIME_LIMIT_MS = Math.ceil((ARTWORK_LIMIT_MB * 1_048_576) / SLOWEST_BYTES_PER_SECOND) * 1000;
+const TIME_LIMIT_MS = Math.ceil((ORDER_ARTWORK_LIMIT_MB * 1_048_576) / SLOWEST_BYTES_PER_SECOND) * 1000;
 /** Lists are loaded about as often while a file is on its way. */
 const PROGRESS_INTERVAL_MS = 700;
 /** A waiting or running transfer says so; see `watchCloudImport`. */
