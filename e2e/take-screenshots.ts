@@ -18,6 +18,14 @@ const asOwner = async (page: Page, address: string) => {
   await openPage(page, address);
   return page;
 };
+/** A product with a template: once its answers are in the form, with the price of what is drawn. */
+const asOwnerOfTemplate = async (page: Page, address: string) => {
+  await asOwner(page, address);
+  await page.getByText(/^Filled in from the template/).waitFor();
+  await page.getByText('Total incl. VAT').waitFor();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  return page;
+};
 const asStaff = async (page: Page, address: string) => {
   await signInAtDesk(page, 'admin@platewright.example', address);
   return page;
@@ -39,7 +47,7 @@ const asOwnerOfProof = async (page: Page, address: string) => {
 
 const pictures = [
   { name: 'home', open: asGuest, address: '/?lang=en' },
-  { name: 'product', open: asOwner, address: '/products/label-plates?templateId=2&lang=en' },
+  { name: 'product', open: asOwnerOfTemplate, address: '/products/label-plates?templateId=2&lang=en' },
   { name: 'dashboard', open: asOwner, address: '/dashboard?lang=en' },
   { name: 'order', open: asOwner, address: '/order/10412/projectDetails?lang=en' },
   { name: 'checkout', open: asOwner, address: '/checkout/10401?lang=en' },

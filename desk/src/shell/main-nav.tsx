@@ -1,5 +1,5 @@
 import type { Action } from '@platewright/domain/permissions/actions';
-import { CountBadge } from '@platewright/ui/status';
+import { CountBadgeInPlace } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useChatCounts } from '../modules/chat/use-chats.ts';
@@ -23,10 +23,7 @@ export function MainNav() {
   const setup = useSetup().data;
   const required = setup && !setup.isOpen ? countRequiredSteps(setup.steps) : null;
   const missingStepCount = required ? required.total - required.done : 0;
-  // A count that loads later moves the links beside it.
-  const navRef = useScrollIntoView<HTMLElement>(
-    [pathname, newOrderCount, waitingChatCount, waitingCompanyCount, newMessageCount, missingStepCount].join(),
-  );
+  const navRef = useScrollIntoView<HTMLElement>(pathname);
   return (
     <nav ref={navRef} className={styles.nav} aria-label={t('shell.navigation')}>
       {required && (
@@ -110,11 +107,7 @@ function NavItem({ to, isHere, action = 'desk.use', waitingCount, label, childre
   return (
     <Link to={to} aria-current={isHere ? 'page' : undefined} aria-label={waitingCount ? label : undefined}>
       {children}
-      {waitingCount !== undefined && (
-        <span className={styles.count}>
-          <CountBadge value={waitingCount} />
-        </span>
-      )}
+      {waitingCount !== undefined && <CountBadgeInPlace value={waitingCount} />}
     </Link>
   );
 }

@@ -82,14 +82,35 @@ interface PreloadableComponent<P> {
   readonly preload: () => Promise<void>;
 }
 
-/** `lazy` suspends even when its code is there, which shows the loading state for a moment; what is mounted stays the same. */
-function createPreloaded<P extends object>(
-  Lazy: ComponentType<P>,
-  getLoaded: () => ComponentType<P> | null,
-): ComponentType<P> {
-  return function Preloaded(props: P) {
-    const [Shown] = useState<ComponentType<P>>(() => getLoaded() ?? Lazy);
-    return createElement(Shown, props);
+/**
+ * `lazy` suspends for a moment even when its code is there, so what is loaded is shown itself. Which of the two is kept in state:
+ * another component type would be mounted again, and lose what was typed.
+ */
+function createPreloadable<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  whenFailed: (error: unknown) => Promise<never>,
+): PreloadableComponent<P> {
+  let module: Promise<{ default: ComponentType<P> }> | null = null;
+  let loaded: ComponentType<P> | null = null;
+  const loadOnce = () =>
+    (module ??= load().then(
+      (Component) => ({ default: (loaded = Component) }),
+      (error: unknown) => {
+        module = null;
+        throw error;
+      },
+    ));
+  const Lazy = lazy(() => loadOnce().catch(whenFailed));
+  return {
+    Component: function Preloadable(props: P) {
+      const [Shown] = useState<ComponentType<P>>(() => loaded ?? Lazy);
+      return createElement(Shown, props);
+    },
+    preload: () =>
+      loadOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
   };
 }
 
@@ -97,26 +118,11 @@ function createPreloaded<P extends object>(
  * A component whose code can be loaded before it is shown. What was loaded once is shown without a connection, while
  * `lazyWithRetry` waits for one.
  */
-export function lazyWithPreload<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
-  let module: Promise<{ default: ComponentType<P> }> | null = null;
-  let loaded: ComponentType<P> | null = null;
-  const loadOnce = () =>
-    (module ??= importWithRetry(load).then(
-      (Component) => ({ default: (loaded = Component) }),
-      (error: unknown) => {
-        module = null;
-        throw error;
-      },
-    ));
-  return {
-    Component: createPreloaded(lazy(loadOnce), () => loaded),
-    preload: () =>
-      loadOnce().then(
-        () => undefined,
-        () => undefined,
-      ),
-  };
-}
+export const lazyWithPreload = <P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> =>
+  createPreloadable(
+    () => importWithRetry(load),
+    (error) => Promise.reject(error as Error),
+  );
 
 const never = new Promise<never>(() => undefined);
 
@@ -124,23 +130,11 @@ const never = new Promise<never>(() => undefined);
  * A part that its page can do without. If its code cannot be loaded, it stays suspended for good, and so as the server
  * rendered it: its links work there, and the page around it stays.
  */
-export function lazyOptionalPart<P extends object>(
+export const lazyOptionalPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   options?: ImportOptions,
-): PreloadableComponent<P> {
-  let module: Promise<{ default: ComponentType<P> }> | null = null;
-  let loaded: ComponentType<P> | null = null;
-  const loadOnce = () =>
-    (module ??= importWithRetry(load, options).then((Component) => ({ default: (loaded = Component) })));
-  return {
-    Component: createPreloaded(
-      lazy(() => loadOnce().catch(() => never)),
-      () => loaded,
-    ),
-    preload: () =>
-      loadOnce().then(
-        () => undefined,
-        () => undefined,
-      ),
-  };
-}
+): PreloadableComponent<P> =>
+  createPreloadable(
+    () => importWithRetry(load, options),
+    () => never,
+  );

@@ -3,7 +3,7 @@ import { Icon } from '@platewright/ui/icon';
 import { LogoMark } from '@platewright/ui/logo-mark';
 import { ThemeButton } from '@platewright/ui/theme';
 import { unsavedForms } from '@platewright/browser/unsaved-forms';
-import { Suspense, useEffect, type MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
@@ -15,6 +15,7 @@ import { useSignInPaths } from './use-sign-in-paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ProductsMenu } from './products-menu.tsx';
 import { useRootData } from './root-data.ts';
+import { useSignedInAttribute } from './use-signed-in-attribute.ts';
 import { saveTheme } from '@platewright/browser/theme-cookie';
 import styles from './header.module.css';
 
@@ -58,10 +59,7 @@ export function HeaderTools() {
  */
 function AccountArea() {
   const session = useSessionState();
-  // The script before the first paint set it; from here on it follows the session, in every tab.
-  useEffect(() => {
-    if (session !== 'unknown') document.documentElement.toggleAttribute('data-signed-in', session !== null);
-  }, [session]);
+  useSignedInAttribute(session);
   return (
     <span className={styles.account}>
       {session && session !== 'unknown' ? (

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
+import type { Language } from '@platewright/texts/languages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
@@ -30,29 +31,35 @@ export function useContentList(kind: ContentKind, search: string) {
 
 const getEntryQueryKey = (id: number, lang: string) => [...queryKeys.contentEntry(id), lang];
 
+const hasRichText = (kind: ContentKind): boolean =>
+  Object.values(getContentKind(kind).fields).some(({ type }) => type === 'html');
+
+/** With the editor of its texts, so that its form comes whole. */
+async function loadEntry(id: number, lang: Language, signal: AbortSignal): Promise<ContentEntry> {
+  const entry = await api.deskContentGet({ id, lang }, { signal });
+  if (hasRichText(entry.kind)) await preloadRichTextEditor();
+  return entry;
+}
+
 /** Returns a function that loads an entry into the cache, so that its screen shows it at once. */
 export function useFetchEntry(): (id: number) => Promise<ContentEntry> {
   const queries = useQueryClient();
   const lang = useLanguage();
   return useCallback(
     (id) =>
-      queries.fetchQuery({ queryKey: getEntryQueryKey(id, lang), queryFn: () => api.deskContentGet({ id, lang }) }),
+      queries.fetchQuery({
+        queryKey: getEntryQueryKey(id, lang),
+        queryFn: ({ signal }) => loadEntry(id, lang, signal),
+      }),
     [queries, lang],
   );
 }
-
-const hasRichText = (kind: ContentKind): boolean =>
-  Object.values(getContentKind(kind).fields).some(({ type }) => type === 'html');
 
 export function useContentEntry(id: number) {
   const lang = useLanguage();
   return useQuery({
     queryKey: getEntryQueryKey(id, lang),
-    queryFn: async ({ signal }) => {
-      const entry = await api.deskContentGet({ id, lang }, { signal });
-      if (hasRichText(entry.kind)) await preloadRichTextEditor();
-      return entry;
-    },
+    queryFn: ({ signal }) => loadEntry(id, lang, signal),
     enabled: id > 0,
     // After a change of language the same entry stays until the new texts are loaded.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),

@@ -7,6 +7,7 @@ import {
   type TranslatePlates,
 } from '@platewright/browser/plates';
 import type { PicturePlace } from '@platewright/domain/geometry/picture-place';
+import { useHasSettled } from '@platewright/browser/use-has-settled';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { Button, IconButton } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
@@ -80,6 +81,8 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
   const widthMm = plates.plates?.widthMm ?? 0;
   const onDots = () => toggleDots({ state, dispatch, controls, lpi, widthMm });
   const comments = useStaffCommentParts({ orderId, proof: findProof(order, fileId), plates, page, onPage: setPage });
+  // Tools and comments come with the order: they would move what stands beside them.
+  const hasSettled = useHasSettled(query.isPending || orderQuery.isPending || comments.isPending);
   const document = order && findDocument(order.documents, fileId);
   const pages = query.data?.pages.length ?? 0;
   useViewportShortcuts(controls, { page, pages, onPage: setPage });
@@ -99,8 +102,7 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
         )}
       </main>
     );
-  // Tools and comments come with the order: they would move what stands beside them.
-  if (!query.data || orderQuery.isPending || comments.isPending) return <PlatesSkeleton />;
+  if (!query.data || !hasSettled) return <PlatesSkeleton />;
   return (
     <main id="main" className={styles.page}>
       <PageTitle page={title} />

@@ -29,7 +29,7 @@ interface Props {
 const NARROW = '(max-width: 1024px)';
 
 interface StaffComments {
-  /** Until they are loaded for the first time. */
+  /** Nothing of this version in this state is loaded yet, as after a decision of the customer. */
   readonly isPending: boolean;
   /** In the bar of tools. */
   readonly tools: ReactNode;
@@ -87,7 +87,8 @@ export function useStaffCommentParts({ orderId, proof, plates, page, onPage }: P
     isPending: comments.query.isPending,
     tools: (
       <div className={styles.tools}>
-        {comments.canBegin && (
+        {/* Not before the page is measured, which the button waits for in its place; without plates there is no place. */}
+        {comments.canBegin && plates.model && (
           <IconButton icon="pin" label={t('tool')} isPressed={isPicking} isDisabled={!isShown} onPress={togglePick} />
         )}
         <span className={styles.listButton}>

@@ -125,15 +125,17 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
           </Button>
         ))}
       </div>
-      {isGuest && <p className={clsx(styles.summary, styles.guestNote)}>{t('product.upload.guest')}</p>}
-      <p className={styles.summary} role="status">
-        {!mayUpload
-          ? describeMissingPermission('CREATE_ORDER')
-          : [
-              ...(rows.length > 0 ? [t('product.upload.count', { n: String(rows.length) })] : []),
-              ...(runningCount > 0 ? [t('product.upload.running', { n: String(runningCount) })] : []),
-            ].join(' · ')}
-      </p>
+      <div>
+        {isGuest && <p className={clsx(styles.summary, styles.guestNote)}>{t('product.upload.guest')}</p>}
+        <p className={styles.summary} role="status">
+          {!mayUpload
+            ? describeMissingPermission('CREATE_ORDER')
+            : [
+                ...(rows.length > 0 ? [t('product.upload.count', { n: String(rows.length) })] : []),
+                ...(runningCount > 0 ? [t('product.upload.running', { n: String(runningCount) })] : []),
+              ].join(' · ')}
+        </p>
+      </div>
       {rows.length > 0 && (
         <Suspense>
           <UploadRows rows={rows} transfers={transfers} remove={remove} className={styles.onPage} />

@@ -29,7 +29,7 @@ export function OrderTabs({ info, tab, children }: Props) {
     if (!list || !open) return;
     const [outer, inner] = [list.getBoundingClientRect(), open.getBoundingClientRect()];
     list.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
-  }, [tab, unread, waiting]);
+  }, [tab]);
   const counts: Partial<Record<OrderTab, { value: number; label: 'unread' | 'waiting' }>> = {
     approve: { value: waiting, label: 'waiting' },
     notifications: { value: unread, label: 'unread' },
