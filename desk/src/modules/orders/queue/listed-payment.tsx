@@ -6,7 +6,7 @@ export function ListedPayment({ payment }: { payment: PaymentProgress | null }) 
   const describeProgress = useDescribeProgress();
   if (!payment || !isPaidLater(payment.method)) return null;
   return (
-    <span className="small muted">
+    <span className="tiny muted">
       <bdi>{payment.name}</bdi> · {describeProgress(payment)}
     </span>
   );
