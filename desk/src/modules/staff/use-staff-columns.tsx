@@ -118,7 +118,9 @@ function StaffRowActions({ person, onOpen }: { person: StaffRow; onOpen: OpenSta
       <Button size="small" aria-label={t('staff.editNamed', { name })} onPress={() => onOpen('edit', person)}>
         {t('staff.edit')}
       </Button>
-      {actions.length > 0 && (
+      {actions.length === 0 ? (
+        <span className={styles.noMenu} />
+      ) : (
         <Menu
           trigger={<IconButton icon="more" size="small" label={menuLabel} />}
           label={menuLabel}

@@ -36,7 +36,7 @@ export const order = {
     yes: 'Yes',
     no: 'No',
     due: 'Due',
-    notDue: 'Promised at production',
+    notDue: 'Promised when production begins',
     priority: 'Priority',
     normal: 'Normal',
     lpi: 'lpi',
