@@ -328,6 +328,7 @@ test('roles are added and removed', async ({ page }) => {
   await expect(dialog).toBeHidden();
   // The matrix has a column for it, with a tick where it may.
   const matrix = page.getByRole('table', { name: 'Roles', exact: true });
+  await expect(matrix.getByRole('columnheader', { name })).toBeVisible();
   const column = await matrix
     .getByRole('columnheader')
     .evaluateAll((heads, role) => heads.findIndex((head) => head.textContent?.includes(role)), name);
