@@ -1,15 +1,11 @@
-import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { LinkButton } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
-import { showToast } from '@platewright/ui/toast';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
-import { useDescribeMissingPermission } from '../../shared/missing-permission.tsx';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 
 /** Says that the order is paid already or can not be paid yet, with a link to it. */
-export function CheckoutClosed({ orderId, isPaid }: { orderId: number; isPaid: boolean }) {
+export default function CheckoutClosed({ orderId, isPaid }: { orderId: number; isPaid: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -25,13 +21,4 @@ export function CheckoutClosed({ orderId, isPaid }: { orderId: number; isPaid: b
       {t(isPaid ? 'checkout.closed.paid' : 'checkout.closed.notOpen')}
     </EmptyState>
   );
-}
-
-/** Sends a member without the permission CHECKOUT to the account information, and says why [CHK-03]. */
-export function CheckoutForbidden() {
-  const sentence = useDescribeMissingPermission()(getOrderActionPermission('pay'));
-  useEffect(() => {
-    showToast({ text: sentence, tone: 'error' });
-  }, [sentence]);
-  return <Navigate to={paths.account()} replace />;
 }

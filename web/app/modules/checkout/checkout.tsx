@@ -1,5 +1,6 @@
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
-import { useEffect, useState } from 'react';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redirect, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -12,8 +13,11 @@ import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/checkout';
 import { CheckoutPage } from './checkout-page.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { CheckoutClosed, CheckoutForbidden } from './checkout-closed.tsx';
 import { useCheckoutQuery } from './use-checkout.ts';
+
+/** Most checkouts are open to the person who opens them. */
+const CheckoutClosed = lazyWithRetry(() => import('./checkout-closed.tsx'));
+const CheckoutForbidden = lazyWithRetry(() => import('./checkout-forbidden.tsx'));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   if (!isRecordId(params.orderId)) throw redirect(paths.notFound());
@@ -43,10 +47,18 @@ export default function CheckoutRoute() {
   // The page that pays gets the message about its own payment, too; it is leaving for the next one by itself.
   const [isPaying, setPaying] = useState(false);
   const errorName = error instanceof CallError && !(isPaying && data) ? error.errorName : null;
-  if (errorName && closedErrors.includes(errorName))
-    return <CheckoutClosed orderId={orderId} isPaid={errorName === 'alreadyPaid'} />;
+  const isClosed = errorName !== null && closedErrors.includes(errorName);
+  if (isClosed || errorName === 'noPermission')
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        {isClosed ? (
+          <CheckoutClosed orderId={orderId} isPaid={errorName === 'alreadyPaid'} />
+        ) : (
+          <CheckoutForbidden />
+        )}
+      </Suspense>
+    );
   if (isMissingRecord(error)) return <OrderNotFound />;
-  if (errorName === 'noPermission') return <CheckoutForbidden />;
   if (data) return <CheckoutPage key={orderId} orderId={orderId} data={data} onPaying={setPaying} />;
   if (error) {
     return <LoadError size="large" error={error} title={t('checkout.failed')} onRetry={() => void refetch()} />;
