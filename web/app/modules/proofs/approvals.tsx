@@ -28,8 +28,8 @@ export default function Approvals({ orderId, approve }: Props) {
   const query = useApprovals(orderId, page, search);
   const count = query.data?.count;
   // Most orders have one proof: that is what is drawn while the list is loading.
-  const isLarge = count === undefined || (count > 0 && count <= MAX_CARDS);
-  const columns = useProofColumns(orderId, approve?.ok ?? false, isLarge);
+  const layout = count === undefined || count === 1 ? 'single' : count > 0 && count <= MAX_CARDS ? 'cards' : 'list';
+  const columns = useProofColumns(orderId, approve?.ok ?? false, layout);
   const isForbidden = approve?.reason === 'noPermission';
   return (
     <>
@@ -43,7 +43,7 @@ export default function Approvals({ orderId, approve }: Props) {
         pageSize={PAGE_SIZE}
         empty={t('files.approve.empty')}
         skeletonRows={1}
-        className={isLarge ? styles.cards : undefined}
+        className={layout === 'list' ? undefined : styles.cards}
       />
       <Suspense fallback={null}>
         <CertificateList orderId={orderId} />

@@ -7,7 +7,7 @@ import { Icon } from '@platewright/ui/icon';
 import { CountBadge, Status } from '@platewright/ui/status';
 import type { TableColumn } from '@platewright/ui/table';
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
+import { lazy, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -25,11 +25,17 @@ import type { ProofFile } from './queries.ts';
 import { RejectButton } from './reject-button.tsx';
 import styles from './approvals.module.css';
 
-/** Columns of the files for approval [APR-01]: as a list of many, or each file as a large card. */
-export function useProofColumns(orderId: number, mayApprove: boolean, isLarge: boolean): TableColumn<ProofFile>[] {
+const SignOffPreview = lazy(() => import('./sign-off-preview.tsx'));
+
+/** A list of many, each of a few files as a large card, or one file that has the whole width. */
+export type ApprovalsLayout = 'list' | 'cards' | 'single';
+
+/** Columns of the files for approval [APR-01]. */
+export function useProofColumns(orderId: number, mayApprove: boolean, layout: ApprovalsLayout): TableColumn<ProofFile>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const getPath = (row: Pick<ProofFile, 'id'>) => paths.proof(orderId, row.id);
+  const isLarge = layout !== 'list';
   return [
     isLarge
       ? { id: 'view', header: t('files.view'), cell: (row) => <ProofPicture file={row} path={getPath(row)} /> }
@@ -52,7 +58,7 @@ export function useProofColumns(orderId: number, mayApprove: boolean, isLarge: b
       kind: 'end',
       width: '9rem',
       phoneLayout: 'action',
-      cell: (row) => <ProofActions {...{ orderId, mayApprove, isLarge }} file={row} path={getPath(row)} />,
+      cell: (row) => <ProofActions {...{ orderId, mayApprove, layout }} file={row} path={getPath(row)} />,
     },
   ];
 }
@@ -142,12 +148,13 @@ interface ActionsProps {
   readonly file: ProofFile;
   readonly path: string;
   readonly mayApprove: boolean;
-  readonly isLarge: boolean;
+  readonly layout: ApprovalsLayout;
 }
 
 /** Approve of a file that waits [APR-06], else a link to look at it again; on a card also what else can be done with it. */
-function ProofActions({ orderId, file, path, mayApprove, isLarge }: ActionsProps) {
+function ProofActions({ orderId, file, path, mayApprove, layout }: ActionsProps) {
   const { t } = useTranslation();
+  const isLarge = layout !== 'list';
   const canDecide = file.status === approvalStatusIds.waiting && mayApprove;
   const decide = canDecide ? (
     <ApproveButton orderId={orderId} file={file} size={isLarge ? 'normal' : 'small'} />
@@ -186,6 +193,7 @@ function ProofActions({ orderId, file, path, mayApprove, isLarge }: ActionsProps
         </LinkButton>
         <FileDownloadLink orderId={orderId} file={file} variant="quiet" />
       </div>
+      {canDecide && layout === 'single' && <SignOffPreview orderId={orderId} fileId={file.id} />}
     </div>
   );
 }

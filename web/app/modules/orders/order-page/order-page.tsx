@@ -38,17 +38,20 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
     // The button is rendered again by then.
     setTimeout(() => chatButton.current?.focus());
   };
+  const offers = (
+    <div className={styles.offers}>
+      <OrderLen info={info} />
+      <OrderRequests info={info} />
+      <OrderFaults info={info} />
+    </div>
+  );
   return (
     <div className={clsx(styles.page, isOverview(tab) && styles.overview, canChat && isChatOpen && styles.withChat)}>
       <OrderSidePanel info={info} />
       <div className={styles.main}>
         <OrderProgress info={info} />
         <NextStep info={info} tab={tab} />
-        <div className={styles.offers}>
-          <OrderLen info={info} />
-          <OrderRequests info={info} />
-          <OrderFaults info={info} />
-        </div>
+        {isOverview(tab) && offers}
         <OrderTabs info={info} tab={tab}>
           {canChat && !isChatOpen && (
             <OrderChatButton ref={chatButton} orderId={info.id} onOpen={() => toggleChat(true)} />
@@ -59,6 +62,8 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
             <TabContent info={info} tab={tab} />
           </Suspense>
         </div>
+        {/* Another tab shows its own content first. */}
+        {!isOverview(tab) && offers}
         {!canChat && (
           <div className={styles.noChat}>
             <MissingPermission permission={getOrderActionPermission('chat')} />

@@ -1,0 +1,44 @@
+import { SkeletonLines } from '@platewright/ui/skeleton';
+import { Suspense, useId } from 'react';
+import { useProof } from './queries.ts';
+import { useSigningTexts } from './use-signing-texts.ts';
+import styles from './sign-off.module.css';
+
+interface Props {
+  readonly orderId: number;
+  readonly fileId: number;
+}
+
+/** Beside the picture of a proof that waits: what is checked before it is approved, with what was ordered. */
+export default function SignOffPreview(props: Props) {
+  return (
+    <Suspense fallback={<SkeletonLines lines={6} />}>
+      <Points {...props} />
+    </Suspense>
+  );
+}
+
+function Points({ orderId, fileId }: Props) {
+  const t = useSigningTexts();
+  const id = useId();
+  const { data, error } = useProof(orderId, fileId);
+  // The viewer says what is wrong; here the list is only a preview of its own.
+  if (error && !data) return null;
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <h3 id={id}>{t('checklist')}</h3>
+      {data ? (
+        <ul>
+          {data.signOffPoints.map(({ key, ordered }) => (
+            <li key={key}>
+              <b>{t(`point.${key}.name`)}</b>{' '}
+              <span>{ordered === null ? t(`point.${key}.what`) : t('ordered', { answer: ordered })}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SkeletonLines lines={5} />
+      )}
+    </section>
+  );
+}
