@@ -1,4 +1,4 @@
-import { pictureDrawings } from '@platewright/ui/draw/picture-drawings';
+import { pictureDrawings } from '@platewright/ui/draw/lazy-drawings';
 import { provideDrawings } from '@platewright/ui/lazy-drawing';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';

@@ -2,7 +2,7 @@ import { useCallback, useId } from 'react';
 import { LazyDrawing, useLazyDrawing, type DrawPicture } from './lazy-drawing.tsx';
 import type { PlateModel } from './draw/plate-layout.ts';
 import type { ToneCurveLabels } from './draw/tone-curves.ts';
-import type { ValueKind } from './draw/value-drawings.ts';
+import type { ValueKind } from './draw/strength-drawings.ts';
 
 type LabelledPictureProps = {
   /** Accessible name: what the picture shows. */

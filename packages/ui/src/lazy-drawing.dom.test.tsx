@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pictureDrawings } from './draw/picture-drawings.ts';
+import { pictureDrawings } from './draw/lazy-drawings.ts';
 import { provideDrawings } from './lazy-drawing.tsx';
 import { CategoryPicture } from './pictures.tsx';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIsHydrated } from './hydration.tsx';
-import type { PictureDrawings } from './draw/picture-drawings.ts';
+import type { PictureDrawings } from './draw/lazy-drawings.ts';
 import styles from './drawing.module.css';
 
 export type DrawPicture = (drawings: PictureDrawings) => string;
@@ -19,7 +19,7 @@ export function provideDrawings(provided: PictureDrawings | null): void {
 
 /** Loads the code of the drawings; without it a picture stays empty, and the next one tries again. */
 export function loadDrawings(): Promise<void> {
-  loading ??= import('./draw/picture-drawings.ts').then(
+  loading ??= import('./draw/lazy-drawings.ts').then(
     (file) => {
       drawings = file.pictureDrawings;
     },

@@ -2,7 +2,7 @@ import { sumFils, type Fils } from '../money/fils.ts';
 import type { VatRule } from '../money/vat.ts';
 import type { Separation } from '../options/separations.ts';
 import { splitPrice } from './split-price.ts';
-import { calculateServices, type Surcharge } from './surcharge.ts';
+import { calculateServices, type Surcharge } from './percent-surcharge.ts';
 import { calculateTotals, type Totals } from './totals.ts';
 
 /** Order types of the checkout; the ids are fixed (handbook 3.2). */

@@ -15,7 +15,7 @@ import {
   staff,
   users,
 } from '../../platform/db/schema/index.ts';
-import { walkFromNearerEnd } from '../../platform/db/nearer-end.ts';
+import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 import { matchesNumber, matchesText, newestFirst, oldestFirst } from '../orders/index.ts';
 import { MAX_UNREAD } from './read-marks.ts';
 

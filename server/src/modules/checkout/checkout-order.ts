@@ -12,7 +12,7 @@ import {
 } from '@platewright/domain/pricing/order-types';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
-import { scaleSurcharge, type Surcharge } from '@platewright/domain/pricing/surcharge';
+import { scaleSurcharge, type Surcharge } from '@platewright/domain/pricing/percent-surcharge';
 import { calculateParcel, type Parcel } from '@platewright/domain/delivery/parcel';
 import type { OrderRow } from '../orders/index.ts';
 

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { userHasSecondFactor } from '../auth/index.ts';
 import { isWaitingForRegistration } from './company-documents.ts';
 import { companies, companyDocuments, roles, users } from '../../platform/db/schema/index.ts';
-import { walkFromNearerEnd } from '../../platform/db/nearer-end.ts';
+import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 
 /** Ids of the companies (all, or some) with registration documents that staff have not decided on. */

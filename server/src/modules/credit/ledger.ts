@@ -13,7 +13,7 @@ import { listOpenDebts } from './balance.ts';
 import { presentLedgerEntry, type PresentedLedgerEntry } from './present.ts';
 
 /** Debts and cheques that a page of the ledger names. */
-const MAX_DUES = 24;
+const MAX_LEDGER_DUES = 24;
 
 interface LedgerPage {
   readonly rows: PresentedLedgerEntry[];
@@ -68,7 +68,7 @@ export async function listLedgerPage(
       })),
     ]
       .sort((a, b) => a.dueAt.localeCompare(b.dueAt))
-      .slice(0, MAX_DUES),
+      .slice(0, MAX_LEDGER_DUES),
   };
 }
 
@@ -86,7 +86,7 @@ const listWaitingCheques = (tx: Tx, companyId: number) =>
       ),
     )
     .orderBy(asc(creditEntries.dueAt), asc(creditEntries.id))
-    .limit(MAX_DUES);
+    .limit(MAX_LEDGER_DUES);
 
 /** Searches product, type and means as named in `lang`, note, cheque, credit note and order number. */
 function toLedgerSearchCondition(text: string, lang: Language): SQL | undefined {

@@ -3,7 +3,7 @@ import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { isSearchableText } from '@platewright/domain/search-text';
 import type { Tx } from '../../platform/db/database.ts';
 import type { subscriberStates } from '@platewright/contract/modules/newsletter/desk-calls';
-import { walkFromNearerEnd } from '../../platform/db/nearer-end.ts';
+import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 import { newsletterSubscribers } from '../../platform/db/schema/index.ts';
 import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
 

@@ -16,7 +16,7 @@ import {
   products,
   toSortText,
 } from '../../platform/db/schema/index.ts';
-import { walkFromNearerEnd } from '../../platform/db/nearer-end.ts';
+import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import {
   findHits,

@@ -18,7 +18,7 @@ import { CheckoutTotalContext } from './steps/step-actions.tsx';
 import { OrderTypeSummary } from './steps/order-type-summary.tsx';
 import { OrderTypeStep } from './steps/order-type-step.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { getShownCheckout } from './shown-checkout.ts';
+import { getShownCheckout } from './previewed-checkout.ts';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import styles from './checkout.module.css';
 

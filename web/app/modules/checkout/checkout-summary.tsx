@@ -19,7 +19,7 @@ import type { Payment } from '../payments/pay/use-payment.ts';
 import { getChosenColours, getServicesTotal, type CheckoutData } from './checkout-state.ts';
 import { getVatPercent } from './vat-percent.ts';
 import { canProceed } from './checkout-view-state.ts';
-import { getShownCheckout } from './shown-checkout.ts';
+import { getShownCheckout } from './previewed-checkout.ts';
 import { useChargeNote } from './steps/use-payment-method-note.ts';
 import type { Checkout } from './use-checkout.ts';
 import styles from './checkout-summary.module.css';

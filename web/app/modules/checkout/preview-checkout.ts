@@ -1,6 +1,6 @@
 import { aedToFils, filsToAed, sumFils } from '@platewright/domain/money/fils';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
-import { calculateServices } from '@platewright/domain/pricing/surcharge';
+import { calculateServices } from '@platewright/domain/pricing/percent-surcharge';
 import { calculateTotals } from '@platewright/domain/pricing/totals';
 import {
   applyOrderTypeSelection,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { isSearchableText } from '@platewright/domain/search-text';
 import { CallError } from '@platewright/contract/call-errors';
-import { walkFromNearerEnd } from '../../../platform/db/nearer-end.ts';
+import { walkFromNearerEnd } from '../../../platform/db/walk-from-nearer-end.ts';
 import { ilikeContains, matchesNothing } from '../../../platform/db/text-search.ts';
 import { contactMessages } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';

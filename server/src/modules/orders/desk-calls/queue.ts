@@ -20,7 +20,7 @@ import {
   users,
 } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { walkFromNearerEnd } from '../../../platform/db/nearer-end.ts';
+import { walkFromNearerEnd } from '../../../platform/db/walk-from-nearer-end.ts';
 import { matchesNothing, toLikePattern } from '../../../platform/db/text-search.ts';
 import { loadPaymentProgresses } from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';

@@ -13,7 +13,7 @@ import { getActionRequestedOfOthers, isActionRequested } from './requested-actio
 import { getNextStepTarget } from './order-action.ts';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 import { useOrderSteps } from './queries.ts';
-import { isOverview } from './is-overview.ts';
+import { isProjectTab } from './is-project-tab.ts';
 import { StaffNote } from './staff-note.tsx';
 import styles from './order.module.css';
 
@@ -29,7 +29,7 @@ export function NextStep({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
   const link = target && target.tab !== tab ? target : null;
   const sentenceId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
-  const isFoldable = !isOverview(tab);
+  const isFoldable = !isProjectTab(tab);
   // Its note says what is to be done on its own tab.
   const isTargetOpen = target !== null && target.tab === tab;
   const actionOfOthers = getActionRequestedOfOthers(info);

@@ -25,7 +25,7 @@ import {
   ReceivedFiles,
   SpecificationReport,
 } from './tab-pages.ts';
-import { isOverview } from './is-overview.ts';
+import { isProjectTab } from './is-project-tab.ts';
 import styles from './order.module.css';
 
 /** Side panel, progress, next step, one tab of an order, and its chat for those who may use it [CHAT-02]. */
@@ -46,12 +46,12 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
     </div>
   );
   return (
-    <div className={clsx(styles.page, isOverview(tab) && styles.overview, canChat && isChatOpen && styles.withChat)}>
+    <div className={clsx(styles.page, isProjectTab(tab) && styles.overview, canChat && isChatOpen && styles.withChat)}>
       <OrderSidePanel info={info} />
       <div className={styles.main}>
         <OrderProgress info={info} />
         <NextStep info={info} tab={tab} />
-        {isOverview(tab) && offers}
+        {isProjectTab(tab) && offers}
         <OrderTabs info={info} tab={tab}>
           {canChat && !isChatOpen && (
             <OrderChatButton ref={chatButton} orderId={info.id} onOpen={() => toggleChat(true)} />
@@ -63,7 +63,7 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
           </Suspense>
         </div>
         {/* Another tab shows its own content first. */}
-        {!isOverview(tab) && offers}
+        {!isProjectTab(tab) && offers}
         {!canChat && (
           <div className={styles.noChat}>
             <MissingPermission permission={getOrderActionPermission('chat')} />

@@ -2,14 +2,14 @@ import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { OrderTab } from '../../../paths.ts';
-import { isOverview } from './is-overview.ts';
+import { isProjectTab } from './is-project-tab.ts';
 import styles from './order.module.css';
 
 /** The page while the order is loading: placeholders with the same layout. */
 export function OrderSkeleton({ tab }: { readonly tab: OrderTab }) {
   const { t } = useTranslation();
   return (
-    <LoadingArea className={clsx(styles.page, isOverview(tab) && styles.overview)}>
+    <LoadingArea className={clsx(styles.page, isProjectTab(tab) && styles.overview)}>
       <div className={styles.side}>
         <div className={styles.sideHead}>
           <h1 className="vh">{t('order.page')}</h1>
@@ -40,7 +40,7 @@ export function OrderSkeleton({ tab }: { readonly tab: OrderTab }) {
           <Skeleton height="3.4rem" />
         </div>
         <div className={styles.nextStep}>
-          <SkeletonLines lines={isOverview(tab) ? 2 : 1} />
+          <SkeletonLines lines={isProjectTab(tab) ? 2 : 1} />
         </div>
         <div className={styles.tabs}>
           <Skeleton width="min(34rem, 100%)" height="2.75rem" />

@@ -7,7 +7,7 @@ import { selectOpenDebts, selectUsedCredit } from './balance.ts';
 import { selectOfferedCheques } from './company-credit.ts';
 
 /** Debts that the overview names. */
-const MAX_DUES = 5;
+const MAX_DASHBOARD_DUES = 5;
 
 export interface CreditOverviewRow {
   readonly limit: Fils;
@@ -29,7 +29,7 @@ export interface CreditOverviewRow {
 export function selectCreditOverview(tx: Tx, companyId: number) {
   const first = selectOpenDebts(tx, companyId)
     .orderBy(sql`"debts"."running_total"`)
-    .limit(MAX_DUES)
+    .limit(MAX_DASHBOARD_DUES)
     .as('first_debts');
   const debts = tx
     .select({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateServices, scaleSurcharge } from './surcharge.ts';
+import { calculateServices, scaleSurcharge } from './percent-surcharge.ts';
 
 describe('the surcharge in a services price', () => {
   it('follows what is bought of what was ordered', () => {

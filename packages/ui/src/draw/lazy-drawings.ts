@@ -15,7 +15,7 @@ import { drawPlateStack } from './plate-stack.ts';
 import { drawPressStation } from './press-station.ts';
 import { drawProduct } from './product-drawings.ts';
 import { drawToneCurves } from './tone-curves.ts';
-import { drawQuoteMark, drawValue } from './value-drawings.ts';
+import { drawQuoteMark, drawValue } from './strength-drawings.ts';
 
 /** The drawings of pictures, of the home page and of states, which the server makes and a browser loads for pages that it opens itself. */
 export const pictureDrawings = {

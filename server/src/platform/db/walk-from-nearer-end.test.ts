@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walkFromNearerEnd } from './nearer-end.ts';
+import { walkFromNearerEnd } from './walk-from-nearer-end.ts';
 
 const rows = Array.from({ length: 103 }, (_, n) => n);
 
