@@ -10,11 +10,13 @@ import styles from './overview.module.css';
 
 /** Days that the ruler shows, today included. */
 const RULER_DAYS = 14;
+/** As many of them are before today while something is late. */
+const MAX_LATE_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** Dates that are listed before all are asked for; the ruler marks the others, too. */
 const MAX_LISTED = 4;
 
-/** Promised days and dues: the next two weeks as a ruler, and the nearest dates in words. */
+/** Promised days and dues: two weeks as a ruler, and the nearest dates in words. */
 export function DatesAhead({
   dates,
   now,
@@ -50,15 +52,21 @@ export function DatesAhead({
   );
 }
 
-/** Decorative: the list says the same. */
+/** From the first late day on, at most a week ago, else from today. Decorative: the list says the same. */
 function DayRuler({ dates, now }: { dates: readonly UpcomingDate[]; now: Date }) {
+  const firstDay = Math.min(0, ...dates.map(({ inDays }) => inDays).filter((inDays) => inDays >= -MAX_LATE_DAYS));
   return (
     <ol className={styles.ruler} aria-hidden="true">
       {Array.from({ length: RULER_DAYS }, (_, index) => {
-        const day = new Date(now.getTime() + index * DAY_MS);
-        const kinds = new Set(dates.filter(({ inDays }) => inDays === index).map(({ kind }) => kind));
+        const dayFromToday = firstDay + index;
+        const day = new Date(now.getTime() + dayFromToday * DAY_MS);
+        const kinds = new Set(dates.filter(({ inDays }) => inDays === dayFromToday).map(({ kind }) => kind));
         return (
-          <li key={index} data-today={index === 0 || undefined}>
+          <li
+            key={dayFromToday}
+            data-today={dayFromToday === 0 || undefined}
+            data-late={(dayFromToday < 0 && kinds.size > 0) || undefined}
+          >
             <span className={styles.marks}>
               {[...kinds].map((kind) => (
                 <i key={kind} className={styles.mark} data-kind={kind} />

@@ -89,6 +89,21 @@ describe('the overview of the dashboard', () => {
     ]);
   });
 
+  it('begins its ruler with what is late, at most a week ago', () => {
+    const promised = [-20, -3, 4].map((days, index) => ({
+      ...{ orderId: 100 + index, projectName: `Promised ${index}`, inks: [] },
+      dueAt: inDays(days),
+    }));
+    renderOverview({ ...nothing, promised });
+    const ruler = screen.getByRole('region', { name: 'Dates' }).querySelector('ol');
+    const days = [...(ruler?.querySelectorAll('li') ?? [])];
+    expect(days).toHaveLength(14);
+    expect(days.findIndex((day) => day.matches('[data-today]'))).toBe(3);
+    const marked = days.flatMap((day, index) => (day.querySelector('[data-kind]') ? [index] : []));
+    expect(marked).toEqual([0, 7]);
+    expect(days.flatMap((day, index) => (day.matches('[data-late]') ? [index] : []))).toEqual([0]);
+  });
+
   it('says that there are more tasks and dates than it shows', async () => {
     const { user } = renderOverview({
       ...nothing,
