@@ -26,6 +26,11 @@ export function toLocalClock(now: Date): LocalClock {
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: OPERATOR_TIME_ZONE, dateStyle: 'short' });
 /** ISO date of an instant where the operator is, such as 2026-11-21. */
 export const toLocalDay = (at: Date): string => dayFormat.format(at);
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: OPERATOR_TIME_ZONE, timeStyle: 'short' });
+/** Hour and minute of an instant where the operator is, such as 18:00. */
+export const toLocalTime = (at: Date): string => timeFormat.format(at);
+
 /** Calendar days where the operator is, from `now` until `then`; negative when the day has passed. */
 export const countLocalDaysUntil = (then: Date, now: Date): number =>
   Math.round((Date.parse(toLocalDay(then)) - Date.parse(toLocalDay(now))) / 86_400_000);

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { BlankMark } from '../../../lists/blank-mark.tsx';
 import { PAGE_SIZE } from '../../../lists/define-list.ts';
 import { queueSorts, type QueueChanges, type QueueState } from './queue-list.ts';
 import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
@@ -96,7 +97,7 @@ export function QueueTable({
         skeletonWidth: '5rem',
         cell: (row) => (
           <span className={styles.quiet}>
-            <AssignedName assignedTo={row.assignedTo} />
+            {row.assignedTo ? <AssignedName assignedTo={row.assignedTo} /> : <BlankMark meaning={t('work.nobody')} />}
           </span>
         ),
       },
@@ -108,7 +109,7 @@ export function QueueTable({
         skeletonWidth: '5rem',
         cell: (row) => (
           <span className={styles.quiet}>
-            <DueDate order={row} />
+            <DueDate order={row} blank="dash" />
           </span>
         ),
       },

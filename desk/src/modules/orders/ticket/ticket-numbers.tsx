@@ -68,7 +68,7 @@ export function TicketNumbers({ deskOrder }: { deskOrder: DeskOrder }) {
     [t('order.ticket.weight'), ticket.weightKg > 0 ? [formatDecimal(ticket.weightKg, 3), t('order.ticket.kg')] : null],
   ];
   const work: [string, ReactNode][] = [
-    [t('order.ticket.due'), <DueDate key="due" order={order} none={t('order.ticket.notDue')} />],
+    [t('order.ticket.due'), <DueDate key="due" order={order} blank="sentence" />],
     [
       t('order.ticket.priority'),
       order.rush ? (

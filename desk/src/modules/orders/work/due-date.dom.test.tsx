@@ -1,32 +1,41 @@
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { toLocalTime } from '@platewright/domain/time/local-time';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { desk as english } from '@platewright/texts/en/desk';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LanguageProvider } from '../../../i18n/language-provider.tsx';
 import { DueDate } from './due-date.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** What is shown of a job that is due in so many hours. */
-const readDue = (hours: number, statusId: number = orderStatus.inProduction) => {
-  const dueAt = new Date(Date.now() + hours * HOUR_MS).toISOString();
-  const { container } = render(
+const renderDue = (dueAt: string | null, statusId: number) =>
+  render(
     <LanguageProvider start={{ language: 'en', i18n: createI18n('en', english) }}>
-      <DueDate order={{ dueAt, statusId }} />
+      <DueDate order={{ dueAt, statusId }} blank="dash" />
     </LanguageProvider>,
   );
-  return container.textContent;
-};
+
+/** What is shown of a job that is due in so many hours. */
+const readDue = (hours: number, statusId: number = orderStatus.inProduction) =>
+  renderDue(new Date(Date.now() + hours * HOUR_MS).toISOString(), statusId).container.textContent;
 
 describe('the due date of a job', () => {
-  it('is a word when it is near, and a day later on', () => {
-    expect(readDue(24)).toBe(english.work.near.tomorrow);
+  it('is a word with the hour when it is near, and a day later on', () => {
+    const hour = toLocalTime(new Date(Date.now() + 24 * HOUR_MS));
+    expect(readDue(24)).toBe(`${english.work.near.tomorrow} ${hour}`);
     expect(readDue(96)).toMatch(/^\w{3}, /);
   });
 
   it('keeps its day and gets a word of its own when it has passed, until the parcel has left', () => {
     expect(readDue(-50)).toMatch(/^\w{3}, .*Overdue$/);
     expect(readDue(-50, orderStatus.shipped)).toMatch(/^\w{3}, [^O]*$/);
+  });
+
+  it('is a dash that says why where there is none', () => {
+    renderDue(null, orderStatus.waitingForApproval);
+    expect(screen.getByRole('img', { name: english.work.notDue }).textContent).toBe('—');
+    renderDue(null, orderStatus.cancelled);
+    expect(screen.getByRole('img', { name: english.work.neverDue }).textContent).toBe('—');
   });
 });

@@ -1,9 +1,10 @@
-import { orderStatus } from '@platewright/domain/orders/order-status';
-import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
+import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
+import { countLocalDaysUntil, toLocalTime } from '@platewright/domain/time/local-time';
 import { Tag } from '@platewright/ui/status';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { BlankMark } from '../../../lists/blank-mark.tsx';
 import styles from './work.module.css';
 
 const TICK_MS = 60_000;
@@ -24,23 +25,29 @@ const nearDays = ['today', 'tomorrow'] as const;
 
 interface Props {
   readonly order: { readonly dueAt: string | null; readonly statusId: number };
-  /** Shown where nothing is promised. */
-  readonly none?: string;
+  /** What stands where nothing is promised: why, in words or behind a dash; nothing by default. */
+  readonly blank?: 'sentence' | 'dash';
 }
 
-/** The day on which an order has to be done; marked with a word when it has passed. */
-export function DueDate({ order, none }: Props) {
+/** When an order has to be done: a near day is a word with its hour; what has passed is marked with a word. */
+export function DueDate({ order, blank }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useSyncExternalStore(subscribe, () => currentTime);
   const { dueAt, statusId } = order;
-  if (dueAt === null) return none ? <span className="muted">{none}</span> : null;
-  const isOverdue = Date.parse(dueAt) < now && !leftStatuses.includes(statusId);
-  const nearDay = nearDays[countLocalDaysUntil(new Date(dueAt), new Date(now))];
+  if (dueAt === null) {
+    const isPromisedLater = !isSettledStatus(statusId) && statusId !== orderStatus.cancelled;
+    const reason = t(isPromisedLater ? 'work.notDue' : 'work.neverDue');
+    if (blank === 'dash') return <BlankMark meaning={reason} />;
+    return blank ? <span className="muted">{reason}</span> : null;
+  }
+  const due = new Date(dueAt);
+  const isOverdue = due.getTime() < now && !leftStatuses.includes(statusId);
+  const nearDay = nearDays[countLocalDaysUntil(due, new Date(now))];
   return (
     <span className={styles.due}>
       <time dateTime={dueAt} className={isOverdue ? styles.overdue : undefined}>
-        {isOverdue || nearDay === undefined ? format.weekday(dueAt) : t(`work.near.${nearDay}`)}
+        {nearDay ? `${t(`work.near.${nearDay}`)} ${toLocalTime(due)}` : format.weekday(dueAt)}
       </time>
       {isOverdue && <Tag tone="error">{t('work.overdue')}</Tag>}
     </span>

@@ -40,7 +40,7 @@ export function OrderWork({ order }: { order: DeskOrder['order'] }) {
       <p className={styles.fact}>
         <span>{t('work.due')}</span>
         <span className={styles.value}>
-          <DueDate order={order} none={t('work.notDue')} />
+          <DueDate order={order} blank="sentence" />
           {canChange && (
             <Button size="small" icon="calendar" onPress={() => setDueOpen(true)}>
               {t('work.changeDue')}

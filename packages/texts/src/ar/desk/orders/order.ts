@@ -38,7 +38,6 @@ export const order: TranslationOf<typeof english> = {
     yes: 'نعم',
     no: 'لا',
     due: 'الموعد',
-    notDue: 'يُحدد عند بدء الإنتاج',
     priority: 'الأولوية',
     normal: 'عادية',
     lpi: 'خط/بوصة',

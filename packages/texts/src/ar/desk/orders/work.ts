@@ -22,6 +22,7 @@ export const work: TranslationOf<typeof english> = {
   nameGone: '{name} (لم تعد له صلاحية)',
   due: 'الموعد',
   notDue: 'يُحدد عند بدء الإنتاج',
+  neverDue: 'لم يُحدد موعد',
   near: { today: 'اليوم', tomorrow: 'غداً' },
   overdue: 'متأخر',
   changeDue: 'تغيير الموعد',

@@ -36,7 +36,6 @@ export const order = {
     yes: 'Yes',
     no: 'No',
     due: 'Due',
-    notDue: 'Promised when production begins',
     priority: 'Priority',
     normal: 'Normal',
     lpi: 'lpi',

@@ -20,6 +20,7 @@ export const work = {
   nameGone: '{name} (may not work on it)',
   due: 'Due',
   notDue: 'Promised when production begins',
+  neverDue: 'No date was promised',
   near: { today: 'Today', tomorrow: 'Tomorrow' },
   overdue: 'Overdue',
   changeDue: 'Change the date',
