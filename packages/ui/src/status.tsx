@@ -38,11 +38,22 @@ export function CountBadge({ value, isQuiet, className }: CountBadgeProps) {
   return <span className={clsx(styles.count, isQuiet && styles.quiet, className)}>{value > 99 ? '99+' : value}</span>;
 }
 
-/** The same with its room kept at zero: a count that arrives late moves nothing beside it. */
-export function CountBadgeInPlace(props: CountBadgeProps) {
+export type CountBadgeInPlaceProps = Omit<CountBadgeProps, 'value'> & {
+  /** Undefined while it loads. */
+  value: number | undefined;
+  /** Zero is said too, faintly: of filters side by side, none looks as if its count were missing. */
+  showsZero?: boolean;
+};
+
+/** The same with its room kept: a count that arrives late moves nothing beside it. */
+export function CountBadgeInPlace({ value, isQuiet, showsZero, className }: CountBadgeInPlaceProps) {
   return (
     <span className={styles.countPlace}>
-      <CountBadge {...props} />
+      {value === 0 && showsZero ? (
+        <span className={clsx(styles.count, styles.quiet, className)}>0</span>
+      ) : (
+        <CountBadge value={value ?? 0} isQuiet={isQuiet} className={className} />
+      )}
     </span>
   );
 }

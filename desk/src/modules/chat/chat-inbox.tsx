@@ -66,7 +66,7 @@ export function ChatInbox({ state, onChange, toQueryString, openId, query }: Pro
               label: (
                 <>
                   {t(`chat.filters.${value}`)}{' '}
-                  <CountBadgeInPlace value={counts?.[value] ?? 0} isQuiet={value !== 'waiting'} />
+                  <CountBadgeInPlace value={counts?.[value]} isQuiet={value !== 'waiting'} showsZero />
                 </>
               ),
             })),

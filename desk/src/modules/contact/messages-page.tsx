@@ -94,7 +94,7 @@ function MessageList() {
         label: (
           <span className={styles.state}>
             {t(`messages.states.${value}`)}
-            <CountBadgeInPlace value={counts?.[value] ?? 0} isQuiet={value !== 'new'} />
+            <CountBadgeInPlace value={counts?.[value]} isQuiet={value !== 'new'} showsZero />
           </span>
         ),
       }))}

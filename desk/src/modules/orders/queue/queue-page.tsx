@@ -92,7 +92,11 @@ function Queue() {
             className={styles.search}
             {...searchLimit}
           />
-          <WorkFilterControl value={state.filters.work} onChange={(work) => update({ filters: { work } })} />
+          <WorkFilterControl
+            className={styles.work}
+            value={state.filters.work}
+            onChange={(work) => update({ filters: { work } })}
+          />
           <Select
             label={t('orderQueue.sort')}
             hideLabel

@@ -77,7 +77,7 @@ export function QueueTable({
         id: 'company',
         header: t('orderQueue.columns.customer'),
         isSortable: true,
-        maxWidth: isNarrow ? '8.5rem' : 'min(11rem, 12vw)',
+        maxWidth: isNarrow ? '8.5rem' : 'min(12vw, clamp(7.75rem, 10.5vw, 11rem))',
         hideOnTablet: isNarrow,
         skeletonWidth: '7rem',
         cell: (row) => <bdi className={styles.quiet}>{row.company}</bdi>,
@@ -85,7 +85,7 @@ export function QueueTable({
       !isNarrow && {
         id: 'product',
         header: t('orderQueue.columns.product'),
-        maxWidth: '9.5rem',
+        maxWidth: 'min(13rem, 13.5vw)',
         hideOnTablet: true,
         skeletonWidth: '8rem',
         cell: (row) => <span className={styles.quiet}>{row.productName}</span>,
@@ -93,7 +93,7 @@ export function QueueTable({
       !isNarrow && {
         id: 'owner',
         header: t('orderQueue.columns.owner'),
-        maxWidth: 'min(8.5rem, 9.5vw)',
+        maxWidth: 'min(9.5vw, clamp(6rem, 8.25vw, 8.5rem))',
         skeletonWidth: '5rem',
         cell: (row) => (
           <span className={styles.quiet}>

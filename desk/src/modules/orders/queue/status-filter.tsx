@@ -52,7 +52,9 @@ export function StatusFilter({
         Array.from({ length: SKELETON_BUTTONS }, (_, index) => (
           <span key={index} className={styles.status}>
             <Skeleton width="7rem" />
-            <Skeleton width="1.25rem" />
+            <b>
+              <Skeleton width="1.25rem" />
+            </b>
           </span>
         ))
       )}

@@ -1,6 +1,7 @@
 import { workFilters, type WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
 import { CountBadgeInPlace } from '@platewright/ui/status';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import styles from './work.module.css';
 import { useWorkCounts } from './use-work.ts';
@@ -11,15 +12,17 @@ const ALL = 'all';
 export function WorkFilterControl({
   value,
   onChange,
+  className,
 }: {
   value: WorkFilter | null;
   onChange: (value: WorkFilter | null) => void;
+  className?: string | undefined;
 }) {
   const { t } = useTranslation();
   const counts = useWorkCounts().data;
   return (
     <SegmentedControl
-      className={styles.filter}
+      className={clsx(styles.filter, className)}
       label={t('work.filter')}
       value={value ?? ALL}
       onChange={(next) => onChange(workFilters.find((filter) => filter === next) ?? null)}
@@ -30,7 +33,7 @@ export function WorkFilterControl({
           label: (
             <>
               {t(`work.filters.${filter}`)}{' '}
-              <CountBadgeInPlace value={counts?.[filter] ?? 0} isQuiet={filter === 'nobody'} />
+              <CountBadgeInPlace value={counts?.[filter]} isQuiet={filter === 'nobody'} showsZero />
             </>
           ),
         })),
