@@ -67,19 +67,19 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
     <main id="main" className={styles.page}>
       <PageTitle page={`${order.id} ${name}`} />
       <header className={styles.head}>
-        <BackLink to={`/${search}`}>{t('order.back')}</BackLink>
         <div className={styles.title}>
+          <BackLink to={`/${search}`}>{t('order.back')}</BackLink>
           <h1>
             <span className={styles.number}>
               <span className="num">{order.id}</span>
             </span>
             <bdi>{name}</bdi>
           </h1>
+          <p className="small muted">
+            <bdi>{order.company}</bdi> · {order.productName}
+          </p>
           <OrderStatusTags order={order} />
         </div>
-        <p className="small muted">
-          <bdi>{order.company}</bdi> · {order.productName}
-        </p>
         <MissingOrderPermissions deskOrder={deskOrder} />
         <div className={styles.bar}>
           <TransitionButtons deskOrder={deskOrder} />
@@ -161,11 +161,14 @@ function OrderPageSkeleton() {
   return (
     <>
       <LoadingArea className={styles.head}>
-        <Skeleton width="4rem" />
-        <Skeleton width="22rem" height="2rem" />
-        <Skeleton width="14rem" />
-        <Skeleton width="24rem" height="2.5rem" />
-        <Skeleton width="24rem" height="3.5rem" />
+        <div className={styles.title}>
+          <Skeleton width="4rem" />
+          <Skeleton width="22rem" height="1.75rem" />
+        </div>
+        <div className={styles.bar}>
+          <Skeleton width="20rem" height="2.5rem" />
+          <Skeleton width="24rem" height="3.75rem" />
+        </div>
       </LoadingArea>
       <div className={styles.ticket}>
         <div className={styles.ticketHead}>

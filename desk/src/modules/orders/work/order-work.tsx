@@ -1,4 +1,4 @@
-import { Button } from '@platewright/ui/button';
+import { Button, IconButton } from '@platewright/ui/button';
 import { Select } from '@platewright/ui/select';
 import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
@@ -40,14 +40,14 @@ export function OrderWork({ order }: { order: DeskOrder['order'] }) {
       <p className={styles.fact}>
         <span>{t('work.due')}</span>
         <span className={styles.value}>
-          <DueDate order={order} blank="sentence" />
+          <span className={styles.promise}>
+            <DueDate order={order} blank="sentence" />
+            {order.dueReason && <bdi className="tiny muted">{order.dueReason}</bdi>}
+          </span>
           {canChange && (
-            <Button size="small" icon="calendar" onPress={() => setDueOpen(true)}>
-              {t('work.changeDue')}
-            </Button>
+            <IconButton icon="calendar" variant="line" label={t('work.changeDue')} onPress={() => setDueOpen(true)} />
           )}
         </span>
-        {order.dueReason && <bdi className="tiny muted">{order.dueReason}</bdi>}
       </p>
       <p className={styles.fact}>
         <span>{t('work.waiting')}</span>
@@ -100,7 +100,7 @@ function OwnerField({ order }: { order: DeskOrder['order'] }) {
         ]}
       />
       {!order.assignedTo?.mayWork && me !== undefined && (isPending || colleagues.some(({ id }) => id === me)) && (
-        <Button size="small" isBusy={isBusy} isDisabled={isPending} onPress={() => void assign(me)}>
+        <Button className={styles.take} isBusy={isBusy} isDisabled={isPending} onPress={() => void assign(me)}>
           {t('work.take')}
         </Button>
       )}
