@@ -78,3 +78,22 @@ it('keeps the end in sight when the list gets less room, because the composer gr
   resizeCallbacks.get(list)?.();
   expect(list.scrollTop).toBe(491);
 });
+
+it('folds what led to the first message into one line', () => {
+  const start = { kind: 'start', key: 'start', label: 'Fri · In processing' } as const;
+  const { rerender } = render(<ChatLog label="Messages" items={[start, createMessage(1)]} />);
+  const list = screen.getByRole('log', { name: 'Messages' });
+  expect(list.querySelector('details')).toBeNull();
+  rerender(
+    <ChatLog
+      label="Messages"
+      items={[{ ...start, details: ['Thu · New', 'Fri · In processing'] }, createMessage(1)]}
+    />,
+  );
+  expect(list.querySelector('summary')?.textContent).toBe(start.label);
+  expect(list.querySelector('details')?.open).toBe(false);
+  expect([...list.querySelectorAll('details li')].map((line) => line.textContent)).toEqual([
+    'Thu · New',
+    'Fri · In processing',
+  ]);
+});

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { splitLinks } from './rules/split-links.ts';
 import styles from './chat.module.css';
 
@@ -22,11 +23,13 @@ export interface ChatLogMessage {
   readonly actions?: ReactNode;
 }
 
-/** A line between the messages: a day, a change of status, or where the unread ones begin. */
+/** A line between the messages: how the chat begins, a day, a change of status, or where the unread ones begin. */
 export interface ChatLogLine {
-  readonly kind: 'day' | 'event' | 'unread';
+  readonly kind: 'start' | 'day' | 'event' | 'unread';
   readonly key: string;
   readonly label: string;
+  /** Lines that are folded into this one. */
+  readonly details?: readonly string[];
 }
 
 export type ChatLogItem = ChatLogMessage | ChatLogLine;
@@ -113,7 +116,7 @@ export function ChatLog({ label, items, head, children, onSeeEnd, className }: C
                 <ChatMessageItem key={item.key} item={item} />
               ) : (
                 <li key={item.key} className={clsx(styles.line, item.kind === 'unread' && styles.unread)}>
-                  <bdi>{item.label}</bdi>
+                  <ChatLine item={item} />
                 </li>
               ),
             )}
@@ -121,6 +124,25 @@ export function ChatLog({ label, items, head, children, onSeeEnd, className }: C
         </>
       )}
     </div>
+  );
+}
+
+function ChatLine({ item: { label, details = [] } }: { item: ChatLogLine }) {
+  if (details.length === 0) return <bdi>{label}</bdi>;
+  return (
+    <details>
+      <summary>
+        <bdi>{label}</bdi>
+        <Icon name="down" size="s" />
+      </summary>
+      <ol role="list">
+        {details.map((detail, index) => (
+          <li key={index}>
+            <bdi>{detail}</bdi>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

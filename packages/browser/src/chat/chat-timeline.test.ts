@@ -32,14 +32,19 @@ describe('timeline of a chat', () => {
         messages: [message(1, day(19)), message(2, day(20))],
         events: [event(1, day(18)), event(2, day(19, '12:00')), event(3, day(21))],
       },
-      ['day', 'e1', 'day', 1, 'e2', 'day', 2, 'day', 'e3'],
+      ['start', 1, 'e2', 'day', 2, 'day', 'e3'],
     ],
     [
       'keeps earlier status changes back until the earlier messages are loaded',
       { messages: [message(51, day(19))], events: [event(1, day(18)), event(2, day(20))], hasOlder: true },
       ['day', 51, 'day', 'e2'],
     ],
-    ['shows status changes without any message', { events: [event(1, day(18))] }, ['day', 'e1']],
+    ['shows status changes without any message', { events: [event(1, day(18))] }, ['start']],
+    [
+      'folds the status changes before the first message into one line on its day',
+      { messages: [message(1, day(20))], events: [event(1, day(18)), event(2, day(19)), event(3, day(20, '09:00'))] },
+      ['start', 1],
+    ],
     [
       'marks the first unread message',
       { messages: [message(1, day(19)), message(2, day(20))], isFirstUnread: ({ seq }: { seq: number }) => seq === 2 },

@@ -12,6 +12,7 @@ interface TimedMessage extends NumberedMessage {
 }
 
 export type ChatTimelineItem<Message extends TimedMessage, Draft> =
+  | { readonly kind: 'start'; readonly key: string; readonly at: string; readonly events: readonly TimelineEvent[] }
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
   | { readonly kind: 'event'; readonly key: string; readonly event: TimelineEvent }
   | { readonly kind: 'unread'; readonly key: string }
@@ -36,7 +37,8 @@ export const toDayKey = (instant: string): string => {
 
 /**
  * What the chat shows from top to bottom: messages in the order of the server, changes of status by their time between
- * them, a line before each new day and before the first unread message, and at the end what is being sent.
+ * them, a line before each new day and before the first unread message, and at the end what is being sent. The changes
+ * before the first message are one line on its day.
  */
 export function buildTimeline<Message extends TimedMessage, Draft>(
   input: TimelineInput<Message, Draft>,
@@ -54,6 +56,15 @@ export function buildTimeline<Message extends TimedMessage, Draft>(
   const firstAt = messages[0]?.createdAt ?? '';
   const shown = events.filter(({ at }) => !hasOlder || at >= firstAt);
   let next = 0;
+  const isBeforeTalk = ({ at }: TimelineEvent) => messages.length === 0 || at <= firstAt;
+  const early = shown.filter(isBeforeTalk);
+  const lastEarly = early.at(-1);
+  if (lastEarly) {
+    const at = messages[0]?.createdAt ?? outgoing[0]?.writtenAt ?? lastEarly.at;
+    items.push({ kind: 'start', key: 'start', at, events: early });
+    day = toDayKey(at);
+    next = early.length;
+  }
   const addEventsUntil = (at: string | null) => {
     for (let event = shown[next]; event && (at === null || event.at <= at); event = shown[next]) {
       startDay(event.at);

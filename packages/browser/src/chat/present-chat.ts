@@ -52,12 +52,22 @@ export function presentChat<Message extends TalkMessage, Draft extends { readonl
     hasOlder: getOlderSeq(chat) !== null,
     isFirstUnread: (message) => message === firstUnread,
   });
+  const presentDay = (at: string) => formatDay(at, new Date(), format, t);
+  const presentEvent = (at: string, { name }: TimelineEvent) =>
+    [presentDay(at), t('chat.status', { name })].join(' · ');
   const presentTime = (at: string) => ({ time: format.time(at), dateTime: at });
   return timeline.map((item) => {
     const { key } = item;
     switch (item.kind) {
+      case 'start': {
+        const last = item.events.at(-1);
+        const label = last ? presentEvent(item.at, last) : presentDay(item.at);
+        const details = item.events.map((event) => presentEvent(event.at, event));
+        // Where the line says all, there is nothing to unfold.
+        return { kind: item.kind, key, label, details: details.every((detail) => detail === label) ? [] : details };
+      }
       case 'day':
-        return { kind: item.kind, key, label: formatDay(item.at, new Date(), format, t) };
+        return { kind: item.kind, key, label: presentDay(item.at) };
       case 'event':
         return { kind: item.kind, key, label: t('chat.status', { name: item.event.name }) };
       case 'unread':
