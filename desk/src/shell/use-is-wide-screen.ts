@@ -1,10 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const wideScreenQuery = window.matchMedia('(min-width: 1000px)');
-const subscribe = (onChange: () => void) => {
-  wideScreenQuery.addEventListener('change', onChange);
-  return () => wideScreenQuery.removeEventListener('change', onChange);
-};
+import { createMediaHook } from './create-media-hook.ts';
 
 /** Whether a list and an order fit side by side. */
-export const useIsWideScreen = (): boolean => useSyncExternalStore(subscribe, () => wideScreenQuery.matches);
+export const useIsWideScreen = createMediaHook('(min-width: 1000px)');

@@ -107,12 +107,10 @@ export function ChatComposer(props: ChatComposerProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={handleKeyDown}
       />
-      <div className={styles.tools}>
-        {tools}
-        <Button type="submit" variant="primary" className={styles.send}>
-          {sendLabel}
-        </Button>
-      </div>
+      <div className={styles.tools}>{tools}</div>
+      <Button type="submit" variant="primary" className={styles.send}>
+        {sendLabel}
+      </Button>
       {(error || hint) && (
         <p id={hintId} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
           {error ?? hint}

@@ -11,6 +11,7 @@ import { getAccessToken, refreshAccessToken } from '../../api/client.ts';
 import { session } from '../../api/staff-session.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useIsPhone } from '../../shell/use-is-phone.ts';
 import { ChatFilePicker } from './chat-file-picker.tsx';
 import { initialSuggestionState, pressSuggestionKey } from './suggestion-state.ts';
 import { QuickAnswersDialog } from './quick-answers-dialog.tsx';
@@ -39,6 +40,8 @@ interface Props {
 export function StaffChatComposer({ orderId, order, onWrite }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  // On a phone the quick answers share the line of the tools.
+  const isPhone = useIsPhone();
   const [isNote, setNote] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const composer = useChatComposer({
@@ -89,6 +92,15 @@ export function StaffChatComposer({ orderId, order, onWrite }: Props) {
     composer.send();
   };
   const activeIndex = Math.min(suggestion.activeIndex, found.length - 1);
+  const quick = (quickAnswers.isPending || answers.length > 0) && !isNote && (
+    <div className={styles.quick} role="group" aria-label={t('chat.quick.label')}>
+      {answers.slice(0, SHOWN_ANSWERS).map((answer) => (
+        <Button key={answer.id} size="small" isDisabled={!order} onPress={() => choose(answer)}>
+          {answer.title[lang]}
+        </Button>
+      ))}
+    </div>
+  );
   return (
     <>
       <ChatComposer
@@ -117,6 +129,7 @@ export function StaffChatComposer({ orderId, order, onWrite }: Props) {
             <Button variant="quiet" size="small" aria-pressed={isNote} onPress={() => setNote(!isNote)}>
               {t('chat.noteToggle')}
             </Button>
+            {isPhone && quick}
             <Button variant="quiet" size="small" onPress={() => setEditing(true)}>
               {t('chat.quick.edit')}
             </Button>
@@ -147,15 +160,7 @@ export function StaffChatComposer({ orderId, order, onWrite }: Props) {
             </li>
           ))}
         </ul>
-        {(quickAnswers.isPending || answers.length > 0) && !isNote && (
-          <div className={styles.quick} role="group" aria-label={t('chat.quick.label')}>
-            {answers.slice(0, SHOWN_ANSWERS).map((answer) => (
-              <Button key={answer.id} size="small" isDisabled={!order} onPress={() => choose(answer)}>
-                {answer.title[lang]}
-              </Button>
-            ))}
-          </div>
-        )}
+        {!isPhone && quick}
       </ChatComposer>
       {isEditing && <QuickAnswersDialog onClose={() => setEditing(false)} />}
     </>
