@@ -171,6 +171,6 @@ export function createTestPdf(name: string): OrderFileContent {
     name,
     mime: 'application/pdf',
     bytes: new TextEncoder().encode(text),
-    facts: { pages: 1, trimMm: { width: 148, height: 210 }, bleedMm: 0, inks: [] },
+    facts: { pages: 1, trimMm: { width: 148, height: 210 }, bleedMm: 0, pageMm: null, inks: [] },
   };
 }

@@ -89,6 +89,9 @@ export const optionValue = z.object({
   bothSide: z.union([z.literal(0), z.literal(1)]).nullable(),
 });
 
+/** In mm from the left and top edge of the page as it is seen. */
+export const place = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+
 /** A staged upload or a file of an order. `file` is a path that carries a short-lived ticket. */
 export const uploadedFile = z.object({
   id: z.uuid(),
@@ -115,9 +118,19 @@ export const uploadedFile = z.object({
       pages: z.number().nullable(),
       trimMm: z.object({ width: z.number(), height: z.number() }).nullable(),
       bleedMm: z.number().nullable(),
+      /** What the thumbnail shows, from the left top corner of the trim box; null where that is not known. */
+      pageMm: place.nullable(),
       inks: z.array(z.string()),
     })
     .nullable(),
+});
+
+/** The first page of received artwork: the size of its trim, and what its thumbnail shows around it. */
+export const artworkPicture = z.object({
+  thumbnail: z.string(),
+  width: z.number(),
+  height: z.number(),
+  place,
 });
 
 export const addressFields = {

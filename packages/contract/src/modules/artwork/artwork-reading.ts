@@ -1,8 +1,6 @@
 import { artworkRules, findingLevels, inkRoles, inkUsages } from '@platewright/domain/artwork/artwork';
+import { place } from '../../shapes.ts';
 import { z } from '../../z.ts';
-
-/** In mm from the left and top edge of the page as it is seen. */
-export const artworkPlace = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 
 /** What the preflight found at one place, or at several like it. */
 export const artworkFinding = z.object({
@@ -18,7 +16,7 @@ export const artworkFinding = z.object({
   ink: z.string().nullable(),
   /** From 1; null: the whole file. */
   page: z.number().nullable(),
-  place: artworkPlace.nullable(),
+  place: place.nullable(),
   /** How many places of the page have it; the worst or first is described. */
   count: z.number(),
   /** The file in an archive that it is about; left out when it is about the whole, and for other files. */
@@ -50,9 +48,7 @@ export const artworkFacts = z.object({
     .object({
       errorBelow: z.number(),
       warningBelow: z.number(),
-      images: z.array(
-        z.object({ page: z.number(), ppi: z.number(), place: artworkPlace, count: z.number().optional() }),
-      ),
+      images: z.array(z.object({ page: z.number(), ppi: z.number(), place, count: z.number().optional() })),
     })
     .optional(),
   /** The files in an archive, whose pages are counted through; left out for other files. */
@@ -68,7 +64,7 @@ export const artworkReading = z.object({
   /** What it was checked against; null before it was read. */
   profile: z.object({ kind: z.enum(['default', 'operator', 'product']), version: z.number().nullable() }).nullable(),
   /** The first pages as a screen shows them; `place` is what the picture shows, bleed and margin included. */
-  pictures: z.array(z.object({ page: z.number(), url: z.string(), place: artworkPlace })),
+  pictures: z.array(z.object({ page: z.number(), url: z.string(), place })),
 });
 
 /** What is known of a customer's artwork in an order. */

@@ -1,7 +1,8 @@
 import { findingLevels } from '@platewright/domain/artwork/artwork';
 import { z } from '../../z.ts';
 import { instant, optionalText, requiredText } from '../../fields.ts';
-import { artworkFinding, artworkPlace } from './artwork-reading.ts';
+import { place } from '../../shapes.ts';
+import { artworkFinding } from './artwork-reading.ts';
 
 /** Texts of prepress about a finding. */
 export const MAX_FINDING_TEXT = 500;
@@ -12,7 +13,7 @@ export const reviewKinds = ['accepted', 'added', 'requested'] as const;
 export const addedFinding = z.object({
   level: z.enum(findingLevels),
   page: z.number().nullable(),
-  place: artworkPlace.nullable(),
+  place: place.nullable(),
   what: z.string(),
   /** Empty when nobody has said what to do. */
   fix: z.string(),

@@ -7,27 +7,30 @@ import type { FileFacts, InspectionErrorName } from './port.ts';
 type Finding = { readonly page: number | null } & (
   | { readonly level: 'fact'; readonly rule: 'pageCount'; readonly value: number }
   | { readonly level: 'fact'; readonly rule: 'bleed'; readonly value: number }
+  | { readonly level: 'fact'; readonly rule: 'pageBox'; readonly value: NonNullable<FileFacts['pageMm']> }
   | { readonly level: 'fact'; readonly rule: 'trimSize'; readonly value: NonNullable<FileFacts['trimMm']> }
   | { readonly level: 'fact'; readonly rule: 'ink'; readonly value: string }
   | { readonly level: 'error'; readonly rule: InspectionErrorName; readonly value: true }
 );
 
-/** The facts of a file as findings. Trim size and bleed are those of the first page. */
-function listFactFindings({ pages, trimMm, bleedMm, inks }: FileFacts): Finding[] {
+/** The facts of a file as findings. Boxes and bleed are those of the first page. */
+function listFactFindings({ pages, trimMm, bleedMm, pageMm, inks }: FileFacts): Finding[] {
   return [
     ...(pages === null ? [] : [{ level: 'fact', rule: 'pageCount', value: pages, page: null } as const]),
     ...(trimMm ? [{ level: 'fact', rule: 'trimSize', value: trimMm, page: 1 } as const] : []),
     ...(bleedMm === null ? [] : [{ level: 'fact', rule: 'bleed', value: bleedMm, page: 1 } as const]),
+    ...(pageMm ? [{ level: 'fact', rule: 'pageBox', value: pageMm, page: 1 } as const] : []),
     ...inks.map((ink) => ({ level: 'fact', rule: 'ink', value: ink, page: null }) as const),
   ];
 }
 
 function composeFacts(findings: readonly Finding[]): FileFacts {
-  let facts: FileFacts = { pages: null, trimMm: null, bleedMm: null, inks: [] };
+  let facts: FileFacts = { pages: null, trimMm: null, bleedMm: null, pageMm: null, inks: [] };
   for (const { rule, value } of findings) {
     if (rule === 'pageCount') facts = { ...facts, pages: value };
     if (rule === 'trimSize') facts = { ...facts, trimMm: value };
     if (rule === 'bleed') facts = { ...facts, bleedMm: value };
+    if (rule === 'pageBox') facts = { ...facts, pageMm: value };
     if (rule === 'ink') facts = { ...facts, inks: [...facts.inks, value] };
   }
   return facts;

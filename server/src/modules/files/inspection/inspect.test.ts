@@ -34,7 +34,13 @@ describe('PDF inspection', () => {
     const result = await inspectInChildProcess(one);
     expect(result).toEqual({
       ok: true,
-      facts: { pages: 3, trimMm: { width: 120, height: 80 }, bleedMm: 2, inks: ['PANTONE 485 C', 'White'] },
+      facts: {
+        pages: 3,
+        trimMm: { width: 120, height: 80 },
+        bleedMm: 2,
+        pageMm: { left: -10, top: -10, width: 140, height: 100 },
+        inks: ['PANTONE 485 C', 'White'],
+      },
       thumbnail: true,
       pages: 0,
     });

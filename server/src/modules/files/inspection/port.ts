@@ -1,3 +1,5 @@
+import type { Place } from '@platewright/domain/files/artwork-picture';
+
 /** What a check reads from an intact file. */
 export interface FileFacts {
   readonly pages: number | null;
@@ -5,6 +7,8 @@ export interface FileFacts {
   readonly trimMm: { readonly width: number; readonly height: number } | null;
   /** Smallest bleed of the first page. */
   readonly bleedMm: number | null;
+  /** What pictures of the first page show, from the left top corner of its trim box; null where that is not known. */
+  readonly pageMm: Place | null;
   readonly inks: readonly string[];
 }
 

@@ -12,10 +12,11 @@ import type { FileFacts } from '../port.ts';
 
 /** Separation names that stand for all inks or for none (PDF 32000-1, 8.6.6.4). */
 const NOT_INKS = new Set(['All', 'None']);
-const pointsToMm = (points: number): number => Math.round((points * 25.4 * 100) / 72) / 100;
+const round = (mm: number): number => Math.round(mm * 100) / 100;
+const pointsToMm = (points: number): number => round((points * 25.4) / 72);
 
 /**
- * Number of pages, trim size and bleed of the first page in millimetres, and the spot inks that any page names, in the
+ * Number of pages, trim size, bleed and page box of the first page in millimetres, and the spot inks that any page names, in the
  * order of their first use.
  * @throws Error when pdf-lib cannot parse the file
  */
@@ -30,16 +31,44 @@ export async function readPdfFacts(bytes: Uint8Array): Promise<FileFacts> {
     pages: pages.length,
     trimMm: first ? readTrimSize(first) : null,
     bleedMm: first ? readBleed(first) : null,
+    pageMm: first ? readPageBox(first) : null,
     inks: [...inks],
   };
 }
 
+function readUserUnit(page: PDFPage): number {
+  const unit = page.node.lookup(PDFName.of('UserUnit'));
+  return unit && 'asNumber' in unit && typeof unit.asNumber === 'function' ? Number(unit.asNumber()) : 1;
+}
+
 function readTrimSize(page: PDFPage): FileFacts['trimMm'] {
   const box = page.getTrimBox();
-  const unit = page.node.lookup(PDFName.of('UserUnit'));
-  const scale = unit && 'asNumber' in unit && typeof unit.asNumber === 'function' ? Number(unit.asNumber()) : 1;
+  const scale = readUserUnit(page);
   const [width, height] = [pointsToMm(Math.abs(box.width) * scale), pointsToMm(Math.abs(box.height) * scale)];
   return page.getRotation().angle % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** The crop box, which pictures show, from the corner of the trim box of the page as it is seen. */
+function readPageBox(page: PDFPage): FileFacts['pageMm'] {
+  const [trim, crop] = [page.getTrimBox(), page.getCropBox()];
+  const scale = readUserUnit(page);
+  const margins = [
+    crop.y + crop.height - trim.y - trim.height,
+    crop.x + crop.width - trim.x - trim.width,
+    trim.y - crop.y,
+    trim.x - crop.x,
+  ];
+  // A page is turned clockwise: its left margin becomes the one at the top.
+  const quarterTurns = (((page.getRotation().angle / 90) % 4) + 4) % 4;
+  const at = (side: number): number => pointsToMm((margins[(side - quarterTurns + 4) % 4] ?? 0) * scale);
+  const trimMm = readTrimSize(page);
+  if (!trimMm) return null;
+  return {
+    left: 0 - at(3),
+    top: 0 - at(0),
+    width: round(trimMm.width + at(1) + at(3)),
+    height: round(trimMm.height + at(0) + at(2)),
+  };
 }
 
 /** The smallest bleed of the four sides; null when the page has no trim box or no bleed box. */

@@ -49,6 +49,7 @@ export const inspectPdf: InspectionCheck = async (task) => {
     pages: pageCount,
     trimMm: null,
     bleedMm: null,
+    pageMm: null,
     inks: [],
   }));
   return { ok: true, facts: { ...facts, pages: pageCount }, ...rendered };

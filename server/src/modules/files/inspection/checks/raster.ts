@@ -29,7 +29,7 @@ export const inspectRaster: InspectionCheck = async (task) => {
     const inks = space === 'cmyk' ? ['Cyan', 'Magenta', 'Yellow', 'Black'] : [];
     return {
       ok: true,
-      facts: { pages: pageCount, trimMm: null, bleedMm: null, inks },
+      facts: { pages: pageCount, trimMm: null, bleedMm: null, pageMm: null, inks },
       thumbnail: true,
       pages: rendered,
     };
