@@ -30,6 +30,7 @@ export {
   type DocumentRow,
 } from './order-documents.ts';
 export { selectPublicVersionIds } from './public-chat-files.ts';
+export { presentArtworkPicture } from './present-artwork-picture.ts';
 export { presentFiles } from './present-file.ts';
 export { folderNameByPurpose, type FileRow } from './purposes.ts';
 export { receiveSpooledFiles } from './receive-files.ts';

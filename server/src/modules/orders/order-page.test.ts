@@ -257,6 +257,7 @@ describe('order specification', () => {
       productUrl: 'label-plates',
       editable: false,
       additionalFiles: [],
+      artwork: null,
       wrongOptionIds: [],
     });
     expect(read.options).toContainEqual({ label: 'Number of gears', value: '96', fieldType: 'number', wrong: false });

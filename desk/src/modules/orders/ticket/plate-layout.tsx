@@ -1,3 +1,4 @@
+import { getPicturePlace } from '@platewright/domain/files/artwork-picture';
 import { PlateDrawing, type PageArtwork } from '@platewright/ui/plate-drawing';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +9,12 @@ import { usePlateLayout } from './use-plate-layout.ts';
 import styles from './job-ticket-card.module.css';
 
 /**
- * The customer's page in each label, as its thumbnail shows it: the bleed lies outside the trim and is cut. Where the file
- * was not measured the labels stay empty, since the plate room would take a sample for the job.
+ * The customer's page in each label, as its thumbnail shows it: bleed and margin lie outside the trim and are cut. Where the
+ * file was not measured the labels stay empty, since the plate room would take a sample for the job.
  */
 function toPageArtwork(file: ReturnType<typeof findArtwork>): PageArtwork | 'none' {
-  const trim = file?.facts?.trimMm;
-  if (!file?.thumbnail || !trim) return 'none';
-  const bleed = file.facts?.bleedMm ?? 0;
-  const place = { left: -bleed, top: -bleed, width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
-  return { href: file.thumbnail, place, ...trim };
+  const picture = getPicturePlace(file?.facts ?? null);
+  return file?.thumbnail && picture ? { href: file.thumbnail, ...picture } : 'none';
 }
 
 /** The plate as it lies on the cylinder: all designs across and around, not one of them. Nothing without a size. */

@@ -25,6 +25,7 @@ import {
   text,
 } from '../../fields.ts';
 import {
+  artworkPicture,
   handRefund,
   issuedDocuments,
   listAnswer,
@@ -283,6 +284,8 @@ export const orderCalls = {
       productUrl: z.string(),
       categoryKey: z.string(),
       additionalFiles: z.array(z.object({ name: z.string(), file: z.string() })),
+      /** What the drawing of the plate shows; null without received artwork, and for those who may not open it. */
+      artwork: artworkPicture.nullable(),
       /** What staff changed on the customer's behalf, newest first. */
       changes: z.array(specificationChange),
       editable: z.boolean(),

@@ -17,7 +17,7 @@ import { may } from '@platewright/domain/permissions/may';
 import { answerFormat } from '@platewright/texts/answer-format';
 import { findOrderResource } from '../../auth/index.ts';
 import { loadPurchase } from '../../checkout/index.ts';
-import { createFileUrl, hasReleasedFiles } from '../../files/index.ts';
+import { createFileUrl, hasReleasedFiles, presentArtworkPicture } from '../../files/index.ts';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { loadOrderFacts } from '../order-facts.ts';
 import { listStatusChanges } from '../order-history.ts';
@@ -145,6 +145,10 @@ export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> =
       name: file.name,
       file: createFileUrl(deps.tokens, principal, file.id, 'original'),
     })),
+    artwork:
+      resource !== null && may(principal, 'order.readReceived', resource).ok
+        ? await presentArtworkPicture(tx, deps.tokens, principal, orderId)
+        : null,
     changes: await listSpecificationChanges(tx, orderId, lang),
     editable: isOpen && resource !== null && may(principal, 'order.changeOptions', resource).ok,
   };

@@ -1,38 +1,67 @@
 import { umToMm } from '@platewright/domain/geometry/length';
 import type { OptionNode, Selection } from '@platewright/domain/options/option-types';
 import { getPlateFacts, isReversePrint, type PlateFacts } from '@platewright/domain/options/plate-facts';
-import { PlateDrawing } from '@platewright/ui/plate-drawing';
+import { PlateDrawing, type PageArtwork } from '@platewright/ui/plate-drawing';
 import { Tag } from '@platewright/ui/status';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDescribePlate, usePlateModel } from '../../../shared/use-plate-model.ts';
 import type { Specification } from './queries.ts';
 import styles from './order-drawing.module.css';
 
 interface Props {
-  readonly specification: Pick<Specification, 'tree' | 'categoryKey'>;
+  readonly specification: Pick<Specification, 'tree' | 'categoryKey' | 'artwork'>;
   readonly answers: Selection;
 }
 
-/** The plate of an order as the configurator draws it, and what was computed from its answers. */
+/**
+ * The plate of an order with the received artwork, and what was computed from its answers. Without artwork that this person
+ * may open it shows the sample of the configurator.
+ */
 export default function OrderDrawing({ specification, answers }: Props) {
   const { tree: nodes, categoryKey } = specification;
   const tree = nodes as OptionNode[];
   const facts = useMemo(() => getPlateFacts(tree, answers), [tree, answers]);
   const reversePrint = useMemo(() => isReversePrint(tree, answers), [tree, answers]);
   const plate = usePlateModel(facts, { categoryKey, reversePrint });
+  const artwork = usePageArtwork(specification.artwork);
   const { t } = useTranslation();
   const describePlate = useDescribePlate();
   if (!plate) return null;
   return (
     <div className={styles.layout}>
       <div className={styles.drawing}>
-        <PlateDrawing plate={plate} view="print" label={describePlate(plate)} webLabel={t('product.drawing.web')} />
-        <Tag className={styles.sample}>{t('product.drawing.sample')}</Tag>
+        <PlateDrawing
+          plate={plate}
+          view="print"
+          artwork={artwork}
+          label={describePlate(plate)}
+          webLabel={t('product.drawing.web')}
+        />
+        {!artwork && <Tag className={styles.sample}>{t('product.drawing.sample')}</Tag>}
       </div>
       <PlateNumbers facts={facts} />
     </div>
   );
+}
+
+/**
+ * The picture of the artwork; the labels are empty until it is loaded. Its address is signed again with every answer: the
+ * picture that is shown stays until the next one is there.
+ */
+function usePageArtwork(picture: Specification['artwork']): PageArtwork | 'none' | null {
+  const [loaded, setLoaded] = useState<PageArtwork | null>(null);
+  useEffect(() => {
+    if (!picture) return;
+    const { thumbnail: href, width, height, place } = picture;
+    const image = new Image();
+    image.onload = () => setLoaded({ href, width, height, place });
+    image.src = href;
+    return () => {
+      image.onload = null;
+    };
+  }, [picture]);
+  return picture && (loaded ?? 'none');
 }
 
 /** The figures that a printer compares with the press: what the answers give, and what follows from them. */
