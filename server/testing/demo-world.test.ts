@@ -18,7 +18,10 @@ import {
   templates,
   users,
 } from '../src/platform/db/schema/index.ts';
+import { readPdfFacts } from '../src/modules/files/inspection/checks/pdf-facts.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+
+const PROCESS_INKS = ['Cyan', 'Magenta', 'Yellow', 'Black'];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -137,6 +140,35 @@ describe('the demo world', () => {
     expect(unposted?.n).toBe(0);
     const [press] = await getDatabase().select({ n: count() }).from(templates).where(eq(templates.kind, 'press'));
     expect(press?.n).toBe(2);
+  });
+
+  it('has artwork and proofs in the size and the inks of each order', async () => {
+    const { token } = await app
+      .createClient()
+      .deskAuthenticate({ email: 'admin@platewright.example', password: DEMO_PASSWORD, uniqueId: 'device-desk-2' });
+    const desk = app.createClient(token);
+    for (const { id } of demoOrders) {
+      const { received, ticket } = await desk.deskOrder({ orderId: id });
+      const { step, widthUm, lengthUm, separations } = ticket.drawing.facts;
+      const [width, height] = step ? [step.labelWidthUm, step.labelLengthUm] : [widthUm, lengthUm];
+      const inks = separations.filter(({ side }) => side === 'face').map(({ ink }) => ink);
+      const face = received.find(({ bothSide, additional }) => bothSide === 0 && !additional);
+      expect(face?.facts, String(id)).toMatchObject({
+        trimMm: { width: (width ?? 0) / 1000, height: (height ?? 0) / 1000 },
+        inks,
+      });
+      const drawn = received.filter(({ type }) => type === 'application/pdf');
+      for (const { file, facts } of drawn) {
+        const { rawPayload } = await app.inject({ url: file });
+        const { trimMm, bleedMm, pageMm, inks: spots } = await readPdfFacts(rawPayload);
+        expect({ trimMm, bleedMm, pageMm }).toEqual({
+          trimMm: facts?.trimMm,
+          bleedMm: facts?.bleedMm,
+          pageMm: facts?.pageMm,
+        });
+        expect(new Set(spots)).toEqual(new Set(facts?.inks.filter((ink) => !PROCESS_INKS.includes(ink))));
+      }
+    }
   });
 
   it('sends no emails about past events and has unread notifications', async () => {

@@ -21,7 +21,7 @@ export const demoChats: readonly DemoChat[] = [
       {
         by: 'prepress',
         at: '2026-11-20T07:42:00.000Z',
-        text: 'Version 2 is up. The barcode is moved 2 mm in, and the honeycomb traps at 0.15 mm.',
+        text: 'The proof is up. The barcode is moved 2 mm in, and the honeycomb traps at 0.15 mm.',
       },
       { by: 'owner', at: '2026-11-20T07:58:00.000Z', text: 'Thanks. Is the small text above 4 pt now?' },
       { by: 'note', at: '2026-11-20T08:00:00.000Z', text: 'Measured 5.4 pt in the black separation.' },

@@ -31,8 +31,6 @@ export interface DemoOrder {
   readonly dueDay?: number;
   readonly poNumber?: string;
   readonly costCentre?: string;
-  /** Size of the design in mm. */
-  readonly sizeMm?: readonly [number, number];
 }
 
 const inkSets = {
@@ -42,24 +40,24 @@ const inkSets = {
   c6: ['Cyan', 'Magenta', 'Yellow', 'Black', 'PANTONE 348 C', 'White'],
   c5: ['Cyan', 'Magenta', 'Yellow', 'Black', 'PANTONE 871 C'],
   s3: ['PANTONE 286 C', 'PANTONE 151 C', 'Black'],
-  w: ['White'],
+  f: ['Cold foil'],
   b2: ['PANTONE 1545 C', 'Black'],
   c8: ['Cyan', 'Magenta', 'Yellow', 'Black', 'PANTONE 485 C', 'PANTONE 286 C', 'White', 'Varnish'],
   g2: ['PANTONE 348 C', 'Black'],
 } as const;
 
-const productSizes = {
-  label: ['label-plates', [95, 70]],
-  film: ['film-plates', [300, 400]],
-  pouch: ['pouch-plates', [160, 230]],
-  corrugated: ['corrugated-postprint', [600, 400]],
-  box: ['corrugated-diecut-box', [320, 240]],
-  bag: ['paper-bag-plates', [220, 320]],
-  sack: ['woven-sack-plates', [450, 700]],
-  sleeve: ['shrink-sleeve-plates', [190, 120]],
-  hd: ['label-plates-hd', [110, 80]],
-  coat: ['varnish-and-white-plates', [90, 60]],
-  tissue: ['carton-and-tissue-plates', [330, 330]],
+const productUrls = {
+  label: 'label-plates',
+  film: 'film-plates',
+  pouch: 'pouch-plates',
+  corrugated: 'corrugated-postprint',
+  box: 'corrugated-diecut-box',
+  bag: 'paper-bag-plates',
+  sack: 'woven-sack-plates',
+  sleeve: 'shrink-sleeve-plates',
+  hd: 'label-plates-hd',
+  coat: 'varnish-and-white-plates',
+  tissue: 'carton-and-tissue-plates',
 } as const;
 
 type DemoOrderOverrides = Omit<
@@ -71,20 +69,18 @@ function createDemoOrder(
   id: number,
   project: string,
   description: string,
-  product: keyof typeof productSizes,
+  product: keyof typeof productUrls,
   inks: keyof typeof inkSets,
   status: OrderStatusId,
   [created, modified]: readonly [number, number],
   more: DemoOrderOverrides = {},
 ): DemoOrder {
-  const [url, size] = productSizes[product];
   return {
     id,
     company: 'gulf',
     project,
     description,
-    product: url,
-    sizeMm: size,
+    product: productUrls[product],
     inks: inkSets[inks],
     status,
     createdDay: created,
@@ -93,16 +89,19 @@ function createDemoOrder(
   };
 }
 
-const labels3x4: AnswersByKey = {
+/** Labels on the plate: width and length in mm, across and around, and the gap across in mm. */
+const stepLabels = (
+  [width, length]: readonly [number, number],
+  [across, around]: readonly [number, number],
+  gapAcross: number,
+): AnswersByKey => ({
   stepRepeat: ['stepRepeat'],
-  labelWidth: '95',
-  labelLength: '70',
-  across: '3',
-  around: '4',
-  gapAcross: '3',
-  pressName: 'Nilpeter FB 3300',
-  anilox: '320 l/cm 3.4',
-};
+  labelWidth: String(width),
+  labelLength: String(length),
+  across: String(across),
+  around: String(around),
+  gapAcross: String(gapAcross),
+});
 const fileOutputs: AnswersByKey = { outputs: ['len', 'pdf'] };
 const designerAndApprover = [
   ['designer', 'designer'],
@@ -112,7 +111,7 @@ const designerAndApprover = [
 /** Every order of the demo world, newest first. Numbers, names and dates stay as they are. */
 export const demoOrders: readonly DemoOrder[] = [
   createDemoOrder(10412, 'Sidr honey 500 g', 'New harvest same dieline as March', 'label', 'c4', 3, [18, 20], {
-    answers: labels3x4,
+    answers: { ...stepLabels([95, 70], [3, 4], 3), pressName: 'Nilpeter FB 3300', anilox: '320 l/cm 3.4' },
     orderedByMailbox: 'buyer',
     team: [...designerAndApprover, ['viewer', 'viewer']],
   }),
@@ -131,6 +130,7 @@ export const demoOrders: readonly DemoOrder[] = [
     },
   ),
   createDemoOrder(10409, 'Date syrup 250 ml', 'Front and neck label with gold outline', 'label', 'c5', 3, [17, 19], {
+    answers: stepLabels([80, 96], [3, 3], 5),
     orderedByMailbox: 'manager',
     team: [['approver', 'approver']],
   }),
@@ -151,7 +151,14 @@ export const demoOrders: readonly DemoOrder[] = [
     costCentre: 'Beverages',
   }),
   createDemoOrder(10404, 'Basmati 5 kg', 'Woven sack face and back', 'sack', 's3', 7, [15, 17], {
-    answers: { printedSides: 'bothSide', backColours: 'c2', printWidth: '450', printLength: '700' },
+    answers: {
+      printedSides: 'bothSide',
+      backColours: 'c2',
+      backProcessColours: ['black'],
+      backSpotColours: 'PANTONE 286 C',
+      printWidth: '450',
+      printLength: '700',
+    },
     orderedByMailbox: 'buyer',
     team: [['designer', 'designer']],
     note: 'The artwork of the back side is missing.',
@@ -164,7 +171,7 @@ export const demoOrders: readonly DemoOrder[] = [
     ],
   }),
   createDemoOrder(10398, 'Laban 1 l', 'Cap and wrap label', 'label', 'c4', 6, [13, 16], {
-    answers: { gears: '88' },
+    answers: { gears: '88', ...stepLabels([250, 88], [1, 3], 3) },
     dueDay: 26,
     poNumber: 'PO-2026-0431',
   }),
@@ -173,7 +180,7 @@ export const demoOrders: readonly DemoOrder[] = [
     dueDay: 24,
     poNumber: 'PO-2026-0402',
   }),
-  createDemoOrder(10394, 'Saffron 2 g', 'Cold foil base and adhesive', 'coat', 'w', 1, [12, 12], {
+  createDemoOrder(10394, 'Saffron 2 g', 'Cold foil base and adhesive', 'coat', 'f', 1, [12, 12], {
     answers: { coating: 'coatColdFoil', gears: '72' },
     orderedByMailbox: 'buyer',
     team: [['designer', 'designer']],
@@ -184,10 +191,11 @@ export const demoOrders: readonly DemoOrder[] = [
     note: 'Please move the barcode 4 mm away from the seal.',
   }),
   createDemoOrder(10388, 'Olive oil 750 ml', 'HD screening fine vignette', 'hd', 'c5', 10, [10, 15], {
+    answers: stepLabels([81, 146], [3, 2], 3.5),
     paymentMethod: 'pdc',
   }),
   createDemoOrder(10386, 'Cardamom coffee 200 g', 'New artwork barcode build', 'label', 'c4', 11, [9, 14], {
-    answers: { ...fileOutputs, services: ['barcode', 'trapping'] },
+    answers: { ...stepLabels([122, 70], [2, 4], 6), ...fileOutputs, services: ['barcode', 'trapping'] },
     orderedByMailbox: 'buyer',
     poNumber: 'PO-2026-0397',
     costCentre: 'Coffee',
@@ -207,7 +215,9 @@ export const demoOrders: readonly DemoOrder[] = [
   createDemoOrder(10371, 'Frozen peas 1 kg', 'Surface print white first', 'film', 'c6', 10, [5, 12], {
     team: [['designer', 'designer']],
   }),
-  createDemoOrder(10369, 'Oud perfume band', 'Black and gold', 'label', 'b2', 11, [4, 10]),
+  createDemoOrder(10369, 'Oud perfume band', 'Black and gold', 'label', 'b2', 11, [4, 10], {
+    answers: stepLabels([46, 148], [5, 2], 5),
+  }),
   createDemoOrder(10366, 'Shawarma wrap', 'Grease proof two colours', 'bag', 'c2', 11, [3, 9], {
     orderedByMailbox: 'buyer',
   }),
@@ -216,15 +226,27 @@ export const demoOrders: readonly DemoOrder[] = [
     paymentMethod: 'cash',
   }),
   createDemoOrder(10360, 'Cement 50 kg', 'Multiwall both sides', 'sack', 'c2', 12, [2, 6], {
-    answers: { printedSides: 'bothSide', backColours: 'c1', printWidth: '500', printLength: '800' },
+    answers: {
+      printedSides: 'bothSide',
+      backColours: 'c1',
+      backProcessColours: ['black'],
+      printWidth: '500',
+      printLength: '800',
+    },
     note: 'The product was withdrawn.',
   }),
-  createDemoOrder(10355, 'Yoghurt lid 90 mm', 'White under four process', 'label', 'c5', 11, [2, 5]),
+  createDemoOrder(10355, 'Yoghurt lid 90 mm', 'White under four process', 'label', 'c5', 11, [2, 5], {
+    answers: stepLabels([90, 97], [3, 3], 4),
+  }),
   createDemoOrder(10351, 'Lentils 1 kg', 'Stand up pouch with window', 'pouch', 'g2', 11, [1, 4], {
     answers: { pouchType: 'pouchSup' },
   }),
-  createDemoOrder(10349, 'Ghee tin label', 'Metallic effect with white', 'label', 'c6', 11, [1, 3]),
-  createDemoOrder(10344, 'Rose water 300 ml', 'Clear film white and two spots', 'label', 's3', 11, [1, 2]),
+  createDemoOrder(10349, 'Ghee tin label', 'Metallic effect with white', 'label', 'c6', 11, [1, 3], {
+    answers: stepLabels([250, 96], [1, 3], 3),
+  }),
+  createDemoOrder(10344, 'Rose water 300 ml', 'Clear film white and two spots', 'label', 's3', 11, [1, 2], {
+    answers: stepLabels([80, 146], [3, 2], 5),
+  }),
   createDemoOrder(10340, 'Zaatar 400 g', 'Paper bag two colours', 'bag', 'g2', 11, [1, 2]),
   createDemoOrder(10338, 'Energy drink 24 x 250', 'Tray C flute', 'corrugated', 's3', 11, [1, 2], {
     answers: { flute: 'fluteC' },
@@ -238,13 +260,16 @@ export const demoOrders: readonly DemoOrder[] = [
   }),
   createDemoOrder(10396, 'Camel soap band', 'Uncoated paper one spot', 'label', 'g2', 1, [13, 13], {
     company: 'desert',
+    answers: stepLabels([58, 146], [4, 2], 6),
   }),
   createDemoOrder(10384, 'Hummus lid 120 mm', 'White under two spots', 'label', 's3', 11, [8, 13], {
     company: 'desert',
+    answers: { gears: '84', ...stepLabels([120, 128], [2, 2], 6) },
   }),
 
   createDemoOrder(10407, 'Full cream milk 2 l', 'Wrap label for Najd', 'label', 'c4', 4, [16, 19], {
     company: 'agents',
+    answers: stepLabels([250, 146], [1, 2], 3),
     customerLastName: 'Nasser',
   }),
   createDemoOrder(10400, 'Masala pouch 100 g', 'Three side seal eight colours', 'pouch', 'c8', 5, [14, 17], {

@@ -1,9 +1,16 @@
+import { umToMm } from '@platewright/domain/geometry/length';
+import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { getPlateFacts } from '@platewright/domain/options/plate-facts';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import sharp from 'sharp';
 import type { Tx } from '../../src/platform/db/database.ts';
 import type { Deps } from '../../src/platform/deps.ts';
+import type { FileFacts } from '../../src/modules/files/inspection/port.ts';
+import { getSnapshotTree } from '../../src/modules/orders/order-row.ts';
 import { translate } from '../../src/platform/translate.ts';
-import { BLEED_MM, drawDesignPdf, type Design } from './draw-design.ts';
+import { getDemoDesign } from './designs/demo-designs.ts';
+import { BLEED_MM, drawDesignPdf, getMarginMm, type Design } from './designs/draw-design-pdf.ts';
+import { drawDieline } from './designs/layouts/dieline.ts';
 import { createDeterministicUuid } from './create-deterministic-uuid.ts';
 import type { SeededOrder } from './insert-order-with-history.ts';
 import {
@@ -44,39 +51,26 @@ export async function seedOrderFiles(
       companyId: order.companyId,
       fileId: createDeterministicUuid(`${demoOrder.id} ${name}`),
     });
-  const [widthMm, heightMm] = demoOrder.sizeMm ?? [100, 70];
-  const design: Design = {
-    title: demoOrder.project,
-    tagline: demoOrder.description,
-    inks: demoOrder.inks,
-    widthMm,
-    heightMm,
-  };
-  const facts = { pages: 1, trimMm: { width: widthMm, height: heightMm }, bleedMm: BLEED_MM, inks: demoOrder.inks };
+  const design = createOrderDesign(demoOrder, order, 'face');
   const getFileName = (end: string): string => `${demoOrder.project.replace(/\s+/g, '-')}${end}`;
   const bySender = { userId: order.createdBy };
   const byStaff = { staffId: people.getStaff('prepress').id };
 
-  const face = await drawDesignPdf(design);
-  const { thumbnail } = await renderer.renderFirstPage(face, SMALL_PREVIEW_PX);
-  const artwork: OrderFileContent = {
-    name: getFileName('.pdf'),
-    mime: 'application/pdf',
-    bytes: face,
-    facts,
-    thumbnail,
+  const createArtwork = async (drawn: Design, name: string): Promise<OrderFileContent> => {
+    const bytes = await drawDesignPdf(drawn);
+    const { thumbnail } = await renderer.renderFirstPage(bytes, SMALL_PREVIEW_PX);
+    return { name: getFileName(name), mime: 'application/pdf', bytes, facts: getFileFacts(drawn), thumbnail };
   };
+  const artwork = await createArtwork(design, '.pdf');
   await storeFile(artwork, 'face', { purpose: 'face', at: order.createdAt, by: bySender });
   // In status missingFiles the back side is the missing file.
   if (order.bothSide && demoOrder.status !== orderStatus.missingFiles) {
-    await storeFile({ ...artwork, name: getFileName('-back.pdf') }, 'back', {
-      purpose: 'back',
-      at: order.createdAt,
-      by: bySender,
-    });
+    const back = await createArtwork(createOrderDesign(demoOrder, order, 'back'), '-back.pdf');
+    await storeFile(back, 'back', { purpose: 'back', at: order.createdAt, by: bySender });
   }
   if (demoOrder.product === 'corrugated-diecut-box') {
-    await storeFile({ ...artwork, name: getFileName('-dieline.pdf') }, 'die', {
+    const dieline = { ...design, layout: drawDieline, area: { ...design.area, inks: ['Dieline'] } };
+    await storeFile(await createArtwork(dieline, '-dieline.pdf'), 'die', {
       purpose: 'additional',
       at: order.createdAt,
       by: bySender,
@@ -86,13 +80,16 @@ export async function seedOrderFiles(
 
   const isUndecided =
     demoOrder.status === orderStatus.waitingForApproval || demoOrder.status === orderStatus.corrections;
-  const bytes = await drawDesignPdf({ ...design, proof: { orderId: demoOrder.id, version: 1 } });
+  const { width, height } = design.area;
+  const caption = `${demoOrder.id}  ${demoOrder.project}  v1  ${width} x ${height} mm`;
+  const proofDesign: Design = { ...design, caption };
+  const bytes = await drawDesignPdf(proofDesign);
   const previews = await renderer.renderFirstPage(bytes, isUndecided ? LARGE_PREVIEW_PX : SMALL_PREVIEW_PX);
   const proof: OrderFileContent = {
     name: getFileName('-proof.pdf'),
     mime: 'application/pdf',
     bytes,
-    facts: { ...facts, bleedMm: BLEED_MM },
+    facts: getFileFacts(proofDesign),
     thumbnail: previews.thumbnail,
     pages: [previews.page],
   };
@@ -133,6 +130,34 @@ export async function seedOrderFiles(
       await storeReleasedSeparations(storeFile, demoOrder, getTimeOf(orderStatus.ready), byStaff);
   }
   return [proof.name];
+}
+
+/** The design of an order in the size of its label, or of all that a plate without labels prints, in the order's inks. */
+function createOrderDesign(demoOrder: DemoOrder, order: SeededOrder, side: 'face' | 'back'): Design {
+  const { widthUm, lengthUm, step, separations } = getPlateFacts(
+    localizeOptionTree(getSnapshotTree(order), 'en'),
+    order.selection,
+  );
+  const [width, height] = step ? [step.labelWidthUm, step.labelLengthUm] : [widthUm ?? 0, lengthUm ?? 0];
+  const inks = separations.filter((separation) => separation.side === side).map(({ ink }) => ink);
+  return {
+    title: demoOrder.project,
+    ...getDemoDesign(demoOrder.id, side),
+    area: { width: umToMm(width), height: umToMm(height), side, inks, number: demoOrder.id },
+  };
+}
+
+/** What an inspection would find in the file. */
+function getFileFacts(design: Design): FileFacts {
+  const { width, height, inks } = design.area;
+  const margin = getMarginMm(design);
+  return {
+    pages: 1,
+    trimMm: { width, height },
+    bleedMm: BLEED_MM,
+    pageMm: { left: -margin, top: -margin, width: width + 2 * margin, height: height + 2 * margin },
+    inks,
+  };
 }
 
 type StoreSeedFile = (

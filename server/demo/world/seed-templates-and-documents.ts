@@ -4,7 +4,9 @@ import { findProduct, getOptionTree } from '../../src/modules/catalogue/products
 import type { Tx } from '../../src/platform/db/database.ts';
 import { companyDocuments, templates } from '../../src/platform/db/schema/index.ts';
 import type { FileStorage } from '../../src/platform/storage/port.ts';
-import { drawDesignPdf } from './draw-design.ts';
+import { drawDesignPdf } from './designs/draw-design-pdf.ts';
+import { palettes } from './designs/palettes.ts';
+import { drawCertificate } from './designs/layouts/certificate.ts';
 import { createHash } from 'node:crypto';
 import { createDeterministicUuid } from './create-deterministic-uuid.ts';
 import { addFormerOptions, getFormerAnswers } from './former-options.ts';
@@ -143,10 +145,9 @@ export async function seedCompanyDocuments(tx: Tx, storage: FileStorage, people:
     const id = createDeterministicUuid(`oasis ${kind}`);
     const bytes = await drawDesignPdf({
       title,
-      tagline: 'Oasis Print',
-      inks: ['Black', 'Cyan'],
-      widthMm: 210,
-      heightMm: 148,
+      layout: drawCertificate,
+      artwork: { ...palettes.dairy, motif: 'star', brand: title, arabic: '', line: 'Oasis Print' },
+      area: { width: 210, height: 148, side: 'face', inks: [], number: 0 },
     });
     const storageKey = `documents/${id}`;
     await storage.putBytes(storageKey, bytes);
