@@ -49,7 +49,7 @@ const pictures = [
   { name: 'home', open: asGuest, address: '/?lang=en' },
   { name: 'product', open: asOwnerOfTemplate, address: '/products/label-plates?templateId=2&lang=en' },
   { name: 'dashboard', open: asOwner, address: '/dashboard?lang=en' },
-  { name: 'order', open: asOwner, address: '/order/10412/projectDetails?lang=en' },
+  { name: 'order', open: asOwner, address: '/order/10412/approve?lang=en' },
   { name: 'checkout', open: asOwner, address: '/checkout/10401?lang=en' },
   { name: 'plates', open: asOwnerOfProof, address: '/order/10409/approve?lang=en' },
   { name: 'desk', open: asStaff, address: '/desk/orders/10409' },
