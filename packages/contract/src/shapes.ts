@@ -127,6 +127,8 @@ export const uploadedFile = z.object({
 
 /** The first page of received artwork: the size of its trim, and what its thumbnail shows around it. */
 export const artworkPicture = z.object({
+  /** The stored file; its signed address is another one in each answer. */
+  fileId: z.uuid(),
   thumbnail: z.string(),
   width: z.number(),
   height: z.number(),

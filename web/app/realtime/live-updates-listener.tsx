@@ -31,6 +31,8 @@ const joinPermissionKeys = (permissionList: readonly { readonly key: string }[] 
     .map(({ key }) => key)
     .sort()
     .join();
+const isSpecification = ([first, , part]: readonly unknown[]): boolean =>
+  first === queryKeys.allOfOneOrder[0] && part === 'specification';
 const connectionOptions = { getAccessToken, refreshAccessToken, getLanguage: pageLanguage.getPageLanguage };
 
 /**
@@ -93,13 +95,14 @@ function Listener() {
         [creditChanges.event]: invalidateCredit,
         [artwork.event]: (message) => {
           const parsed = artwork.payload.safeParse(message);
-          // Its plates and comparisons, which are queries of its order; the rest of the order is the same. First, because
-          // somebody looks at them.
+          // Its plates and comparisons, which are queries of its order. First, because somebody looks at them.
           if (parsed.success)
             void queries.invalidateQueries({
               predicate: ({ queryKey }) => isAboutPlates(queryKey, parsed.data.fileId),
             });
           void queries.invalidateQueries({ queryKey: queryKeys.artworkReadings });
+          // The plate of its order is drawn with its picture.
+          void queries.invalidateQueries({ predicate: ({ queryKey }) => isSpecification(queryKey) });
         },
         [orderAccess.event]: (message) => {
           const parsed = orderAccess.payload.safeParse(message);

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { findArtworkPicture, getPicturePlace } from './artwork-picture.ts';
 import type { FilePurpose } from './file-purposes.ts';
 
-const createFile = (id: string, purpose: FilePurpose, hasThumbnail = true) => ({ id, purpose, hasThumbnail });
+const createFile = (id: string, purpose: FilePurpose, isDrawable = true) => ({ id, purpose, isDrawable });
 
 it.each<[string, ReturnType<typeof createFile>[], string | null]>([
   ['nothing without files', [], null],
-  ['nothing where no file has a thumbnail', [createFile('a', 'face', false)], null],
+  ['nothing where no file can be drawn', [createFile('a', 'face', false)], null],
   ['nothing of die-cut templates', [createFile('a', 'additional')], null],
+  ['an earlier face where the newest cannot be drawn', [createFile('a', 'face'), createFile('b', 'face', false)], 'a'],
   ['the newest face', [createFile('a', 'face'), createFile('b', 'face')], 'b'],
   ['the face before the back', [createFile('a', 'face'), createFile('b', 'back')], 'a'],
   ['a file that was asked for later', [createFile('a', 'face', false), createFile('b', 'missing')], 'b'],

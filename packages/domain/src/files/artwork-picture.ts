@@ -10,17 +10,21 @@ export interface Place {
 
 interface PictureFile {
   readonly purpose: FilePurpose;
-  readonly hasThumbnail: boolean;
+  /** It has a thumbnail, and it is known what that shows. */
+  readonly isDrawable: boolean;
 }
+
+/** What received files may be the picture of an order. */
+export const artworkPicturePurposes = ['face', 'back', 'missing'] as const satisfies readonly FilePurpose[];
 
 const isFace = ({ purpose }: PictureFile): boolean => purpose === 'face' || purpose === 'missing';
 
 /**
- * The picture of an order, of its received files with the oldest first: the newest artwork with a thumbnail, the face
+ * The picture of an order, of its received files with the oldest first: the newest artwork that can be drawn, the face
  * before the back; null without. Files that were asked for later count as faces.
  */
 export function findArtworkPicture<T>(received: readonly T[], describe: (file: T) => PictureFile): T | null {
-  const described = received.map((file) => ({ file, ...describe(file) })).filter(({ hasThumbnail }) => hasThumbnail);
+  const described = received.map((file) => ({ file, ...describe(file) })).filter(({ isDrawable }) => isDrawable);
   const found = described.findLast(isFace) ?? described.findLast(({ purpose }) => purpose === 'back');
   return found?.file ?? null;
 }

@@ -1,7 +1,10 @@
 import { decodePurpose } from '@platewright/contract/modules/files/purpose-codec';
-import { findArtworkPicture } from '@platewright/domain/files/artwork-picture';
+import { findArtworkPicture, getPicturePlace } from '@platewright/domain/files/artwork-picture';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 
-/** The picture of the job among the received files; null without. */
+/** The file among the received ones whose picture stands for the job; null without a measured one. */
 export const findArtwork = (received: DeskOrder['received']): DeskOrder['received'][number] | null =>
-  findArtworkPicture(received, (file) => ({ purpose: decodePurpose(file), hasThumbnail: file.thumbnail !== null }));
+  findArtworkPicture(received, (file) => ({
+    purpose: decodePurpose(file),
+    isDrawable: file.thumbnail !== null && getPicturePlace(file.facts) !== null,
+  }));

@@ -284,7 +284,7 @@ export const orderCalls = {
       productUrl: z.string(),
       categoryKey: z.string(),
       additionalFiles: z.array(z.object({ name: z.string(), file: z.string() })),
-      /** What the drawing of the plate shows; null without received artwork, and for those who may not open it. */
+      /** What the drawing of the plate shows; null without measured artwork, and for those who may not open it. */
       artwork: artworkPicture.nullable(),
       /** What staff changed on the customer's behalf, newest first. */
       changes: z.array(specificationChange),

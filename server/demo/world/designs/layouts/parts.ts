@@ -13,7 +13,7 @@ export function drawBand(
   painter.box(paint, -painter.bleedMm, y, width + 2 * painter.bleedMm, height);
 }
 
-/** The ground with its bleed, and the band at the top. */
+/** The ground with its bleed. */
 export function drawGround(painter: Painter, { ground }: Artwork, area: Area): void {
   const bleed = painter.bleedMm;
   if (ground) painter.box(ground, -bleed, -bleed, area.width + 2 * bleed, area.height + 2 * bleed);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrintPdf } from '../../../../testing/print-pdf.ts';
@@ -46,6 +47,23 @@ describe('PDF inspection', () => {
     });
     const { width, height, format } = await sharp(join(one.folder, 'thumbnail.webp')).metadata();
     expect({ width, height, format }).toEqual({ width: 320, height: 229, format: 'webp' });
+  });
+
+  it('measures what the thumbnail shows around the trim as the page is turned, within the media box', async () => {
+    const pdf = await PDFDocument.create();
+    const page = pdf.addPage([400, 300]);
+    page.setCropBox(-50, 10, 500, 280);
+    page.setTrimBox(40, 60, 300, 200);
+    page.setRotation(degrees(90));
+    page.drawRectangle({ x: 40, y: 60, width: 300, height: 200 });
+    const one = await createTask(Buffer.from(await pdf.save()), 'application/pdf');
+    // In points: the margins of 40, 30, 60 and 50 at the left, top, right and bottom lie a quarter turn further.
+    const toMm = (points: number): unknown => expect.closeTo((points * 25.4) / 72, 0);
+    expect(await inspectInChildProcess(one)).toMatchObject({
+      facts: { pageMm: { left: toMm(-50), top: toMm(-40), width: toMm(280), height: toMm(400) } },
+    });
+    const { width = 0, height = 0 } = await sharp(join(one.folder, 'thumbnail.webp')).metadata();
+    expect(height / width).toBeCloseTo(400 / 280, 1);
   });
 
   it('renders the first twenty pages of a proof', async () => {

@@ -11,7 +11,7 @@ export const fileFindings = pgTable(
       .references(() => files.id, { onDelete: 'cascade' }),
     /** Order in which the inspection reported them, from 1. */
     position: integer('position').notNull(),
-    /** pageCount, trimSize, bleed, ink, fileBroken, fileLocked. */
+    /** pageCount, trimSize, bleed, pageBox, ink, fileBroken, fileLocked. */
     rule: text('rule').notNull(),
     /** A fact describes the file; because of an error the file is refused. */
     level: text('level').notNull(),

@@ -9,6 +9,7 @@ const tree = (['printWidth', 'printLength'] as const).map((key) =>
 );
 const answers = { printWidth: '95', printLength: '70' };
 const artwork = {
+  fileId: '0b9ce2c6-5d6e-4c1e-9d0a-6f2f8c1d2e3f',
   thumbnail: '/api/files/t/a/thumbnail?ticket=1',
   ...{ width: 95, height: 70, place: { left: -3, top: -3, width: 101, height: 76 } },
 };

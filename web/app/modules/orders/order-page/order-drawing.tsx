@@ -3,8 +3,9 @@ import type { OptionNode, Selection } from '@platewright/domain/options/option-t
 import { getPlateFacts, isReversePrint, type PlateFacts } from '@platewright/domain/options/plate-facts';
 import { PlateDrawing, type PageArtwork } from '@platewright/ui/plate-drawing';
 import { Tag } from '@platewright/ui/status';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLoadedPicture } from '../../../shared/use-loaded-picture.ts';
 import { useDescribePlate, usePlateModel } from '../../../shared/use-plate-model.ts';
 import type { Specification } from './queries.ts';
 import styles from './order-drawing.module.css';
@@ -15,8 +16,8 @@ interface Props {
 }
 
 /**
- * The plate of an order with the received artwork, and what was computed from its answers. Without artwork that this person
- * may open it shows the sample of the configurator.
+ * The plate of an order with the received artwork, and what was computed from its answers. Without artwork that was measured
+ * and that this person may open, it shows the sample of the configurator and says so.
  */
 export default function OrderDrawing({ specification, answers }: Props) {
   const { tree: nodes, categoryKey } = specification;
@@ -24,7 +25,7 @@ export default function OrderDrawing({ specification, answers }: Props) {
   const facts = useMemo(() => getPlateFacts(tree, answers), [tree, answers]);
   const reversePrint = useMemo(() => isReversePrint(tree, answers), [tree, answers]);
   const plate = usePlateModel(facts, { categoryKey, reversePrint });
-  const artwork = usePageArtwork(specification.artwork);
+  const artwork = useOrderArtwork(specification.artwork);
   const { t } = useTranslation();
   const describePlate = useDescribePlate();
   if (!plate) return null;
@@ -45,23 +46,15 @@ export default function OrderDrawing({ specification, answers }: Props) {
   );
 }
 
-/**
- * The picture of the artwork; the labels are empty until it is loaded. Its address is signed again with every answer: the
- * picture that is shown stays until the next one is there.
- */
-function usePageArtwork(picture: Specification['artwork']): PageArtwork | 'none' | null {
-  const [loaded, setLoaded] = useState<PageArtwork | null>(null);
-  useEffect(() => {
-    if (!picture) return;
-    const { thumbnail: href, width, height, place } = picture;
-    const image = new Image();
-    image.onload = () => setLoaded({ href, width, height, place });
-    image.src = href;
-    return () => {
-      image.onload = null;
-    };
-  }, [picture]);
-  return picture && (loaded ?? 'none');
+/** The picture of the artwork; the labels are empty until it is loaded. */
+function useOrderArtwork(artwork: Specification['artwork']): PageArtwork | 'none' | null {
+  const picture = useMemo(() => {
+    if (!artwork) return null;
+    const { thumbnail: href, width, height, place } = artwork;
+    return { href, width, height, place };
+  }, [artwork]);
+  const loaded = useLoadedPicture(artwork?.fileId ?? null, picture);
+  return artwork && (loaded ?? 'none');
 }
 
 /** The figures that a printer compares with the press: what the answers give, and what follows from them. */

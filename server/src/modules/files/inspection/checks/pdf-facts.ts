@@ -41,28 +41,32 @@ function readUserUnit(page: PDFPage): number {
   return unit && 'asNumber' in unit && typeof unit.asNumber === 'function' ? Number(unit.asNumber()) : 1;
 }
 
-function readTrimSize(page: PDFPage): FileFacts['trimMm'] {
+function readTrimSize(page: PDFPage): NonNullable<FileFacts['trimMm']> {
   const box = page.getTrimBox();
   const scale = readUserUnit(page);
   const [width, height] = [pointsToMm(Math.abs(box.width) * scale), pointsToMm(Math.abs(box.height) * scale)];
   return page.getRotation().angle % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The crop box, which pictures show, from the corner of the trim box of the page as it is seen. */
+/**
+ * The crop box, which pictures show, from the corner of the trim box of the page as it is seen. It reaches at most to the
+ * media box (ISO 32000-2, 14.11.2).
+ */
 function readPageBox(page: PDFPage): FileFacts['pageMm'] {
-  const [trim, crop] = [page.getTrimBox(), page.getCropBox()];
+  const [trim, crop, media] = [page.getTrimBox(), page.getCropBox(), page.getMediaBox()];
+  const right = Math.min(crop.x + crop.width, media.x + media.width);
+  const top = Math.min(crop.y + crop.height, media.y + media.height);
   const scale = readUserUnit(page);
   const margins = [
-    crop.y + crop.height - trim.y - trim.height,
-    crop.x + crop.width - trim.x - trim.width,
-    trim.y - crop.y,
-    trim.x - crop.x,
+    top - trim.y - trim.height,
+    right - trim.x - trim.width,
+    trim.y - Math.max(crop.y, media.y),
+    trim.x - Math.max(crop.x, media.x),
   ];
   // A page is turned clockwise: its left margin becomes the one at the top.
   const quarterTurns = (((page.getRotation().angle / 90) % 4) + 4) % 4;
   const at = (side: number): number => pointsToMm((margins[(side - quarterTurns + 4) % 4] ?? 0) * scale);
   const trimMm = readTrimSize(page);
-  if (!trimMm) return null;
   return {
     left: 0 - at(3),
     top: 0 - at(0),
