@@ -127,9 +127,11 @@ describe('the chat on two nodes', () => {
         env: { REDIS_URL: redis.url, SECRET_KEY: first.deps.config.SECRET_KEY },
         nodeOf: first,
       });
-      const messages = await third.createClient(owner.token).chatMessages({ orderId, limit: 100 });
+      const messages = await third
+        .createClient(owner.token)
+        .chatMessages({ orderId, limit: 100 })
+        .finally(() => third.close());
       expect(messages).toHaveLength(3);
-      await third.close();
     } finally {
       redis.thaw();
     }
