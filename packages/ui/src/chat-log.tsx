@@ -85,6 +85,11 @@ export function ChatLog({ label, items, head, children, onSeeEnd, className }: C
     return () => observer.disconnect();
   }, []);
 
+  // What is unfolded stays in sight: the list is longer then, and its end is not followed.
+  const stayHere = () => {
+    position.current.isAtEnd = false;
+  };
+
   const handleScroll = () => {
     const element = scroller.current;
     if (!element) return;
@@ -116,7 +121,7 @@ export function ChatLog({ label, items, head, children, onSeeEnd, className }: C
                 <ChatMessageItem key={item.key} item={item} />
               ) : (
                 <li key={item.key} className={clsx(styles.line, item.kind === 'unread' && styles.unread)}>
-                  <ChatLine item={item} />
+                  <ChatLine item={item} onUnfold={stayHere} />
                 </li>
               ),
             )}
@@ -127,11 +132,11 @@ export function ChatLog({ label, items, head, children, onSeeEnd, className }: C
   );
 }
 
-function ChatLine({ item: { label, details = [] } }: { item: ChatLogLine }) {
+function ChatLine({ item: { label, details = [] }, onUnfold }: { item: ChatLogLine; onUnfold: () => void }) {
   if (details.length === 0) return <bdi>{label}</bdi>;
   return (
     <details>
-      <summary>
+      <summary onClick={onUnfold}>
         <bdi>{label}</bdi>
         <Icon name="down" size="s" />
       </summary>

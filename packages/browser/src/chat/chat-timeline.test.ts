@@ -32,7 +32,7 @@ describe('timeline of a chat', () => {
         messages: [message(1, day(19)), message(2, day(20))],
         events: [event(1, day(18)), event(2, day(19, '12:00')), event(3, day(21))],
       },
-      ['start', 1, 'e2', 'day', 2, 'day', 'e3'],
+      ['start', 'day', 1, 'e2', 'day', 2, 'day', 'e3'],
     ],
     [
       'keeps earlier status changes back until the earlier messages are loaded',
@@ -41,7 +41,7 @@ describe('timeline of a chat', () => {
     ],
     ['shows status changes without any message', { events: [event(1, day(18))] }, ['start']],
     [
-      'folds the status changes before the first message into one line on its day',
+      'folds the status changes before the first message into one line on the day of the last',
       { messages: [message(1, day(20))], events: [event(1, day(18)), event(2, day(19)), event(3, day(20, '09:00'))] },
       ['start', 1],
     ],

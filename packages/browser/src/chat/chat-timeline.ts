@@ -12,7 +12,7 @@ interface TimedMessage extends NumberedMessage {
 }
 
 export type ChatTimelineItem<Message extends TimedMessage, Draft> =
-  | { readonly kind: 'start'; readonly key: string; readonly at: string; readonly events: readonly TimelineEvent[] }
+  | { readonly kind: 'start'; readonly key: string; readonly events: readonly TimelineEvent[] }
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
   | { readonly kind: 'event'; readonly key: string; readonly event: TimelineEvent }
   | { readonly kind: 'unread'; readonly key: string }
@@ -38,7 +38,7 @@ export const toDayKey = (instant: string): string => {
 /**
  * What the chat shows from top to bottom: messages in the order of the server, changes of status by their time between
  * them, a line before each new day and before the first unread message, and at the end what is being sent. The changes
- * before the first message are one line on its day.
+ * before the first message are one line, on the day of the last of them.
  */
 export function buildTimeline<Message extends TimedMessage, Draft>(
   input: TimelineInput<Message, Draft>,
@@ -60,9 +60,8 @@ export function buildTimeline<Message extends TimedMessage, Draft>(
   const early = shown.filter(isBeforeTalk);
   const lastEarly = early.at(-1);
   if (lastEarly) {
-    const at = messages[0]?.createdAt ?? outgoing[0]?.writtenAt ?? lastEarly.at;
-    items.push({ kind: 'start', key: 'start', at, events: early });
-    day = toDayKey(at);
+    items.push({ kind: 'start', key: 'start', events: early });
+    day = toDayKey(lastEarly.at);
     next = early.length;
   }
   const addEventsUntil = (at: string | null) => {

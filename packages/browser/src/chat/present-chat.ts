@@ -53,18 +53,15 @@ export function presentChat<Message extends TalkMessage, Draft extends { readonl
     isFirstUnread: (message) => message === firstUnread,
   });
   const presentDay = (at: string) => formatDay(at, new Date(), format, t);
-  const presentEvent = (at: string, { name }: TimelineEvent) =>
-    [presentDay(at), t('chat.status', { name })].join(' · ');
+  const presentEvent = ({ at, name }: TimelineEvent) => [presentDay(at), t('chat.status', { name })].join(' · ');
   const presentTime = (at: string) => ({ time: format.time(at), dateTime: at });
   return timeline.map((item) => {
     const { key } = item;
     switch (item.kind) {
       case 'start': {
-        const last = item.events.at(-1);
-        const label = last ? presentEvent(item.at, last) : presentDay(item.at);
-        const details = item.events.map((event) => presentEvent(event.at, event));
+        const details = item.events.map(presentEvent);
         // Where the line says all, there is nothing to unfold.
-        return { kind: item.kind, key, label, details: details.every((detail) => detail === label) ? [] : details };
+        return { kind: item.kind, key, label: details.at(-1) ?? '', details: details.length > 1 ? details : [] };
       }
       case 'day':
         return { kind: item.kind, key, label: presentDay(item.at) };
