@@ -70,6 +70,23 @@ describe('the list of files for approval', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy();
   });
 
+  it('lists what is checked beside the only file, with what was ordered, while it waits', async () => {
+    const signOffPoints = [
+      { key: 'text', ordered: null },
+      { key: 'repeat', ordered: '96' },
+    ];
+    const { getRow } = await openList(
+      ({ path }) => (path.includes('/orderdetails/proof/') ? { payload: { signOffPoints } } : undefined),
+      1,
+    );
+    const list = within(await getRow(1).findByRole('region', { name: 'Checklist' }));
+    await list.findByText('Every word, in all languages');
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Text Every word, in all languages',
+      expect.stringMatching(/^Repeat Ordered: .*96/),
+    ]);
+  });
+
   it('rejects a file that waits, and takes its open comments along', async () => {
     const comments = { rows: [{ number: 3, texts: [{ text: 'The barcode is too small.' }] }] };
     const proof = { file: { ...createRow(1, 2) }, decision: null, sha256: 'a'.repeat(64) };

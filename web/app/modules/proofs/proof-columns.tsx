@@ -1,13 +1,15 @@
 import { formatMillimetres } from '@platewright/browser/format';
+import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { approvalStatusIds, toApprovalStatus } from '@platewright/domain/files/file-state';
 import { LinkButton } from '@platewright/ui/button';
 import { Chips, InkChip } from '@platewright/ui/chips';
 import { Icon } from '@platewright/ui/icon';
+import { SkeletonLines } from '@platewright/ui/skeleton';
 import { CountBadge, Status } from '@platewright/ui/status';
 import type { TableColumn } from '@platewright/ui/table';
 import clsx from 'clsx';
-import { lazy, type CSSProperties } from 'react';
+import { Suspense, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -25,7 +27,10 @@ import type { ProofFile } from './queries.ts';
 import { RejectButton } from './reject-button.tsx';
 import styles from './approvals.module.css';
 
-const SignOffPreview = lazy(() => import('./sign-off-preview.tsx'));
+/** A proof can be decided without it. */
+const { Component: SignOffPreview } = lazyOptionalPart(
+  async () => (await import('./sign-off-preview.tsx')).SignOffPreview,
+);
 
 /** A list of many, each of a few files as a large card, or one file that has the whole width. */
 export type ApprovalsLayout = 'list' | 'cards' | 'single';
@@ -193,7 +198,11 @@ function ProofActions({ orderId, file, path, mayApprove, layout }: ActionsProps)
         </LinkButton>
         <FileDownloadLink orderId={orderId} file={file} variant="quiet" />
       </div>
-      {canDecide && layout === 'single' && <SignOffPreview orderId={orderId} fileId={file.id} />}
+      {canDecide && layout === 'single' && (
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <SignOffPreview orderId={orderId} fileId={file.id} />
+        </Suspense>
+      )}
     </div>
   );
 }

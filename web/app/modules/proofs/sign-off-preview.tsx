@@ -1,5 +1,5 @@
 import { SkeletonLines } from '@platewright/ui/skeleton';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useProof } from './queries.ts';
 import { useSigningTexts } from './use-signing-texts.ts';
 import styles from './sign-off.module.css';
@@ -10,19 +10,11 @@ interface Props {
 }
 
 /** Beside the picture of a proof that waits: what is checked before it is approved, with what was ordered. */
-export default function SignOffPreview(props: Props) {
-  return (
-    <Suspense fallback={<SkeletonLines lines={6} />}>
-      <Points {...props} />
-    </Suspense>
-  );
-}
-
-function Points({ orderId, fileId }: Props) {
+export function SignOffPreview({ orderId, fileId }: Props) {
   const t = useSigningTexts();
   const id = useId();
   const { data, error } = useProof(orderId, fileId);
-  // The viewer says what is wrong; here the list is only a preview of its own.
+  // The viewer says what is wrong: the list is only a preview of its own.
   if (error && !data) return null;
   return (
     <section className={styles.preview} aria-labelledby={id}>
