@@ -22,8 +22,9 @@ const readDue = (hours: number, statusId: number = orderStatus.inProduction) =>
 
 describe('the due date of a job', () => {
   it('is a word with the hour when it is near, and a day later on', () => {
-    const hour = toLocalTime(new Date(Date.now() + 24 * HOUR_MS));
-    expect(readDue(24)).toBe(`${english.work.near.tomorrow} ${hour}`);
+    const dueAt = new Date(Date.now() + 24 * HOUR_MS);
+    const { container } = renderDue(dueAt.toISOString(), orderStatus.inProduction);
+    expect(container.textContent).toBe(`${english.work.near.tomorrow} ${toLocalTime(dueAt)}`);
     expect(readDue(96)).toMatch(/^\w{3}, /);
   });
 
