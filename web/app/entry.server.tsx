@@ -1,4 +1,4 @@
-import { pictureDrawings } from '@platewright/ui/draw/lazy-drawings';
+import { lazyDrawings } from '@platewright/ui/draw/lazy-drawings';
 import { provideDrawings } from '@platewright/ui/lazy-drawing';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
@@ -8,7 +8,7 @@ import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-rout
 import { getServerI18n } from './i18n/server-i18n.ts';
 import { ScriptNonce } from './shell/script-nonce.ts';
 
-provideDrawings(pictureDrawings);
+provideDrawings(lazyDrawings);
 
 const RENDER_TIMEOUT_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { useCallback, useId } from 'react';
 import { LazyDrawing, useLazyDrawing, type DrawPicture } from './lazy-drawing.tsx';
 import type { PlateModel } from './draw/plate-layout.ts';
 import type { ToneCurveLabels } from './draw/tone-curves.ts';
-import type { ValueKind } from './draw/strength-drawings.ts';
+import type { StrengthKind } from './draw/strength-drawings.ts';
 
 type LabelledPictureProps = {
   /** Accessible name: what the picture shows. */
@@ -49,7 +49,7 @@ function ScenePicture({
 }
 
 /** A drawing for one of the strengths on the home page: quality, repeat, register. */
-export function ValuePicture({ kind, className }: { kind: ValueKind; className?: string }) {
+export function ValuePicture({ kind, className }: { kind: StrengthKind; className?: string }) {
   const draw = useCallback<DrawPicture>((drawings) => drawings.value(kind), [kind]);
   return <LazyDrawing className={className} draw={draw} />;
 }

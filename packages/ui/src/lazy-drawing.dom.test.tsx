@@ -2,13 +2,13 @@ import { act, render, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pictureDrawings } from './draw/lazy-drawings.ts';
+import { lazyDrawings } from './draw/lazy-drawings.ts';
 import { provideDrawings } from './lazy-drawing.tsx';
 import { CategoryPicture } from './pictures.tsx';
 
 /** A page as the server sends it to a browser that has not loaded the drawings. */
 function openServerPage(url: string) {
-  provideDrawings(pictureDrawings);
+  provideDrawings(lazyDrawings);
   const page = document.createElement('div');
   vi.stubGlobal('window', undefined);
   page.innerHTML = renderToString(<CategoryPicture url={url} />);
@@ -40,8 +40,8 @@ it('leaves what the server has drawn as it is, and draws again when the picture 
 it('leaves what the server has drawn also when the code came before the page was hydrated', async () => {
   const page = openServerPage('label');
   const drawn = page.querySelector('svg');
-  const category = vi.fn(pictureDrawings.category);
-  provideDrawings({ ...pictureDrawings, category });
+  const category = vi.fn(lazyDrawings.category);
+  provideDrawings({ ...lazyDrawings, category });
   const root = await act(async () => hydrateRoot(page, <CategoryPicture url="label" />));
   expect(category).not.toHaveBeenCalled();
   expect(page.querySelector('svg')).toBe(drawn);

@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIsHydrated } from './hydration.tsx';
-import type { PictureDrawings } from './draw/lazy-drawings.ts';
+import type { LazyDrawings } from './draw/lazy-drawings.ts';
 import styles from './drawing.module.css';
 
-export type DrawPicture = (drawings: PictureDrawings) => string;
+export type DrawPicture = (drawings: LazyDrawings) => string;
 
-let drawings: PictureDrawings | null = null;
+let drawings: LazyDrawings | null = null;
 let loading: Promise<void> | null = null;
 
 const getDrawings = () => drawings;
 
 /** Gives the server the drawings, so that they are in the HTML of its pages. Null takes them away again. */
-export function provideDrawings(provided: PictureDrawings | null): void {
+export function provideDrawings(provided: LazyDrawings | null): void {
   drawings = provided;
   loading = null;
 }
@@ -21,7 +21,7 @@ export function provideDrawings(provided: PictureDrawings | null): void {
 export function loadDrawings(): Promise<void> {
   loading ??= import('./draw/lazy-drawings.ts').then(
     (file) => {
-      drawings = file.pictureDrawings;
+      drawings = file.lazyDrawings;
     },
     () => {
       loading = null;

@@ -15,14 +15,14 @@ import { drawPlateStack } from './plate-stack.ts';
 import { drawPressStation } from './press-station.ts';
 import { drawProduct } from './product-drawings.ts';
 import { drawToneCurves } from './tone-curves.ts';
-import { drawQuoteMark, drawValue } from './strength-drawings.ts';
+import { drawQuoteMark, drawStrength } from './strength-drawings.ts';
 
 /** The drawings of pictures, of the home page and of states, which the server makes and a browser loads for pages that it opens itself. */
-export const pictureDrawings = {
+export const lazyDrawings = {
   category: (url: string, prefix: string) => drawCategory(toCategoryKey(url), prefix),
   product: drawProduct,
   station: drawPressStation,
-  value: drawValue,
+  value: drawStrength,
   quoteMark: drawQuoteMark,
   plateStack: drawPlateStack,
   plateLayout: drawPlateLayout,
@@ -41,4 +41,4 @@ export const pictureDrawings = {
   },
 };
 
-export type PictureDrawings = typeof pictureDrawings;
+export type LazyDrawings = typeof lazyDrawings;

@@ -18,7 +18,7 @@ const REGISTER_MARKS = (['Yellow', 'Magenta', 'Cyan', 'Black'] as const)
   })
   .join('');
 
-const VALUE_DRAWINGS = {
+const STRENGTH_DRAWINGS = {
   /** A relief with its dimension. */
   quality: () =>
     wrapValueDrawing(
@@ -36,10 +36,10 @@ const VALUE_DRAWINGS = {
     ),
 } as const;
 
-export type ValueKind = keyof typeof VALUE_DRAWINGS;
+export type StrengthKind = keyof typeof STRENGTH_DRAWINGS;
 
 /** The drawing of one of the strengths on the home page. */
-export const drawValue = (kind: ValueKind): string => VALUE_DRAWINGS[kind]();
+export const drawStrength = (kind: StrengthKind): string => STRENGTH_DRAWINGS[kind]();
 
 /** Quotation marks as a halftone. */
 export function drawQuoteMark(): string {

@@ -9,7 +9,7 @@ import { selectOfferedCheques } from './company-credit.ts';
 /** Debts that the overview names. */
 const MAX_DASHBOARD_DUES = 5;
 
-export interface CreditOverviewRow {
+export interface DashboardCreditRow {
   readonly limit: Fils;
   readonly used: Fils;
   readonly isFrozen: boolean;
@@ -26,7 +26,7 @@ export interface CreditOverviewRow {
 }
 
 /** Limit, used credit and next debts of a company with granted credit as JSON, as a part of another statement. */
-export function selectCreditOverview(tx: Tx, companyId: number) {
+export function selectDashboardCredit(tx: Tx, companyId: number) {
   const first = selectOpenDebts(tx, companyId)
     .orderBy(sql`"debts"."running_total"`)
     .limit(MAX_DASHBOARD_DUES)
@@ -40,7 +40,7 @@ export function selectCreditOverview(tx: Tx, companyId: number) {
     .from(first);
   return tx
     .select({
-      credit: sql<CreditOverviewRow>`json_build_object('limit', ${companies.creditLimit},
+      credit: sql<DashboardCreditRow>`json_build_object('limit', ${companies.creditLimit},
         'isFrozen', ${companies.creditFrozenAt} is not null,
         'used', (${selectUsedCredit(tx, companyId)}) + (${selectOfferedCheques(tx, companyId)}),
         'debts', (${debts}))`.as('credit'),
@@ -50,7 +50,7 @@ export function selectCreditOverview(tx: Tx, companyId: number) {
 }
 
 /** The row in the format of the wire. */
-export const presentCreditOverview = ({ limit, used, isFrozen, debts }: CreditOverviewRow, now: Date) => ({
+export const presentDashboardCredit = ({ limit, used, isFrozen, debts }: DashboardCreditRow, now: Date) => ({
   limit: filsToAed(limit),
   // What was paid in advance is used by nobody.
   used: filsToAed(Math.max(0, used)),

@@ -6,5 +6,5 @@ export {
   type CompanyCredit,
   type CompanyCreditRow,
 } from './company-credit.ts';
-export { presentCreditOverview, selectCreditOverview, type CreditOverviewRow } from './dashboard-credit.ts';
+export { presentDashboardCredit, selectDashboardCredit, type DashboardCreditRow } from './dashboard-credit.ts';
 export { addOrderEntry, addRefundEntry } from './order-entries.ts';

@@ -6,7 +6,7 @@ import { may } from '@platewright/domain/permissions/may';
 import type { Tx } from '../../platform/db/database.ts';
 import { chatReaders, orderMembers, orderRequests, orders, payments, roles } from '../../platform/db/schema/index.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
-import { selectCreditOverview, type CreditOverviewRow } from '../credit/index.ts';
+import { selectDashboardCredit, type DashboardCreditRow } from '../credit/index.ts';
 import { getOrderVisibility, whereOrderVisible } from './visible-orders.ts';
 
 /** Entries of each list of the overview. */
@@ -29,7 +29,7 @@ export interface OverviewRows {
   readonly waiting: readonly (OverviewOrder & { readonly since: string; readonly hasUnreadChat: boolean })[];
   readonly unread: readonly (OverviewOrder & { readonly since: string })[];
   readonly promised: readonly (OverviewOrder & { readonly dueAt: string })[];
-  readonly credit: CreditOverviewRow | null;
+  readonly credit: DashboardCreditRow | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export interface OverviewRows {
  */
 export async function loadOverview(tx: Tx, principal: CustomerPrincipal): Promise<OverviewRows> {
   const credit = may(principal, 'credits.read').ok
-    ? sql`(${selectCreditOverview(tx, principal.companyId)})`
+    ? sql`(${selectDashboardCredit(tx, principal.companyId)})`
     : sql`null::json`;
   const [row] = await tx
     .select({

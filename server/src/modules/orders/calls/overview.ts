@@ -1,6 +1,6 @@
 import { getRequestedAction } from '@platewright/domain/orders/requested-action';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { presentCreditOverview } from '../../credit/index.ts';
+import { presentDashboardCredit } from '../../credit/index.ts';
 import { loadOverview, MAX_ENTRIES, type OverviewRows } from '../overview.ts';
 import { presentStatus } from '../present-status.ts';
 
@@ -42,6 +42,6 @@ export const ordersOverview: Handler<'ordersOverview'> = async (_input, ctx) => 
       tasks: rows.waiting.length > MAX_ENTRIES || rows.unread.length > MAX_ENTRIES,
       promised: rows.promised.length > MAX_ENTRIES,
     },
-    credit: rows.credit && presentCreditOverview(rows.credit, ctx.deps.clock.now()),
+    credit: rows.credit && presentDashboardCredit(rows.credit, ctx.deps.clock.now()),
   };
 };

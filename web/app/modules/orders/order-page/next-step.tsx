@@ -19,7 +19,7 @@ import styles from './order.module.css';
 
 /**
  * The status of the order, what the customer has to do now, and a link to it. On phones it is folded to one line where
- * another tab than the overview is read.
+ * another tab than that of the project is read.
  */
 export function NextStep({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
   const { t } = useTranslation();

@@ -38,20 +38,17 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
     // The button is rendered again by then.
     setTimeout(() => chatButton.current?.focus());
   };
-  const offers = (
-    <div className={styles.offers}>
-      <OrderLen info={info} />
-      <OrderRequests info={info} />
-      <OrderFaults info={info} />
-    </div>
-  );
   return (
-    <div className={clsx(styles.page, isProjectTab(tab) && styles.overview, canChat && isChatOpen && styles.withChat)}>
+    <div className={clsx(styles.page, isProjectTab(tab) && styles.projectTab, canChat && isChatOpen && styles.withChat)}>
       <OrderSidePanel info={info} />
       <div className={styles.main}>
         <OrderProgress info={info} />
         <NextStep info={info} tab={tab} />
-        {isProjectTab(tab) && offers}
+        <div className={styles.offers}>
+          <OrderLen info={info} />
+          <OrderRequests info={info} />
+          <OrderFaults info={info} />
+        </div>
         <OrderTabs info={info} tab={tab}>
           {canChat && !isChatOpen && (
             <OrderChatButton ref={chatButton} orderId={info.id} onOpen={() => toggleChat(true)} />
@@ -62,8 +59,6 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
             <TabContent info={info} tab={tab} />
           </Suspense>
         </div>
-        {/* Another tab shows its own content first. */}
-        {!isProjectTab(tab) && offers}
         {!canChat && (
           <div className={styles.noChat}>
             <MissingPermission permission={getOrderActionPermission('chat')} />

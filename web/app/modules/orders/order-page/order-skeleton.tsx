@@ -9,7 +9,7 @@ import styles from './order.module.css';
 export function OrderSkeleton({ tab }: { readonly tab: OrderTab }) {
   const { t } = useTranslation();
   return (
-    <LoadingArea className={clsx(styles.page, isProjectTab(tab) && styles.overview)}>
+    <LoadingArea className={clsx(styles.page, isProjectTab(tab) && styles.projectTab)}>
       <div className={styles.side}>
         <div className={styles.sideHead}>
           <h1 className="vh">{t('order.page')}</h1>
