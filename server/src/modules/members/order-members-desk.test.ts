@@ -43,7 +43,11 @@ describe('the members of an order at the desk', () => {
     await staff.call.deskRemoveOrderMember(input);
     await expect(staff.call.deskRemoveOrderMember(input)).rejects.toMatchObject({ errorName: 'orderMemberMissing' });
 
-    const history = await app.deps.database.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+    const history = await app.deps.database.db
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, orderId))
+      .orderBy(orderHistory.id);
     const changes = history.filter(({ event }) => /member/i.test(event));
     expect(changes.map(({ event, actorKind, actorName, note }) => [event, actorKind, actorName, note])).toEqual([
       ['assignMember', 'staff', 'Test Staff', 'Test Person: Designer'],
