@@ -18,7 +18,7 @@ export function SignOffPreview({ orderId, fileId }: Props) {
   if (error && !data) return null;
   return (
     <section className={styles.preview} aria-labelledby={id}>
-      <h3 id={id}>{t('checklist')}</h3>
+      <h2 id={id}>{t('checklist')}</h2>
       {data ? (
         <ul>
           {data.signOffPoints.map(({ key, ordered }) => (
