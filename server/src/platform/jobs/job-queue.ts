@@ -64,9 +64,11 @@ export async function startJobQueue(
   await withQueueLock(database, async () => {
     await boss.start();
     node.start();
+    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const [name, definition] of entries) {
-      await boss.createQueue(name, { name, policy: 'standard', ...toRetryPolicy(definition) });
-      if (definition.formerQueue) await takeOverQueue(boss, pool, name, definition.formerQueue);
+      if (!known.has(name)) await boss.createQueue(name, { name, policy: 'standard', ...toRetryPolicy(definition) });
+      if (definition.formerQueue && known.has(definition.formerQueue.name))
+        await takeOverQueue(boss, pool, name, definition.formerQueue);
     }
   });
   for (const [name, definition] of entries) {
@@ -197,7 +199,6 @@ async function takeOverQueue(
   name: JobName,
   former: NonNullable<JobDefinition<JobName>['formerQueue']>,
 ): Promise<void> {
-  if (!(await boss.getQueue(former.name))) return;
   await pool.executeSql(
     `update jobs.job set name = $1 where name = $2 and state in ('created', 'retry') and ($3::text is null or data->>'kind' = $3)`,
     [name, former.name, former.kind ?? null],
