@@ -14,10 +14,18 @@ const entryPatterns = [
 const copiedFolders = ['server/migrations', 'server/assets'];
 
 /**
- * Packages of hundreds of small files. The process that reads artwork starts again for each file, and would spend more
- * time on finding and compiling them than on most plates.
+ * Packages of hundreds of small files, which take longer to find and to compile than to run: the server starts with them,
+ * and the process that reads artwork starts again for each file.
  */
-const bundledPackages = new Set(['@cantoo/pdf-lib', 'culori', 'node-html-better-parser', 'html-entities']);
+const bundledPackages = new Set([
+  '@cantoo/pdf-lib',
+  'culori',
+  'drizzle-orm',
+  'html-entities',
+  'jose',
+  'node-html-better-parser',
+  'zod',
+]);
 
 const outputFolder = resolvePath('build', 'server');
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContractClient } from '@platewright/contract/client';
 import { contract, type CallName } from '@platewright/contract/contract';
@@ -105,28 +105,46 @@ function getAssetCacheControl(path: string): string {
   return path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
+/** Folders of the portal with hundreds of files each. */
+const assetFolders = ['assets', 'media'];
+
 /** Source maps are for error reports of whoever runs the server, not for visitors. */
 const isNoSourceMap = (path: string): boolean => !path.endsWith('.map');
+
+/** Reads the portal's server bundle; the start begins with it, because the database is opened by another thread. */
+export const loadWebBuild = async (): Promise<WebBuild> =>
+  (await import(new URL('../web/server/index.js', bundleUrl).href)) as WebBuild;
 
 /** Serves the portal (rendered on the server), the desk (browser only) and their assets from the last build. */
 export async function registerPageRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
   const client = resolveBuildPath('../web/client');
   const desk = resolveBuildPath('../desk');
-  const web = (await import(new URL('../web/server/index.js', bundleUrl).href)) as WebBuild;
+  const web = await loadWebBuild();
   const version = readBuildVersion();
   app.get('/meta.json', (_request, reply) => reply.header('Cache-Control', 'no-store').send(version));
 
-  await app.register(fastifyStatic, {
+  const options: FastifyStaticOptions = {
     root: client,
-    prefix: '/',
-    wildcard: false,
     index: false,
     preCompressed: true,
     allowedPath: isNoSourceMap,
-    setHeaders: (response, path: string) => {
+    setHeaders: (response, path) => {
       void response.header('Cache-Control', getAssetCacheControl(path));
     },
+  };
+  // One route for each folder, and one for each file beside them: every other address is a page.
+  await app.register(fastifyStatic, {
+    ...options,
+    wildcard: false,
+    globIgnore: assetFolders.map((folder) => `${folder}/**`),
   });
+  for (const folder of assetFolders)
+    await app.register(fastifyStatic, {
+      ...options,
+      root: `${client}/${folder}`,
+      prefix: `/${folder}/`,
+      decorateReply: false,
+    });
   if (existsSync(desk)) await registerDeskRoutes(app, desk);
 
   registerPortalRoutes(app, services, { web, build: version.build });

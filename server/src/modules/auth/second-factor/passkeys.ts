@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { PasskeyCreation, PasskeyRequest } from '@platewright/contract/modules/auth/second-factor-fields';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
@@ -26,6 +25,9 @@ export interface CheckedPasskey {
   readonly counter: number;
   readonly isSynced: boolean;
 }
+
+/** Three hundred files, which most processes never need. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256 (COSE): what authenticators of today have. */
 const algorithms = [-8, -7, -257];
@@ -106,6 +108,7 @@ export async function checkNewPasskey(deps: PasskeyDeps, person: PersonRef, atte
   if (expectedChallenge === null) return null;
   const { origin, hostname } = getOrigin(deps.config, person);
   try {
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const { registrationInfo: info } = await verifyRegistrationResponse({
       response: {
         ...attestation,
@@ -149,6 +152,7 @@ export async function checkPasskey(
   if (!row) return null;
   const { origin, hostname } = getOrigin(deps.config, person);
   try {
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...assertion, clientExtensionResults: {} },
       expectedChallenge,
