@@ -47,19 +47,24 @@ export function startBuiltNode(name: string, port: number, env: Readonly<Record<
 }
 
 /** Waits until a check holds, and answers how long it took in ms; a check that throws does not hold yet. */
-export async function waitFor(what: string, check: () => Promise<boolean>, limitMs: number): Promise<number> {
+export async function waitFor(
+  what: string,
+  check: () => Promise<boolean>,
+  limitMs: number,
+  pauseMs = 200,
+): Promise<number> {
   const begun = performance.now();
   while (!(await check().catch(() => false))) {
     if (performance.now() - begun > limitMs) throw new Error(`${what}: not within ${limitMs / 1000} s.`);
-    await sleep(200);
+    await sleep(pauseMs);
   }
   return performance.now() - begun;
 }
 
 /** Waits until a node serves, and answers how long it took in ms. @throws Error when it ends instead */
-export async function waitUntilReady({ name, url, child }: BuiltNode): Promise<number> {
+export async function waitUntilReady({ name, url, child }: BuiltNode, pauseMs?: number): Promise<number> {
   const isReady = async () => child.exitCode !== null || (await fetch(`${url}/api/health/ready`)).ok;
-  const ms = await waitFor(name, isReady, START_LIMIT_MS);
+  const ms = await waitFor(name, isReady, START_LIMIT_MS, pauseMs);
   if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}.`);
   return ms;
 }
