@@ -57,6 +57,19 @@ const loadJobState = async (fileId: string) => {
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the job queue', () => {
+  it('stores a schedule that another release has changed', async () => {
+    const { db } = app.deps.database;
+    const readSchedules = async () =>
+      (await db.execute(sql`select name, cron from jobs.schedule order by name`)).rows as unknown[];
+    const before = await readSchedules();
+    await db.execute(
+      sql`update jobs.schedule set cron = '1 2 3 4 *' where name = ${(before[0] as { name: string }).name}`,
+    );
+    expect(await readSchedules()).not.toEqual(before);
+    await startQueue(() => Promise.resolve());
+    expect(await readSchedules()).toEqual(before);
+  });
+
   it('notifies every node of a job when its transaction is committed, and never of one that is rolled back', async () => {
     const notifiedNames: string[] = [];
     const recordName = (name: string) => notifiedNames.push(name);

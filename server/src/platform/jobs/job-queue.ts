@@ -71,6 +71,7 @@ export async function startJobQueue(
         await takeOverQueue(boss, pool, name, definition.formerQueue);
     }
   });
+  const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]));
   for (const [name, definition] of entries) {
     const runBatch = createBatchRunner({ boss, pool, log, deps }, name, definition);
     const count = definition.usesFileProcesses ? fileProcesses : 1;
@@ -82,7 +83,8 @@ export async function startJobQueue(
       };
       workers.set(name, [...(workers.get(name) ?? []), await boss.work(name, options, runBatch)]);
     }
-    if (definition.schedule) await boss.schedule(name, definition.schedule, {});
+    if (definition.schedule && schedules.get(name) !== definition.schedule)
+      await boss.schedule(name, definition.schedule, {});
   }
   database.notifications.on('jobs', notifyWorkers);
   pool.stopThrowing();
