@@ -85,9 +85,10 @@ export function ProofCommentPins(props: Props & { readonly controls: ViewportCon
 /** Buttons for a new comment and for the list. */
 export function ProofCommentTools({ comments, onPick, onList }: Pick<Props, 'comments' | 'onPick' | 'onList'>) {
   const t = useCommentTexts();
-  const { canBegin, openCount, state } = comments;
+  const { canBegin, openCount, state, query } = comments;
   return (
     <div className={styles.commentTools}>
+      {query.isPending && <span className={styles.pinRoom} />}
       {canBegin && <IconButton icon="pin" label={t('tool')} isPressed={state.isPicking} onPress={onPick} />}
       <button type="button" className={styles.commentCount} aria-label={t('count', { n: openCount })} onClick={onList}>
         <span aria-hidden="true">{t('title')}</span> <b className="num">{openCount}</b>

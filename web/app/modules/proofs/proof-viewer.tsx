@@ -157,7 +157,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
             />
           )}
           {pages > 0 && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<span className={styles.commentRoom} />}>
               <ProofCommentTools {...commentProps} />
             </Suspense>
           )}
