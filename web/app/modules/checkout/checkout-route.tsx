@@ -10,7 +10,7 @@ import { OrderNotFound } from '../../shared/order-not-found.tsx';
 import { useDocumentTitle } from '../../shared/use-document-title.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
-import type { Route } from './+types/checkout';
+import type { Route } from './+types/checkout-route';
 import { CheckoutPage } from './checkout-page.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckoutQuery } from './use-checkout.ts';
