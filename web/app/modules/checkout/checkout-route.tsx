@@ -51,11 +51,7 @@ export default function CheckoutRoute() {
   if (isClosed || errorName === 'noPermission')
     return (
       <Suspense fallback={<CheckoutSkeleton />}>
-        {isClosed ? (
-          <CheckoutClosed orderId={orderId} isPaid={errorName === 'alreadyPaid'} />
-        ) : (
-          <CheckoutForbidden />
-        )}
+        {isClosed ? <CheckoutClosed orderId={orderId} isPaid={errorName === 'alreadyPaid'} /> : <CheckoutForbidden />}
       </Suspense>
     );
   if (isMissingRecord(error)) return <OrderNotFound />;
