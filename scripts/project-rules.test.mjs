@@ -169,7 +169,7 @@ describe('the project', () => {
     const files = listFiles(source, (file) => file.endsWith('.ts') && !isTest(file) && !file.endsWith('-fixture.ts'));
     const rows = readFileSync(resolvePath('packages/domain/README.md'), 'utf8').matchAll(/^\| `([a-z.]+)` \|(.*)\|$/gm);
     const listed = [...rows].flatMap(([, folder = '', row = '']) =>
-      // Names before a colon are files: `fils`: … · `apply-typing`, `number-options`: …
+      // Names before a colon are files: `fils`: … · `check-typed-text`, `number-options`: …
       [...row.matchAll(/((?:`[a-z0-9-]+`(?:, )?)+):/g)].flatMap(([, names = '']) =>
         [...names.matchAll(/`([^`]+)`/g)].map(
           ([, name]) => `${source}/${folder === '.' ? '' : `${folder}/`}${name}.ts`,

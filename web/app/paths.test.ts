@@ -63,7 +63,7 @@ describe('paths', () => {
   });
 
   it('leads to the reorder page, not to a tab of the order', () => {
-    expect(getRouteFile(paths.reorder(10412))).toBe('modules/orders/reorder/reorder.tsx');
+    expect(getRouteFile(paths.reorder(10412))).toBe('modules/orders/reorder/reorder-route.tsx');
   });
 
   it('leads an unknown path to the not-found page [SHL-25]', () => {

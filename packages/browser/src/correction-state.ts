@@ -1,6 +1,7 @@
-import { applyTyping } from '@platewright/domain/options/apply-typing';
+import { checkTypedText } from '@platewright/domain/options/check-typed-text';
 import type { Option, OptionTree, Selection } from '@platewright/domain/options/option-types';
-import { answerOption, pruneSelection } from '@platewright/domain/options/selection';
+import { answerOption } from '@platewright/domain/options/answer-option';
+import { pruneSelection } from '@platewright/domain/options/selection';
 import type { ValidationMessage, ValidationMessages } from '@platewright/domain/options/validation-messages';
 import { CORRECTION_DECIMALS, isSameAnswer, validateCorrection } from '@platewright/domain/options/validate-correction';
 
@@ -47,7 +48,7 @@ export function reduceCorrection(state: CorrectionState, action: CorrectionActio
     case 'chosen':
       return answer(state, action.option, action.value, null);
     case 'typed': {
-      const typed = applyTyping(action.option, action.text, CORRECTION_DECIMALS);
+      const typed = checkTypedText(action.option, action.text, CORRECTION_DECIMALS);
       return typed.accepted ? answer(state, action.option, typed.text, typed.message) : state;
     }
     case 'submitted': {

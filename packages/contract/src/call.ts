@@ -42,9 +42,9 @@ export interface FailureLimit extends RateLimit {
 export interface GuessLimit {
   readonly windowMinutes: number;
   /** Wrong guesses for one account from one address, or on one device that signed in before. */
-  readonly perAddress: number;
+  readonly wrongPerAccountAndAddress: number;
   /** Wrong guesses for one account from all addresses together. */
-  readonly perAccount: number;
+  readonly wrongPerAccount: number;
   /** Sign-ins of one address, successful ones included. */
   readonly signInsPerAddress: number;
 }

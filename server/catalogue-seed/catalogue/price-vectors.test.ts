@@ -5,7 +5,8 @@ import { localizeOptionTree } from '@platewright/domain/options/localize-option-
 import { createSelectionFromKeys } from '@platewright/domain/options/answers';
 import type { OptionKey } from '@platewright/domain/options/option-types';
 import { validateSelection } from '@platewright/domain/options/validate-selection';
-import { calculateOrderTotals, hasPhysicalType, type SelectedOrderType } from '@platewright/domain/pricing/order-types';
+import { calculateOrderTotals } from '@platewright/domain/pricing/order-totals';
+import { hasPhysicalType, type SelectedOrderType } from '@platewright/domain/pricing/order-types';
 import { toOrderTypePrices } from '@platewright/domain/pricing/pricing-fixture';
 import { calculateQuote } from '@platewright/domain/pricing/quote';
 import { calculateTotals } from '@platewright/domain/pricing/totals';

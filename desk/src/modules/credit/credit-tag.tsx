@@ -1,4 +1,4 @@
-import type { CreditState } from '@platewright/domain/credit/credit-state';
+import type { CreditState } from '@platewright/domain/credit/credit-application';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import { optionalTrn } from '@platewright/contract/fields';
-import { CREDIT_LIMIT, CREDIT_TERMS_DAYS } from '@platewright/domain/credit/credit-state';
+import { CREDIT_LIMIT, CREDIT_TERMS_DAYS } from '@platewright/domain/credit/credit-application';
 import { z } from '@platewright/contract/z';
 import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 

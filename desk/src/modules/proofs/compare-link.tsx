@@ -1,4 +1,4 @@
-import { separableTypes } from '@platewright/domain/artwork/separations';
+import { separableTypes } from '@platewright/domain/artwork/separation-failures';
 import { LinkButton } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildOption } from '../options/build-option.ts';
 import { createSelectionFromKeys, readAnswers } from '../options/answers.ts';
-import { answerOption, createInitialSelection } from '../options/selection.ts';
+import { answerOption } from '../options/answer-option.ts';
+import { createInitialSelection } from '../options/selection.ts';
 import type { OptionKey, OptionNode, Selection } from '../options/option-types.ts';
 import type { ArtworkFacts } from './artwork.ts';
 import { emptyFill, isSameAnswer, listMarks, reduceFill, type FillAction, type FillResult } from './artwork-fill.ts';

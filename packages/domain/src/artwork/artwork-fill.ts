@@ -1,4 +1,5 @@
-import { answerOption, createInitialSelection } from '../options/selection.ts';
+import { answerOption } from '../options/answer-option.ts';
+import { createInitialSelection } from '../options/selection.ts';
 import type { OptionKey, OptionTree, Selection } from '../options/option-types.ts';
 import { findVisible, suggestAnswers, type AnswerSuggestion, type ChosenArtwork } from './suggest-answers.ts';
 

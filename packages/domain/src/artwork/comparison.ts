@@ -1,4 +1,4 @@
-import { separationFailures } from './separations.ts';
+import { separationFailures } from './separation-failures.ts';
 
 /** Why a page of two versions could not be compared: a version has no plates of it, or they have another resolution. */
 export const comparisonFailures = [...separationFailures, 'resolution'] as const;

@@ -1,4 +1,4 @@
-import { answerOption } from '../options/selection.ts';
+import { answerOption } from '../options/answer-option.ts';
 import type { OptionTree, OptionValue, Selection } from '../options/option-types.ts';
 import type { ArtworkRule } from './artwork.ts';
 import { findVisible } from './suggest-answers.ts';

@@ -1,7 +1,8 @@
 import { gearsToUm } from '../geometry/length.ts';
-import { applyTyping } from '../options/apply-typing.ts';
+import { checkTypedText } from '../options/check-typed-text.ts';
 import { hasOptionKey } from '../options/answers.ts';
-import { answerOption, listVisibleOptions } from '../options/selection.ts';
+import { answerOption } from '../options/answer-option.ts';
+import { listVisibleOptions } from '../options/selection.ts';
 import {
   isTypedField,
   type Option,
@@ -158,7 +159,7 @@ class SuggestionDraft {
 }
 
 const isAccepted = (node: OptionNode, text: string): boolean => {
-  const typed = applyTyping(node as unknown as Option, text);
+  const typed = checkTypedText(node as unknown as Option, text);
   return isTypedField(node.fieldType) && typed.accepted && typed.complete;
 };
 

@@ -18,7 +18,7 @@ import {
   transitionCredit,
   type CreditTransition,
   type CreditState,
-} from './credit-state.ts';
+} from './credit-application.ts';
 import { isReminderDay } from './debt-reminders.ts';
 
 const dateOfDay = (n: number) => new Date(Date.UTC(2026, 10, 1 + n));

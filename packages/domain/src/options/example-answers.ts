@@ -5,7 +5,8 @@ import { readDimensions, type Dimensions } from './dimensions.ts';
 import { isTypedField, type OptionKey, type OptionNode, type OptionTree, type Selection } from './option-types.ts';
 import { isPriceable } from './priceable.ts';
 import { listSeparations } from './separations.ts';
-import { answerOption, getChosenValues, getTypedAnswer } from './selection.ts';
+import { answerOption } from './answer-option.ts';
+import { getChosenValues, getTypedAnswer } from './selection.ts';
 
 /** A plate of usual size, for the answers that a customer has not given yet. */
 export interface ExampleAnswers {

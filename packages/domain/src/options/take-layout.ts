@@ -2,10 +2,11 @@ import { calculateManualDistortion } from '../geometry/distortion.ts';
 import type { LabelLayout } from '../geometry/label-layout.ts';
 import { mmToUm, UM_PER_GEAR, umToMm, type Um } from '../geometry/length.ts';
 import { readAnswers } from './answers.ts';
-import { applyTyping } from './apply-typing.ts';
+import { checkTypedText } from './check-typed-text.ts';
 import { readDimensions } from './dimensions.ts';
 import type { Option, OptionKey, OptionTree, Selection } from './option-types.ts';
-import { answerOption, pruneSelection } from './selection.ts';
+import { answerOption } from './answer-option.ts';
+import { pruneSelection } from './selection.ts';
 import { validateSelection } from './validate-selection.ts';
 
 /** The layout of a selection; null without step and repeat on a cylinder, where there is no waste to coach. */
@@ -82,7 +83,7 @@ class LayoutForm {
   /** Answers whether the option takes the text as if it were typed. */
   type(key: OptionKey, text: string): boolean {
     const node = this.#answers().option(key);
-    const typed = node && applyTyping(node as unknown as Option, text);
+    const typed = node && checkTypedText(node as unknown as Option, text);
     if (!node || !typed?.accepted) return false;
     this.#selection = answerOption(this.#tree, this.#selection, node.id, text);
     return true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildOption } from './build-option.ts';
 import { cleanProjectText, isProjectText, validateProjectText } from './project-text.ts';
-import { applyTyping } from './apply-typing.ts';
+import { checkTypedText } from './check-typed-text.ts';
 import { hasNoMessages, validateSelection, getSelectionWarnings } from './validate-selection.ts';
 import { decodeSelection, encodeSelection } from './selection-codec.ts';
 import { testTree } from '../pricing/pricing-fixture.ts';
@@ -181,13 +181,13 @@ describe('validation of step and repeat', () => {
     expect(messages({ labelLength: '109' }).warning).toEqual({ key: 'gapAroundSmall', params: { gap: 1.067 } }));
 });
 
-describe('applyTyping', () => {
+describe('checkTypedText', () => {
   const wire = (node: OptionNode) =>
     expandOptionTree([node], {})[0] ??
     (() => {
       throw new Error('no option');
     })();
-  const type = (node: OptionNode, text: string, form: 5 | 2 = 5) => applyTyping(wire(node), text, form);
+  const type = (node: OptionNode, text: string, form: 5 | 2 = 5) => checkTypedText(wire(node), text, form);
 
   it('refuses characters that a number cannot have [PROD-54]', () => {
     expect(type(createNumberOption({}), '12a').accepted).toBe(false);

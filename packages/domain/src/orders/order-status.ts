@@ -55,6 +55,9 @@ export const finalStatusIds: readonly OrderStatusId[] = [orderStatus.completed, 
 
 export const isFinalStatus = (id: number): boolean => finalStatusIds.some((final) => final === id);
 
+/** Whether a due date can still be kept or missed: not once the parcel has left, or never will. `toDueRank` is the same in SQL. */
+export const isDueOpen = (id: number): boolean => id !== orderStatus.shipped && !isFinalStatus(id);
+
 const promisedStatusIds: readonly number[] = [orderStatus.inProduction, orderStatus.onHold, orderStatus.ready];
 
 /** Whether the day that an order is promised for is still ahead of it. */

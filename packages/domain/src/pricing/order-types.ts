@@ -1,9 +1,6 @@
 import { sumFils, type Fils } from '../money/fils.ts';
-import type { VatRule } from '../money/vat.ts';
 import type { Separation } from '../options/separations.ts';
 import { splitPrice } from './split-price.ts';
-import { calculateServices, type Surcharge } from './percent-surcharge.ts';
-import { calculateTotals, type Totals } from './totals.ts';
 
 /** Order types of the checkout; the ids are fixed (handbook 3.2). */
 export const orderTypeIds = { physical: 1, len: 2, pdf: 3 } as const;
@@ -111,51 +108,6 @@ export function checkOrderTypes(
 /** Whether a chosen type is shipped; otherwise the order is file-only. */
 export const hasPhysicalType = (chosen: readonly SelectedOrderType[]): boolean =>
   chosen.some(({ id }) => id === orderTypeIds.physical);
-
-const noSurcharge: Surcharge = { amount: 0, ordered: 0 };
-
-export interface OrderTotalsInput {
-  prices: OrderTypePrices;
-  surcharge?: Surcharge;
-  separations: readonly Separation[];
-  chosen: readonly SelectedOrderType[];
-  couponPercent: number;
-  /** A printed proof goes to the customer, whatever the order is bought as. */
-  hasPrintedProof?: boolean;
-  /** Price of the chosen shipping method; 0 when none is chosen. */
-  shipping: Fils;
-  /** ISO code of the shipping country, or of the billing country of a file-only order. */
-  destinationCountry: string;
-  vat: VatRule;
-}
-
-/** Totals of a checkout: chosen colours, services and proofs once, discount, delivery, VAT per line. */
-export function calculateOrderTotals({
-  prices,
-  surcharge = noSurcharge,
-  separations,
-  chosen,
-  ...rest
-}: OrderTotalsInput): Totals {
-  const { couponPercent, shipping, destinationCountry, vat, hasPrintedProof = false } = rest;
-  const getChosenColours = (key: OrderTypeKey): readonly string[] =>
-    chosen.find(({ id }) => id === orderTypeIds[key])?.colours ?? [];
-  const goods = {
-    plates: calculateColoursPrice(prices.physical, separations, getChosenColours('physical')),
-    len: calculateColoursPrice(prices.len, separations, getChosenColours('len')),
-    pdf: chosen.some(({ id }) => id === orderTypeIds.pdf) ? prices.pdf : 0,
-  };
-  return calculateTotals({
-    amounts: {
-      ...goods,
-      services: calculateServices(prices.services, surcharge, sumFils(Object.values(goods))),
-      delivery: hasPhysicalType(chosen) || hasPrintedProof ? shipping : 0,
-    },
-    couponPercent,
-    destinationCountry,
-    vat,
-  });
-}
 
 /** Price of a reorder: chosen colours times today's price of one colour, without services and proofs [REO-08]. */
 export const calculateReorderPrice = (colours: number, oneColorPrice: Fils): Fils => colours * oneColorPrice;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sumFils } from '../money/fils.ts';
 import { buildOption } from '../options/build-option.ts';
 import { createSelectionFromKeys } from '../options/answers.ts';
-import { calculateOrderTotals, checkOrderTypes, listOrderTypes } from './order-types.ts';
+import { calculateOrderTotals } from './order-totals.ts';
+import { checkOrderTypes, listOrderTypes } from './order-types.ts';
 import { labelsProduct, sacksProduct, testPriceList, testTree, toOrderTypePrices } from './pricing-fixture.ts';
 import { calculateAreaPrice, calculateQuote, applyPlateTypeFactor } from './quote.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSelectionFromKeys } from '../options/answers.ts';
 import type { OptionKey } from '../options/option-types.ts';
-import { calculateOrderTotals, hasPhysicalType, listOrderTypes, calculateReorderPrice } from './order-types.ts';
+import { calculateOrderTotals } from './order-totals.ts';
+import { hasPhysicalType, listOrderTypes, calculateReorderPrice } from './order-types.ts';
 import {
   corrugatedProduct,
   filmProduct,

@@ -1,4 +1,4 @@
-export { describeRequestedFindings } from './describe-request.ts';
+export { describeRequestedFindings } from './describe-requested-findings.ts';
 export type { ArtworkReader } from './reader.ts';
 export { requestFindings } from './reviews.ts';
 export {

@@ -27,7 +27,7 @@ export interface SignInResult<T> {
 async function listCounters(
   ctx: StagedHandlerContext,
   { kind, account }: SignInAttempt,
-  { windowMinutes, perAddress, perAccount, signInsPerAddress }: GuessLimit,
+  { windowMinutes, wrongPerAccountAndAddress, wrongPerAccount, signInsPerAddress }: GuessLimit,
 ): Promise<AttemptCounter<SignInResult<unknown>>[]> {
   const address = toRateLimitAddress(ctx.ip);
   const known = await findDeviceCounterKeys(ctx.deps.database.db, ctx, kind, account);
@@ -49,8 +49,12 @@ async function listCounters(
       // free tries from this, and none from a code that nothing was checked with.
       isCounted: (_error, result) => !result?.isFactorChecked,
     },
-    { ...guesses, key: known ? `${prefix}|device|${known.device}` : `${ofAccount}|${address}`, max: perAddress },
-    { ...guesses, key: ofAccount, max: perAccount },
+    {
+      ...guesses,
+      key: known ? `${prefix}|device|${known.device}` : `${ofAccount}|${address}`,
+      max: wrongPerAccountAndAddress,
+    },
+    { ...guesses, key: ofAccount, max: wrongPerAccount },
   ];
 }
 

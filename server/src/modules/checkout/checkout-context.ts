@@ -5,12 +5,8 @@ import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-s
 import { restoreCheckoutSteps, type CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
 import { canWithdrawAttempt, type AttemptState } from '@platewright/domain/payments/payment-attempt';
 import { isAcceptedByStaff } from '@platewright/domain/payments/payment-methods';
-import {
-  hasPhysicalType,
-  calculateOrderTotals,
-  checkOrderTypes,
-  type SelectedOrderType,
-} from '@platewright/domain/pricing/order-types';
+import { calculateOrderTotals } from '@platewright/domain/pricing/order-totals';
+import { hasPhysicalType, checkOrderTypes, type SelectedOrderType } from '@platewright/domain/pricing/order-types';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Totals } from '@platewright/domain/pricing/totals';
 import { listShippingMethods, type ShippingMethodOffer } from '@platewright/domain/delivery/shipping-methods';

@@ -5,7 +5,7 @@ import {
   type CreditTransition,
   type CreditError,
   type CreditState,
-} from '@platewright/domain/credit/credit-state';
+} from '@platewright/domain/credit/credit-application';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies } from '../../platform/db/schema/index.ts';
 import type { StagedHandlerContext } from '../../platform/http/handler-context.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { accountGroups } from '@platewright/domain/permissions/principal';
-import type { CreditTerms, CreditTransition } from '@platewright/domain/credit/credit-state';
+import type { CreditTerms, CreditTransition } from '@platewright/domain/credit/credit-application';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies } from '../../platform/db/schema/index.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';

@@ -13,7 +13,7 @@ export { toExcerpt } from './excerpt.ts';
 export type { OrderMemberEvent } from './order-member-notifications.ts';
 export { markCommentNotificationRead, notifyOfProofComment } from './notify-of-proof-comment.ts';
 export { markChatNotificationRead, notifyOfChatMessage } from './notify-of-chat-message.ts';
-export { enqueuePushesToUnread, whereNotEmailed } from './unread-by-now.ts';
+export { enqueuePushesToUnread, whereNotEmailed } from './notify-unread.ts';
 export { getDeskRoom, getSessionRoom, getStaffRoom, getUserRoom } from './sockets/rooms.ts';
 export {
   authenticateSocket,

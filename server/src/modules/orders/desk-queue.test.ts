@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderStatus, orderStatuses, type OrderStatusId } from '@platewright/domain/orders/order-status';
+import { isDueOpen, orderStatus, orderStatuses, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { orders, toDueRank } from '../../platform/db/schema/index.ts';
-import { isDueOpen } from './assigned-work.ts';
 
 let app: TestApp;
 let staff: TestStaff;

@@ -1,8 +1,8 @@
 export { systemActor, type OrderActor } from './order-actor.ts';
-export type { OrderEffectHandler, OrderFactsSource } from './order-extensions.ts';
-export { defineFactsSource } from './order-extensions.ts';
+export type { OrderEffectHandler } from './order-effect-handlers.ts';
+export { defineFactsSource, type OrderFactsSource } from './define-facts-source.ts';
 export { loadOrderFacts } from './order-facts.ts';
-export { isEntryOfPayment, matchesNumber, matchesText, newestFirst, oldestFirst } from './order-conditions.ts';
+export { isEntryOfPayment, matchesNumber, matchesText, newestFirst, oldestFirst } from './order-search.ts';
 export { addOrderHistory, addOrderHistoryEntries, listStatusChanges } from './order-history.ts';
 export { getSnapshotTree, type OrderColumns, type OrderRow } from './order-row.ts';
 export { attachSnapshot } from './order-snapshots.ts';

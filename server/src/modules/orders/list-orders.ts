@@ -30,7 +30,7 @@ import {
   newestFirst,
   oldestFirst,
   orderId,
-} from './order-conditions.ts';
+} from './order-search.ts';
 import { countOrdersByStatus, selectOrdersOfMember, type OrderVisibility } from './visible-orders.ts';
 
 type OrderListInput = CallInput<Contract['ordersGetList']>;

@@ -5,7 +5,7 @@ import type { JobData } from '../../platform/jobs/jobs.ts';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import { isolateUserText, sendStaffOrderEmail } from '../notifications/index.ts';
-import { listOrderStaff } from './assigned-work.ts';
+import { listOrderStaff } from './order-staff.ts';
 
 /** Whoever works on the order is written to, or everybody who may when nobody does yet. */
 export async function enqueueRequestEmails(

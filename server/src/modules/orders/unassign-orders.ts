@@ -3,7 +3,7 @@ import { finalStatusIds } from '@platewright/domain/orders/order-status';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import { orders, staff } from '../../platform/db/schema/index.ts';
-import { listOrderStaff } from './assigned-work.ts';
+import { listOrderStaff } from './order-staff.ts';
 import { systemActor } from './order-actor.ts';
 import { addOrderHistoryEntries } from './order-history.ts';
 import { getOrderStatusId } from './transition-order.ts';

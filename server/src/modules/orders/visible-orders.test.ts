@@ -8,7 +8,7 @@ import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { orders } from '../../platform/db/schema/index.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { findOrderResource } from '../auth/index.ts';
-import { orderId } from './order-conditions.ts';
+import { orderId } from './order-search.ts';
 import { countOrdersByStatus, getOrderVisibility, selectOrdersOfMember, whereOrderVisible } from './visible-orders.ts';
 
 const SEED = 20_261_122;

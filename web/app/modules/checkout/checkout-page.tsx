@@ -18,7 +18,7 @@ import { CheckoutTotalContext } from './steps/step-actions.tsx';
 import { OrderTypeSummary } from './steps/order-type-summary.tsx';
 import { OrderTypeStep } from './steps/order-type-step.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { getPreviewedCheckout } from './previewed-checkout.ts';
+import { selectShownCheckout } from './select-shown-checkout.ts';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import styles from './checkout.module.css';
 
@@ -67,7 +67,7 @@ export function CheckoutPage({ orderId, data, onPaying }: Props) {
           {t('checkout.order', { id: orderId })}
         </p>
         {data.atBank && <Notice title={t('payments.pay.openTitle')}>{t('payments.pay.atBank')}</Notice>}
-        <CheckoutTotalContext value={format.aed(getPreviewedCheckout(checkout).summary.grandTotalInclVat)}>
+        <CheckoutTotalContext value={format.aed(selectShownCheckout(checkout).summary.grandTotalInclVat)}>
           <CheckoutStep
             name="type"
             status={steps.type}

@@ -19,7 +19,7 @@ import type { Payment } from '../payments/pay/use-payment.ts';
 import { getChosenColours, getServicesTotal, type CheckoutData } from './checkout-state.ts';
 import { getVatPercent } from './vat-percent.ts';
 import { canProceed } from './checkout-view-state.ts';
-import { getPreviewedCheckout } from './previewed-checkout.ts';
+import { selectShownCheckout } from './select-shown-checkout.ts';
 import { useChargeNote } from './steps/use-payment-method-note.ts';
 import type { Checkout } from './use-checkout.ts';
 import styles from './checkout-summary.module.css';
@@ -41,7 +41,7 @@ export function CheckoutSummary({ checkout, payment, proceedRef }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { steps } = checkout;
-  const data = getPreviewedCheckout(checkout);
+  const data = selectShownCheckout(checkout);
   const [isExpanded, setExpanded] = useState(false);
   const bodyId = useId();
   const doneSteps = getCheckoutProgress(steps);

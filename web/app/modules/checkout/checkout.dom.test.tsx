@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answeredCheckout } from './test-checkout-data.ts';
 import { renderScreen, stubServer } from '../../test-screen.tsx';
-import CheckoutRoute from './checkout.tsx';
+import CheckoutRoute from './checkout-route.tsx';
 import { queryKeys } from '../../api/query-keys.ts';
 
 it('sends a member without CHECKOUT, whose call is refused, to the account information and says why [CHK-03]', async () => {

@@ -1,4 +1,4 @@
-import { getCreditView } from '@platewright/domain/credit/credit-state';
+import { getCreditView } from '@platewright/domain/credit/credit-application';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
 import { isFinalStatus } from '@platewright/domain/orders/order-status';
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
-import { Tag } from '@platewright/ui/status';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +10,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
 import { getQueueScope, type QueueState } from './queue-list.ts';
+import { QueueTags } from './queue-tags.tsx';
 import { LANE_SIZE, useBoardLane, type QueueRow, type StatusCount } from './use-queue.ts';
 import styles from './queue-board.module.css';
 
@@ -133,8 +133,9 @@ function BoardCard({
         <bdi>{row.projectName || t('order.noProject', { id: String(row.id) })}</bdi>
       </b>
       <span className="muted">
-        <span className="num">{row.id}</span> {row.rush && <Tag tone="warning">{t('orderQueue.rush')}</Tag>}
-        <br />
+        <span className={styles.numberLine}>
+          <span className="num">{row.id}</span> <QueueTags row={row} />
+        </span>
         <bdi>{row.company}</bdi>
         <br />
         <time dateTime={row.updatedAt}>{format.shortDateTime(row.updatedAt)}</time>

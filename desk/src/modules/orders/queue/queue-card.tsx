@@ -1,20 +1,19 @@
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { ProgressTicks } from '@platewright/ui/progress';
-import { Status, Tag } from '@platewright/ui/status';
+import { Status } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../i18n/use-format.ts';
 import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
 import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
 import { ListedPayment } from './listed-payment.tsx';
+import { QueueTags } from './queue-tags.tsx';
 import type { QueueRow } from './use-queue.ts';
 import styles from './queue.module.css';
 
 /** An order in the list on a phone: the whole card is the link. */
 export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const formatWaiting = useFormatWaiting();
   return (
     <Link to={path} className={styles.card}>
@@ -22,11 +21,7 @@ export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
       <span className={styles.cardBody}>
         <span className={styles.cardTitle}>
           <bdi>{row.projectName || t('order.noProject', { id: String(row.id) })}</bdi>
-          {row.asks && <Tag tone="warning">{t(`orderQueue.asks.${row.asks}`)}</Tag>}
-          {row.openComments > 0 && (
-            <Tag tone="warning">{t('orderQueue.openComments', { n: format.number(row.openComments) })}</Tag>
-          )}
-          {row.rush && <Tag tone="warning">{t('orderQueue.rush')}</Tag>}
+          <QueueTags row={row} />
         </span>
         <span className={styles.cardLine}>
           <span>

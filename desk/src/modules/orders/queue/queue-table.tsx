@@ -1,5 +1,5 @@
 import { PlateStack } from '@platewright/ui/plate-stack';
-import { Status, Tag } from '@platewright/ui/status';
+import { Status } from '@platewright/ui/status';
 import { Table, type SortState, type TableColumn } from '@platewright/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
 import { ListedPayment } from './listed-payment.tsx';
 import { QueueCard } from './queue-card.tsx';
+import { QueueTags } from './queue-tags.tsx';
 import type { QueueRow } from './use-queue.ts';
 import styles from './queue.module.css';
 
@@ -71,7 +72,7 @@ export function QueueTable({
         kind: 'clip',
         isSortable: true,
         cell: (row) => <bdi className="mid">{row.projectName || t('order.noProject', { id: String(row.id) })}</bdi>,
-        after: (row) => <RowTags row={row} />,
+        after: (row) => <QueueTags row={row} />,
       },
       {
         id: 'company',
@@ -179,20 +180,5 @@ export function QueueTable({
       empty={empty}
       phoneLayout={(row) => <QueueCard row={row} path={toOrderPath(row.id)} />}
     />
-  );
-}
-
-/** What stands out about an order: a request of the customer, open comments, rush. */
-function RowTags({ row }: { row: QueueRow }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <>
-      {row.rush && <Tag tone="warning">{t('orderQueue.rush')}</Tag>}
-      {row.asks && <Tag tone="warning">{t(`orderQueue.asks.${row.asks}`)}</Tag>}
-      {row.openComments > 0 && (
-        <Tag tone="warning">{t('orderQueue.openComments', { n: format.number(row.openComments) })}</Tag>
-      )}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
+import { isDueOpen, isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { countLocalDaysUntil, toLocalTime } from '@platewright/domain/time/local-time';
 import { Tag } from '@platewright/ui/status';
 import { useSyncExternalStore } from 'react';
@@ -16,9 +16,6 @@ const subscribe = (onTick: () => void) => {
   }, TICK_MS);
   return () => clearInterval(timer);
 };
-
-/** Statuses in which the parcel has left, or never will. */
-const leftStatuses: readonly number[] = [orderStatus.shipped, orderStatus.completed, orderStatus.cancelled];
 
 /** Days that have a word. */
 const nearDays = ['today', 'tomorrow'] as const;
@@ -42,7 +39,7 @@ export function DueDate({ order, blank }: Props) {
     return blank ? <span className="muted">{reason}</span> : null;
   }
   const due = new Date(dueAt);
-  const isOverdue = due.getTime() < now && !leftStatuses.includes(statusId);
+  const isOverdue = due.getTime() < now && isDueOpen(statusId);
   const nearDay = nearDays[countLocalDaysUntil(due, new Date(now))];
   return (
     <span className={styles.due}>

@@ -1,5 +1,5 @@
 import { comparisonFailures, plateChanges } from '@platewright/domain/artwork/comparison';
-import { separationFailures } from '@platewright/domain/artwork/separations';
+import { separationFailures } from '@platewright/domain/artwork/separation-failures';
 import { uuid } from '../../fields.ts';
 import { z } from '../../z.ts';
 

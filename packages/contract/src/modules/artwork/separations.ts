@@ -1,5 +1,5 @@
 import { inkRoles } from '@platewright/domain/artwork/artwork';
-import { plateApproximations, separationFailures } from '@platewright/domain/artwork/separations';
+import { plateApproximations, separationFailures } from '@platewright/domain/artwork/separation-failures';
 import { uuid } from '../../fields.ts';
 import { z } from '../../z.ts';
 

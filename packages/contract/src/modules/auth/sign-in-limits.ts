@@ -3,7 +3,7 @@ import type { GuessLimit } from '../../call.ts';
 /** The limits of a sign-in with a password, of customers and of staff. */
 export const signInLimits: GuessLimit = {
   windowMinutes: 5,
-  perAddress: 10,
-  perAccount: 100,
+  wrongPerAccountAndAddress: 10,
+  wrongPerAccount: 100,
   signInsPerAddress: 50,
 };

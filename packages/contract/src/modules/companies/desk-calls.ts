@@ -1,5 +1,5 @@
 import { companyDocumentStates } from '@platewright/domain/companies/company-documents';
-import { creditStates } from '@platewright/domain/credit/credit-state';
+import { creditStates } from '@platewright/domain/credit/credit-application';
 import { personStates } from '@platewright/domain/members/members';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';

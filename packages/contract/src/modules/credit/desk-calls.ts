@@ -1,4 +1,4 @@
-import { CREDIT_LIMIT, CREDIT_TERMS_DAYS } from '@platewright/domain/credit/credit-state';
+import { CREDIT_LIMIT, CREDIT_TERMS_DAYS } from '@platewright/domain/credit/credit-application';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { InkRole } from '@platewright/domain/artwork/artwork';
-import type { SeparationFailure } from '@platewright/domain/artwork/separations';
+import type { SeparationFailure } from '@platewright/domain/artwork/separation-failures';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readTile } from './read-tile.ts';

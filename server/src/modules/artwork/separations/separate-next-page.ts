@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isServerFault, type TaskFailure } from '@platewright/artwork/process/task';
-import type { SeparationFailure } from '@platewright/domain/artwork/separations';
+import type { SeparationFailure } from '@platewright/domain/artwork/separation-failures';
 import type { Deps } from '../../../platform/deps.ts';
 import { workOnNextRow } from '../../../platform/jobs/row-lease.ts';
 import type { Publish } from '../../../platform/outbox/domain-events.ts';

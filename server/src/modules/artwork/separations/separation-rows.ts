@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { WrittenTiles } from '@platewright/artwork/separations/write-tiles';
 import type { InkRole } from '@platewright/domain/artwork/artwork';
-import { separableTypes, type SeparationFailure } from '@platewright/domain/artwork/separations';
+import { separableTypes, type SeparationFailure } from '@platewright/domain/artwork/separation-failures';
 import type { Tx } from '../../../platform/db/database.ts';
 import { artworkSeparations, files } from '../../../platform/db/schema/index.ts';
 import { defineRowLease, type ReleasedValues } from '../../../platform/jobs/row-lease.ts';

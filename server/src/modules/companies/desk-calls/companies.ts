@@ -3,7 +3,7 @@ import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import type { CompanyDocumentState } from '@platewright/domain/companies/company-documents';
 import { isOverdue } from '@platewright/domain/credit/credit-ledger';
-import type { CreditState } from '@platewright/domain/credit/credit-state';
+import type { CreditState } from '@platewright/domain/credit/credit-application';
 import { filsToAed, sumFils } from '@platewright/domain/money/fils';
 import type { AccountGroupId } from '@platewright/domain/permissions/principal';
 import { orders } from '../../../platform/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { toOffsetAndLimit } from '@platewright/contract/fields';
-import { toCreditStatus, type CreditState } from '@platewright/domain/credit/credit-state';
+import { toCreditStatus, type CreditState } from '@platewright/domain/credit/credit-application';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import {

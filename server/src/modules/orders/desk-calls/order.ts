@@ -26,7 +26,7 @@ import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../file
 import { loadIssuedDocuments } from '../../invoices/index.ts';
 import { listHandRefunds, loadPaymentMismatch, loadPaymentProgress } from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
-import { mayWorkOnOrders } from '../assigned-work.ts';
+import { mayWorkOnOrders } from '../order-staff.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { attachSnapshot } from '../order-snapshots.ts';
 import { createJobTicket, getPlateDrawing } from '../job-ticket.ts';

@@ -33,8 +33,9 @@ import {
   MAX_HITS,
   newestFirst,
   oldestFirst,
-} from '../order-conditions.ts';
-import { findAssignedToNamed, isUnfinished, mayWorkOnOrders, whereWork } from '../assigned-work.ts';
+} from '../order-search.ts';
+import { findAssignedToNamed, mayWorkOnOrders } from '../order-staff.ts';
+import { isUnfinished, whereWork } from '../work-filter-conditions.ts';
 import { presentStatus } from '../present-status.ts';
 
 /** A search includes at most this many companies whose name matches. */

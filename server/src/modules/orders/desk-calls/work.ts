@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { workFilters, type WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
 import { toDueAt } from '@platewright/domain/delivery/due-date';
+import { isDueOpen } from '@platewright/domain/orders/order-status';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { orders } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
-import { isDueOpen, listOrderStaff, whereWork } from '../assigned-work.ts';
-import { countHits } from '../order-conditions.ts';
+import { listOrderStaff } from '../order-staff.ts';
+import { whereWork } from '../work-filter-conditions.ts';
+import { countHits } from '../order-search.ts';
 import { addOrderHistory } from '../order-history.ts';
 import { getOrderStatusId, lockOrder } from '../transition-order.ts';
 

@@ -10,7 +10,7 @@ import type { HandlerContext } from '../../../platform/http/handler-context.ts';
 import { findOrderResource } from '../../auth/index.ts';
 import { getApprovalState, loadProof } from '../load-proof.ts';
 import { findNewestTextId, listComments } from './comment-rows.ts';
-import { callErrorByCommentError } from './open-proof.ts';
+import { callErrorByCommentError } from './lock-proof-for-comment.ts';
 import { presentComments } from './present-comment.ts';
 
 /** A page of the comments of a version, and what this person may do with them. */

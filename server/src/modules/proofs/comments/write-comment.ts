@@ -11,7 +11,7 @@ import type { CustomerPrincipal, StaffPrincipal } from '../../../platform/princi
 import { loadFacts, type DocumentRow } from '../../files/index.ts';
 import { toProofPages } from '../load-proof.ts';
 import { countComments, loadTexts, type CommentRow, type CommentTextRow } from './comment-rows.ts';
-import { openComment, openProof, type OpenProof } from './open-proof.ts';
+import { lockComment, lockProofForComment, type LockedProof } from './lock-proof-for-comment.ts';
 import { isOwnText } from './present-comment.ts';
 
 export type CommentAuthor = CustomerPrincipal | StaffPrincipal;
@@ -33,24 +33,24 @@ export interface ChangedComment {
 const getAuthorIds = (author: CommentAuthor) =>
   author.kind === 'staff' ? { userId: null, staffId: author.staffId } : { userId: author.userId, staffId: null };
 
-const toEventBase = ({ author }: CommentContext, { order, proof }: OpenProof, commentId: number) => ({
+const toEventBase = ({ author }: CommentContext, { order, proof }: LockedProof, commentId: number) => ({
   ...{ orderId: order.id, companyId: order.companyId, documentId: proof.document.id, commentId },
   byKind: author.kind,
   byId: author.kind === 'staff' ? author.staffId : author.userId,
 });
 
-/** Writes a comment at a place of the shown version. @throws CallError of `openProof`, tooManyComments, invalidInput */
+/** Writes a comment at a place of the shown version. @throws CallError of `lockProofForComment`, tooManyComments, invalidInput */
 export async function addComment(
   context: CommentContext,
   input: CallInput<Contract['proofsAddComment']>,
 ): Promise<ChangedComment> {
   const { tx, author } = context;
   const { orderId, fileId: documentId, version, page, x, y, plate, text, clientId } = input;
-  const opened = await openProof(tx, 'begin', orderId, documentId, version);
-  const { mayDelete } = opened;
+  const locked = await lockProofForComment(tx, 'begin', orderId, documentId, version);
+  const { mayDelete } = locked;
   const earlier = await findByClientId(tx, author, clientId);
   if (earlier) return { comment: await findSameComment(tx, earlier, documentId), mayDelete };
-  await assertPage(tx, opened.proof.file, page);
+  await assertPage(tx, locked.proof.file, page);
   const { count, nextNumber } = await countComments(tx, documentId);
   if (count >= MAX_COMMENTS) throw new CallError('tooManyComments');
   const [comment] = await tx
@@ -62,25 +62,25 @@ export async function addComment(
     .returning();
   if (!comment) throw new Error('A comment was not stored.');
   const textId = await insertText(context, comment, { text, clientId });
-  context.publish({ type: 'proofCommented', ...toEventBase(context, opened, comment.id), textId });
+  context.publish({ type: 'proofCommented', ...toEventBase(context, locked, comment.id), textId });
   return { comment, mayDelete };
 }
 
-/** Answers a comment; one that was resolved is open again. @throws CallError of `openProof`, tooManyComments */
+/** Answers a comment; one that was resolved is open again. @throws CallError of `lockProofForComment`, tooManyComments */
 export async function replyToComment(
   context: CommentContext,
   input: CallInput<Contract['proofsReply']>,
 ): Promise<ChangedComment> {
   const { tx, author } = context;
-  const opened = await openComment(tx, 'continue', input);
-  const { comment, mayDelete } = opened;
+  const locked = await lockComment(tx, 'continue', input);
+  const { comment, mayDelete } = locked;
   const earlier = await findByClientId(tx, author, input.clientId);
   if (earlier) return { comment: await findSameComment(tx, earlier, input.fileId, comment.id), mayDelete };
   const texts = (await loadTexts(tx, [comment.id])).get(comment.id) ?? [];
   if (texts.length >= MAX_COMMENT_TEXTS) throw new CallError('tooManyComments');
   const textId = await insertText(context, comment, input);
   const reopened = comment.resolvedAt ? await updateComment(tx, comment.id, openAgain) : comment;
-  context.publish({ type: 'proofCommented', ...toEventBase(context, opened, comment.id), textId });
+  context.publish({ type: 'proofCommented', ...toEventBase(context, locked, comment.id), textId });
   return { comment: reopened, mayDelete };
 }
 
@@ -90,26 +90,26 @@ export async function resolveComment(
   input: CallInput<Contract['proofsResolve']>,
 ): Promise<ChangedComment> {
   const { tx, author, now } = context;
-  const opened = await openComment(tx, 'continue', input);
-  const { comment, mayDelete } = opened;
+  const locked = await lockComment(tx, 'continue', input);
+  const { comment, mayDelete } = locked;
   if (input.resolved === (comment.resolvedAt !== null)) return { comment, mayDelete };
   const resolution = { resolvedAt: now, resolvedBy: author.name, isResolvedByStaff: author.kind === 'staff' };
   const change = input.resolved ? ('resolved' as const) : ('reopened' as const);
-  context.publish({ type: 'proofCommentChanged', ...toEventBase(context, opened, comment.id), change });
+  context.publish({ type: 'proofCommentChanged', ...toEventBase(context, locked, comment.id), change });
   return { comment: await updateComment(tx, comment.id, input.resolved ? resolution : openAgain), mayDelete };
 }
 
 /**
  * Takes back the author's own newest text; with the first one the comment goes, and null is answered.
- * @throws CallError of `openProof`, notFound, noPermission, commentAnswered
+ * @throws CallError of `lockProofForComment`, notFound, noPermission, commentAnswered
  */
 export async function deleteCommentText(
   context: CommentContext,
   input: CallInput<Contract['proofsDeleteText']>,
 ): Promise<ChangedComment | null> {
   const { tx, author, now } = context;
-  const opened = await openComment(tx, 'delete', input);
-  const { comment, mayDelete } = opened;
+  const locked = await lockComment(tx, 'delete', input);
+  const { comment, mayDelete } = locked;
   const texts = (await loadTexts(tx, [comment.id])).get(comment.id) ?? [];
   const owned = texts.map((row) => ({ ...row, isOwn: isOwnText(author, row) }));
   const text = owned.find(({ id }) => id === input.textId);
@@ -119,7 +119,7 @@ export async function deleteCommentText(
   await tx.update(proofCommentTexts).set({ deletedAt: now }).where(eq(proofCommentTexts.id, text.id));
   const isLast = texts.length === 1;
   const change = isLast ? ('deleted' as const) : ('textDeleted' as const);
-  context.publish({ type: 'proofCommentChanged', ...toEventBase(context, opened, comment.id), change });
+  context.publish({ type: 'proofCommentChanged', ...toEventBase(context, locked, comment.id), change });
   if (!isLast) return { comment, mayDelete };
   await updateComment(tx, comment.id, { deletedAt: now });
   return null;

@@ -53,7 +53,7 @@ export const toSortText = (column: Column): SQL => sql`left(${column}, 100)`;
 
 /**
  * SQL of the place of an order in a list by due date: 0 while the date counts, 1 once the parcel has left or never will (shipped,
- * completed, cancelled; `isDueOpen` is the same rule). No parameters, because an index is used where its expression appears as
+ * completed, cancelled; `isDueOpen` of the domain is the same rule). No parameters, because an index is used where its expression appears as
  * it is, and no boolean, because PostgreSQL writes `not` into the list of statuses.
  */
 export const toDueRank = (statusId: Column): SQL<number> =>

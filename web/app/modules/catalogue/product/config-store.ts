@@ -1,4 +1,5 @@
-import { answerOption, createInitialSelection, pruneSelection } from '@platewright/domain/options/selection';
+import { answerOption } from '@platewright/domain/options/answer-option';
+import { createInitialSelection, pruneSelection } from '@platewright/domain/options/selection';
 import { cleanProjectText, PREPRESS_NOTES_LIMIT } from '@platewright/domain/options/project-text';
 import type { OptionTree, Selection } from '@platewright/domain/options/option-types';
 import { decodeSelection } from '@platewright/domain/options/selection-codec';

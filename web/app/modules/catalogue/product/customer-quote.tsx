@@ -1,11 +1,12 @@
 import { formatAed, type Fils } from '@platewright/domain/money/fils';
-import { PriceLines, PriceSkeleton, type PriceLine } from '@platewright/ui/price-lines';
+import { PriceLines, PriceSkeleton } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { getPlateSizing } from '@platewright/domain/options/plate-model';
 import type { LivePrice } from './use-price.ts';
 import type { Configurator } from './use-configurator.ts';
 import type { PriceDifference } from './use-price-difference.ts';
 import { CouponField } from './coupon-field.tsx';
+import { usePriceLines } from './use-price-lines.tsx';
 import { useTranslateCause } from './use-translate-message.ts';
 import styles from './product.module.css';
 
@@ -22,15 +23,15 @@ export default function CustomerQuote(props: Props) {
   return (
     <>
       <div className={styles.lines}>
-        <PricePanel {...props} />
+        <CustomerPrice {...props} />
       </div>
       <CouponField coupon={config.coupon} store={store} couponError={props.price.couponError} />
     </>
   );
 }
 
-/** The live price line by line, with the difference that the last change made. */
-function PricePanel({ configurator, price, difference, isExample }: Props) {
+/** The live price line by line, with the difference that the last change made; or why there is none. */
+function CustomerPrice({ configurator, price, difference, isExample }: Props) {
   const { t } = useTranslation();
   const translateCause = useTranslateCause();
   const view = usePriceLines(configurator, price);
@@ -62,70 +63,3 @@ function PricePanel({ configurator, price, difference, isExample }: Props) {
 }
 
 const formatDifference = (fils: Fils): string => `${fils < 0 ? '−' : '+'} ${formatAed(Math.abs(fils))}`;
-
-function usePriceLines({ product, config, options }: Configurator, { figures, quote, list }: LivePrice) {
-  const { t } = useTranslation();
-  if (!figures || !quote || !list) return null;
-  const lines: PriceLine[] = [];
-  const isSold = (output: string): boolean =>
-    product.testProduct || quote.offers.length === 0 ? output === 'physical' : quote.outputs.includes(output);
-  const addLine = (id: string, label: string, fils: Fils, note?: string): void => {
-    lines.push({ id, label, amount: formatAed(fils), ...(note ? { note: <span className="num">{note}</span> } : {}) });
-  };
-  const area = quote.minimumCharge ? t('product.quote.minimum') : `${quote.areaCm2.toFixed(3)} cm²`;
-  if (isSold('physical') && figures.physical > 0)
-    addLine(
-      'physical',
-      t('product.quote.physical'),
-      figures.physical,
-      `${quote.plates} × ${formatAed(figures.unit)} · ${area}`,
-    );
-  if (isSold('len'))
-    addLine(
-      'len',
-      t('product.quote.len'),
-      figures.len,
-      `${quote.separations.length * quote.lenFiles} × ${formatAed(quote.lenUnit)}`,
-    );
-  if (isSold('pdf'))
-    addLine(
-      'pdf',
-      t('product.quote.pdf'),
-      figures.pdf,
-      quote.designs > 1 ? `${quote.designs} × ${formatAed(figures.pdf / quote.designs)}` : undefined,
-    );
-  if (!product.testProduct)
-    for (const { sku, parentId, title, fils } of figures.services) {
-      const rate = list.services[sku];
-      const perColorNote =
-        rate?.kind === 'perColour' ? `${quote.separations.length} × ${formatAed(rate.fils)}` : undefined;
-      const parent = options.find((option) => option.id === parentId);
-      // An option with one value has its name in the label of the option.
-      addLine(sku, parent?.optionsFields.length === 1 ? parent.label : title, fils, perColorNote);
-    }
-  if (figures.proofing > 0) addLine('proofing', t('product.quote.proof'), figures.proofing);
-  if (figures.discount > 0)
-    lines.push(
-      { id: 'subtotal', label: t('product.quote.subtotal'), amount: formatAed(figures.subtotal), hasRule: true },
-      {
-        id: 'discount',
-        label: t('product.quote.discount', { percent: String(config.coupon?.percent ?? '') }),
-        amount: `− ${formatAed(figures.discount)}`,
-      },
-    );
-  return {
-    lines,
-    total: { label: t('product.quote.total'), amount: formatAed(figures.total), currency: t('product.quote.currency') },
-    linesAfterTotal: [
-      {
-        id: 'vat',
-        label:
-          figures.vat > 0 || figures.total === 0
-            ? t('product.quote.vat', { percent: String(list.vat.percent) })
-            : t('product.quote.noVat'),
-        amount: formatAed(figures.vat),
-      },
-      { id: 'incl', label: t('product.quote.incl'), amount: formatAed(figures.incl), variant: 'strong' },
-    ] satisfies PriceLine[],
-  };
-}

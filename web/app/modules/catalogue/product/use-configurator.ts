@@ -3,7 +3,7 @@ import type { Contract } from '@platewright/contract/contract';
 import { expandOptionTree } from '@platewright/domain/options/selection';
 import type { ValidationMessages } from '@platewright/domain/options/validation-messages';
 import type { Option, OptionNode, Selection } from '@platewright/domain/options/option-types';
-import { applyTyping } from '@platewright/domain/options/apply-typing';
+import { checkTypedText } from '@platewright/domain/options/check-typed-text';
 import { validateSelection } from '@platewright/domain/options/validate-selection';
 import { showToast } from '@platewright/ui/toast';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -102,7 +102,7 @@ export function useConfigurator(product: ProductInfo, loadedTree: readonly Optio
         if (option.need_reload) void confirmOptions(selection);
       },
       enterText: (option, given) => {
-        const typed = applyTyping(option, given);
+        const typed = checkTypedText(option, given);
         if (typed.accepted) applyAnswer(option, typed.text, typed.message);
       },
       showMessages: (found) => setValidation({ messages: found, failedIds: new Set(Object.keys(found)) }),

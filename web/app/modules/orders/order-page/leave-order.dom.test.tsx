@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../../../session/session-store.ts';
 import { renderScreen, stubServer } from '../../../test-screen.tsx';
 import OrderMembers from '../../members/order-members/order-members.tsx';
-import { OrderView } from './order-view.tsx';
+import { OrderLoadStates } from './order-load-states.tsx';
 
 const ORDER_ID = 10401;
 const oneself = { id: 7, firstname: 'Noor', lastname: 'Haddad', email: 'noor@honey.example', roleId: 2 };
@@ -34,9 +34,9 @@ it('shows for 3 s that somebody has left the order, although the order is gone, 
     return { payload: { members: { rows: [row], count: 1 } } };
   });
   const { user, router } = renderScreen(
-    <OrderView id={ORDER_ID}>
+    <OrderLoadStates id={ORDER_ID}>
       {({ id }) => <OrderMembers orderId={id} allowed={{ deleteMember: { ok: true } }} />}
-    </OrderView>,
+    </OrderLoadStates>,
     { path: '/order', routes: [{ path: '/dashboard', element: <h1>Dashboard</h1> }] },
   );
   await user.click(await screen.findByRole('button', { name: /^Leave/ }));

@@ -4,7 +4,7 @@ import { renderScreen, stubServer } from '../../../test-screen.tsx';
 import type { OrderInfo } from './order-permission.ts';
 import { OrderRequests } from '../requests/order-requests.tsx';
 import { OrderSidePanel } from './order-side-panel.tsx';
-import { OrderView } from './order-view.tsx';
+import { OrderLoadStates } from './order-load-states.tsx';
 import ProjectDetails from './project-details.tsx';
 import type { Specification } from './queries.ts';
 
@@ -56,7 +56,7 @@ const specification: Specification = {
 describe('the order page', () => {
   it('of an order that is not there is the missing page [ORD-03]', async () => {
     stubServer(() => ({ error: { code: 404, name: 'notFound' } }));
-    const { router } = renderScreen(<OrderView id={99_999}>{() => <p>An order</p>}</OrderView>, {
+    const { router } = renderScreen(<OrderLoadStates id={99_999}>{() => <p>An order</p>}</OrderLoadStates>, {
       path: '/order/99999/projectDetails',
       routes: [{ path: '/not-found', element: <p>404</p> }],
     });

@@ -4,9 +4,9 @@ import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreditBar } from './credit-bar.tsx';
-import { DatesAhead } from './dates-ahead.tsx';
+import { DatesSection } from './dates-section.tsx';
 import { FIRST_TASKS, TaskList } from './task-list.tsx';
-import { listUpcomingDates } from './upcoming-dates.ts';
+import { listUpcomingDates } from './list-upcoming-dates.ts';
 import type { Overview } from './use-overview.ts';
 import styles from './overview.module.css';
 
@@ -21,7 +21,7 @@ export function OverviewSection({ overview }: { overview: Overview }) {
       {hasAside && (
         <div className={styles.aside}>
           {overview.credit && <CreditBar credit={overview.credit} />}
-          {dates.length > 0 && <DatesAhead dates={dates} now={now} hasMore={overview.more.promised} />}
+          {dates.length > 0 && <DatesSection dates={dates} now={now} hasMore={overview.more.promised} />}
         </div>
       )}
     </div>

@@ -4,20 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { paths } from '../../../../paths.ts';
-import type { UpcomingDate } from './upcoming-dates.ts';
+import { DayRuler } from './day-ruler.tsx';
+import type { UpcomingDate } from './list-upcoming-dates.ts';
 import { useDayTexts } from './use-day-texts.ts';
 import styles from './overview.module.css';
 
-/** Days that the ruler shows, today included. */
-const RULER_DAYS = 14;
-/** As many of them are before today while something is late. */
-const MAX_LATE_DAYS = 7;
-const DAY_MS = 86_400_000;
 /** Dates that are listed before all are asked for; the ruler marks the others, too. */
 const MAX_LISTED = 4;
 
 /** Promised days and dues: two weeks as a ruler, and the nearest dates in words. */
-export function DatesAhead({
+export function DatesSection({
   dates,
   now,
   hasMore,
@@ -30,8 +26,8 @@ export function DatesAhead({
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <section aria-labelledby="dates-ahead">
-      <h2 id="dates-ahead" className={styles.title}>
+    <section aria-labelledby="upcoming-dates">
+      <h2 id="upcoming-dates" className={styles.title}>
         {t('dashboard.dates.title')}
       </h2>
       <DayRuler dates={dates} now={now} />
@@ -51,35 +47,6 @@ export function DatesAhead({
     </section>
   );
 }
-
-/** From the first late day on, at most a week ago, else from today. Decorative: the list says the same. */
-function DayRuler({ dates, now }: { dates: readonly UpcomingDate[]; now: Date }) {
-  const firstDay = Math.min(0, ...dates.map(({ inDays }) => inDays).filter((inDays) => inDays >= -MAX_LATE_DAYS));
-  return (
-    <ol className={styles.ruler} aria-hidden="true">
-      {Array.from({ length: RULER_DAYS }, (_, index) => {
-        const dayFromToday = firstDay + index;
-        const day = new Date(now.getTime() + dayFromToday * DAY_MS);
-        const kinds = new Set(dates.filter(({ inDays }) => inDays === dayFromToday).map(({ kind }) => kind));
-        return (
-          <li
-            key={dayFromToday}
-            data-today={dayFromToday === 0 || undefined}
-            data-late={(dayFromToday < 0 && kinds.size > 0) || undefined}
-          >
-            <span className={styles.marks}>
-              {[...kinds].map((kind) => (
-                <i key={kind} className={styles.mark} data-kind={kind} />
-              ))}
-            </span>
-            <span className="num">{dayOfMonth.format(day)}</span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-const dayOfMonth = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Dubai' });
 
 function DateRow({ date, now }: { date: UpcomingDate; now: Date }) {
   const { t } = useTranslation();

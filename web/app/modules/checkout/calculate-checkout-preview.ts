@@ -13,7 +13,7 @@ import {
  * The checkout with types and colours that are picked but not sent yet, so that the totals follow every tick. It is
  * calculated by the rules that the server applies to the same choice; as there, delivery starts again.
  */
-export function previewCheckout(data: CheckoutData, picked: OrderTypeSelection): CheckoutData {
+export function calculateCheckoutPreview(data: CheckoutData, picked: OrderTypeSelection): CheckoutData {
   const order_types = applyOrderTypeSelection(data.order_types, picked);
   const { services, surcharge, couponPercent, vat, destination } = data.pricing;
   const chosen = order_types.filter((type) => type.selected);

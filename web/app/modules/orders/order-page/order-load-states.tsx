@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The page of an order, or what there is instead: it is loading, missing, gone, or could not be loaded. */
-export function OrderView({ id, tab = 'projectDetails', children }: Props) {
+export function OrderLoadStates({ id, tab = 'projectDetails', children }: Props) {
   const { t } = useTranslation();
   const { data: info, error, refetch } = useOrderInfo(id);
   const isLeaving = useIsLeavingOrder(id);

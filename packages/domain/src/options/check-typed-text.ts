@@ -11,7 +11,7 @@ import {
 import { OPTION_TEXT_LIMITS } from './validate-selection.ts';
 import type { Option } from './option-types.ts';
 
-export interface TypingResult {
+export interface TypedTextResult {
   /** False: the input is refused silently and the field keeps its text. */
   accepted: boolean;
   /** The new text of the field, with Latin digits. */
@@ -22,7 +22,7 @@ export interface TypingResult {
   complete: boolean;
 }
 
-const acceptTyping = (text: string, message: ValidationMessage | null, complete: boolean): TypingResult => ({
+const acceptText = (text: string, message: ValidationMessage | null, complete: boolean): TypedTextResult => ({
   accepted: true,
   text,
   message,
@@ -33,12 +33,12 @@ const acceptTyping = (text: string, message: ValidationMessage | null, complete:
 const toLatinNumber = (text: string): string => toLatinDigits(text).replace(/٫/g, '.');
 
 /** Result of typing or pasting into a typed option [PROD-54, PROD-56, PROD-57]. */
-export function applyTyping(option: Option<unknown>, input: string, form: FormDecimals = 5): TypingResult {
+export function checkTypedText(option: Option<unknown>, input: string, form: FormDecimals = 5): TypedTextResult {
   if (option.fieldType === 'cylinder') {
     const text = toLatinNumber(input);
     if (!/^\d{0,4}$/.test(text)) return { accepted: false, text: '', message: null, complete: false };
     const isTooShort = text.length > 0 && text.length < CYLINDER_DIGITS;
-    return acceptTyping(
+    return acceptText(
       text,
       isTooShort ? createValidationMessage('minimumDigits', { count: CYLINDER_DIGITS }) : null,
       text.length === CYLINDER_DIGITS,
@@ -50,12 +50,12 @@ export function applyTyping(option: Option<unknown>, input: string, form: FormDe
     const typingPattern = decimals > 0 ? new RegExp(`^\\d*\\.?\\d{0,${decimals}}$`) : /^\d*$/;
     if (!typingPattern.test(text) || Number.parseFloat(text || '0') > MAX_NUMBER)
       return { accepted: false, text: '', message: null, complete: false };
-    if (!isNumberText(text, decimals)) return acceptTyping(text, null, text === '');
+    if (!isNumberText(text, decimals)) return acceptText(text, null, text === '');
     const message = checkNumberRange(option, Number(text), 'typing');
-    return acceptTyping(text, message, message === null);
+    return acceptText(text, message, message === null);
   }
   const limit = option.fieldType === 'textarea' ? OPTION_TEXT_LIMITS.textarea : OPTION_TEXT_LIMITS.text;
   return input.length > limit
     ? { accepted: false, text: '', message: null, complete: false }
-    : acceptTyping(input, null, true);
+    : acceptText(input, null, true);
 }

@@ -12,7 +12,7 @@ export const callErrorByCommentError: Record<CommentError, CallErrorName> = {
   ordersStatus: 'notEditableNow',
 };
 
-export interface OpenProof {
+export interface LockedProof {
   readonly order: OrderRow;
   readonly proof: DocumentRow;
   /** Whether texts of the version can be deleted. */
@@ -23,13 +23,13 @@ export interface OpenProof {
  * The current version of a proof, to change its comments. The order is locked, so that a comment and a decision, or two
  * people at once, come one after the other. @throws CallError notFound, newerVersion, alreadyDecided, notEditableNow
  */
-export async function openProof(
+export async function lockProofForComment(
   tx: Tx,
   act: CommentAct,
   orderId: number,
   documentId: number,
   version?: number,
-): Promise<OpenProof> {
+): Promise<LockedProof> {
   const order = await lockOrder(tx, orderId);
   const proof = await loadProof(tx, orderId, documentId, version);
   const check = (other: CommentAct) => checkCommentAct(other, getApprovalState(proof), order.statusId);
@@ -39,13 +39,13 @@ export async function openProof(
 }
 
 /** One of its comments as well. @throws the same, and notFound for a comment that this version does not show */
-export async function openComment(
+export async function lockComment(
   tx: Tx,
   act: CommentAct,
   { orderId, fileId, commentId }: { readonly orderId: number; readonly fileId: number; readonly commentId: number },
-): Promise<OpenProof & { readonly comment: CommentRow }> {
-  const opened = await openProof(tx, act, orderId, fileId);
-  const comment = await findComment(tx, fileId, opened.proof.version.version, commentId);
+): Promise<LockedProof & { readonly comment: CommentRow }> {
+  const locked = await lockProofForComment(tx, act, orderId, fileId);
+  const comment = await findComment(tx, fileId, locked.proof.version.version, commentId);
   if (!comment) throw new CallError('notFound');
-  return { ...opened, comment };
+  return { ...locked, comment };
 }

@@ -10,7 +10,7 @@ import { OrderNotFound } from '../../shared/order-not-found.tsx';
 import { useDocumentTitle } from '../../shared/use-document-title.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
-import type { Route } from './+types/checkout';
+import type { Route } from './+types/checkout-route';
 import { CheckoutPage } from './checkout-page.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckoutQuery } from './use-checkout.ts';
@@ -51,11 +51,7 @@ export default function CheckoutRoute() {
   if (isClosed || errorName === 'noPermission')
     return (
       <Suspense fallback={<CheckoutSkeleton />}>
-        {isClosed ? (
-          <CheckoutClosed orderId={orderId} isPaid={errorName === 'alreadyPaid'} />
-        ) : (
-          <CheckoutForbidden />
-        )}
+        {isClosed ? <CheckoutClosed orderId={orderId} isPaid={errorName === 'alreadyPaid'} /> : <CheckoutForbidden />}
       </Suspense>
     );
   if (isMissingRecord(error)) return <OrderNotFound />;

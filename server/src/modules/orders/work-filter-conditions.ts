@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
-import { finalStatusIds, orderStatus } from '@platewright/domain/orders/order-status';
+import { finalStatusIds } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   faultReports,
@@ -11,23 +11,10 @@ import {
   staff,
   toDueRank,
 } from '../../platform/db/schema/index.ts';
-
-/** Statuses in which no due date counts any more, because the parcel has left or the order has ended; as in `toDueRank`. */
-const leftStatuses: number[] = [orderStatus.shipped, ...finalStatusIds];
+import { mayWorkOnOrders } from './order-staff.ts';
 
 /** Something is left to do. As in the indexes of these orders, which PostgreSQL does not use for parameters. */
 export const isUnfinished = sql`${orders.statusId} not in (${sql.raw(finalStatusIds.join(', '))})`;
-
-/** SQL: one of the staff may work on orders now. */
-export const mayWorkOnOrders = sql<boolean>`(${staff.state} = 'active' and 'ORDERS' = any(${staff.keys}))`;
-
-/** The staff who may work on orders now. */
-export const listOrderStaff = (tx: Tx): Promise<{ id: number; name: string }[]> =>
-  tx
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(mayWorkOnOrders)
-    .orderBy(asc(staff.name), asc(staff.id));
 
 /** Condition of a filter of the queue (`WorkFilter`), such as the orders of nobody or those with an open fault report. */
 export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffId: number; now: Date }): SQL {
@@ -74,28 +61,4 @@ export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffI
       ),
   }[filter]();
   return condition ?? sql`true`;
-}
-
-/** Whether a due date can still be kept or missed. */
-export const isDueOpen = (statusId: number): boolean => !leftStatuses.includes(statusId);
-
-/** A search includes at most this many of the staff. */
-const MAX_SEARCHED_STAFF = 50;
-
-/**
- * Condition: assigned to one of the staff whose name matches. Undefined when no name matches, because an empty condition
- * would keep PostgreSQL from the index of the other columns of the search.
- */
-export async function findAssignedToNamed(tx: Tx, pattern: string): Promise<SQL | undefined> {
-  const named = await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(ilike(staff.name, pattern))
-    .limit(MAX_SEARCHED_STAFF);
-  return named.length === 0
-    ? undefined
-    : inArray(
-        orders.assignedTo,
-        named.map(({ id }) => id),
-      );
 }

@@ -7,7 +7,7 @@ import { OrderNotFound } from '../../../shared/order-not-found.tsx';
 import { useDocumentTitle } from '../../../shared/use-document-title.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
-import type { Route } from './+types/reorder';
+import type { Route } from './+types/reorder-route';
 import { useReorderQuery } from './queries.ts';
 import { ReorderPage } from './reorder-page.tsx';
 import { ReorderSkeleton } from './reorder-skeleton.tsx';

@@ -1,5 +1,3 @@
-import type { InkRole } from './artwork.ts';
-
 /** Formats whose plates can be shown: PDFs, and archives of them. */
 export const separableTypes: readonly string[] = ['application/pdf', 'application/zip'];
 
@@ -22,9 +20,3 @@ export const plateApproximations = [
   'limitExceeded',
 ] as const;
 export type PlateApproximation = (typeof plateApproximations)[number];
-
-/** Most ink that lies in one place before it does not dry any more, in percent (GWG 2022, R0025). As in the preflight's profile. */
-export const MAX_INK_COVERAGE = 320;
-
-/** Inks that lie on each other in the halftone and count for the total; a white underlay and a varnish do not. */
-export const isCountedInk = (role: InkRole): boolean => role === 'process' || role === 'spot';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewCheckout } from './preview-checkout.ts';
+import { calculateCheckoutPreview } from './calculate-checkout-preview.ts';
 import { answeredCheckout } from './test-checkout-data.ts';
 import type { CheckoutData } from './checkout-state.ts';
 
@@ -30,14 +30,14 @@ const checkout: CheckoutData = {
   },
 };
 
-describe('previewCheckout', () => {
+describe('calculateCheckoutPreview', () => {
   it.each([
     ['all plates', [[1, ['face-1', 'face-2', 'face-3', 'face-4', 'face-5']]], 8250.01, 8662.51],
     ['three plates', [[1, ['face-1', 'face-2', 'face-3']]], 3960.01 + 990, 5197.51],
     ['files billed abroad', [[2, ['face-2']]], 50, 50],
     ['nothing', [], 0, 0],
   ] as const)('adds up %s as they are ticked', (_, picked, subtotal, total) => {
-    const { summary, chosen } = previewCheckout(checkout, new Map(picked.map(([id, ids]) => [id, ids])));
+    const { summary, chosen } = calculateCheckoutPreview(checkout, new Map(picked.map(([id, ids]) => [id, ids])));
     expect([summary.subtotal, summary.grandTotalInclVat]).toEqual([subtotal, total]);
     expect([summary.shipping, chosen.shippingMethod]).toEqual([0, null]);
   });
@@ -53,6 +53,6 @@ describe('previewCheckout', () => {
       ],
       pricing: { ...checkout.pricing, services: 140, surcharge: { amount: 0, ordered: 0 } },
     };
-    expect(previewCheckout(proof, new Map([[1, []]])).summary).toMatchObject({ subtotal: 140, vat: 7 });
+    expect(calculateCheckoutPreview(proof, new Map([[1, []]])).summary).toMatchObject({ subtotal: 140, vat: 7 });
   });
 });

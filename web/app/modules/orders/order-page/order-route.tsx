@@ -5,9 +5,9 @@ import { isOrderTab, paths } from '../../../paths.ts';
 import { isRecordId } from '@platewright/browser/record-id';
 import { useDocumentTitle } from '../../../shared/use-document-title.ts';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
-import type { Route } from './+types/order';
+import type { Route } from './+types/order-route';
 import { OrderPage } from './order-page.tsx';
-import { OrderView } from './order-view.tsx';
+import { OrderLoadStates } from './order-load-states.tsx';
 import { useOrderInfo, useOrderSteps } from './queries.ts';
 import { preloadTab } from './tab-pages.ts';
 import { useLiveOrder } from './use-live-order.ts';
@@ -43,8 +43,8 @@ export default function OrderRoute() {
   }, [tab]);
   if (!isOrderTab(tab)) return <Navigate to={paths.notFound()} replace />;
   return (
-    <OrderView id={id} tab={tab}>
+    <OrderLoadStates id={id} tab={tab}>
       {(info) => <OrderPage info={info} tab={tab} />}
-    </OrderView>
+    </OrderLoadStates>
   );
 }
