@@ -41,6 +41,9 @@ const ProofCommentPins = lazy(async () => ({ default: (await import('./proof-com
 const ProofCommentTools = lazy(async () => ({ default: (await import('./proof-comments.tsx')).ProofCommentTools }));
 const ProofPlateStrip = lazy(async () => ({ default: (await import('./proof-plates-panel.tsx')).ProofPlateStrip }));
 
+/** Where the tools of plates will be, so that what follows them stays in its place. */
+const plateToolRoom = <span className={styles.plateToolRoom} />;
+
 interface Props {
   readonly orderId: number;
   readonly fileId: number;
@@ -138,8 +141,9 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
           </Status>
         )}
         <PageTools page={page} pages={pages} onPage={turn} />
+        {plates.query.isPending && plateToolRoom}
         {model && (
-          <Suspense fallback={null}>
+          <Suspense fallback={plateToolRoom}>
             <ProofPlateTools plates={plates} controls={controls} />
           </Suspense>
         )}
