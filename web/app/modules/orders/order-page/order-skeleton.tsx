@@ -39,7 +39,7 @@ export function OrderSkeleton({ tab }: { readonly tab: OrderTab }) {
         <div className={styles.track}>
           <Skeleton height="3.4rem" />
         </div>
-        <div className={styles.nextStep}>
+        <div className={styles.nextStep} data-loading>
           <SkeletonLines lines={isProjectTab(tab) ? 2 : 1} />
         </div>
         <div className={styles.tabs}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CountBadgeInPlace } from '@platewright/ui/status';
+import { CountBadge } from '@platewright/ui/status';
 import { LinkTabs, type LinkTab } from '@platewright/ui/link-tabs';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -36,7 +36,8 @@ export function OrderTabs({ info, tab, children }: Props) {
   };
   const items = orderTabs.map((id): LinkTab & { id: OrderTab } => {
     const count = counts[id];
-    return { id, label: t(`order.tabs.${id}`), badge: count && <CountBadgeInPlace value={count.value} /> };
+    const badge = count && <CountBadge value={count.value} className={styles.tabCount} />;
+    return { id, label: t(`order.tabs.${id}`), badge };
   });
   return (
     <div ref={bar} className={styles.tabs}>
