@@ -39,7 +39,9 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
     setTimeout(() => chatButton.current?.focus());
   };
   return (
-    <div className={clsx(styles.page, isProjectTab(tab) && styles.projectTab, canChat && isChatOpen && styles.withChat)}>
+    <div
+      className={clsx(styles.page, isProjectTab(tab) && styles.projectTab, canChat && isChatOpen && styles.withChat)}
+    >
       <OrderSidePanel info={info} />
       <div className={styles.main}>
         <OrderProgress info={info} />

@@ -36,7 +36,11 @@ export function OrderTabs({ info, tab, children }: Props) {
   };
   const items = orderTabs.map((id): LinkTab & { id: OrderTab } => {
     const count = counts[id];
-    const badge = count && <CountBadge value={count.value} className={styles.tabCount} />;
+    const badge = count && (
+      <span className={styles.tabCount}>
+        <CountBadge value={count.value} />
+      </span>
+    );
     return { id, label: t(`order.tabs.${id}`), badge };
   });
   return (
