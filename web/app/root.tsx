@@ -2,7 +2,7 @@ import '@platewright/ui/styles.css';
 import '@platewright/ui/drawing.css';
 import './app.css';
 import { runAfterFirstUse } from '@platewright/ui/hydration';
-import { PressStyle } from '@platewright/ui/press-style';
+import { PressableStyle } from '@platewright/ui/pressable-style';
 import { importWithRetry } from '@platewright/browser/lazy-with-retry';
 import { use, useEffect, type ReactNode } from 'react';
 import { Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <CanonicalTags />
         <RouteStyles />
-        <PressStyle />
+        <PressableStyle />
       </head>
       <body>
         <Providers>{children}</Providers>

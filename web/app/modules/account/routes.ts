@@ -7,7 +7,7 @@ export const accountRoutes = [
     route('information', 'modules/account/information/account-information.tsx'),
     route('customers', 'modules/customers/customers.tsx'),
     route('members', 'modules/members/members.tsx'),
-    route('credits', 'modules/credit/credits.tsx'),
+    route('credits', 'modules/credit/credits-route.tsx'),
     route('address', 'modules/addresses/book/address-book-page.tsx'),
     route('press-template', 'modules/templates/press/press-settings.tsx'),
     route('sessions', 'modules/account/sessions/sessions.tsx'),

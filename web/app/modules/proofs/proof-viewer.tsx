@@ -20,7 +20,7 @@ import { PageStrip } from './page-strip.tsx';
 import { isProofReplaced } from './queries.ts';
 import { approvalColors } from './approval-colors.ts';
 import { ProofStage, type StageBackground } from './proof-stage.tsx';
-import { PageTools, ZoomTools } from './toolbar.tsx';
+import { PageTools, ZoomTools } from './page-and-zoom-tools.tsx';
 import type { PinnedProof } from './use-pinned-proof.ts';
 import { ProofSide } from './proof-side.tsx';
 import { useCustomerComments } from './use-customer-comments.ts';

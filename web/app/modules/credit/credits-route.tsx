@@ -8,7 +8,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
-import type { Route } from './+types/credits';
+import type { Route } from './+types/credits-route';
 import { CreditApplication } from './credit-application.tsx';
 import { CreditLedger, CreditLedgerSkeleton } from './credit-ledger.tsx';
 import styles from './credits.module.css';

@@ -3,7 +3,7 @@
  * the server renders: otherwise React Aria adds it with the first button, and a new rule in a layer makes the browser compute the
  * styles and the layout of the whole page again.
  */
-export const PressStyle = () => (
+export const PressableStyle = () => (
   <style
     id="react-aria-pressable-style"
     dangerouslySetInnerHTML={{
