@@ -29,7 +29,11 @@ export function PlateSheets({
   className,
 }: PlateSheetsProps) {
   return (
-    <ul className={clsx(styles.sheets, className)} aria-label={label}>
+    <ul
+      className={clsx(styles.sheets, className)}
+      style={{ '--sheets': plate.inks.length } as CSSProperties}
+      aria-label={label}
+    >
       {plate.inks.map((ink, index) => {
         const name = getInkName(ink);
         return (

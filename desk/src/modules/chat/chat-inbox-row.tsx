@@ -38,37 +38,41 @@ export function ChatInboxRow({ row, isOpen, query }: Props) {
       >
         <PlateStack inks={row.inks} width={40} height={28} />
         <span className={styles.rowText}>
-          <span className={styles.rowName}>
-            <b>
-              <bdi>{row.customer}</bdi>
-            </b>{' '}
-            <bdi className="tiny faint">{row.company}</bdi>
-          </span>
-          {/* What is too long loses its end, in the direction in which it is written. */}
-          <span className={styles.rowLast}>
-            {prefix !== '' && <span>{prefix}:</span>}
-            <span dir="auto">{last.text}</span>
-          </span>
-          <small>
-            <span dir="auto">{row.projectName}</span>
-            <span>
-              · <span className="num">{row.orderId}</span>
-              {row.assignedTo && ' ·'}
+          <span className={styles.rowLine}>
+            <span className={styles.rowName}>
+              <b>
+                <bdi>{row.customer}</bdi>
+              </b>{' '}
+              <bdi className="tiny faint">{row.company}</bdi>
             </span>
-            {row.assignedTo && <span dir="auto">{row.assignedTo.name}</span>}
-          </small>
-        </span>
-        <span className={styles.rowSide}>
-          <time dateTime={last.at}>{format.shortDateTime(last.at)}</time>
-          {row.waitingSince && (
-            <small className={styles.waiting}>{t('chat.waits', { time: formatWaiting(row.waitingSince) })}</small>
-          )}
-          {row.unread > 0 && (
-            <span>
-              <CountBadge value={row.unread} />
-              <span className="vh">{t('chat.unread', { n: String(row.unread) })}</span>
+            <time dateTime={last.at}>{format.shortDateTime(last.at)}</time>
+          </span>
+          <span className={styles.rowLine}>
+            {/* What is too long loses its end, in the direction in which it is written. */}
+            <span className={styles.rowLast}>
+              {prefix !== '' && <span>{prefix}:</span>}
+              <span dir="auto">{last.text}</span>
             </span>
-          )}
+            {row.waitingSince && (
+              <small className={styles.waiting}>{t('chat.waits', { time: formatWaiting(row.waitingSince) })}</small>
+            )}
+          </span>
+          <span className={styles.rowLine}>
+            <small className={styles.rowOrder}>
+              <span dir="auto">{row.projectName}</span>
+              <span>
+                · <span className="num">{row.orderId}</span>
+                {row.assignedTo && ' ·'}
+              </span>
+              {row.assignedTo && <span dir="auto">{row.assignedTo.name}</span>}
+            </small>
+            {row.unread > 0 && (
+              <span className={styles.rowCount}>
+                <CountBadge value={row.unread} />
+                <span className="vh">{t('chat.unread', { n: String(row.unread) })}</span>
+              </span>
+            )}
+          </span>
         </span>
       </Link>
     </li>

@@ -1,13 +1,22 @@
 import { isPaidLater } from '@platewright/domain/payments/payment-methods';
+import { ClippedText } from '@platewright/ui/clipped-text';
 import { useDescribeProgress, type PaymentProgress } from '../order-page/use-describe-progress.ts';
 
+interface Props {
+  readonly payment: PaymentProgress | null;
+  /** On one line that is clipped, in a row of a table. */
+  readonly isOneLine?: boolean;
+}
+
 /** Payment of an order that is paid later than it is made: method and how it stands. */
-export function ListedPayment({ payment }: { payment: PaymentProgress | null }) {
+export function ListedPayment({ payment, isOneLine }: Props) {
   const describeProgress = useDescribeProgress();
   if (!payment || !isPaidLater(payment.method)) return null;
-  return (
-    <span className="tiny muted">
+  const content = (
+    <>
       <bdi>{payment.name}</bdi> · {describeProgress(payment)}
-    </span>
+    </>
   );
+  if (isOneLine) return <ClippedText className="tiny muted">{content}</ClippedText>;
+  return <span className="tiny muted">{content}</span>;
 }

@@ -153,7 +153,7 @@ export function QueueTable({
         cell: (row) => (
           <span className={styles.status}>
             <Status color={row.statusColor}>{row.statusName}</Status>
-            <ListedPayment payment={row.payment} />
+            <ListedPayment payment={row.payment} isOneLine />
           </span>
         ),
       },

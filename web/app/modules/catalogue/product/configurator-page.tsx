@@ -101,7 +101,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
 
   return (
     <div className="wrap">
-      <header className={styles.head}>
+      <header className={styles.head} data-starts={!product.testProduct || undefined}>
         <div className={styles.headText}>
           <Breadcrumbs
             items={[
