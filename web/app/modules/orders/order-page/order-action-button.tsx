@@ -19,9 +19,9 @@ export function OrderActionButton({ info }: { info: OrderInfo }) {
   switch (action?.kind) {
     case 'pay':
       return (
-        // Phones show the link to pay in the next step, right below.
+        // The next step has the same link as the one primary button of the page; phones show that alone.
         <div className={styles.wideOnly}>
-          <LinkButton as={Link} to={paths.checkout(info.id)} variant="primary" block>
+          <LinkButton as={Link} to={paths.checkout(info.id)} block>
             {t('order.action.pay')}
           </LinkButton>
         </div>
