@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContractClient } from '@platewright/contract/client';
 import { contract, type CallName } from '@platewright/contract/contract';
@@ -105,9 +105,6 @@ function getAssetCacheControl(path: string): string {
   return path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Folders of the portal with hundreds of files each. */
-const assetFolders = ['assets', 'media'];
-
 /** Source maps are for error reports of whoever runs the server, not for visitors. */
 const isNoSourceMap = (path: string): boolean => !path.endsWith('.map');
 
@@ -123,28 +120,17 @@ export async function registerPageRoutes(app: FastifyInstance, services: PageSer
   const version = readBuildVersion();
   app.get('/meta.json', (_request, reply) => reply.header('Cache-Control', 'no-store').send(version));
 
-  const options: FastifyStaticOptions = {
+  await app.register(fastifyStatic, {
     root: client,
+    prefix: '/',
+    wildcard: false,
     index: false,
     preCompressed: true,
     allowedPath: isNoSourceMap,
-    setHeaders: (response, path) => {
+    setHeaders: (response, path: string) => {
       void response.header('Cache-Control', getAssetCacheControl(path));
     },
-  };
-  // One route for each folder, and one for each file beside them: every other address is a page.
-  await app.register(fastifyStatic, {
-    ...options,
-    wildcard: false,
-    globIgnore: assetFolders.map((folder) => `${folder}/**`),
   });
-  for (const folder of assetFolders)
-    await app.register(fastifyStatic, {
-      ...options,
-      root: `${client}/${folder}`,
-      prefix: `/${folder}/`,
-      decorateReply: false,
-    });
   if (existsSync(desk)) await registerDeskRoutes(app, desk);
 
   registerPortalRoutes(app, services, { web, build: version.build });
