@@ -26,7 +26,7 @@ export interface CheckedPasskey {
   readonly isSynced: boolean;
 }
 
-/** Three hundred files, which most processes never need. */
+/** Three hundred files, which most processes never need; read before a challenge is used up. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256 (COSE): what authenticators of today have. */
@@ -104,11 +104,11 @@ export async function createPasskeyCreation(
  * @returns null when it is not right; the log says why
  */
 export async function checkNewPasskey(deps: PasskeyDeps, person: PersonRef, attestation: PasskeyAttestation) {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const expectedChallenge = await consumeChallengeOf(deps, person, attestation.response.clientDataJSON, 'add');
   if (expectedChallenge === null) return null;
   const { origin, hostname } = getOrigin(deps.config, person);
   try {
-    const { verifyRegistrationResponse } = await loadWebAuthn();
     const { registrationInfo: info } = await verifyRegistrationResponse({
       response: {
         ...attestation,
@@ -146,13 +146,13 @@ export async function checkPasskey(
   person: PersonRef,
   assertion: PasskeyAssertion,
 ): Promise<CheckedPasskey | null> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const expectedChallenge = await consumeChallengeOf(deps, person, assertion.response.clientDataJSON, 'give');
   if (expectedChallenge === null) return null;
   const row = (await listPasskeys(deps.database.db, person)).find(({ credentialId }) => credentialId === assertion.id);
   if (!row) return null;
   const { origin, hostname } = getOrigin(deps.config, person);
   try {
-    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...assertion, clientExtensionResults: {} },
       expectedChallenge,
