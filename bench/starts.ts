@@ -41,12 +41,17 @@ async function startBare({ dataDir, databaseUrl }: Engine): Promise<number> {
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok;
-  await waitFor('The bare server', isReady, REST_MS, POLL_MS);
-  const ms = performance.now() - begun;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  return ms;
+  const ended = once(child, 'exit');
+  try {
+    const isReady = async () =>
+      child.exitCode !== null || (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok;
+    await waitFor('The bare server', isReady, REST_MS, POLL_MS);
+    if (child.exitCode !== null) throw new Error(`The bare server ended with ${child.exitCode}.`);
+    return performance.now() - begun;
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
 }
 
 /** Starts the built server, waits for its first answer, lets it rest, ends it. @returns ms and MB */
