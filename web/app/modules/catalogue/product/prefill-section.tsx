@@ -24,6 +24,7 @@ export default function PrefillSection({ configurator }: { configurator: Configu
   const order = { kind: 'order', ...usePrefill(configurator, 'order') };
   const [isOpen, setOpen] = useState(false);
   const offered = [template, press].filter(({ count }) => count > 0);
+  const isLoading = template.isLoading || press.isLoading;
   const sources = [template, press, order].filter(({ missing }) => missing.length > 0);
   return (
     <>
@@ -44,6 +45,7 @@ export default function PrefillSection({ configurator }: { configurator: Configu
           </div>
         </section>
       )}
+      {offered.length === 0 && !isLoading && <span className={styles.noStart} />}
       {sources.length > 0 && (
         <div className={styles.startNotices}>
           <Suspense>
@@ -60,6 +62,11 @@ export default function PrefillSection({ configurator }: { configurator: Configu
 function usePrefillOptions(configurator: Configurator, kind: PrefillKind) {
   const { product } = configurator;
   const session = useSession();
-  const { data } = usePrefillList(kind, product.url, '', listsPrefillSources(kind, product, session !== null));
-  return { kind, count: data?.count ?? 0, options: toOptions(data), ...usePrefill(configurator, kind) };
+  const { data, isLoading } = usePrefillList(
+    kind,
+    product.url,
+    '',
+    listsPrefillSources(kind, product, session !== null),
+  );
+  return { kind, isLoading, count: data?.count ?? 0, options: toOptions(data), ...usePrefill(configurator, kind) };
 }
