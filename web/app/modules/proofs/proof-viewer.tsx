@@ -20,6 +20,7 @@ import { PageStrip } from './page-strip.tsx';
 import { isProofReplaced } from './queries.ts';
 import { approvalColors } from './approval-colors.ts';
 import { ProofStage, type StageBackground } from './proof-stage.tsx';
+import { isSeparating } from '@platewright/browser/plates';
 import { PageTools, ZoomTools } from './page-and-zoom-tools.tsx';
 import type { PinnedProof } from './use-pinned-proof.ts';
 import { ProofSide } from './proof-side.tsx';
@@ -141,7 +142,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
           </Status>
         )}
         <PageTools page={page} pages={pages} onPage={turn} />
-        {plates.query.isPending && plateToolRoom}
+        {(plates.query.isPending || isSeparating(plates.query.data)) && !model && plateToolRoom}
         {model && (
           <Suspense fallback={plateToolRoom}>
             <ProofPlateTools plates={plates} controls={controls} />
