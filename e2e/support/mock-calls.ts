@@ -5,7 +5,7 @@ type Payload = Record<string, unknown>;
 
 /** A page may ask once more while its journey ends: an answer that nobody waits for any more is no failure. */
 const ignoreClosedPage = (error: unknown) => {
-  if (!/disposed|has been closed/.test(String(error))) throw error;
+  if (!/disposed|has been closed|Test ended/.test(String(error))) throw error;
 };
 
 /**
