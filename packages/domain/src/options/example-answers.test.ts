@@ -28,6 +28,15 @@ describe('an example of a plate', () => {
     expect(answers?.has('stepRepeat')).toBe(false);
   });
 
+  it('names what it completes as soon as something was typed', () => {
+    expect(complete({ repeatBy: 'repGear' })?.completed).toBeNull();
+    const keys = complete({ repeatBy: 'repGear', gears: '96', stepRepeat: 'stepRepeat', labelWidth: '60' })?.completed;
+    expect(keys?.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['colours', 'labelLength', 'across', 'around', 'gapAcross']),
+    );
+    expect(keys?.some(({ key }) => ['gears', 'labelWidth', 'stepRepeat', 'repeatBy'].includes(key ?? ''))).toBe(false);
+  });
+
   it('ends when the own answers give a plate', () => {
     expect(complete({ repeatBy: 'repGear', gears: '98', printWidth: '250', colours: 'c1' })).toBeNull();
   });
@@ -51,6 +60,7 @@ describe('an example of a plate', () => {
         const example = completeWithExample(testTree, own);
         if (!example) return;
         expect(example.selection).toMatchObject(own);
+        expect(example.completed?.length).not.toBe(0);
         expect(isPriceable(testTree, example.selection)).toBe(true);
       }),
     );

@@ -96,7 +96,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
       {t('product.submit')}
     </Button>
   );
-  const quote = { configurator, price, difference, isExample: example !== null };
+  const quote = { configurator, price, difference, example };
   const total = price.state === 'priced' && price.figures ? formatAed(price.figures.total) : null;
 
   return (

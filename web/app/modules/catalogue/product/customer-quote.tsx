@@ -1,4 +1,5 @@
 import { formatAed, type Fils } from '@platewright/domain/money/fils';
+import type { ExampleAnswers } from '@platewright/domain/options/example-answers';
 import { PriceLines, PriceSkeleton } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { getPlateSizing } from '@platewright/domain/options/plate-model';
@@ -14,7 +15,7 @@ interface Props {
   readonly configurator: Configurator;
   readonly price: LivePrice;
   readonly difference: PriceDifference | null;
-  readonly isExample: boolean;
+  readonly example: ExampleAnswers | null;
 }
 
 /** Price and coupon of a customer: loaded when somebody has signed in. */
@@ -31,7 +32,7 @@ export default function CustomerQuote(props: Props) {
 }
 
 /** The live price line by line, with the difference that the last change made; or why there is none. */
-function CustomerPrice({ configurator, price, difference, isExample }: Props) {
+function CustomerPrice({ configurator, price, difference, example }: Props) {
   const { t } = useTranslation();
   const translateCause = useTranslateCause();
   const view = usePriceLines(configurator, price);
@@ -42,10 +43,10 @@ function CustomerPrice({ configurator, price, difference, isExample }: Props) {
       getPlateSizing(configurator.options) === null ? 'options' : price.quote?.complete ? 'output' : 'plate';
     return <p className={styles.note}>{t(`product.quote.incomplete.${missing}`)}</p>;
   }
-  if (isExample)
+  if (example)
     return (
       <>
-        <p className={styles.note}>{t('product.example.priceSentence')}</p>
+        <p className={styles.note}>{t(example.completed ? 'product.example.completedPrice' : 'product.example.priceSentence')}</p>
         <PriceLines {...view} className={styles.exampleQuote} />
       </>
     );

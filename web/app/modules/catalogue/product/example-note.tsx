@@ -1,21 +1,41 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { UM_PER_GEAR, umToMm } from '@platewright/domain/geometry/length';
 import type { ExampleAnswers } from '@platewright/domain/options/example-answers';
 import { Button } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import styles from './product.module.css';
 
-/** Says that the drawing is an example, what it is made of, and takes its answers over. */
+/** Says that the drawing is an example, or which answers of it are, and takes them over. */
 export default function ExampleNote({ example, onTake }: { example: ExampleAnswers; onTake: () => void }) {
   const { t } = useTranslation();
   const describeExample = useDescribeExample();
+  const nameOptions = useNameOptions();
+  const { completed } = example;
   return (
     <div className={styles.stageNote}>
-      <p>{t('product.example.sentence', { plate: describeExample(example) })}</p>
+      <p>
+        {completed
+          ? t('product.example.completed', { options: nameOptions(completed) })
+          : t('product.example.sentence', { plate: describeExample(example) })}
+      </p>
       <Button size="small" onPress={onTake}>
-        {t('product.example.take')}
+        {t(completed ? 'product.example.takeRest' : 'product.example.take')}
       </Button>
     </div>
   );
+}
+
+/** "Label width, Label length and 3 more". */
+function useNameOptions(): (options: NonNullable<ExampleAnswers['completed']>) => string {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (options) => {
+    const names = options.map(({ label }) => isolateBidi(label));
+    const shown =
+      names.length > 3 ? [...names.slice(0, 2), t('product.example.more', { count: names.length - 2 })] : names;
+    return new Intl.ListFormat(lang, { type: 'conjunction' }).format(shown);
+  };
 }
 
 /** "104 gears, 3 × 3" for labels on a cylinder, else repeat or length with the width. */

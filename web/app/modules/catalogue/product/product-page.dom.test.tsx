@@ -98,10 +98,11 @@ describe('the product page', () => {
     expect(field(/Number of gears/).value).toBe('');
     expect(quote.queryByText(/\d\.\d\d/)).toBeNull();
     await user.type(field(/Number of gears/), '96');
-    expect(await within(layout).findByText(/^Example: 96 gears/)).toBeTruthy();
-    await user.click(within(layout).getByRole('button', { name: 'Start from it' }));
+    expect(await within(layout).findByText(/^Still from the example: .*Print width/)).toBeTruthy();
+    await user.click(within(layout).getByRole('button', { name: 'Use these' }));
     expect(field(/Print width/).value).toBe('600');
-    expect(within(layout).queryByText(/^Example/)).toBeNull();
+    expect(field(/Number of gears/).value).toBe('96');
+    expect(within(layout).queryByText(/example/)).toBeNull();
   });
 
   it('takes digits only, names the limits with mm or %, and a cylinder has four digits [PROD-39, PROD-52, PROD-54, PROD-56, PROD-57]', async () => {

@@ -1,4 +1,5 @@
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import type { ExampleAnswers } from '@platewright/domain/options/example-answers';
 import { PriceSkeleton } from '@platewright/ui/price-lines';
 import { Spinner } from '@platewright/ui/progress';
 import { Tag } from '@platewright/ui/status';
@@ -26,14 +27,14 @@ interface Props {
   readonly configurator: Configurator;
   readonly price: LivePrice;
   readonly difference: PriceDifference | null;
-  /** The price is that of the example in the drawing. */
-  readonly isExample: boolean;
+  /** The price is that of these answers. */
+  readonly example: ExampleAnswers | null;
   /** False on phones, where the sheet around it has the title. */
   readonly hasTitle?: boolean;
 }
 
 /** Fast Quote: price and coupon for customers, for guests what an account shows here. */
-export function QuotePanel({ configurator, price, difference, isExample, hasTitle = true }: Props) {
+export function QuotePanel({ configurator, price, difference, example, hasTitle = true }: Props) {
   const session = useSessionState();
   const { product } = configurator;
   return (
@@ -49,7 +50,7 @@ export function QuotePanel({ configurator, price, difference, isExample, hasTitl
         )}
         {session !== null && session !== 'unknown' && (
           <Suspense fallback={<PriceSkeleton lines={3} />}>
-            <CustomerQuote configurator={configurator} price={price} difference={difference} isExample={isExample} />
+            <CustomerQuote configurator={configurator} price={price} difference={difference} example={example} />
           </Suspense>
         )}
       </div>

@@ -114,8 +114,13 @@ export const product = {
     width: '{repeat}, {width} mm wide',
     flat: '{width} × {length} mm',
     take: 'Start from it',
+    completed: 'Still from the example: {options}.',
+    more_one: 'one more',
+    more_other: '{count} more',
+    takeRest: 'Use these',
     price: 'Price of the example',
     priceSentence: 'The price of the example in the drawing. Yours appears while you type.',
+    completedPrice: 'The price with the answers that are still from the example. Yours follows as you replace them.',
   },
   quote: {
     title: 'Fast Quote',
