@@ -46,7 +46,9 @@ function CustomerPrice({ configurator, price, difference, example }: Props) {
   if (example)
     return (
       <>
-        <p className={styles.note}>{t(example.completed ? 'product.example.completedPrice' : 'product.example.priceSentence')}</p>
+        <p className={styles.note}>
+          {t(example.completed ? 'product.example.completedPrice' : 'product.example.priceSentence')}
+        </p>
         <PriceLines {...view} className={styles.exampleQuote} />
       </>
     );

@@ -76,7 +76,7 @@ export function ProjectForm({ configurator, price, submission, uploads }: Props)
       </FieldAnchor>
       <FieldAnchor id="project-projectDescription">
         <HydratedInTurn>
-          <TextArea {...field('projectDescription')} rows={2} />
+          <TextArea {...field('projectDescription')} rows={1} />
         </HydratedInTurn>
         {note('projectDescription')}
       </FieldAnchor>
@@ -84,7 +84,7 @@ export function ProjectForm({ configurator, price, submission, uploads }: Props)
         <TextArea
           label={t('product.prepressNotes')}
           help={t('product.prepressNotesHelp')}
-          rows={2}
+          rows={1}
           maxLength={PREPRESS_NOTES_LIMIT}
           value={config.prepressNotes}
           onChange={(prepressNotes) => store.set({ prepressNotes })}
