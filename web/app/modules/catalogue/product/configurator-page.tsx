@@ -7,6 +7,7 @@ import { Button } from '@platewright/ui/button';
 import { ProductPicture } from '@platewright/ui/pictures';
 import type { PageArtwork } from '@platewright/ui/plate-drawing';
 import { Money } from '@platewright/ui/price-lines';
+import clsx from 'clsx';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { hasPermission } from '../../../session/permissions.ts';
 import { useSession, useSessionState } from '../../../session/use-session.ts';
-import { useDescribeMissingPermission } from '../../../shared/missing-permission.tsx';
+import { MayNotOrderNote } from '../../../shared/may-not-order-note.tsx';
 import { ProductUploads } from '../../files/upload/product-uploads.tsx';
 import { getAnchorId } from './fields/field-anchor.tsx';
 import { FieldNotesContext, noFieldNotes } from './fields/field-notes.ts';
@@ -46,7 +47,6 @@ const SubmissionDialogs = lazyWithRetry(() => import('./submission-dialogs.tsx')
 /** Form, drawing and Fast Quote of one product. Its sections hydrate one after the other (`Suspense`). */
 export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree: readonly OptionNode[] }) {
   const { t } = useTranslation();
-  const describeMissingPermission = useDescribeMissingPermission();
   const translateMessage = useTranslateMessage();
   const session = useSession();
   const configurator = useConfigurator(product, tree);
@@ -190,8 +190,8 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
                 <QuotePanel {...quote} />
               </Suspense>
               <div className={styles.submit}>{submit}</div>
-              {!session && <p className={styles.note}>{t('product.signInPrompt')}</p>}
-              {isForbidden && <p className={styles.note}>{describeMissingPermission('CREATE_ORDER')}</p>}
+              {!session && <p className={clsx(styles.note, styles.guestOnly)}>{t('product.signInPrompt')}</p>}
+              <MayNotOrderNote className={styles.note} />
             </aside>
           </div>
           {/* Where drawing and quote share a narrow column, they scroll and this stays in sight. */}

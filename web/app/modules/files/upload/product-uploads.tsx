@@ -9,7 +9,7 @@ import { api } from '../../../api/client.ts';
 import { hasPermission } from '../../../session/permissions.ts';
 import { session } from '../../../session/session-store.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { useDescribeMissingPermission } from '../../../shared/missing-permission.tsx';
+import { MayNotOrderNote } from '../../../shared/may-not-order-note.tsx';
 import { useRepeatedImports } from '../cloud/use-repeated-imports.ts';
 import { trialApi } from '../trial/trial.ts';
 import type { UploadTarget, UploadPurpose } from './upload-purposes.ts';
@@ -66,7 +66,6 @@ const deleteProductFile = (id: string) =>
 /** The upload buttons that apply to the selection, and their modal. */
 export function ProductUploads({ configurator, submission, renderArtwork }: Props) {
   const { t } = useTranslation();
-  const describeMissingPermission = useDescribeMissingPermission();
   const { product, tree, config } = configurator;
   const signedIn = useSession();
   const isGuest = signedIn === null;
@@ -127,13 +126,12 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
       </div>
       <div>
         {isGuest && <p className={clsx(styles.summary, styles.guestNote)}>{t('product.upload.guest')}</p>}
+        <MayNotOrderNote className={styles.summary} />
         <p className={styles.summary} role="status">
-          {!mayUpload
-            ? describeMissingPermission('CREATE_ORDER')
-            : [
-                ...(rows.length > 0 ? [t('product.upload.count', { n: String(rows.length) })] : []),
-                ...(runningCount > 0 ? [t('product.upload.running', { n: String(runningCount) })] : []),
-              ].join(' · ')}
+          {[
+            ...(rows.length > 0 ? [t('product.upload.count', { n: String(rows.length) })] : []),
+            ...(runningCount > 0 ? [t('product.upload.running', { n: String(runningCount) })] : []),
+          ].join(' · ')}
         </p>
       </div>
       {rows.length > 0 && (

@@ -1,0 +1,16 @@
+import clsx from 'clsx';
+import { hasPermission } from '../session/permissions.ts';
+import { useSessionState } from '../session/use-session.ts';
+import { useDescribeMissingPermission } from './missing-permission.tsx';
+import styles from './may-not-order-note.module.css';
+
+/**
+ * Says that the member's role lacks the right to order. It is part of the page before the session is known, and styles show it
+ * from the first paint to whom it concerns (`theme-script.ts`): nothing moves when the session comes.
+ */
+export function MayNotOrderNote({ className }: { className?: string }) {
+  const session = useSessionState();
+  const describeMissingPermission = useDescribeMissingPermission();
+  if (session === null || (session !== 'unknown' && hasPermission(session, 'CREATE_ORDER'))) return null;
+  return <p className={clsx(styles.note, className)}>{describeMissingPermission('CREATE_ORDER')}</p>;
+}
