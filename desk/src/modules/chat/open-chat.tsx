@@ -88,7 +88,10 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
         <header className={styles.openChatHead}>
           <BackToInbox query={query} />
           <div className={styles.openChatName}>
-            <b dir="auto">{order?.memberNames ?? '…'}</b>
+            {/* Another element for the names: the direction of their line may be another. */}
+            <b key={order ? 'names' : 'loading'} dir="auto">
+              {order?.memberNames ?? '…'}
+            </b>
             <small>
               <bdi>{order?.company}</bdi>
               {order && (
