@@ -3,7 +3,8 @@ import { IconButton, LinkButton } from '@platewright/ui/button';
 import { Chips, InkChip } from '@platewright/ui/chips';
 import { DefinitionList } from '@platewright/ui/panel';
 import { showToast } from '@platewright/ui/toast';
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
@@ -15,13 +16,14 @@ const SHORT_CHECKSUM_LENGTH = 12;
 interface Props {
   readonly proof: Proof;
   readonly onFileOpened: () => void;
-  /** The plates of the page; their inks stand in place of the names that the file lists. */
+  /** The plates of the page, or why there are none. */
   readonly plates: ReactNode;
-  readonly hasPlates: boolean;
+  /** Plates that are there show their inks in place of the names that the file lists; such that are coming have their room. */
+  readonly platesState: 'none' | 'coming' | 'there';
 }
 
 /** Facts of the file: inks, trim size, version, checksum. */
-export function ProofFacts({ proof, onFileOpened, plates, hasPlates }: Props) {
+export function ProofFacts({ proof, onFileOpened, plates, platesState }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const inkName = useInkName();
@@ -33,21 +35,26 @@ export function ProofFacts({ proof, onFileOpened, plates, hasPlates }: Props) {
   };
   return (
     <div className={styles.facts}>
-      {!hasPlates && (
-        <section className="stackv stackv--s">
-          <h2>{t('proof.facts.inks')}</h2>
-          {inks.length === 0 ? (
-            <p className="small muted">{t('proof.facts.noInks')}</p>
-          ) : (
-            <Chips label={t('proof.facts.inks')}>
-              {inks.map((ink) => (
-                <InkChip key={ink} ink={ink} label={inkName(ink)} />
-              ))}
-            </Chips>
-          )}
-        </section>
-      )}
-      {plates}
+      <div
+        className={clsx(styles.plateFacts, platesState === 'coming' && styles.plateRoom)}
+        style={{ '--inks': inks.length } as CSSProperties}
+      >
+        {platesState !== 'there' && (
+          <section className="stackv stackv--s">
+            <h2>{t('proof.facts.inks')}</h2>
+            {inks.length === 0 ? (
+              <p className="small muted">{t('proof.facts.noInks')}</p>
+            ) : (
+              <Chips label={t('proof.facts.inks')}>
+                {inks.map((ink) => (
+                  <InkChip key={ink} ink={ink} label={inkName(ink)} />
+                ))}
+              </Chips>
+            )}
+          </section>
+        )}
+        {plates}
+      </div>
       <section className="stackv stackv--s">
         <h2>{t('proof.facts.file')}</h2>
         <DefinitionList

@@ -71,6 +71,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
   const [openedVersion, setOpenedVersion] = useState<string | null>(null);
   const onFileOpened = () => setOpenedVersion(proof.sha256);
   const { model, state: plateState } = plates;
+  const arePlatesComing = !model && (plates.query.isPending || isSeparating(plates.query.data));
   const showPoint = useShowSignOffPoint(plates, controls, pages, turn);
   const comments = useCustomerComments(orderId, fileId, proof);
   const side = useProofSide(showsComments);
@@ -100,9 +101,9 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
     <ProofFacts
       proof={proof}
       onFileOpened={onFileOpened}
-      hasPlates={model !== null}
+      platesState={model ? 'there' : arePlatesComing ? 'coming' : 'none'}
       plates={
-        <Suspense fallback={null}>
+        <Suspense fallback={model && <div className={styles.plateRoom} />}>
           <ProofPlatesPanel plates={plates} page={page + 1} />
         </Suspense>
       }
@@ -142,7 +143,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
           </Status>
         )}
         <PageTools page={page} pages={pages} onPage={turn} />
-        {(plates.query.isPending || isSeparating(plates.query.data)) && !model && plateToolRoom}
+        {arePlatesComing && plateToolRoom}
         {model && (
           <Suspense fallback={plateToolRoom}>
             <ProofPlateTools plates={plates} controls={controls} />
