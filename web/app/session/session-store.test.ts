@@ -1,7 +1,8 @@
 import { getDeviceId } from '@platewright/browser/session-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSession, stubBrowser } from '../test-browser.ts';
-import { hasPermission, isAgent } from './permissions.ts';
+import { isAgent } from './account-access.ts';
+import { hasPermission } from './permissions.ts';
 import { session } from './session-store.ts';
 
 let browser: ReturnType<typeof stubBrowser>;

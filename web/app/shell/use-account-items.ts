@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { accountSections, paths } from '../paths.ts';
-import { canSeeAccountSection } from '../session/permissions.ts';
+import { canSeeAccountSection } from '../session/account-access.ts';
 import type { Session } from '../session/session-store.ts';
 
 export interface AccountItem {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Navigate, Outlet, useLocation } from 'react-router';
 import { getAccountSection, accountSections, paths, type AccountSection } from '../../paths.ts';
-import { canSeeAccountSection, getSectionPermission } from '../../session/permissions.ts';
+import { canSeeAccountSection, getSectionPermission } from '../../session/account-access.ts';
 import { useSession } from '../../session/use-session.ts';
 import styles from './account.module.css';
 

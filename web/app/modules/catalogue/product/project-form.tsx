@@ -10,7 +10,7 @@ import { TextField } from '@platewright/ui/text-field';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
-import { isAgent } from '../../../session/permissions.ts';
+import { isAgent } from '../../../session/account-access.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { FieldAnchor } from './fields/field-anchor.tsx';
 import { OptionField } from './fields/option-field.tsx';

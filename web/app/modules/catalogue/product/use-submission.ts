@@ -9,7 +9,8 @@ import { CallError } from '@platewright/contract/call-errors';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { hasPermission, isAgent } from '../../../session/permissions.ts';
+import { isAgent } from '../../../session/account-access.ts';
+import { hasPermission } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { clearIdempotencyKeys, ensureIdempotencyKey } from '../../../shared/idempotency-key.ts';
 import {

@@ -19,7 +19,7 @@ import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useUnreadChats } from '../../chat/chat-queries.ts';
-import { isAgent } from '../../../session/permissions.ts';
+import { isAgent } from '../../../session/account-access.ts';
 import { useSession } from '../../../session/use-session.ts';
 import {
   toQueryString,

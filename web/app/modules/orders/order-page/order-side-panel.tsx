@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { paths } from '../../../paths.ts';
-import { isAgent } from '../../../session/permissions.ts';
+import { isAgent } from '../../../session/account-access.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { OrderReferences } from '../references/order-references.tsx';
 import { OrderActionButton } from './order-action-button.tsx';
