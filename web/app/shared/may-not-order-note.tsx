@@ -5,12 +5,16 @@ import { useDescribeMissingPermission } from './missing-permission.tsx';
 import styles from './may-not-order-note.module.css';
 
 /**
- * Says that the member's role lacks the right to order. It is part of the page before the session is known, and styles show it
- * from the first paint to whom it concerns (`theme-script.ts`): nothing moves when the session comes.
+ * Says that the member's role lacks the right to order. It is part of the page before the session is known, and the script
+ * before the first paint (`theme-script.ts`) lets those see it whom it concerns: nothing moves when the session comes.
  */
-export function MayNotOrderNote({ className }: { className?: string }) {
+export function MayNotOrderNote({ className }: { className?: string | undefined }) {
   const session = useSessionState();
   const describeMissingPermission = useDescribeMissingPermission();
   if (session === null || (session !== 'unknown' && hasPermission(session, 'CREATE_ORDER'))) return null;
-  return <p className={clsx(styles.note, className)}>{describeMissingPermission('CREATE_ORDER')}</p>;
+  return (
+    <p className={clsx(className, session === 'unknown' && styles.beforeSession)}>
+      {describeMissingPermission('CREATE_ORDER')}
+    </p>
+  );
 }

@@ -6,13 +6,13 @@ import { Frame } from './frame.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import { OperatorLogo, HeaderTools } from './header.tsx';
 import { OrdersLink } from './orders-link.tsx';
-import { useSessionAttributes } from './use-session-attributes.ts';
+import { useSignedInAttribute } from './use-signed-in-attribute.ts';
 import styles from './header.module.css';
 
 /** Layout of the checkout: logo and a secure-payment label, without navigation that leads away. */
 export default function CheckoutLayout() {
   const { t } = useTranslation();
-  useSessionAttributes(useSessionState());
+  useSignedInAttribute(useSessionState());
   const header = (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>

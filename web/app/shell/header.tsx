@@ -15,7 +15,7 @@ import { useSignInPaths } from './use-sign-in-paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ProductsMenu } from './products-menu.tsx';
 import { useRootData } from './root-data.ts';
-import { useSessionAttributes } from './use-session-attributes.ts';
+import { useSignedInAttribute } from './use-signed-in-attribute.ts';
 import { saveTheme } from '@platewright/browser/theme-cookie';
 import styles from './header.module.css';
 
@@ -59,7 +59,7 @@ export function HeaderTools() {
  */
 function AccountArea() {
   const session = useSessionState();
-  useSessionAttributes(session);
+  useSignedInAttribute(session);
   return (
     <span className={styles.account}>
       {session && session !== 'unknown' ? (
