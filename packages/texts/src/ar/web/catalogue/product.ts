@@ -3,6 +3,7 @@ import type { TranslationOf } from '../../../languages.ts';
 
 type Plurals = {
   readonly drawing: Record<'sheetSize_zero' | 'sheetSize_two' | 'sheetSize_few' | 'sheetSize_many', string>;
+  readonly example: Record<'more_zero' | 'more_two' | 'more_few' | 'more_many', string>;
 };
 
 export const product: TranslationOf<typeof english> & Plurals = {
