@@ -17,15 +17,13 @@ import { MaintenancePage } from './shell/maintenance-page.tsx';
 import { Providers } from './shell/providers.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageProgress } from './shell/page-progress.tsx';
-import { FONT_SCRIPT } from './shell/font-script.ts';
-import { LAYOUT_SCRIPT } from './shell/layout-script.ts';
+import { FIRST_SCRIPT } from './shell/first-script.ts';
 import { layOutWhenIdle } from './shell/lay-out-when-idle.ts';
 import { FontPreload, TextPreload } from './shell/preloads.tsx';
 import type { RootData } from './shell/root-data.ts';
 import { RouteStyles } from './shell/route-styles.tsx';
 import { ScriptNonce } from './shell/script-nonce.ts';
 import { getScrollKey } from './shell/scroll-key.ts';
-import { THEME_SCRIPT } from './shell/theme-script.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { client, lang, publicUrl, build, preview } = context;
@@ -50,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + LAYOUT_SCRIPT + FONT_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         <FontPreload lang={lang} />
         <TextPreload lang={lang} />
         <Meta />
