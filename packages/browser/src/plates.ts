@@ -13,6 +13,10 @@ export type TranslatePlates = (key: string, params?: Readonly<Record<string, str
 export const isSeparating = (separations: Separations | undefined): boolean =>
   separations?.state === 'waiting' || separations?.state === 'working';
 
+/** Whether plates may still come: they are being made, or nobody asked for them yet, which the page that shows them does. */
+export const mayGetPlates = (separations: Separations): boolean =>
+  separations.state === 'none' || isSeparating(separations);
+
 /** The plates of a page, from 1; null when it has none. */
 export function findPlates(separations: Separations | undefined, page: number): SeparatedPlates | null {
   const found = separations?.pages.find(({ number }) => number === page);

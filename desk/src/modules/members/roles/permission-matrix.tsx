@@ -107,7 +107,7 @@ function SkeletonCells({ count, as: Cell }: { count: number; as: 'td' | 'th' }) 
   return Array.from({ length: count }, (_, index) => (
     <Cell key={index}>
       <Skeleton
-        {...(Cell === 'th' ? { width: '5rem', height: '6.7rem' } : { width: '1.5rem', height: '1.5rem' })}
+        {...(Cell === 'th' ? { width: '5rem', height: '5.9rem' } : { width: '1.5rem', height: '1.5rem' })}
         className={styles.placeholder}
       />
     </Cell>
