@@ -41,7 +41,7 @@ export function FileTable<Row extends OrderFile>(props: Props<Row>) {
       />
     );
   return (
-    <div className={styles.list} data-cards={className ? '' : undefined}>
+    <div className={styles.list}>
       <div className={styles.tools}>
         <SearchField
           className={styles.search}
