@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Ref } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { TextArea as AriaTextArea, TextField, type TextFieldProps } from 'react-aria-components';
 import { FieldLabel, FieldFeedback, type FieldBaseProps } from './field.tsx';
 import { useInputBeforeHydration } from './hydration.tsx';
@@ -11,6 +11,7 @@ export type TextAreaProps = FieldBaseProps &
     'className' | 'children' | 'style' | 'isInvalid' | 'ref' | 'validate' | 'validationBehavior' | 'type'
   > & {
     placeholder?: string;
+    /** The height of the empty field in lines; it grows with its text. */
     rows?: number;
     /** Left to right in every language. */
     ltr?: boolean;
@@ -41,6 +42,8 @@ export function TextArea(props: TextAreaProps) {
         rows={rows}
         placeholder={placeholder}
         className={clsx(styles.input, styles.area, ltr && styles.figures)}
+        // A field that grows with its text ignores its rows.
+        style={{ '--rows': rows } as CSSProperties}
       />
       <FieldFeedback help={help} error={error} />
     </TextField>
