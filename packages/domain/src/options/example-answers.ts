@@ -17,7 +17,7 @@ export interface ExampleAnswers {
    * The options that the customer did not answer, fields to type first; null before anything was typed, when the whole
    * plate is an example.
    */
-  readonly completed: readonly OptionNode[] | null;
+  readonly addedOptions: readonly OptionNode[] | null;
 }
 
 const PROCESS_SKUS = ['cyan', 'magenta', 'yellow', 'black'];
@@ -70,14 +70,14 @@ const clamp = (value: number, min: number, max: number): number => Math.max(min,
 /** Answers the open options one after the other; what the customer has answered stays. */
 class ExampleForm {
   readonly #tree: OptionTree;
-  readonly #isStarted: boolean;
-  readonly #completed: OptionNode[] = [];
+  readonly #hasTypedAnswer: boolean;
+  readonly #addedOptions: OptionNode[] = [];
   #selection: Selection;
 
   constructor(tree: OptionTree, selection: Selection) {
     this.#tree = tree;
     this.#selection = selection;
-    this.#isStarted = [...walkOptions(tree)].some(
+    this.#hasTypedAnswer = [...walkOptions(tree)].some(
       ({ id, fieldType }) => isTypedField(fieldType) && getTypedAnswer(selection, id).trim() !== '',
     );
   }
@@ -125,13 +125,13 @@ class ExampleForm {
     return {
       selection: this.#selection,
       dimensions: readDimensions(readAnswers(this.#tree, this.#selection)),
-      completed: this.#isStarted ? this.#listCompleted() : null,
+      addedOptions: this.#hasTypedAnswer ? this.#listAddedOptions() : null,
     };
   }
 
-  #listCompleted(): OptionNode[] {
+  #listAddedOptions(): OptionNode[] {
     const isTyped = ({ fieldType }: OptionNode) => isTypedField(fieldType);
-    return [...this.#completed.filter(isTyped), ...this.#completed.filter((node) => !isTyped(node))];
+    return [...this.#addedOptions.filter(isTyped), ...this.#addedOptions.filter((node) => !isTyped(node))];
   }
 
   #layOutLabels(): void {
@@ -175,6 +175,6 @@ class ExampleForm {
 
   #answer(node: OptionNode, answer: string | string[]): void {
     this.#selection = answerOption(this.#tree, this.#selection, node.id, answer);
-    this.#completed.push(node);
+    this.#addedOptions.push(node);
   }
 }

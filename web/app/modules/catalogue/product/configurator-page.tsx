@@ -97,6 +97,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
     </Button>
   );
   const quote = { configurator, price, difference, example };
+  const exampleNote = example && t(example.addedOptions ? 'product.example.partlyPrice' : 'product.example.price');
   const total = price.state === 'priced' && price.figures ? formatAed(price.figures.total) : null;
 
   return (
@@ -198,7 +199,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
           <div className={styles.submitBar}>
             <span>
               <TotalAmount total={total} isExample={example !== null} />
-              {example && total && <span className="tiny muted"> {t('product.example.price')}</span>}
+              {exampleNote && total && <span className="tiny muted"> {exampleNote}</span>}
             </span>
             {submit}
           </div>
@@ -206,7 +207,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
       </div>
       <BottomBar
         value={<TotalAmount total={total} isExample={example !== null} />}
-        note={t(example && total ? 'product.example.price' : 'product.quote.title')}
+        note={(total && exampleNote) || t('product.quote.title')}
         title={t('product.quote.title')}
         action={submit}
       >

@@ -47,7 +47,7 @@ function CustomerPrice({ configurator, price, difference, example }: Props) {
     return (
       <>
         <p className={styles.note}>
-          {t(example.completed ? 'product.example.completedPrice' : 'product.example.priceSentence')}
+          {t(example.addedOptions ? 'product.example.partlyPriceSentence' : 'product.example.priceSentence')}
         </p>
         <PriceLines {...view} className={styles.exampleQuote} />
       </>

@@ -11,23 +11,23 @@ export default function ExampleNote({ example, onTake }: { example: ExampleAnswe
   const { t } = useTranslation();
   const describeExample = useDescribeExample();
   const nameOptions = useNameOptions();
-  const { completed } = example;
+  const { addedOptions } = example;
   return (
     <div className={styles.stageNote}>
       <p>
-        {completed
-          ? t('product.example.completed', { options: nameOptions(completed) })
+        {addedOptions
+          ? t('product.example.added', { options: nameOptions(addedOptions) })
           : t('product.example.sentence', { plate: describeExample(example) })}
       </p>
       <Button size="small" onPress={onTake}>
-        {t(completed ? 'product.example.takeRest' : 'product.example.take')}
+        {t(addedOptions ? 'product.example.takeAdded' : 'product.example.take')}
       </Button>
     </div>
   );
 }
 
 /** "Label width, Label length and 3 more". */
-function useNameOptions(): (options: NonNullable<ExampleAnswers['completed']>) => string {
+function useNameOptions(): (options: NonNullable<ExampleAnswers['addedOptions']>) => string {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (options) => {

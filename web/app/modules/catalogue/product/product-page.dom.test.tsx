@@ -1,5 +1,7 @@
 import { buildOption } from '@platewright/domain/options/build-option';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { labelsProduct, testPriceList, testTree } from '@platewright/domain/pricing/pricing-fixture';
+import type { OptionNode } from '@platewright/domain/options/option-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { session } from '../../../session/session-store.ts';
@@ -56,7 +58,11 @@ const findSelect = (name: RegExp) => screen.findByRole('button', { name, expande
 
 let visit = 0;
 /** Opens the page of a product, as a guest or signed in; every visit is to a product without a draft. */
-function openProduct(flags: Partial<ProductInfo> = {}, permissions: readonly string[] | 'guest' = ['CREATE_ORDER']) {
+function openProduct(
+  flags: Partial<ProductInfo> = {},
+  permissions: readonly string[] | 'guest' = ['CREATE_ORDER'],
+  options: readonly OptionNode[] = tree,
+) {
   if (permissions === 'guest') session.clear();
   else
     session.save({
@@ -70,11 +76,15 @@ function openProduct(flags: Partial<ProductInfo> = {}, permissions: readonly str
       return { payload: { templates: [{ value: 1, label: 'Saved before' }], isEmpty: false, count: 1 } };
     if (path.startsWith('/orderfiles/')) return { payload: [] };
     if (path.startsWith('/getoptionchildren')) return { payload: { options: [] } };
+    if (path.startsWith('/pricing/rates/'))
+      return {
+        payload: { version: 1, priceList: testPriceList, product: labelsProduct, destinationCountry: 'AE' },
+      };
     if (path.startsWith('/coupon/check'))
       return { error: { code: 400, name: 'couponExpired', message: 'This coupon ended yesterday.' } };
     return { error: { code: 404, name: 'notFound' } };
   });
-  const { user } = renderScreen(<ConfiguratorPage product={{ ...product, url, ...flags }} tree={tree} />);
+  const { user } = renderScreen(<ConfiguratorPage product={{ ...product, url, ...flags }} tree={options} />);
   const quote = within(screen.getByRole('complementary', { name: 'Fast Quote' }));
   return { user, sent, quote, url };
 }
@@ -103,6 +113,22 @@ describe('the product page', () => {
     expect(field(/Print width/).value).toBe('600');
     expect(field(/Number of gears/).value).toBe('96');
     expect(within(layout).queryByText(/example/)).toBeNull();
+  });
+
+  it('says of a price whether it is that of the example, or of the own answers with some of the example', async () => {
+    const { user, quote } = openProduct({}, [], testTree);
+    expect(await quote.findByText(/^The price of the example/)).toBeTruthy();
+    expect(quote.getAllByText(/\d\.\d\d/).length).toBeGreaterThan(2);
+    await user.type(field(/^printWidth/), '300');
+    expect(await quote.findByText(/answers that are still from the example/)).toBeTruthy();
+    expect(screen.getAllByText(/In part the example’s/).length).toBeGreaterThan(0);
+    expect(screen.getByText(/^Still from the example: .+, .+, and \d+ more\.$/)).toBeTruthy();
+  });
+
+  it('tells a member what the role lacks to order, where files are added and where the order is sent', () => {
+    const { quote } = openProduct({}, []);
+    expect(quote.getByText(/does not have the permission/)).toBeTruthy();
+    expect(screen.getAllByText(/does not have the permission/)).toHaveLength(2);
   });
 
   it('takes digits only, names the limits with mm or %, and a cylinder has four digits [PROD-39, PROD-52, PROD-54, PROD-56, PROD-57]', async () => {

@@ -114,13 +114,15 @@ export const product = {
     width: '{repeat}, {width} mm wide',
     flat: '{width} × {length} mm',
     take: 'Start from it',
-    completed: 'Still from the example: {options}.',
+    added: 'Still from the example: {options}.',
     more_one: 'one more',
     more_other: '{count} more',
-    takeRest: 'Use these',
+    takeAdded: 'Use these',
     price: 'Price of the example',
+    partlyPrice: 'In part the example’s',
     priceSentence: 'The price of the example in the drawing. Yours appears while you type.',
-    completedPrice: 'The price with the answers that are still from the example. Yours follows as you replace them.',
+    partlyPriceSentence:
+      'The price with the answers that are still from the example. Yours follows as you replace them.',
   },
   quote: {
     title: 'Fast Quote',
