@@ -14,7 +14,7 @@ export const isSeparating = (separations: Separations | undefined): boolean =>
   separations?.state === 'waiting' || separations?.state === 'working';
 
 /** Whether plates may still come: they are being made, or nobody asked for them yet, which the page that shows them does. */
-export const mayGetPlates = (separations: Separations): boolean =>
+export const arePlatesPending = (separations: Separations): boolean =>
   separations.state === 'none' || isSeparating(separations);
 
 /** The plates of a page, from 1; null when it has none. */

@@ -20,7 +20,7 @@ import { PageStrip } from './page-strip.tsx';
 import { isProofReplaced } from './queries.ts';
 import { approvalColors } from './approval-colors.ts';
 import { ProofStage, type StageBackground } from './proof-stage.tsx';
-import { mayGetPlates } from '@platewright/browser/plates';
+import { arePlatesPending } from '@platewright/browser/plates';
 import { PageTools, ZoomTools } from './page-and-zoom-tools.tsx';
 import type { PinnedProof } from './use-pinned-proof.ts';
 import { ProofSide } from './proof-side.tsx';
@@ -71,7 +71,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
   const [openedVersion, setOpenedVersion] = useState<string | null>(null);
   const onFileOpened = () => setOpenedVersion(proof.sha256);
   const { model, state: plateState } = plates;
-  const arePlatesComing = !model && (plates.query.data ? mayGetPlates(plates.query.data) : plates.query.isPending);
+  const arePlatesComing = !model && (plates.query.data ? arePlatesPending(plates.query.data) : plates.query.isPending);
   const showPoint = useShowSignOffPoint(plates, controls, pages, turn);
   const comments = useCustomerComments(orderId, fileId, proof);
   const side = useProofSide(showsComments);
@@ -124,7 +124,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
   );
   return (
     <div className={styles.viewer}>
-      <header className={styles.bar}>
+      <header className={styles.bar} data-pages={pages > 1 || undefined}>
         <Link to={paths.order(orderId, 'approve')} className={styles.back}>
           <Icon name="back" size="s" flip />
           <span className="num">{orderId}</span>
