@@ -126,13 +126,13 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
       </div>
       <div>
         {isGuest && <p className={clsx(styles.summary, styles.guestNote)}>{t('product.upload.guest')}</p>}
-        <MayNotOrderNote className={styles.summary} />
-        <p className={styles.summary} role="status">
+        <div className={styles.summary} role="status">
+          <MayNotOrderNote />
           {[
             ...(rows.length > 0 ? [t('product.upload.count', { n: String(rows.length) })] : []),
             ...(runningCount > 0 ? [t('product.upload.running', { n: String(runningCount) })] : []),
           ].join(' · ')}
-        </p>
+        </div>
       </div>
       {rows.length > 0 && (
         <Suspense>
