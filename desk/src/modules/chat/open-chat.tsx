@@ -88,7 +88,7 @@ function OpenTalk({ orderId, order, query }: Props & { readonly order: ChatOrder
         <header className={styles.openChatHead}>
           <BackToInbox query={query} />
           <div className={styles.openChatName}>
-            {/* Another element for the names: the direction of their line may be another. */}
+            {/* A new element for the names: if their direction differs, the browser would count a layout shift. */}
             <b key={order ? 'names' : 'loading'} dir="auto">
               {order?.memberNames ?? '…'}
             </b>
