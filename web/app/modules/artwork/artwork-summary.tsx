@@ -31,7 +31,7 @@ export function ArtworkSummary({
   const inks = listPrintingInks(facts, option.page);
   const technical = listTechnicalInks(facts, option.page);
   const filledCount = filling.marks.filter(({ kind }) => kind === 'filled').length;
-  const differing = page && findOtherSize(filling, form);
+  const differing = page && findOtherSize(filling, form, page);
   const size = (width: string, height: string) => isolateBidi(t('size', { width, height }));
   const fileSize = page ? size(formatMillimetres(page.widthMm), formatMillimetres(page.heightMm)) : '';
   return (
@@ -80,8 +80,15 @@ export function ArtworkSummary({
   );
 }
 
+/** Sizes that are the same as they are shown, with one decimal. */
+const SAME_SIZE_MM = 0.05;
+
 /** The size in the form when it is complete and not that of the file. */
-function findOtherSize({ marks }: ArtworkFilling, { tree, config }: FillableForm) {
+function findOtherSize(
+  { marks }: ArtworkFilling,
+  { tree, config }: FillableForm,
+  page: { readonly widthMm: number; readonly heightMm: number },
+) {
   const isSize = (key: string) => ['labelWidth', 'labelLength', 'printLength'].includes(key);
   if (!marks.some(({ kind, key }) => kind === 'offered' && isSize(key))) return null;
   const read = (key: 'labelWidth' | 'labelLength' | 'printWidth' | 'printLength') => {
@@ -89,5 +96,7 @@ function findOtherSize({ marks }: ArtworkFilling, { tree, config }: FillableForm
     return node ? getTypedAnswer(config.selection, node.id) : '';
   };
   const [width, height] = [read('labelWidth') || read('printWidth'), read('labelLength') || read('printLength')];
-  return width !== '' && height !== '' ? { width, height } : null;
+  if (width === '' || height === '') return null;
+  const isSame = (typed: string, mm: number) => Math.abs(Number(typed) - mm) <= SAME_SIZE_MM;
+  return isSame(width, page.widthMm) && isSame(height, page.heightMm) ? null : { width, height };
 }
