@@ -70,7 +70,10 @@ if (!isComplete) {
 }
 
 /** Server tests of what depends on the engine, by their path; the whole run leaves the rest to the journeys (decision 042). */
-const ENGINE_DEPENDENT = ['server/src/platform/', 'server/testing/', 'list.test', 'search', 'queue'];
+const ENGINE_DEPENDENT = [
+  ...['db', 'backup', 'cache', 'jobs'].map((folder) => `server/src/platform/${folder}/`),
+  ...['server/testing/', 'list.test', 'search', 'queue'],
+];
 
 const steps = [
   ...(isRequested('unit') ? [createVitestStep('unit tests', ['unit', 'dom'])] : []),
