@@ -75,7 +75,7 @@ function OrderFacts({ orderId, order }: { orderId: number; order: ChatOrder }) {
                 {
                   id: 'waits',
                   term: t('chat.filters.waiting'),
-                  value: t('chat.waits', { time: formatWaiting(order.waitingSince) }),
+                  value: formatWaiting(order.waitingSince),
                 },
               ]
             : []),
