@@ -142,6 +142,8 @@ function PlateLayout({
           </div>
         )}
         <div className={styles.sheets}>
+          {/* The print shows the customer's own page, the plates still the sample. */}
+          {plate && artwork && <Tag className={styles.sheetsSample}>{t('product.drawing.sample')}</Tag>}
           {plate && (
             <Suspense>
               <PlateSheets

@@ -102,8 +102,8 @@ export const product = {
     spot: 'Colour {number}',
     back: 'Back {number}',
     sample: 'Sample artwork',
-    labelDiffers: 'Your artwork is {artwork} mm, the label {size} mm. It is drawn in its own size.',
-    printDiffers: 'Your artwork is {artwork} mm, the print {size} mm. It is drawn in its own size.',
+    labelDiffers: 'Your artwork is {artwork} mm, the label {size} mm. The drawing shows it in its true size.',
+    printDiffers: 'Your artwork is {artwork} mm, the print {size} mm. The drawing shows it in its true size.',
   },
   /** A plate of usual size, shown until the customer's own answers give one. */
   example: {
