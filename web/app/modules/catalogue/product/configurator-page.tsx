@@ -58,7 +58,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
   const deferredPrice = useDeferredValue(ownPrice);
   const difference = usePriceDifference(
     ownPrice.state === 'priced' ? (ownPrice.figures?.total ?? null) : null,
-    config.cause,
+    config,
   );
   const submission = useSubmission(configurator);
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes);

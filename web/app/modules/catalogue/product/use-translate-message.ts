@@ -33,6 +33,8 @@ export function useTranslateCause(): (cause: PriceChangeCause) => string {
           return t('product.cause.value', { label: cause.label, value: cause.value });
         case 'with':
           return cause.value;
+        case 'several':
+          return t('product.cause.several');
         case 'without':
           return t('product.cause.without', { value: cause.value });
         case 'coupon':

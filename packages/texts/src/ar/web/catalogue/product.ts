@@ -192,6 +192,7 @@ export const product: TranslationOf<typeof english> & Plurals = {
     ],
     value: '{label}: {value}',
     without: 'دون {value}',
+    several: 'عدة تغييرات',
     prices: 'قائمة أسعار جديدة',
   },
   submit: 'إرسال',

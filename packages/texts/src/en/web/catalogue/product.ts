@@ -180,6 +180,7 @@ export const product = {
     ],
     value: '{label}: {value}',
     without: 'without {value}',
+    several: 'several changes',
     prices: 'new price list',
   },
   submit: 'Submit',

@@ -9,6 +9,7 @@ export type PriceChangeCause =
   | { readonly kind: 'with'; readonly value: string }
   | { readonly kind: 'without'; readonly value: string }
   | { readonly kind: 'coupon'; readonly code: string | null }
+  | { readonly kind: 'several' }
   | { readonly kind: 'prices' };
 
 /** The cause of changing the answer of one option; null when there is nothing to name. */
@@ -43,6 +44,12 @@ export function getPriceChangeCause(
   const typed = after[optionId];
   return typeof typed === 'string' ? { kind: 'value', label: node.label, value: typed } : null;
 }
+
+/** How many options have other answers. */
+export const countChangedAnswers = (before: Selection, after: Selection): number =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (id) => String(before[id] ?? '') !== String(after[id] ?? ''),
+  ).length;
 
 /** An option with one value has its name in the label, a group of values in their titles. */
 const getChangedName = (label: string, title: string, values: number): string => (values === 1 ? label : title);
