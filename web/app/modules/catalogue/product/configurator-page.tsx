@@ -56,10 +56,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
   const ownPrice = useMemo(() => (example ? hideFigures(price) : price), [example, price]);
   // The prices beside the options may follow the quote a moment later: they render the whole form.
   const deferredPrice = useDeferredValue(ownPrice);
-  const difference = usePriceDifference(
-    ownPrice.state === 'priced' ? (ownPrice.figures?.total ?? null) : null,
-    config,
-  );
+  const difference = usePriceDifference(ownPrice.state === 'priced' ? (ownPrice.figures?.total ?? null) : null, config);
   const submission = useSubmission(configurator);
   const [fieldNotes, setFieldNotes] = useState(noFieldNotes);
   const [artwork, setArtwork] = useState<PageArtwork | null>(null);
