@@ -4,7 +4,7 @@ import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import { recheckPayments } from './recheck-payments.ts';
 import { refundCreditNote } from './refund-credit-note.ts';
 import { sendDisputeEmail } from './dispute-email.ts';
-import { sendPaymentEmail, type PaymentEmail } from './payment-email.ts';
+import { sendStaffPaymentEmail, type StaffPaymentEmail } from './staff-payment-email.ts';
 import { refundExcess } from './refund-excess.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -19,7 +19,7 @@ declare module '../../platform/jobs/jobs.ts' {
     /** Restarts what waits for a payment provider and has lost its job. */
     recheckPayments: Record<string, never>;
     /** Emails one of the staff that money waits for a decision, or that a refund was refused. */
-    paymentEmail: PaymentEmail;
+    paymentEmail: StaffPaymentEmail;
     /** Emails one of the staff that a payment is disputed, or how the dispute has ended. */
     disputeEmail: {
       readonly staffId: number;
@@ -56,6 +56,6 @@ export const paymentJobs = {
     expireInSeconds: 120,
     schedule: '23 * * * *',
   },
-  paymentEmail: { run: sendPaymentEmail, ...emailRetries },
+  paymentEmail: { run: sendStaffPaymentEmail, ...emailRetries },
   disputeEmail: { run: sendDisputeEmail, ...emailRetries },
 } satisfies Partial<JobDefinitions>;

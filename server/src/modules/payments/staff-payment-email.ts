@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { isolateUserText, sendStaffOrderEmail } from '../notifications/index.ts';
 
 /** Money of an order that waits for staff. */
-export interface PaymentEmail {
+export interface StaffPaymentEmail {
   readonly staffId: number;
   readonly orderId: number;
   readonly kind: 'mismatch' | 'mismatchRefunded' | 'refundRejected';
@@ -16,9 +16,9 @@ export interface PaymentEmail {
  * Job: emails one of the staff that money of an order waits.
  * @throws Error when the mail server did not accept it; the queue retries
  */
-export async function sendPaymentEmail(
+export async function sendStaffPaymentEmail(
   deps: Deps,
-  { staffId, orderId, kind, amount, expected }: PaymentEmail,
+  { staffId, orderId, kind, amount, expected }: StaffPaymentEmail,
 ): Promise<void> {
   const facts = [
     [expected === null ? 'payment.amount' : 'payment.received', isolateUserText(amount)],
