@@ -6,6 +6,7 @@ import { EmptyState } from '@platewright/ui/empty-state';
 import { FileName } from '@platewright/ui/file-name';
 import { Icon } from '@platewright/ui/icon';
 import { Notice } from '@platewright/ui/notice';
+import { SkeletonLines } from '@platewright/ui/skeleton';
 import { Status, Tag } from '@platewright/ui/status';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,6 +45,13 @@ const ProofPlateStrip = lazy(async () => ({ default: (await import('./proof-plat
 
 /** Where the tools of plates will be, so that what follows them stays in its place. */
 const plateToolRoom = <span className={styles.plateToolRoom} />;
+
+/** Where the inks of a page will be. */
+const plateRoom = (
+  <div className={styles.plateRoom}>
+    <SkeletonLines lines={8} />
+  </div>
+);
 
 interface Props {
   readonly orderId: number;
@@ -103,7 +111,7 @@ export function ProofViewer({ orderId, fileId, pinned, place, showsComments }: P
       onFileOpened={onFileOpened}
       platesState={model ? 'there' : arePlatesComing ? 'coming' : 'none'}
       plates={
-        <Suspense fallback={model && <div className={styles.plateRoom} />}>
+        <Suspense fallback={model && plateRoom}>
           <ProofPlatesPanel plates={plates} page={page + 1} />
         </Suspense>
       }
