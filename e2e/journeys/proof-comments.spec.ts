@@ -65,6 +65,7 @@ test(
     else await page.getByRole('tab', { name: proof.comments }).click();
     await expect(field).toHaveValue('The barcode is too small.');
     await page.getByRole('button', { name: comments.save }).filter({ visible: true }).click();
+    await expect(field).toHaveCount(0);
     await expect(list(page, comments).getByText('The barcode is too small.')).toBeVisible();
     await expectAccessible(page, 'a comment on a proof');
     await expectNoHorizontalScroll(page);

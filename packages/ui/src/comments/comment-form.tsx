@@ -47,14 +47,13 @@ export function CommentForm(props: CommentFormProps) {
         error={error ?? undefined}
         onChange={props.onChange}
       />
-      {plates.length > 1 && (
-        <Select
-          label={texts.ofPlate}
-          value={plate ?? ALL_PLATES}
-          options={[{ value: ALL_PLATES, label: texts.allPlates }, ...plates]}
-          onChange={(value) => props.onPlate(value === ALL_PLATES ? null : value)}
-        />
-      )}
+      <Select
+        label={texts.ofPlate}
+        value={plate ?? ALL_PLATES}
+        options={[{ value: ALL_PLATES, label: texts.allPlates }, ...plates]}
+        isDisabled={plates.length < 2}
+        onChange={(value) => props.onPlate(value === ALL_PLATES ? null : value)}
+      />
       <div className={styles.actions}>
         <Button type="submit" size="small" variant="primary" isBusy={isBusy} isDisabled={text.trim() === ''}>
           {texts.save}

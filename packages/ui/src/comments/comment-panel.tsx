@@ -16,7 +16,10 @@ export interface CommentPanelProps {
   readonly comments: readonly CommentEntry[];
   readonly filter: 'open' | 'all';
   readonly onFilter: (filter: 'open' | 'all') => void;
-  /** Inks of the shown page, with their names in the language of the page; without any there is nothing to choose. */
+  /**
+   * Inks of the shown page, with their names in the language of the page; with less than two there is nothing to choose. They
+   * come later than the comments: the choice has its place before, so that no button below it moves.
+   */
   readonly plates: readonly { readonly value: string; readonly label: string }[];
   readonly plate: string | null;
   readonly onPlate: (plate: string | null) => void;
@@ -72,14 +75,13 @@ export function CommentPanel(props: CommentPanelProps) {
           </Button>
         )}
       </div>
-      {plates.length > 1 && (
-        <Select
-          label={texts.plate}
-          value={plate ?? ALL_PLATES}
-          options={[{ value: ALL_PLATES, label: texts.allPlates }, ...plates]}
-          onChange={(value) => props.onPlate(value === ALL_PLATES ? null : value)}
-        />
-      )}
+      <Select
+        label={texts.plate}
+        value={plate ?? ALL_PLATES}
+        options={[{ value: ALL_PLATES, label: texts.allPlates }, ...plates]}
+        isDisabled={plates.length < 2}
+        onChange={(value) => props.onPlate(value === ALL_PLATES ? null : value)}
+      />
       {denial && <p className={styles.note}>{denial}</p>}
       {form && <CommentForm {...form} texts={texts} plates={plates} />}
       {comments.length === 0 && !form ? (
