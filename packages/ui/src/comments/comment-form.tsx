@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
-import { Select } from '../select.tsx';
 import { TextArea } from '../text-area.tsx';
 import type { CommentFocus, CommentTexts } from './comment-types.ts';
+import { PlateSelect } from './plate-select.tsx';
 import styles from './comments.module.css';
 
 export interface CommentFormProps {
@@ -19,8 +19,6 @@ export interface CommentFormProps {
   readonly onSave: () => void;
   readonly onCancel: () => void;
 }
-
-const ALL_PLATES = '';
 
 /** What should change at the place that was chosen. */
 export function CommentForm(props: CommentFormProps) {
@@ -47,12 +45,12 @@ export function CommentForm(props: CommentFormProps) {
         error={error ?? undefined}
         onChange={props.onChange}
       />
-      <Select
+      <PlateSelect
         label={texts.ofPlate}
-        value={plate ?? ALL_PLATES}
-        options={[{ value: ALL_PLATES, label: texts.allPlates }, ...plates]}
-        isDisabled={plates.length < 2}
-        onChange={(value) => props.onPlate(value === ALL_PLATES ? null : value)}
+        allPlates={texts.allPlates}
+        plates={plates}
+        plate={plate}
+        onPlate={props.onPlate}
       />
       <div className={styles.actions}>
         <Button type="submit" size="small" variant="primary" isBusy={isBusy} isDisabled={text.trim() === ''}>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
-import { Select } from '../select.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 import { CommentThread, type CommentThreadProps } from './comment-thread.tsx';
 import type { CommentEntry, CommentFocus, CommentTexts } from './comment-types.ts';
+import { PlateSelect } from './plate-select.tsx';
 import styles from './comments.module.css';
 
 export interface CommentPanelProps {
@@ -16,10 +16,7 @@ export interface CommentPanelProps {
   readonly comments: readonly CommentEntry[];
   readonly filter: 'open' | 'all';
   readonly onFilter: (filter: 'open' | 'all') => void;
-  /**
-   * Inks of the shown page, with their names in the language of the page; with less than two there is nothing to choose. They
-   * come later than the comments: the choice has its place before, so that no button below it moves.
-   */
+  /** Inks of the shown page, with their names in the language of the page. */
   readonly plates: readonly { readonly value: string; readonly label: string }[];
   readonly plate: string | null;
   readonly onPlate: (plate: string | null) => void;
@@ -34,8 +31,6 @@ export interface CommentPanelProps {
     comment: CommentEntry,
   ) => Omit<CommentThreadProps, 'comment' | 'texts' | 'isSelected' | 'buttonRef'>;
 }
-
-const ALL_PLATES = '';
 
 /** The comments of a proof as a list, the new one first. */
 export function CommentPanel(props: CommentPanelProps) {
@@ -75,12 +70,12 @@ export function CommentPanel(props: CommentPanelProps) {
           </Button>
         )}
       </div>
-      <Select
+      <PlateSelect
         label={texts.plate}
-        value={plate ?? ALL_PLATES}
-        options={[{ value: ALL_PLATES, label: texts.allPlates }, ...plates]}
-        isDisabled={plates.length < 2}
-        onChange={(value) => props.onPlate(value === ALL_PLATES ? null : value)}
+        allPlates={texts.allPlates}
+        plates={plates}
+        plate={plate}
+        onPlate={props.onPlate}
       />
       {denial && <p className={styles.note}>{denial}</p>}
       {form && <CommentForm {...form} texts={texts} plates={plates} />}
