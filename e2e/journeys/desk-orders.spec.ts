@@ -4,6 +4,7 @@ import { printouts } from '@platewright/texts/en/desk/orders/printouts';
 import { specification } from '@platewright/texts/en/desk/orders/specification';
 import { work } from '@platewright/texts/en/desk/orders/work';
 import { expectAccessible } from '../support/axe.ts';
+import { holdLiveConnection } from '../support/late-connection.ts';
 import { signInAtDesk } from '../support/sign-in.ts';
 
 /** What staff do with a job beside moving it: take it, correct it for the customer, print what goes with it. */
@@ -54,12 +55,16 @@ test('the checks of a ticket are signed with name and time, and the relief is se
   const ticket = page.getByRole('group', { name: `Job ticket ${id}` });
   const check = ticket.getByRole('checkbox', { name: printouts.checks.washout });
   const colleague = await context.newPage();
+  const connect = await holdLiveConnection(colleague);
   await colleague.goto(`/desk/orders/${id}`);
+  const seenByColleague = colleague.getByRole('checkbox', { name: printouts.checks.washout });
+  await expect(seenByColleague).not.toBeChecked();
   await check.press('Space');
   await expect(check).toBeChecked();
   await expect(ticket.getByText('1 of 9 signed')).toBeVisible();
-  // The page of a colleague follows without a reload.
-  await expect(colleague.getByRole('checkbox', { name: printouts.checks.washout })).toBeChecked();
+  // The page of a colleague follows without a reload, although it was not connected yet.
+  connect();
+  await expect(seenByColleague).toBeChecked();
   await expectAccessible(page, 'a ticket with a signed check');
 
   await ticket.getByRole('button', { name: production.relief.set }).click();

@@ -101,7 +101,8 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
       refreshAccessToken,
       getLanguage: pageLanguage.getPageLanguage,
       onState: setState,
-      onReconnect: () => invalidateOrders('all'),
+      // The first time, too: what changed between the answer of a query and the connection was told to nobody.
+      onConnect: () => invalidateOrders('all'),
       events: {
         [event]: (message) => {
           const parsed = payload.safeParse(message);

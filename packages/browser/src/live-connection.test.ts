@@ -60,14 +60,15 @@ describe('live connection', () => {
     expect(order).toHaveBeenCalledWith({ orderId: 1 });
   });
 
-  it('reports a reconnection, but not the first connection', async () => {
-    const onReconnect = vi.fn();
-    const { emit } = await openTestConnection({ onReconnect });
+  it('reports every connection, the first one too', async () => {
+    const onConnect = vi.fn();
+    const { emit } = await openTestConnection({ onConnect });
+    expect(onConnect).not.toHaveBeenCalled();
     emit('connect');
-    expect(onReconnect).not.toHaveBeenCalled();
+    expect(onConnect).toHaveBeenCalledTimes(1);
     emit('disconnect', 'transport close');
     emit('connect');
-    expect(onReconnect).toHaveBeenCalledTimes(1);
+    expect(onConnect).toHaveBeenCalledTimes(2);
     expect(states).toEqual(['connecting', 'connected', 'connecting', 'connected']);
   });
 

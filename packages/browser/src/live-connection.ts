@@ -14,10 +14,11 @@ export interface LiveConnectionOptions {
   /** Handlers by event name. They must validate the payload, which comes from the network. */
   readonly events: Readonly<Record<string, (payload: unknown) => void>>;
   readonly onState?: (state: LiveConnectionState) => void;
-  /** Called with each new connection; the function sends an event and resolves to the server's acknowledgement. */
+  /**
+   * Called with each new connection; the function sends an event and resolves to the server's acknowledgement. Events
+   * before it were missed, so whoever shows what they are about asks the server again, at the first connection too.
+   */
   readonly onConnect?: (emit: (event: string, payload: unknown) => Promise<unknown>) => void;
-  /** Called when the connection is back after an interruption: events may have been missed, so reload from the server. */
-  readonly onReconnect?: () => void;
   /** Replaces the import of the library in tests. */
   readonly loadLibrary?: () => Promise<{ io: typeof Io }>;
 }
@@ -35,7 +36,6 @@ export function openLiveConnection(options: LiveConnectionOptions): () => void {
   const loadLibrary = options.loadLibrary ?? (() => import('socket.io-client'));
   let socket: Socket | null = null;
   let closed = false;
-  let wasConnected = false;
   let failedAttempts = 0;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let sentToken: string | null = null;
@@ -78,12 +78,10 @@ export function openLiveConnection(options: LiveConnectionOptions): () => void {
       socket.on('connect', () => {
         failedAttempts = 0;
         setState('connected');
-        if (wasConnected) options.onReconnect?.();
         options.onConnect?.(async (name, payload): Promise<unknown> => {
           if (!socket?.connected) throw new Error('The connection is interrupted.');
           return socket.timeout(ACKNOWLEDGE_TIMEOUT_MS).emitWithAck(name, payload) as Promise<unknown>;
         });
-        wasConnected = true;
       });
       // Socket.IO reconnects by itself except after a rejected handshake and after a disconnect by the server.
       socket.on('connect_error', (error) => {

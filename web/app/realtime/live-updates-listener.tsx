@@ -72,16 +72,15 @@ function Listener() {
     const invalidateCredit = () => {
       for (const queryKey of creditQueryKeys) void queries.invalidateQueries({ queryKey });
     };
-    let wasConnected = false;
     const closeNotifications = openLiveConnection({
       ...connectionOptions,
       namespace: notifications.path,
       onState: (state) => {
         if (state !== 'connected') return;
+        // The first time, too: what changed between the answer of a query and the connection was told to nobody.
         invalidateOrders();
-        // The first time, the checkout was loaded a moment ago.
-        if (wasConnected) invalidateCredit();
-        wasConnected = true;
+        invalidateCredit();
+        void queries.invalidateQueries({ queryKey: queryKeys.artworkReadings });
       },
       events: {
         [notifications.event]: (message) => {
