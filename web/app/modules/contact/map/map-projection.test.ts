@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampMapView, createMapsUrl, panMapView, projectPoint, getScaleBar, zoomMapView } from './map-projection.ts';
+import { clampMapView, panMapView, projectPoint, getScaleBar, zoomMapView } from './map-projection.ts';
 
 const office = { lat: 25.1268, lng: 55.2287 };
 
@@ -34,13 +34,5 @@ describe('the map of the operator', () => {
     const bar = getScaleBar(scale, maxPixels);
     expect(bar.metres).toBe(metres);
     expect(bar.pixels).toBeLessThanOrEqual(maxPixels);
-  });
-
-  it('links to the maps app of the platform', () => {
-    expect(createMapsUrl(office, 'Dune & Co', 'iPhone')).toBe(
-      'https://maps.apple.com/?ll=25.1268,55.2287&q=Dune%20%26%20Co',
-    );
-    expect(createMapsUrl(office, 'Dune', 'Linux; Android 16')).toBe('geo:25.1268,55.2287?q=25.1268,55.2287(Dune)');
-    expect(createMapsUrl(office, 'Dune', '')).toContain('openstreetmap.org/?mlat=25.1268&mlon=55.2287');
   });
 });
