@@ -5,7 +5,7 @@ import { filsToAed } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditNotes, invoices } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { writeCreditNotePdf, writeInvoicePdf } from './invoice-pdf.ts';
+import { writeCreditNotePdf, writeInvoicePdf } from './stored-invoice-pdfs.ts';
 
 /** What was issued for an order, as customers and staff see it; amounts in AED with VAT. */
 export interface IssuedDocuments {

@@ -1,5 +1,5 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
-import { writeCreditNotePdf, writeInvoicePdf } from './invoice-pdf.ts';
+import { writeCreditNotePdf, writeInvoicePdf } from './stored-invoice-pdfs.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { StoredFileAnswer } from '../../platform/http/handler-context.ts';
 import { sendStoredFile } from '../../platform/http/send-stored-file.ts';
 import { authenticateTicket, authorize, authorizeOrder } from '../auth/index.ts';
-import { findOrderIdOfPdf, getPdfStorageKey } from './invoice-pdf.ts';
+import { findOrderIdOfPdf, getPdfStorageKey } from './stored-invoice-pdfs.ts';
 import { verifyInvoiceTicket } from './invoice-urls.ts';
 
 const ticketQuery = z.object({ file: z.string().regex(/^[\w-]{1,80}\.pdf$/), ticket: z.string().max(200) });

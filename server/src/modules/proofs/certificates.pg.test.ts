@@ -8,7 +8,7 @@ import type { TestCustomer } from '../../../testing/test-builders.ts';
 import type { TestOrder } from '../../../testing/order-builder.ts';
 import { approvalCertificates, documentVersions, files } from '../../platform/db/schema/index.ts';
 import { getOriginalKey } from '../files/storage-keys.ts';
-import { writeCertificatePdf } from './certificates/certificate-pdf.ts';
+import { writeCertificatePdf } from './certificates/write-certificate-pdf.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { approvalCertificates, artworkSeparations } from '../../platform/db/schema/index.ts';
 import { calculateChecksum, type CertificateData } from './certificates/certificate-data.ts';
-import { writeCertificatePdf, type CertificateDrawing } from './certificates/certificate-pdf.ts';
+import { writeCertificatePdf, type CertificateDrawing } from './certificates/write-certificate-pdf.ts';
 import { cleanUpCertificates } from './clean-up.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
-import { writeCertificatePdf } from './certificates/certificate-pdf.ts';
+import { writeCertificatePdf } from './certificates/write-certificate-pdf.ts';
 import { LOST_AFTER_MS } from './certificates/certificate-rows.ts';
 import { proofCommentJobs } from './comments/comment-jobs.ts';
 

@@ -4,7 +4,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { invoices } from '../../../platform/db/schema/index.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { loadCheckoutContext } from '../../checkout/index.ts';
-import { writeInvoicePdf, writeSummaryPdf } from '../invoice-pdf.ts';
+import { writeInvoicePdf, writeSummaryPdf } from '../stored-invoice-pdfs.ts';
 import { createInvoiceUrl } from '../invoice-urls.ts';
 import { prepareIssuedPdf } from '../issued-documents.ts';
 

@@ -2,7 +2,7 @@ import { OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
 import PDFDocument from 'pdfkit';
 import { translate } from '../../../platform/translate.ts';
 import { drawText, type TextStyle } from '../../../platform/documents/draw-text.ts';
-import type { CertificateDrawing } from './certificate-pdf.ts';
+import type { CertificateDrawing } from './write-certificate-pdf.ts';
 import { drawPlates } from './draw-plates.ts';
 import { CONTENT_WIDTH, GREY, PAGE_HEIGHT, PAGE_MARGIN, PdfSheet } from './pdf-sheet.ts';
 

@@ -1,7 +1,7 @@
 import { translate } from '../../../platform/translate.ts';
 import { drawText } from '../../../platform/documents/draw-text.ts';
 import type { PlatePage } from '../../artwork/index.ts';
-import type { CertificateDrawing } from './certificate-pdf.ts';
+import type { CertificateDrawing } from './write-certificate-pdf.ts';
 import { CONTENT_WIDTH, GREY, PAGE_MARGIN, type PdfSheet } from './pdf-sheet.ts';
 
 const COLUMNS = 4;
