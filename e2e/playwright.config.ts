@@ -85,6 +85,7 @@ export default defineConfig({
             HOST: '127.0.0.1',
             PUBLIC_URL: baseURL,
             DATA_DIR: process.env.E2E_DATA_DIR,
+            ...(process.env.E2E_DATABASE_URL ? { DATABASE_URL: process.env.E2E_DATABASE_URL } : {}),
             // Many journeys sign in as the same person at once.
             RATE_LIMIT_FACTOR: '100',
             // Nobody waits ten minutes for the email about unread messages.

@@ -1,5 +1,5 @@
 // All tests, from a fresh clone: installs what is missing, builds, checks, tests the server on a real PostgreSQL, and runs
-// journeys through the built system in a browser, on the embedded database. The last line is `N passed, N failed`.
+// journeys through the built system in a browser. The last line is `N passed, N failed`.
 //   npm test                        everything
 //   npm test -- unit pg             only these parts: check, unit, server, pg, e2e
 //   npm test -- server              all server tests on the embedded database
@@ -50,19 +50,22 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIG
 /** @type {(() => Promise<void>)[]} */
 const closers = [];
 
-/** The real PostgreSQL of this run, started when the step that needs it starts. */
-async function getPostgresEnvironment() {
-  if (process.env.TEST_DATABASE_URL) return { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL };
-  const { url, stop } = await startPostgres();
+/** A PostgreSQL of one step, started when the step starts. */
+async function startOwnPostgres() {
+  const { url, stop } = await startPostgres({ inMemory: true });
   closers.push(stop);
-  return { TEST_DATABASE_URL: url };
+  return url;
 }
+const getServerTestEnvironment = async () => ({
+  TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || (await startOwnPostgres()),
+});
 
 checkNode();
 await ensureDependencies();
 const isComplete = await ensurePrograms([
   ...(isRequested('e2e') ? /** @type {const} */ (['chromium', 'headlessShell']) : []),
-  ...(isRequested('pg') ? /** @type {const} */ (['postgres', 'redis']) : []),
+  ...(isRequested('e2e') || isRequested('pg') ? /** @type {const} */ (['postgres']) : []),
+  ...(isRequested('pg') ? /** @type {const} */ (['redis']) : []),
 ]);
 if (!isComplete) {
   console.log(formatSummary({ passed: 0, failed: 1, skipped: 0 }));
@@ -74,6 +77,8 @@ const ENGINE_DEPENDENT = [
   ...['db', 'backup', 'cache', 'jobs'].map((folder) => `server/src/platform/${folder}/`),
   ...['server/testing/', 'list.test', 'search', 'queue'],
 ];
+/** The thread from an upload to the delivery: these journeys also run on the embedded engine, as `npm start` does. */
+const EMBEDDED_JOURNEYS = ['order-life-cycle'];
 
 const steps = [
   ...(isRequested('unit') ? [createVitestStep('unit tests', ['unit', 'dom'])] : []),
@@ -83,19 +88,30 @@ const steps = [
     ? [createVitestStep('server on PGlite', ['server'], requestedParts.length === 0 ? { paths: ENGINE_DEPENDENT } : {})]
     : []),
   ...(isRequested('pg')
-    ? [createVitestStep('server on PostgreSQL', ['server'], { environment: getPostgresEnvironment })]
+    ? [createVitestStep('server on PostgreSQL', ['server'], { environment: getServerTestEnvironment })]
     : []),
 ];
 const result = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
 if (isRequested('e2e')) {
   // Alone: a browser beside the server tests finds a busy machine, and a journey that waits too long is a failure.
-  const journeyStep = createJourneyStep({
-    chromium: findChromium() ?? '',
-    headlessShell: findHeadlessShell(),
-    dataDir: path.join(tempFolder, 'e2e'),
-    files: journeyFiles.map((name) => `journeys/${name}.spec.ts`),
-  });
-  const journeys = await runSteps([bundleSizeStep, journeyStep], 1);
+  const createJourneys = (
+    /** @type {string} */ engine,
+    /** @type {string[]} */ names,
+    /** @type {(() => Promise<Record<string, string>>) | undefined} */ environment,
+  ) =>
+    createJourneyStep(`journeys on ${engine}`, {
+      chromium: findChromium() ?? '',
+      headlessShell: findHeadlessShell(),
+      dataDir: path.join(tempFolder, `e2e-${engine}`),
+      files: names.map((name) => `journeys/${name}.spec.ts`),
+      environment,
+    });
+  const journeySteps = [
+    bundleSizeStep,
+    createJourneys('PostgreSQL', journeyFiles, async () => ({ E2E_DATABASE_URL: await startOwnPostgres() })),
+    ...(journeyFiles.length === 0 ? [createJourneys('PGlite', EMBEDDED_JOURNEYS, undefined)] : []),
+  ];
+  const journeys = await runSteps(journeySteps, 1);
   result.counts.passed += journeys.counts.passed;
   result.counts.failed += journeys.counts.failed;
   result.counts.skipped += journeys.counts.skipped;

@@ -64,7 +64,11 @@ async function waitUntilReady(url: string, program: ChildProcess, getOutput: () 
 /** @param administrator who is invited to the desk by email */
 export async function startEmptyInstallation(administrator: string): Promise<EmptyInstallation> {
   const folder = await mkdtemp(join(tmpdir(), 'platewright-empty-'));
-  const [postgres, mail, port] = await Promise.all([startPostgres(), startMailServer(), findFreePort()]);
+  const [postgres, mail, port] = await Promise.all([
+    startPostgres({ inMemory: true }),
+    startMailServer(),
+    findFreePort(),
+  ]);
   const url = `http://127.0.0.1:${port}`;
   const program = spawn(process.execPath, [server], {
     env: {

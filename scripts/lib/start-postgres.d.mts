@@ -1,4 +1,4 @@
-export function startPostgres(options?: { readonly isDurable?: boolean }): Promise<{
+export function startPostgres(options?: { readonly isDurable?: boolean; readonly inMemory?: boolean }): Promise<{
   url: string;
   stop: () => Promise<void>;
   restart: () => Promise<void>;

@@ -187,26 +187,29 @@ export function createVitestStep(name, projects, { environment = async () => ({}
 }
 
 /**
- * @param {{ chromium: string, headlessShell: string | undefined, dataDir: string, files: string[] }} options `dataDir` is
- *   created by the tested server and removed at the end; without `files` all journeys run
+ * @param {string} name
+ * @param {{ chromium: string, headlessShell: string | undefined, dataDir: string, files: string[],
+ *   environment?: () => Promise<Record<string, string>> }} options `dataDir` is created by the tested server and removed at
+ *   the end; without `files` all journeys run; `environment`: what the run needs around it
  * @returns {Step}
  */
-export function createJourneyStep({ chromium, headlessShell, dataDir, files }) {
+export function createJourneyStep(name, { chromium, headlessShell, dataDir, files, environment = async () => ({}) }) {
   return {
-    name: 'journeys in a browser',
+    name,
     needs: [buildStep],
     async run() {
       if (listFiles('e2e', (file) => file.endsWith('.spec.ts')).length === 0) {
         return { ok: true, output: '', counts: NO_COUNTS, note: 'no tests yet' };
       }
       if (!isBuilt()) return NOT_BUILT;
-      const report = createReportFile('e2e');
+      const report = createReportFile(name);
       const env = {
         CHROMIUM: chromium,
         CHROMIUM_HEADLESS_SHELL: headlessShell,
         E2E_DATA_DIR: path.resolve(dataDir),
         E2E_PORT: String(await findFreePort()),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...(await environment()),
       };
       const outcome = await runTool('playwright', ['test', '--reporter=line,json', ...files], {
         cwd: resolvePath('e2e'),

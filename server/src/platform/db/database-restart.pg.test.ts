@@ -17,7 +17,7 @@ let smtp: FakeSmtp;
 let program: ChildProgram;
 let base = '';
 beforeAll(async () => {
-  [postgres, smtp] = await Promise.all([startPostgres(), startFakeSmtp()]);
+  [postgres, smtp] = await Promise.all([startPostgres({ inMemory: true }), startFakeSmtp()]);
   program = startProgram('serve-without-pages.ts', [], {
     DATA_DIR: dataDir,
     PORT: '0',
