@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { noopSubscribe } from '../../../shared/noop-subscribe.ts';
 import { MapDrawing } from './map-drawing.tsx';
-import { createDirectionsUrl } from './directions-url.ts';
+import { createMapsAppUrl } from './maps-app-url.ts';
 import { projectPoint, getScaleBar, type GeoPoint } from './map-projection.ts';
 import { useMapView } from './use-map-view.ts';
 import styles from './operator-map.module.css';
@@ -102,7 +102,7 @@ export function OperatorMap({ name, plot, phone, point }: Props) {
           })}
         </span>
         <span className="tiny faint">{t('contact.map.drawn')}</span>
-        <a className="link" href={createDirectionsUrl(point, name, platform)} target="_blank" rel="noreferrer">
+        <a className="link" href={createMapsAppUrl(point, name, platform)} target="_blank" rel="noreferrer">
           {t('contact.map.open')}
           <Icon name="out" size="s" flip />
         </a>
