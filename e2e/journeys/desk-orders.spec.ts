@@ -4,7 +4,7 @@ import { printouts } from '@platewright/texts/en/desk/orders/printouts';
 import { specification } from '@platewright/texts/en/desk/orders/specification';
 import { work } from '@platewright/texts/en/desk/orders/work';
 import { expectAccessible } from '../support/axe.ts';
-import { holdLiveConnection } from '../support/late-connection.ts';
+import { holdLiveConnection } from '../support/hold-live-connection.ts';
 import { signInAtDesk } from '../support/sign-in.ts';
 
 /** What staff do with a job beside moving it: take it, correct it for the customer, print what goes with it. */

@@ -4,6 +4,7 @@ import { orderQueue } from '@platewright/texts/en/desk/orders/order-queue';
 import { prices } from '@platewright/texts/en/desk/orders/prices';
 import { work } from '@platewright/texts/en/desk/orders/work';
 import { shell } from '@platewright/texts/en/desk/shell';
+import { holdLiveConnection } from '../support/hold-live-connection.ts';
 import { failCall } from '../support/mock-calls.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
 import { signInAtDesk } from '../support/sign-in.ts';
@@ -89,7 +90,7 @@ test('who lacks a right reads whom to ask, in words for staff', async ({ page })
 test('a record that does not load says so, keeps the way back, and comes with the next try', async ({ page }) => {
   await signInAtDesk(page, 'admin@platewright.example');
   // News from other journeys would load the record by themselves.
-  await page.routeWebSocket(/\/socket\.io\//, () => undefined);
+  await holdLiveConnection(page);
   await failCall(page, '/desk/companies/1');
   await page.goto('/desk/companies/1');
   await expect(page.getByRole('heading', { level: 1, name: shell.failed.title })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { callApi, createPlateOrder } from '../support/call-api.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { holdLiveConnection } from '../support/hold-live-connection.ts';
 import { modifyCallAnswer } from '../support/mock-calls.ts';
 import { openPage } from '../support/open-page.ts';
 import { PASSWORD, signIn } from '../support/sign-in.ts';
@@ -149,6 +150,11 @@ test('a member who may not order reads it when starting a project [OLST-10]', as
 test('follows what the same person does in another window, without being loaded again', async ({ page, browser }) => {
   const email = await signInAsNewOwner(page, 'windows');
   const orderId = await createPlateOrder(page, 'Two windows');
+  // The page of the order is not connected yet when it changes.
+  const orderPage = await page.context().newPage();
+  const connectOrderPage = await holdLiveConnection(orderPage);
+  await openPage(orderPage, `/order/${orderId}/projectDetails`);
+  await expect(orderPage.getByRole('main')).not.toContainText('Cancelled');
   const connected = page.waitForEvent('websocket');
   await openPage(page, '/dashboard');
   const row = ordersTable(page).getByRole('row').filter({ hasText: 'Two windows' });
@@ -159,5 +165,7 @@ test('follows what the same person does in another window, without being loaded 
   await signIn(other, email);
   await callApi(other, `/orders/cancel/${orderId}`, { data: { reason: '' } });
   await expect(row).toContainText('Cancelled');
+  connectOrderPage();
+  await expect(orderPage.getByRole('main')).toContainText('Cancelled');
   await context.close();
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { desk as arabic } from '@platewright/texts/ar/desk';
 import { desk as english } from '@platewright/texts/en/desk';
+import { holdLiveConnection } from '../support/hold-live-connection.ts';
 import { failCall } from '../support/mock-calls.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
@@ -248,7 +249,7 @@ test('another password is set at the desk, which ends the other sessions', async
 test('a list that does not load says so; nobody blocks the own account', async ({ page }) => {
   await signInAtDesk(page, ADMIN);
   // News from other journeys would load the list by themselves.
-  await page.routeWebSocket(/\/socket\.io\//, () => undefined);
+  await holdLiveConnection(page);
   await failCall(page, '/desk/staff');
   await page.goto('/desk/staff?sort=-email');
   await expect(page.getByRole('heading', { name: shell.failed.title })).toBeVisible();

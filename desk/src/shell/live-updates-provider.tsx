@@ -1,6 +1,7 @@
 import { useConnectivity } from '@platewright/browser/connectivity';
 import { openLiveConnection, type LiveConnectionState } from '@platewright/browser/live-connection';
 import { isAboutPlates } from '@platewright/browser/plates-query-key';
+import { reloadMissed } from '@platewright/browser/reload-missed';
 import { socketChannels } from '@platewright/contract/sockets';
 import type { z } from '@platewright/contract/z';
 import { listLostPermissions } from '@platewright/domain/permissions/lost-permissions';
@@ -28,6 +29,18 @@ export function useLiveState(): LiveConnectionState {
   return state === 'connected' && (connectivity === 'offline' || connectivity === 'unreachable') ? 'connecting' : state;
 }
 
+/** Queries that the messages of the desk are about. */
+const liveQueryKeys = [
+  queryKeys.statusCounts,
+  queryKeys.queue,
+  queryKeys.orders,
+  queryKeys.messages,
+  queryKeys.chats,
+  queryKeys.companies,
+  queryKeys.staff,
+  queryKeys.setup,
+];
+
 /** Messages within this time cause one reload. */
 const BATCH_MS = 250;
 
@@ -47,20 +60,10 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
 
-  const invalidateOrders = useEffectEvent((orderIds: ReadonlySet<number> | 'all') => {
+  const invalidateOrders = useEffectEvent((orderIds: ReadonlySet<number>) => {
     void queries.invalidateQueries({ queryKey: queryKeys.statusCounts });
     void queries.invalidateQueries({ queryKey: queryKeys.queue });
-    if (orderIds === 'all')
-      for (const queryKey of [
-        queryKeys.orders,
-        queryKeys.messages,
-        queryKeys.chats,
-        queryKeys.companies,
-        queryKeys.staff,
-        queryKeys.setup,
-      ])
-        void queries.invalidateQueries({ queryKey });
-    else for (const id of orderIds) void queries.invalidateQueries({ queryKey: queryKeys.order(id) });
+    for (const id of orderIds) void queries.invalidateQueries({ queryKey: queryKeys.order(id) });
   });
   const announceNewOrder = useEffectEvent((orderId: number) => {
     const open = () => void navigate(`/orders/${orderId}`);
@@ -101,8 +104,7 @@ export function LiveUpdatesProvider({ staffId, children }: Props) {
       refreshAccessToken,
       getLanguage: pageLanguage.getPageLanguage,
       onState: setState,
-      // The first time, too: what changed between the answer of a query and the connection was told to nobody.
-      onConnect: () => invalidateOrders('all'),
+      onConnect: () => reloadMissed(queries, liveQueryKeys),
       events: {
         [event]: (message) => {
           const parsed = payload.safeParse(message);

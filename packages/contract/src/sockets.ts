@@ -3,8 +3,8 @@ import { z } from './z.ts';
 
 /**
  * Socket.IO channels: `path` is the namespace, `principal` who may connect. A message is only a hint that something
- * changed, but for those of the chat, which are delivered whole; clients reload after a reconnect, because messages may be
- * lost. Clients authenticate with `auth: { token }` in the handshake.
+ * changed, but for those of the chat, which are delivered whole; clients reload after every connection, the first one
+ * too, because what changed before it was not delivered. Clients authenticate with `auth: { token }` in the handshake.
  */
 export const socketChannels = {
   notifications: {

@@ -1,5 +1,6 @@
 import { openLiveConnection } from '@platewright/browser/live-connection';
 import { isAboutPlates } from '@platewright/browser/plates-query-key';
+import { reloadMissed } from '@platewright/browser/reload-missed';
 import { socketChannels } from '@platewright/contract/sockets';
 import { listLostPermissions } from '@platewright/domain/permissions/lost-permissions';
 import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
@@ -75,13 +76,8 @@ function Listener() {
     const closeNotifications = openLiveConnection({
       ...connectionOptions,
       namespace: notifications.path,
-      onState: (state) => {
-        if (state !== 'connected') return;
-        // The first time, too: what changed between the answer of a query and the connection was told to nobody.
-        invalidateOrders();
-        invalidateCredit();
-        void queries.invalidateQueries({ queryKey: queryKeys.artworkReadings });
-      },
+      // All that the messages are about.
+      onConnect: () => reloadMissed(queries, [...creditQueryKeys, queryKeys.notifications, queryKeys.artworkReadings]),
       events: {
         [notifications.event]: (message) => {
           const parsed = notifications.payload.safeParse(message);
