@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,18 +19,47 @@ function getPostgresUser() {
 const MEMORY_FOLDER = '/dev/shm';
 /** What the databases of a test run need at most, with room to spare: a container has 64 MB unless it is told otherwise. */
 const NEEDED_BYTES = 3 * 1024 ** 3;
+const FOLDER_PREFIX = 'platewright-pg-';
+
+/** A server starts within this time, and then its folder says which process it is. */
+const STARTED_AFTER_MS = 600_000;
+
+/** Removes the data in memory of servers that are gone: a run that was killed could not do it itself. */
+function removeAbandonedFolders() {
+  for (const name of readdirSync(MEMORY_FOLDER).filter((one) => one.startsWith(FOLDER_PREFIX))) {
+    const folder = path.join(MEMORY_FOLDER, name);
+    if (Date.now() - statSync(folder).mtimeMs > STARTED_AFTER_MS && !isServerAlive(folder))
+      rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} folder */
+function isServerAlive(folder) {
+  try {
+    process.kill(Number(readFileSync(path.join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 0);
+    return true;
+  } catch (error) {
+    // A process of another account is there, too.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
 
 /**
- * Where the data of a test run go. Each test file gets a copy of the template database, which is a thousand
- * files: on a disk, creating and deleting them takes a third of the server's processor time.
+ * Creates the folder of a server's data. Each test file gets a copy of the template database, which is a thousand files:
+ * on a disk, creating and deleting them takes a third of the server's processor time, so tests ask for memory.
+ * @param {boolean} inMemory where there is room for it
  */
-function findMemoryFolder() {
+function createFolder(inMemory) {
   try {
+    removeAbandonedFolders();
     const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
-    return bavail * bsize >= NEEDED_BYTES ? MEMORY_FOLDER : tmpdir();
+    // A file system in memory counts its own limit as free, whatever the programs of the machine use.
+    const hasRoom = Math.min(bavail * bsize, process.availableMemory()) >= NEEDED_BYTES;
+    if (inMemory && hasRoom) return mkdtempSync(path.join(MEMORY_FOLDER, FOLDER_PREFIX));
   } catch {
-    return tmpdir();
+    // There is none, or this account may not use it.
   }
+  return mkdtempSync(path.join(tmpdir(), FOLDER_PREFIX));
 }
 
 /** @param {number} port @returns {Promise<boolean>} */
@@ -57,7 +86,7 @@ export async function startPostgres({ isDurable = false, inMemory = false } = {}
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is not installed');
   const user = getPostgresUser();
-  const folder = mkdtempSync(path.join(inMemory ? findMemoryFolder() : tmpdir(), 'platewright-pg-'));
+  const folder = createFolder(inMemory);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   try {
     if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
