@@ -47,18 +47,19 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIG
   });
 }
 
-/** @type {(() => Promise<void>)[]} */
-const closers = [];
-
-/** A PostgreSQL of one step, started when the step starts. */
-async function startOwnPostgres() {
+/**
+ * A PostgreSQL of one step, which ends with it.
+ * @param {string} variable gets its URL
+ */
+async function surroundWithPostgres(variable) {
   const { url, stop } = await startPostgres({ inMemory: true });
-  closers.push(stop);
-  return url;
+  return { env: { [variable]: url }, close: stop };
 }
-const getServerTestEnvironment = async () => ({
-  TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || (await startOwnPostgres()),
-});
+const surroundServerTests = async () => {
+  const given = process.env.TEST_DATABASE_URL;
+  if (!given) return surroundWithPostgres('TEST_DATABASE_URL');
+  return { env: { TEST_DATABASE_URL: given }, close: async () => undefined };
+};
 
 checkNode();
 await ensureDependencies();
@@ -72,10 +73,10 @@ if (!isComplete) {
   process.exit(1);
 }
 
-/** Server tests of what depends on the engine, by their path; the whole run leaves the rest to the journeys (decision 042). */
+/** Server tests of what depends on the engine, by their path; the whole run tests the rest on PostgreSQL (decision 042). */
 const ENGINE_DEPENDENT = [
   ...['db', 'backup', 'cache', 'jobs'].map((folder) => `server/src/platform/${folder}/`),
-  ...['server/testing/', 'list.test', 'search', 'queue'],
+  ...['server/testing/', 'list.test', 'search'],
 ];
 /** The thread from an upload to the delivery: these journeys also run on the embedded engine, as `npm start` does. */
 const EMBEDDED_JOURNEYS = ['order-life-cycle'];
@@ -88,7 +89,7 @@ const steps = [
     ? [createVitestStep('server on PGlite', ['server'], requestedParts.length === 0 ? { paths: ENGINE_DEPENDENT } : {})]
     : []),
   ...(isRequested('pg')
-    ? [createVitestStep('server on PostgreSQL', ['server'], { environment: getServerTestEnvironment })]
+    ? [createVitestStep('server on PostgreSQL', ['server'], { surround: surroundServerTests })]
     : []),
 ];
 const result = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
@@ -97,18 +98,18 @@ if (isRequested('e2e')) {
   const createJourneys = (
     /** @type {string} */ engine,
     /** @type {string[]} */ names,
-    /** @type {(() => Promise<Record<string, string>>) | undefined} */ environment,
+    /** @type {(() => Promise<import('./lib/steps.mjs').Surroundings>) | undefined} */ surround,
   ) =>
     createJourneyStep(`journeys on ${engine}`, {
       chromium: findChromium() ?? '',
       headlessShell: findHeadlessShell(),
       dataDir: path.join(tempFolder, `e2e-${engine}`),
       files: names.map((name) => `journeys/${name}.spec.ts`),
-      environment,
+      surround,
     });
   const journeySteps = [
     bundleSizeStep,
-    createJourneys('PostgreSQL', journeyFiles, async () => ({ E2E_DATABASE_URL: await startOwnPostgres() })),
+    createJourneys('PostgreSQL', journeyFiles, () => surroundWithPostgres('E2E_DATABASE_URL')),
     ...(journeyFiles.length === 0 ? [createJourneys('PGlite', EMBEDDED_JOURNEYS, undefined)] : []),
   ];
   const journeys = await runSteps(journeySteps, 1);
@@ -117,6 +118,5 @@ if (isRequested('e2e')) {
   result.counts.skipped += journeys.counts.skipped;
   result.failures.push(...journeys.failures);
 }
-for (const close of closers) await close();
 printResult(result);
 process.exit(result.counts.failed > 0 ? 1 : 0);

@@ -13,12 +13,16 @@ import { measurePageScripts } from './bundle-size.mjs';
  * @typedef {{ ok: boolean, output: string, counts: Counts, failures?: string[], note?: string }} Result `failures` repeats
  *   each failure in a few lines for the end of the run
  * @typedef {{ name: string, run: () => Promise<Result>, needs?: Step[] }} Step `needs` are steps that end before it starts
+ * @typedef {{ env: Record<string, string>, close: () => Promise<void> }} Surroundings what the run of a step needs around it
  */
 
 const getCachePath = (/** @type {string} */ name) => {
   mkdirSync(resolvePath('node_modules', '.cache', 'platewright'), { recursive: true });
   return resolvePath('node_modules', '.cache', 'platewright', name);
 };
+
+/** @returns {Promise<Surroundings>} */
+const createNothing = async () => ({ env: {}, close: async () => undefined });
 
 /** @type {Counts} */
 const NO_COUNTS = { passed: 0, failed: 0, skipped: 0 };
@@ -161,16 +165,17 @@ function toTestResult({ code, output }, report) {
 /**
  * @param {string} name
  * @param {('unit' | 'dom' | 'server')[]} projects of `vitest.config.ts`
- * @param {{ environment?: () => Promise<Record<string, string | undefined>>, paths?: readonly string[] }} [options]
- *   `environment`: what the run needs around it; `paths`: only files whose path contains one of these
+ * @param {{ surround?: () => Promise<Surroundings>, paths?: readonly string[] }} [options] `surround` is called when the
+ *   step starts; `paths`: only files whose path contains one of these
  * @returns {Step}
  */
-export function createVitestStep(name, projects, { environment = async () => ({}), paths = [] } = {}) {
+export function createVitestStep(name, projects, { surround = createNothing, paths = [] } = {}) {
   return {
     name,
     async run() {
       const report = createReportFile(name);
-      const env = { NODE_ENV: 'test', TEST_DATABASE_URL: undefined, ...(await environment()) };
+      const surroundings = await surround();
+      const env = { NODE_ENV: 'test', TEST_DATABASE_URL: undefined, ...surroundings.env };
       const args = [
         'run',
         ...paths,
@@ -181,7 +186,11 @@ export function createVitestStep(name, projects, { environment = async () => ({}
         '--reporter=json',
         `--outputFile.json=${report}`,
       ];
-      return toTestResult(await runTool('vitest', args, { env }), readVitestReport(report));
+      try {
+        return toTestResult(await runTool('vitest', args, { env }), readVitestReport(report));
+      } finally {
+        await surroundings.close();
+      }
     },
   };
 }
@@ -189,11 +198,11 @@ export function createVitestStep(name, projects, { environment = async () => ({}
 /**
  * @param {string} name
  * @param {{ chromium: string, headlessShell: string | undefined, dataDir: string, files: string[],
- *   environment?: () => Promise<Record<string, string>> }} options `dataDir` is created by the tested server and removed at
- *   the end; without `files` all journeys run; `environment`: what the run needs around it
+ *   surround?: () => Promise<Surroundings> }} options `dataDir` is created by the tested server and removed at the end;
+ *   without `files` all journeys run; `surround` is called when the step starts
  * @returns {Step}
  */
-export function createJourneyStep(name, { chromium, headlessShell, dataDir, files, environment = async () => ({}) }) {
+export function createJourneyStep(name, { chromium, headlessShell, dataDir, files, surround = createNothing }) {
   return {
     name,
     needs: [buildStep],
@@ -203,19 +212,24 @@ export function createJourneyStep(name, { chromium, headlessShell, dataDir, file
       }
       if (!isBuilt()) return NOT_BUILT;
       const report = createReportFile(name);
+      const surroundings = await surround();
       const env = {
+        E2E_DATABASE_URL: undefined,
+        E2E_OUTPUT_DIR: path.join('test-results', path.basename(dataDir)),
         CHROMIUM: chromium,
         CHROMIUM_HEADLESS_SHELL: headlessShell,
         E2E_DATA_DIR: path.resolve(dataDir),
         E2E_PORT: String(await findFreePort()),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        ...(await environment()),
+        ...surroundings.env,
       };
-      const outcome = await runTool('playwright', ['test', '--reporter=line,json', ...files], {
-        cwd: resolvePath('e2e'),
-        env,
-      });
-      return toTestResult(outcome, readPlaywrightReport(report));
+      const args = ['test', '--reporter=line,json', ...files];
+      try {
+        const outcome = await runTool('playwright', args, { cwd: resolvePath('e2e'), env });
+        return toTestResult(outcome, readPlaywrightReport(report));
+      } finally {
+        await surroundings.close();
+      }
     },
   };
 }

@@ -68,9 +68,9 @@ const programs = {
   },
   postgres: {
     debianPackage: 'postgresql',
-    purpose: 'a real PostgreSQL server for the second run of the server tests (pg)',
-    otherwise: 'install PostgreSQL (initdb and postgres), or set TEST_DATABASE_URL to the URL of a server',
-    isPresent: () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined,
+    purpose: 'a real PostgreSQL server for the server tests (pg) and the journeys (e2e)',
+    otherwise: 'install PostgreSQL (initdb and postgres)',
+    isPresent: () => findPostgres() !== undefined,
   },
   redis: {
     debianPackage: 'redis-server',
