@@ -51,14 +51,14 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIG
  * A PostgreSQL of one step, which ends with it.
  * @param {string} variable gets its URL
  */
-async function surroundWithPostgres(variable) {
+async function startPostgresAs(variable) {
   const { url, stop } = await startPostgres({ inMemory: true });
-  return { env: { [variable]: url }, close: stop };
+  return { env: { [variable]: url }, stop };
 }
-const surroundServerTests = async () => {
+const startServerTestServices = async () => {
   const given = process.env.TEST_DATABASE_URL;
-  if (!given) return surroundWithPostgres('TEST_DATABASE_URL');
-  return { env: { TEST_DATABASE_URL: given }, close: async () => undefined };
+  if (!given) return startPostgresAs('TEST_DATABASE_URL');
+  return { env: { TEST_DATABASE_URL: given }, stop: async () => undefined };
 };
 
 checkNode();
@@ -89,7 +89,7 @@ const steps = [
     ? [createVitestStep('server on PGlite', ['server'], requestedParts.length === 0 ? { paths: ENGINE_DEPENDENT } : {})]
     : []),
   ...(isRequested('pg')
-    ? [createVitestStep('server on PostgreSQL', ['server'], { surround: surroundServerTests })]
+    ? [createVitestStep('server on PostgreSQL', ['server'], { startServices: startServerTestServices })]
     : []),
 ];
 const result = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
@@ -98,18 +98,18 @@ if (isRequested('e2e')) {
   const createJourneys = (
     /** @type {string} */ engine,
     /** @type {string[]} */ names,
-    /** @type {(() => Promise<import('./lib/steps.mjs').Surroundings>) | undefined} */ surround,
+    /** @type {(() => Promise<import('./lib/steps.mjs').Services>) | undefined} */ startServices,
   ) =>
     createJourneyStep(`journeys on ${engine}`, {
       chromium: findChromium() ?? '',
       headlessShell: findHeadlessShell(),
       dataDir: path.join(tempFolder, `e2e-${engine}`),
       files: names.map((name) => `journeys/${name}.spec.ts`),
-      surround,
+      startServices,
     });
   const journeySteps = [
     bundleSizeStep,
-    createJourneys('PostgreSQL', journeyFiles, () => surroundWithPostgres('E2E_DATABASE_URL')),
+    createJourneys('PostgreSQL', journeyFiles, () => startPostgresAs('E2E_DATABASE_URL')),
     ...(journeyFiles.length === 0 ? [createJourneys('PGlite', EMBEDDED_JOURNEYS, undefined)] : []),
   ];
   const journeys = await runSteps(journeySteps, 1);

@@ -13,7 +13,8 @@ import { measurePageScripts } from './bundle-size.mjs';
  * @typedef {{ ok: boolean, output: string, counts: Counts, failures?: string[], note?: string }} Result `failures` repeats
  *   each failure in a few lines for the end of the run
  * @typedef {{ name: string, run: () => Promise<Result>, needs?: Step[] }} Step `needs` are steps that end before it starts
- * @typedef {{ env: Record<string, string>, close: () => Promise<void> }} Surroundings what the run of a step needs around it
+ * @typedef {{ env: Record<string, string>, stop: () => Promise<void> }} Services what a step needs while it runs, such as a
+ *   database server, and the variables that name it
  */
 
 const getCachePath = (/** @type {string} */ name) => {
@@ -21,8 +22,8 @@ const getCachePath = (/** @type {string} */ name) => {
   return resolvePath('node_modules', '.cache', 'platewright', name);
 };
 
-/** @returns {Promise<Surroundings>} */
-const createNothing = async () => ({ env: {}, close: async () => undefined });
+/** @returns {Promise<Services>} */
+const startNoServices = async () => ({ env: {}, stop: async () => undefined });
 
 /** @type {Counts} */
 const NO_COUNTS = { passed: 0, failed: 0, skipped: 0 };
@@ -165,17 +166,17 @@ function toTestResult({ code, output }, report) {
 /**
  * @param {string} name
  * @param {('unit' | 'dom' | 'server')[]} projects of `vitest.config.ts`
- * @param {{ surround?: () => Promise<Surroundings>, paths?: readonly string[] }} [options] `surround` is called when the
+ * @param {{ startServices?: () => Promise<Services>, paths?: readonly string[] }} [options] `startServices` is called when the
  *   step starts; `paths`: only files whose path contains one of these
  * @returns {Step}
  */
-export function createVitestStep(name, projects, { surround = createNothing, paths = [] } = {}) {
+export function createVitestStep(name, projects, { startServices = startNoServices, paths = [] } = {}) {
   return {
     name,
     async run() {
       const report = createReportFile(name);
-      const surroundings = await surround();
-      const env = { NODE_ENV: 'test', TEST_DATABASE_URL: undefined, ...surroundings.env };
+      const services = await startServices();
+      const env = { NODE_ENV: 'test', TEST_DATABASE_URL: undefined, ...services.env };
       const args = [
         'run',
         ...paths,
@@ -189,7 +190,7 @@ export function createVitestStep(name, projects, { surround = createNothing, pat
       try {
         return toTestResult(await runTool('vitest', args, { env }), readVitestReport(report));
       } finally {
-        await surroundings.close();
+        await services.stop();
       }
     },
   };
@@ -198,11 +199,11 @@ export function createVitestStep(name, projects, { surround = createNothing, pat
 /**
  * @param {string} name
  * @param {{ chromium: string, headlessShell: string | undefined, dataDir: string, files: string[],
- *   surround?: () => Promise<Surroundings> }} options `dataDir` is created by the tested server and removed at the end;
- *   without `files` all journeys run; `surround` is called when the step starts
+ *   startServices?: () => Promise<Services> }} options `dataDir` is created by the tested server and removed at the end;
+ *   without `files` all journeys run; `startServices` is called when the step starts
  * @returns {Step}
  */
-export function createJourneyStep(name, { chromium, headlessShell, dataDir, files, surround = createNothing }) {
+export function createJourneyStep(name, { chromium, headlessShell, dataDir, files, startServices = startNoServices }) {
   return {
     name,
     needs: [buildStep],
@@ -212,7 +213,7 @@ export function createJourneyStep(name, { chromium, headlessShell, dataDir, file
       }
       if (!isBuilt()) return NOT_BUILT;
       const report = createReportFile(name);
-      const surroundings = await surround();
+      const services = await startServices();
       const env = {
         E2E_DATABASE_URL: undefined,
         E2E_OUTPUT_DIR: path.join('test-results', path.basename(dataDir)),
@@ -221,14 +222,14 @@ export function createJourneyStep(name, { chromium, headlessShell, dataDir, file
         E2E_DATA_DIR: path.resolve(dataDir),
         E2E_PORT: String(await findFreePort()),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        ...surroundings.env,
+        ...services.env,
       };
       const args = ['test', '--reporter=line,json', ...files];
       try {
         const outcome = await runTool('playwright', args, { cwd: resolvePath('e2e'), env });
         return toTestResult(outcome, readPlaywrightReport(report));
       } finally {
-        await surroundings.close();
+        await services.stop();
       }
     },
   };
