@@ -154,6 +154,7 @@ test('follows what the same person does in another window, without being loaded 
   const orderPage = await page.context().newPage();
   const connectOrderPage = await holdLiveConnection(orderPage);
   await openPage(orderPage, `/order/${orderId}/projectDetails`);
+  await expect(orderPage.getByRole('heading', { level: 1, name: 'Two windows' })).toBeVisible();
   await expect(orderPage.getByRole('main')).not.toContainText('Cancelled');
   const connected = page.waitForEvent('websocket');
   await openPage(page, '/dashboard');

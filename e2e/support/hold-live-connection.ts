@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 
 /**
  * Holds the live connection of a page until the returned function is called, as a slow network does: what changes
- * meanwhile is told to nobody, and the page has to ask for it. To be called before the page is opened.
+ * meanwhile is not delivered, and the page has to ask for it. To be called before the page is opened.
  */
 export async function holdLiveConnection(page: Page): Promise<() => void> {
   const held: WebSocketRoute[] = [];
