@@ -14,8 +14,8 @@ import { startProgram } from '../server/testing/child-program.ts';
  * PostgreSQL fails under load: `npm run bench:faults -- [times] [seconds frozen]`. Clients place orders and write messages
  * over HTTP while a PostgreSQL of its own is shut down at once and recovers, is frozen for some seconds, is restarted,
  * or is lost for good and replaced by its standby, in turns.
- * Fails when the process of the server ends, an acknowledged write is missing, or a caller gets anything but success or a
- * 503 with Retry-After.
+ * Fails when the process of the server ends, an acknowledged write is missing, a caller gets anything but success or a
+ * 503 with Retry-After, or readiness stays refused after writes succeed again: a proxy would serve nobody.
  */
 const times = Number(process.argv[2] ?? 50);
 const frozenSeconds = Number(process.argv[3] ?? 5);
@@ -24,6 +24,8 @@ const WRITERS = 4;
 const WRITES_BETWEEN = 10;
 /** How long the server may take after a fault until a write succeeds again. */
 const RECOVERY_LIMIT_MS = 60_000;
+/** How long readiness may be refused after a write has succeeded. */
+const READINESS_LIMIT_MS = 2_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'platewright-faults-'));
 const postgres = await startPostgres({ isDurable: true });
@@ -140,12 +142,22 @@ try {
       if (performance.now() - begun > RECOVERY_LIMIT_MS) throw new Error(`No write succeeded. ${problems.join(' ')}`);
     return performance.now() - begun;
   };
+  const waitForReadiness = async (): Promise<number> => {
+    const begun = performance.now();
+    while (!(await fetch(`${base}/api/health/ready`)).ok) {
+      if (performance.now() - begun > RECOVERY_LIMIT_MS) throw new Error('The server never got ready.');
+      await sleep(50);
+    }
+    return performance.now() - begun;
+  };
   const recoveries: number[] = [];
+  const readinessWaits: number[] = [];
   for (let fault = 1; fault <= times && !hasEnded; fault++) {
     await waitForWrites(WRITES_BETWEEN);
     const kind = faultKinds[(fault - 1) % faultKinds.length] ?? 'crash';
     await faults[kind]();
     recoveries.push(await waitForWrites(1));
+    readinessWaits.push(await waitForReadiness());
     if (fault % 10 === 0) token = (await signIn()) || token;
     process.stdout.write(`${fault}. ${kind}: again after ${recoveries.at(-1)?.toFixed(0)} ms\n`);
   }
@@ -159,11 +171,15 @@ try {
   ]);
   const lost = acknowledged.orders.size - orders.length + acknowledged.messages.size - messages.length;
   if (lost > 0) problems.push(`${lost} acknowledged writes are missing.`);
+  const slowestReadiness = Math.max(...readinessWaits);
+  if (slowestReadiness > READINESS_LIMIT_MS)
+    problems.push(`Writes succeeded, and readiness was refused for ${(slowestReadiness / 1000).toFixed(1)} s more.`);
   if (hasEnded) problems.push(`The server ended: ${program.getOutput().slice(-2000)}`);
   const figures =
     `${times} faults, ${acknowledged.orders.size} orders and ${acknowledged.messages.size} messages acknowledged, ${lost} lost, ` +
     `${refused} callers refused, longest answer ${(Math.max(...waits) / 1000).toFixed(1)} s, ` +
-    `slowest recovery ${(Math.max(...recoveries) / 1000).toFixed(1)} s`;
+    `slowest recovery ${(Math.max(...recoveries) / 1000).toFixed(1)} s, ` +
+    `ready at most ${(slowestReadiness / 1000).toFixed(1)} s after it`;
   process.stdout.write(`${figures}\n`);
   await writeResultsSection(
     'Faults of the database',

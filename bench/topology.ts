@@ -10,25 +10,27 @@ import { startPostgres } from '../scripts/lib/start-postgres.mjs';
 import { startFakeS3 } from '../server/testing/fake-s3.ts';
 import { startRedis } from '../server/testing/start-redis.ts';
 import { startBuiltNode, waitFor, waitUntilReady, type BuiltNode } from './built-node.ts';
+import { startDeployedProxy } from './deployed-proxy.ts';
 import { findOrderToRepeat } from './order-to-repeat.ts';
-import { startReverseProxy } from './reverse-proxy.ts';
 
 /*
  * The services of `deploy/compose.yaml` as processes: `npm run topology`. Two built nodes with a PostgreSQL, a Redis and an
- * object store of their own behind a proxy; an order with an upload goes through both, one node is killed in the middle, the
- * other goes on, the first comes back, and both stop in order. Fails when a step is not answered as it should be or an
- * acknowledged order is missing.
+ * object store of their own behind Caddy with `deploy/Caddyfile`; an order with an upload goes through both, one node is killed in
+ * the middle, the other goes on, the first comes back, PostgreSQL restarts, and both stop in order. Fails when a step is not
+ * answered as it should be, an acknowledged order is missing, or the proxy leaves nodes out that answer again.
  */
 const STOP_LIMIT_MS = 25_000;
 const ORDERS = 30;
 const KILL_AFTER = 10;
+/** Caddy asks each node every five seconds, and leaves one that refused a call out for ten. */
+const SERVED_AGAIN_LIMIT_MS = 20_000;
 
 execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
 
 const dataDir = await mkdtemp(join(tmpdir(), 'platewright-topology-'));
 const [postgres, redis, store] = await Promise.all([startPostgres(), startRedis(), startFakeS3()]);
 const ports = [await findFreePort(), await findFreePort()];
-const proxy = await startReverseProxy(ports);
+const proxy = await startDeployedProxy(ports);
 
 const startNode = (name: string, port: number): BuiltNode =>
   startBuiltNode(name, port, {
@@ -172,6 +174,24 @@ try {
   expectStatus('The account', await fetch(`${one.url}/api/account/me`, { headers: authorize() }), 200);
   printStep(`The node is back after ${(back / 1000).toFixed(0)} s and knows the session.`);
   await client.end();
+
+  // Jobs of both nodes fail meanwhile; neither may stay out of use because of them.
+  await postgres.restart();
+  const isReady = async ({ url }: { readonly url: string }) => (await fetch(`${url}/api/health/ready`)).ok;
+  const readyAgain = await waitFor(
+    'Both nodes after a restart of PostgreSQL',
+    async () => (await Promise.all(nodes.map(isReady))).every(Boolean),
+    SERVED_AGAIN_LIMIT_MS,
+  );
+  const servedAgain = await waitFor(
+    'An order after a restart of PostgreSQL',
+    async () => (await postJson(proxy.url, `/orders/reorder/submit/${source}`, { orderWithoutChanges: 1 })).ok,
+    SERVED_AGAIN_LIMIT_MS,
+  );
+  printStep(
+    `PostgreSQL was restarted: both nodes ready after ${(readyAgain / 1000).toFixed(1)} s, ` +
+      `an order through the proxy after ${((readyAgain + servedAgain) / 1000).toFixed(1)} s.`,
+  );
 
   const stopping = performance.now();
   const codes = await Promise.all(

@@ -90,6 +90,8 @@ describe('a restart of the database under load', () => {
       new Set([JSON.stringify({ status: 503, retryAfter: '5', name: 'busy' } satisfies Answer)]),
     );
     await vi.waitFor(async () => expect(await fetchHealth()).toMatchObject({ status: 'ok', database: true }), 30_000);
+    // A proxy asks every node this: while it is refused, nobody is served, although calls work again.
+    await vi.waitFor(async () => expect((await fetch(`${base}/api/health/ready`)).status).toBe(200), 10_000);
     // The queue works on, too: its emails are sent.
     await vi.waitFor(() => expect(smtp.recipients.length).toBeGreaterThan(20), 60_000);
   });

@@ -41,7 +41,7 @@ export function registerHealthRoutes(
       ),
       storage: await deps.storage.isHealthy().catch(() => false),
       disk: await hasFreeSpace(deps.config.DATA_DIR),
-      queue: deps.jobs.isHealthy(),
+      queue: await deps.jobs.checkHealth(),
       content: await hasIndispensableContent().catch(() => false),
     };
     const ready = Object.values(checks).every(Boolean);

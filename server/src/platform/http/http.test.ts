@@ -75,7 +75,7 @@ describe('health', () => {
     const storage = vi.spyOn(app.deps.storage, 'isHealthy').mockRejectedValue(new Error('No disk.'));
     expect(await getReadiness()).toEqual([503, { ...all, ready: false, storage: false }]);
     storage.mockRestore();
-    const queue = vi.spyOn(app.deps.jobs, 'isHealthy').mockReturnValue(false);
+    const queue = vi.spyOn(app.deps.jobs, 'checkHealth').mockResolvedValue(false);
     expect(await getReadiness()).toEqual([503, { ...all, ready: false, queue: false }]);
     queue.mockRestore();
     expect(await getReadiness()).toEqual([200, { ready: true, ...all }]);

@@ -91,7 +91,7 @@ export async function startJobQueue(
   return {
     nodeId: node.id,
     ...createEnqueuer(boss, definitions),
-    isHealthy: pool.isHealthy,
+    checkHealth: pool.checkHealth,
     isStopping: () => isStopping,
     stop: async () => {
       isStopping = true;

@@ -22,7 +22,8 @@ export interface JobQueue {
    * them are stored in one statement.
    */
   readonly collect: (tx: Tx) => () => Promise<void>;
-  readonly isHealthy: () => boolean;
+  /** Whether jobs are fetched and completed here; it may ask the database. */
+  readonly checkHealth: () => Promise<boolean>;
   /** Whether this node takes no further jobs: what it has in hand may be interrupted. */
   readonly isStopping: () => boolean;
   readonly stop: () => Promise<void>;

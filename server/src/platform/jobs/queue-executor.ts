@@ -32,14 +32,11 @@ export const createInsertExecutor = (
   },
 });
 
-/** After a failure a node reports itself unhealthy for this long, not until its next job. */
-const UNHEALTHY_MS = 60_000;
-
 export interface PoolExecutor extends QueueExecutor {
   /** To be called when the queue has started: pg-boss awaits no statement after that, so a failing one is logged. */
   readonly stopThrowing: () => void;
-  /** Whether the last minute was free of failures. */
-  readonly isHealthy: () => boolean;
+  /** Whether the queue's statements succeed: after a failure, whether one that is sent now does. */
+  readonly checkHealth: () => Promise<boolean>;
   readonly reportFailure: (error: unknown) => void;
   /** Runs the work of a job, so that `waitUntilIdle` waits for it. */
   readonly track: <T>(work: () => Promise<T>) => Promise<T>;
@@ -60,7 +57,7 @@ export function createPoolExecutor(
   claimFetched: JobNode['claimFetched'],
 ): PoolExecutor {
   const running = new Set<Promise<unknown>>();
-  let [isStarted, isClosed, failedAt] = [false, false, -Infinity];
+  let [isStarted, isClosed, isFailing] = [false, false, false];
   const track = <T>(work: () => Promise<T>): Promise<T> => {
     const run = work();
     running.add(run);
@@ -69,25 +66,32 @@ export function createPoolExecutor(
     return run;
   };
   const reportFailure = (error: unknown) => {
-    failedAt = performance.now();
+    isFailing = true;
     log.error({ err: error }, 'job queue');
   };
+  const executeSql: QueueExecutor['executeSql'] = async (text, values) => {
+    if (isClosed) return {};
+    try {
+      const statement = claimFetched(text, values) ?? { text, values };
+      const result = getLastResult(await track(() => pool.query(statement.text, statement.values)));
+      isFailing = false;
+      return result;
+    } catch (error) {
+      if (!isStarted) throw error;
+      reportFailure(error);
+      return {};
+    }
+  };
   return {
-    executeSql: async (text, values) => {
-      if (isClosed) return {};
-      try {
-        const statement = claimFetched(text, values) ?? { text, values };
-        return getLastResult(await track(() => pool.query(statement.text, statement.values)));
-      } catch (error) {
-        if (!isStarted) throw error;
-        reportFailure(error);
-        return {};
-      }
-    },
+    executeSql,
     stopThrowing: () => {
       isStarted = true;
     },
-    isHealthy: () => performance.now() - failedAt > UNHEALTHY_MS,
+    checkHealth: async () => {
+      // A queue without jobs may send nothing for half a minute, so whoever asks does not wait for its next statement.
+      if (isFailing) await executeSql('select version from jobs.version', []);
+      return !isFailing;
+    },
     reportFailure,
     track,
     waitUntilIdle: async (limitMs) => {
