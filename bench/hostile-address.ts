@@ -31,7 +31,7 @@ const CUSTOMER_ADDRESS = '127.0.0.10';
 const main = fileURLToPath(new URL('../build/server/main.js', import.meta.url));
 if (!existsSync(main)) throw new Error('Build the server first: node scripts/build.mjs');
 const dataDir = await mkdtemp(join(tmpdir(), 'platewright-hostile-'));
-const postgres = await startPostgres();
+const postgres = await startPostgres({ isDurable: true });
 const program = startProgram('../../build/server/main.js', [], {
   NODE_ENV: 'production',
   DATA_DIR: dataDir,

@@ -30,7 +30,7 @@ const describe = ({ name, queryMs, p50, p95 }: { name: string; queryMs: number; 
   `${[queryMs, p50, p95].map((ms) => ms.toFixed(1).padStart(8)).join(' ')} ms  ${name}\n`;
 
 const given = process.env['BENCH_DATABASE_URL'];
-const own = given ? null : await startPostgres();
+const own = given ? null : await startPostgres({ isDurable: true });
 const server = given ?? own?.url ?? '';
 const name = `platewright_lists_${orders}`;
 const admin = new pg.Client({ connectionString: server });

@@ -23,7 +23,7 @@ export interface StartedNodes {
 
 export async function prepareNodes(): Promise<MeasuredNodes> {
   const dataDir = await mkdtemp(join(tmpdir(), 'platewright-nodes-'));
-  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  const [postgres, redis] = await Promise.all([startPostgres({ isDurable: true }), startRedis()]);
   const stores: FakeS3[] = [];
   const started: BuiltNode[] = [];
   // What was started ends with this process, whoever ends it.

@@ -24,9 +24,9 @@ import { describeToday, readResultsSection, writeResultsSection } from './result
 
 /*
  * Measures the running product as ratios against references of the same run: `npm run bench` on the embedded engine,
- * `npm run bench -- postgres` on a PostgreSQL of its own. Says what fell by more than 15 % since its last results.
+ * `npm run bench -- postgres` on a durable PostgreSQL of its own. Says what fell by more than 15 % since its last results.
  */
-const postgres = process.argv[2] === 'postgres' ? await startPostgres() : null;
+const postgres = process.argv[2] === 'postgres' ? await startPostgres({ isDurable: true }) : null;
 const title = postgres ? 'Rates on PostgreSQL' : 'Rates on the embedded engine';
 const server = await startBenchServer(postgres ? { DATABASE_URL: postgres.url } : {});
 const rows: string[] = [];

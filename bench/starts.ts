@@ -95,7 +95,7 @@ async function measureEngine(engine: Engine): Promise<string[]> {
   ];
 }
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ isDurable: true });
 const folder = await mkdtemp(join(tmpdir(), 'platewright-starts-'));
 try {
   const embedded = { name: 'embedded', goalMemory: 400, dataDir: join(folder, 'embedded'), databaseUrl: null };

@@ -28,7 +28,7 @@ const SERVED_AGAIN_LIMIT_MS = 20_000;
 execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
 
 const dataDir = await mkdtemp(join(tmpdir(), 'platewright-topology-'));
-const [postgres, redis, store] = await Promise.all([startPostgres(), startRedis(), startFakeS3()]);
+const [postgres, redis, store] = await Promise.all([startPostgres({ isDurable: true }), startRedis(), startFakeS3()]);
 const ports = [await findFreePort(), await findFreePort()];
 const proxy = await startDeployedProxy(ports);
 
