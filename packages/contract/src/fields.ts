@@ -1,6 +1,7 @@
 import { parseSecondFactorCode } from '@platewright/domain/auth/second-factor-code';
 import { readPhone } from '@platewright/domain/account/phone';
 import { isTrn, toTrnDigits } from '@platewright/domain/companies/trn';
+import { removeHiddenCharacters, toOneLine } from '@platewright/domain/hidden-characters';
 import { getUploadLimits } from '@platewright/domain/files/upload-limits';
 import { languages } from '@platewright/domain/localized-text';
 import { z } from './z.ts';
@@ -26,10 +27,17 @@ export const orderInput = z.object({ orderId: id, lang });
 /** Input of staff calls about one customer account. */
 export const companyInput = z.object({ companyId: id });
 
+/** A text of one line: line breaks become a space, and characters that nobody sees are removed (`toOneLine`). */
 export const text = (max: number, missing = 'textInvalid') =>
-  z.string(missing).trim().max(max, 'textTooLong').refine(isStorableText, 'textInvalid');
+  z.string(missing).overwrite(toOneLine).max(max, 'textTooLong').refine(isStorableText, 'textInvalid');
 export const requiredText = (max: number, key: string) => text(max, key).min(1, key);
 export const optionalText = (max: number) => text(max).optional().default('');
+
+/** A text of several lines, such as a message. */
+export const multilineText = (max: number, missing = 'textInvalid') =>
+  z.string(missing).trim().max(max, 'textTooLong').refine(isStorableText, 'textInvalid');
+export const requiredMultilineText = (max: number, key: string) => multilineText(max, key).min(1, key);
+export const optionalMultilineText = (max: number) => multilineText(max).optional().default('');
 
 /** Whether PostgreSQL stores the text: no control characters but tab and line breaks, no lone surrogates. */
 function isStorableText(value: string): boolean {
@@ -202,7 +210,7 @@ export const selection = json(
     .record(
       z.string().max(80, 'textTooLong'),
       z.union([
-        z.string().max(4000, 'textTooLong').refine(isStorableText, 'textInvalid'),
+        z.string().overwrite(removeHiddenCharacters).max(4000, 'textTooLong').refine(isStorableText, 'textInvalid'),
         z.array(z.string().max(200, 'textTooLong')).max(60, 'textTooLong'),
       ]),
       'jsonInvalid',

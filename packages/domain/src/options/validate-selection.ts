@@ -48,6 +48,7 @@ function validateTypedAnswer(
     if (!isNumberText(text, allowed)) return explainNumberFormat(text, allowed);
     return checkNumberRange(node, Number(text), 'required');
   }
+  if (node.fieldType === 'text' && /[\r\n\u2028\u2029]/.test(text)) return createValidationMessage('textInvalid');
   const max = node.fieldType === 'textarea' ? OPTION_TEXT_LIMITS.textarea : OPTION_TEXT_LIMITS.text;
   return text.length > max ? createValidationMessage('textTooLong', { max }) : null;
 }

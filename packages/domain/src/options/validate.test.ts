@@ -89,6 +89,11 @@ describe('validateSelection of one option', () => {
     expect(validateAnswer(choice, 'x.zz')?.key).toBe('fieldRequired');
   });
 
+  it('refuses line breaks where a text has one line', () => {
+    expect(validateAnswer(createNumberOption({ fieldType: 'text' }), 'one\ntwo')?.key).toBe('textInvalid');
+    expect(validateAnswer(createNumberOption({ fieldType: 'textarea' }), 'one\ntwo')).toBeUndefined();
+  });
+
   it('limits the length of typed texts', () =>
     expect(validateAnswer(createNumberOption({ fieldType: 'text' }), 'a'.repeat(201))).toEqual({
       key: 'textTooLong',

@@ -22,6 +22,8 @@ export type ValidationMessageKey =
   | 'tooManyDecimals'
   /** Longer than {max} characters. */
   | 'textTooLong'
+  /** A line break in a text of one line. */
+  | 'textInvalid'
   /** Process and spot colours together must be {count}, now {given}. */
   | 'coloursMustEqual'
   /** An ink is named twice: {ink}. */

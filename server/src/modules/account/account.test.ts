@@ -109,6 +109,23 @@ describe('account/update', () => {
     expect((await loadUserWithCompany(owner)).users.firstname).toBe('Test');
   });
 
+  it('stores names on one line, without characters that nobody sees', async () => {
+    const owner = await app.createOwner();
+    const hidden = { firstname: 'Ma\u202Eha\u200B', lastname: 'Al\r\n Ali', companyName: '\u2066Gulf\tLabels\u2069' };
+    expect((await updateAccount(owner, { ...hidden, phone: '97143334444' })).status).toBe(200);
+    expect(await owner.call.accountMe()).toMatchObject({
+      ...{ firstname: 'Maha', lastname: 'Al Ali', companyName: 'Gulf Labels' },
+    });
+    // Nothing but hidden characters is nothing.
+    const blank = await updateAccount(owner, {
+      ...newNames,
+      firstname: '\u200B\u3164',
+      phone: '97143334444',
+      companyName: 'C',
+    });
+    expect(getFieldMessages(blank.error)).toEqual({ firstname: 'First Name field is required.' });
+  });
+
   it('never overwrites in silence what another window saved [FUL-28]', async () => {
     const owner = await app.createOwner({ companyName: 'Gulf Labels' });
     const { version } = await owner.call.accountMe();

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { ContentData, ContentKind } from '@platewright/domain/content/content-kinds';
+import { toOneLine } from '@platewright/domain/hidden-characters';
 import { mapContentTexts } from '@platewright/domain/content/map-content-texts';
 
 /** The HTML allowed in content texts; the desk's editor produces nothing else. */
@@ -55,7 +56,7 @@ function removeControlCharacters(text: string, oneLine: boolean): string {
       return (code >= 32 && code !== 127 && !(code >= 0xd800 && code <= 0xdfff)) || code === 9 || code === 10;
     })
     .join('');
-  return (oneLine ? cleaned.replace(/\s+/g, ' ') : cleaned).trim();
+  return oneLine ? toOneLine(cleaned) : cleaned.trim();
 }
 
 /** Content as it is stored: HTML sanitized, texts without control characters and outer blanks. */

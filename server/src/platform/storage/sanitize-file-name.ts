@@ -1,4 +1,5 @@
 import { getExtension } from '@platewright/domain/files/file-formats';
+import { toOneLine } from '@platewright/domain/hidden-characters';
 
 const MAX_NAME_LENGTH = 180;
 
@@ -8,11 +9,7 @@ const MAX_NAME_LENGTH = 180;
  */
 export function sanitizeFileName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = [...last]
-    .filter((char) => !/\p{C}/u.test(char))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const clean = toOneLine(last.replace(/[^\P{C}\p{Cf}]/gu, ''));
   if (clean === '' || clean === '.' || clean === '..') return 'file';
   if (clean.length <= MAX_NAME_LENGTH) return clean;
   const extension = getExtension(clean).slice(0, 20);

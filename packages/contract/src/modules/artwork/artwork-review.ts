@@ -1,6 +1,6 @@
 import { findingLevels } from '@platewright/domain/artwork/artwork';
 import { z } from '../../z.ts';
-import { instant, optionalText, requiredText } from '../../fields.ts';
+import { instant, optionalMultilineText, requiredMultilineText, requiredText } from '../../fields.ts';
 import { place } from '../../shapes.ts';
 import { artworkFinding } from './artwork-reading.ts';
 
@@ -47,6 +47,6 @@ export const addedFindingInput = z.object({
   level: z.enum(findingLevels, 'choiceInvalid'),
   page: z.int('choiceInvalid').min(1, 'choiceInvalid').max(10_000, 'choiceInvalid').nullable(),
   place: z.object({ left: millimetres, top: millimetres, width: millimetres, height: millimetres }).nullable(),
-  what: requiredText(MAX_FINDING_TEXT, 'findingTextRequired'),
-  fix: optionalText(MAX_FINDING_TEXT),
+  what: requiredMultilineText(MAX_FINDING_TEXT, 'findingTextRequired'),
+  fix: optionalMultilineText(MAX_FINDING_TEXT),
 });

@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { id, orderInput, requiredText, uuid } from '../../fields.ts';
+import { id, orderInput, requiredMultilineText, uuid } from '../../fields.ts';
 import { orderArtwork } from './artwork-reading.ts';
 import { addedFindingInput, deskArtworkReview, findingInput, MAX_FINDING_TEXT } from './artwork-review.ts';
 import { comparison, comparisonInput } from './comparison.ts';
@@ -29,7 +29,7 @@ export const artworkDeskCalls = {
     action: 'desk.orders',
     input: orderInput.extend({
       ...findingInput.shape,
-      reason: requiredText(MAX_FINDING_TEXT, 'findingReasonRequired'),
+      reason: requiredMultilineText(MAX_FINDING_TEXT, 'findingReasonRequired'),
     }),
     answer: reviewAnswer,
     errors: ['notFound', 'findingSettled'],

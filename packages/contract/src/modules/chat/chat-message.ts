@@ -1,6 +1,6 @@
 import { MAX_CHAT_ATTACHMENTS, MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-limits';
 import { z } from '../../z.ts';
-import { id, instant, json, text, uuid } from '../../fields.ts';
+import { id, instant, json, multilineText, uuid } from '../../fields.ts';
 
 /** A spot of a page of a proof; `x` and `y` are parts of its width and height. */
 const place = z.object({
@@ -80,7 +80,7 @@ export const chatPage = z.object({
 /** What a page sends over the socket to write. A message that is sent again with the same `clientId` is stored once. */
 export const chatMessageInput = z.object({
   orderId: id.optional(),
-  message: text(MAX_CHAT_TEXT),
+  message: multilineText(MAX_CHAT_TEXT),
   clientId: uuid.optional(),
   attachments: json(z.array(attachmentInput).max(MAX_CHAT_ATTACHMENTS, 'textTooLong')).optional().default([]),
   /** A note that only staff see; refused from customers. */

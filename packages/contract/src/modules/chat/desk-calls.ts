@@ -9,6 +9,7 @@ import {
   optionalFilter,
   orderInput,
   page,
+  requiredMultilineText,
   requiredText,
   revision,
   search,
@@ -37,8 +38,7 @@ const chatRow = z.object({
   assignedTo: colleague.nullable(),
 });
 
-const localizedText = (max: number, key: string) =>
-  z.object({ en: requiredText(max, key), ar: requiredText(max, key) });
+const inBothLanguages = <T extends z.ZodString>(field: T) => z.object({ en: field, ar: field });
 const quickAnswer = z.object({
   id: z.number(),
   title: z.object({ en: z.string(), ar: z.string() }),
@@ -198,8 +198,8 @@ export const chatDeskCalls = {
     input: z.object({
       id: id.nullish(),
       revision: revision.default(0),
-      title: localizedText(60, 'quickAnswerTitleRequired'),
-      text: localizedText(MAX_QUICK_ANSWER_TEXT, 'quickAnswerTextRequired'),
+      title: inBothLanguages(requiredText(60, 'quickAnswerTitleRequired')),
+      text: inBothLanguages(requiredMultilineText(MAX_QUICK_ANSWER_TEXT, 'quickAnswerTextRequired')),
     }),
     answer: quickAnswer,
     errors: ['notFound', 'changedMeanwhile', 'quickAnswersTooMany'],

@@ -11,10 +11,11 @@ import {
   instant,
   lang,
   optionalFilter,
+  optionalMultilineText,
   optionalText,
   optionalTrn,
   page,
-  requiredText,
+  requiredMultilineText,
   search,
 } from '../../fields.ts';
 import { isNewestOnly, listAnswer } from '../../shapes.ts';
@@ -157,7 +158,10 @@ export const companyDeskCalls = {
       'decision',
       [
         companyInput.extend({ decision: z.literal('approve'), trn: optionalTrn }),
-        companyInput.extend({ decision: z.literal('refuse'), reason: requiredText(1000, 'papersReasonRequired') }),
+        companyInput.extend({
+          decision: z.literal('refuse'),
+          reason: requiredMultilineText(1000, 'papersReasonRequired'),
+        }),
       ],
       'choiceInvalid',
     ),
@@ -183,7 +187,7 @@ export const companyDeskCalls = {
     principals: ['staff'],
     action: 'desk.people',
     input: companyInput
-      .extend({ decision: z.enum(['approve', 'refuse'], 'choiceInvalid'), reason: optionalText(1000) })
+      .extend({ decision: z.enum(['approve', 'refuse'], 'choiceInvalid'), reason: optionalMultilineText(1000) })
       .refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
         path: ['reason'],
         message: 'agentReasonRequired',

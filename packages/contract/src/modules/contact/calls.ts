@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { email, emptyAnswer, freePhone, lang, requiredText } from '../../fields.ts';
+import { email, emptyAnswer, freePhone, lang, requiredMultilineText, requiredText } from '../../fields.ts';
 
 /** The form of the contact page. */
 export const contactCalls = {
@@ -15,7 +15,7 @@ export const contactCalls = {
       email,
       /** Not validated but for its length (specification 000 section 5). */
       phoneNumber: freePhone,
-      message: requiredText(5000, 'messageRequired'),
+      message: requiredMultilineText(5000, 'messageRequired'),
       lang,
     }),
     answer: emptyAnswer,

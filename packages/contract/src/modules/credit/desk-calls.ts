@@ -11,6 +11,7 @@ import {
   lang,
   optionalText,
   optionalTrn,
+  requiredMultilineText,
   requiredText,
   search,
   uuid,
@@ -52,7 +53,10 @@ export const creditDeskCalls = {
       'decision',
       [
         companyInput.extend({ decision: z.literal('approve'), creditLimit, termsDays, trn: optionalTrn }),
-        companyInput.extend({ decision: z.literal('refuse'), reason: requiredText(1000, 'creditReasonRequired') }),
+        companyInput.extend({
+          decision: z.literal('refuse'),
+          reason: requiredMultilineText(1000, 'creditReasonRequired'),
+        }),
       ],
       'choiceInvalid',
     ),
@@ -148,7 +152,7 @@ export const creditDeskCalls = {
       'outcome',
       [
         ledgerEntryInput.extend({ outcome: z.literal('cleared') }),
-        ledgerEntryInput.extend({ outcome: z.literal('bounced'), note: requiredText(500, 'noteRequired') }),
+        ledgerEntryInput.extend({ outcome: z.literal('bounced'), note: requiredMultilineText(500, 'noteRequired') }),
       ],
       'choiceInvalid',
     ),

@@ -2,7 +2,7 @@ import { MAX_FAULT_DESCRIPTION, MAX_FAULT_PHOTOS } from '@platewright/domain/fau
 import { getUploadLimits } from '@platewright/domain/files/upload-limits';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { instant, json, orderInput, requiredText } from '../../fields.ts';
+import { instant, json, orderInput, requiredMultilineText } from '../../fields.ts';
 import { faultColour, faultReport } from './fault-report.ts';
 
 const { maxBytesPerFile, totalBytesBelow } = getUploadLimits('fault');
@@ -40,7 +40,7 @@ export const faultCalls = {
     action: 'order.reportFault',
     fileFields: { photos: { maxCount: MAX_FAULT_PHOTOS, maxBytes: maxBytesPerFile, maxSum: totalBytesBelow - 1 } },
     input: orderInput.extend({
-      description: requiredText(MAX_FAULT_DESCRIPTION, 'faultDescriptionRequired'),
+      description: requiredMultilineText(MAX_FAULT_DESCRIPTION, 'faultDescriptionRequired'),
       colours,
     }),
     answer: z.object({ id: z.number() }),

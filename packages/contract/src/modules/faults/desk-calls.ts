@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aedInput, id, optionalText, orderInput } from '../../fields.ts';
+import { aedInput, id, optionalMultilineText, orderInput } from '../../fields.ts';
 import { faultColour, faultReport } from './fault-report.ts';
 
 /** Faults at the desk: what was reported, and the decision. */
@@ -30,7 +30,7 @@ export const faultDeskCalls = {
       .extend({
         reportId: id,
         decision: z.enum(['remake', 'credit', 'refuse'], 'choiceInvalid'),
-        reason: optionalText(2000),
+        reason: optionalMultilineText(2000),
         colours: z.array(z.string().max(40)).max(64, 'textTooLong').default([]),
         /** Amount of the credit note without VAT; without it all that is left of the invoice. */
         amount: aedInput('priceInvalid', { min: 1, max: 1_000_000_000 }).optional(),

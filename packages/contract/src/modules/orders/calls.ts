@@ -1,9 +1,4 @@
-import {
-  isProjectText,
-  PREPRESS_NOTES_LIMIT,
-  PROJECT_TEXT_LIMITS,
-  type ProjectField,
-} from '@platewright/domain/options/project-text';
+import { isProjectText, PREPRESS_NOTES_LIMIT, PROJECT_TEXT_LIMITS } from '@platewright/domain/options/project-text';
 import { MAX_COUPON_CODE } from '@platewright/domain/pricing/coupon';
 import { z } from '../../z.ts';
 import { createCouponFailureLimit, defineCall } from '../../call.ts';
@@ -16,9 +11,11 @@ import {
   json,
   lang,
   optionalFilter,
+  optionalMultilineText,
   optionalText,
   orderInput,
   page,
+  requiredMultilineText,
   requiredText,
   search,
   selection,
@@ -47,8 +44,8 @@ import { specificationChange } from './specification-changes.ts';
 
 const orderStatusRow = z.object({ id: z.number(), name: z.string(), color: z.string() });
 
-const projectText = (field: ProjectField) =>
-  requiredText(PROJECT_TEXT_LIMITS[field], 'fieldRequired').refine(isProjectText, 'lettersDigitsOnly');
+const projectName = requiredText(PROJECT_TEXT_LIMITS.projectName, 'fieldRequired');
+const projectDescription = requiredMultilineText(PROJECT_TEXT_LIMITS.projectDescription, 'fieldRequired');
 
 /** Split prices of an order, before discount and VAT. */
 const goodsAmounts = { goods: z.object({ plates: aed, len: aed, pdf: aed, services: aed }) };
@@ -75,10 +72,10 @@ export const orderCalls = {
       customProjectName: optionalText(120),
       productId: id,
       optionsJson: selection,
-      projectName: projectText('projectName'),
-      projectDescription: projectText('projectDescription'),
+      projectName: projectName.refine(isProjectText, 'lettersDigitsOnly'),
+      projectDescription: projectDescription.refine(isProjectText, 'lettersDigitsOnly'),
       /** Free text beside the description, with punctuation; not in the specification. */
-      prepressNotes: optionalText(PREPRESS_NOTES_LIMIT),
+      prepressNotes: optionalMultilineText(PREPRESS_NOTES_LIMIT),
       productTemplate: optionalText(40),
       saveAsTemplate: flag,
       /** The template that the project began with; not in the specification. One of another company counts for nothing. */
@@ -354,7 +351,7 @@ export const orderCalls = {
     path: '/orders/cancel/:orderId',
     principals: ['customer'],
     action: 'order.cancel',
-    input: orderInput.extend({ reason: optionalText(500) }),
+    input: orderInput.extend({ reason: optionalMultilineText(500) }),
     answer: emptyAnswer,
     errors: ['notFound', 'notCancellable'],
   }),

@@ -13,6 +13,7 @@ import {
   instant,
   lang,
   optionalFilter,
+  optionalMultilineText,
   optionalText,
   orderInput,
   page,
@@ -284,7 +285,7 @@ export const orderDeskCalls = {
     input: orderInput.extend({
       to: id,
       revision,
-      note: optionalText(2000),
+      note: optionalMultilineText(2000),
       /** Options that the customer must correct (status 2). */
       wrongOptionIds: z.array(z.string().max(80)).max(100).default([]),
       /** Findings in the artwork because of which new files are asked for (status 3). */
@@ -323,7 +324,7 @@ export const orderDeskCalls = {
       lenPrice: priceInput,
       pdfPrice: priceInput,
       services: priceInput,
-      note: optionalText(2000),
+      note: optionalMultilineText(2000),
     }),
     answer: z.object({ revision: z.number() }),
     errors: ['notFound', 'notEditableNow', 'changedMeanwhile', 'noteRequired'],

@@ -1,7 +1,7 @@
 import { MAX_ORDER_REQUEST, orderRequestKinds } from '@platewright/domain/orders/order-request';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { emptyAnswer, id, orderInput, requiredText } from '../../fields.ts';
+import { emptyAnswer, id, orderInput, requiredMultilineText } from '../../fields.ts';
 
 /** Asking the operator to cancel or to change an order (decision 032). */
 export const requestCalls = {
@@ -13,7 +13,7 @@ export const requestCalls = {
     action: 'order.request',
     input: orderInput.extend({
       kind: z.enum(orderRequestKinds, 'choiceInvalid'),
-      message: requiredText(MAX_ORDER_REQUEST, 'requestMessageRequired'),
+      message: requiredMultilineText(MAX_ORDER_REQUEST, 'requestMessageRequired'),
     }),
     answer: z.object({ id: z.number() }),
     errors: ['notFound', 'requestNotNeeded', 'requestTooLate', 'requestOpen', 'paymentOpen'],

@@ -1,7 +1,7 @@
 import { MAX_ORDER_REQUEST, type OrderRequestAcceptance } from '@platewright/domain/orders/order-request';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { id, optionalText, orderInput } from '../../fields.ts';
+import { id, optionalMultilineText, orderInput } from '../../fields.ts';
 import { orderRequest } from './order-request.ts';
 
 const acceptances = [
@@ -31,7 +31,7 @@ export const requestDeskCalls = {
       .extend({
         requestId: id,
         decision: z.enum(['accept', 'refuse'], 'choiceInvalid'),
-        answer: optionalText(MAX_ORDER_REQUEST),
+        answer: optionalMultilineText(MAX_ORDER_REQUEST),
       })
       .refine(({ decision, answer }) => decision === 'accept' || answer !== '', {
         path: ['answer'],

@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aed, flag, orderInput, requiredText, revision, selection } from '../../fields.ts';
+import { aed, flag, orderInput, requiredMultilineText, revision, selection } from '../../fields.ts';
 
 const prices = z.object({ physicalPrice: aed, lenPrice: aed, pdfPrice: aed, services: aed, price: aed });
 
@@ -56,7 +56,7 @@ export const specificationDeskCalls = {
     input: orderInput.extend({
       revision,
       optionsJson: selection,
-      note: requiredText(2000, 'noteRequired'),
+      note: requiredMultilineText(2000, 'noteRequired'),
       /** Staff were asked about a scale that lies far from the calculated one, and mean it. */
       scaleConfirmed: flag,
     }),

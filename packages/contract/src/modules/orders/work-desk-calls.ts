@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { id, instant, orderInput, requiredText } from '../../fields.ts';
+import { id, instant, orderInput, requiredMultilineText } from '../../fields.ts';
 
 /** One of the staff, as others see them. */
 export const colleague = z.object({ id: z.number(), name: z.string() });
@@ -63,7 +63,7 @@ export const workDeskCalls = {
     action: 'desk.orders',
     input: orderInput.extend({
       day: localDay,
-      reason: requiredText(500, 'dueReasonRequired'),
+      reason: requiredMultilineText(500, 'dueReasonRequired'),
       seen: z.iso.datetime('dayInvalid').nullable(),
     }),
     answer: z.object({ dueAt: instant }),

@@ -1,7 +1,7 @@
 import { mismatchOutcomes } from '@platewright/domain/payments/payment-mismatch';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { emptyAnswer, id, orderInput, requiredText } from '../../fields.ts';
+import { emptyAnswer, id, orderInput, requiredMultilineText, requiredText } from '../../fields.ts';
 
 /** Payments at the desk. */
 /** Far above any order, in the largest unit of any currency. */
@@ -15,7 +15,7 @@ export const paymentDeskCalls = {
     path: '/desk/orders/:orderId/settle-dispute',
     principals: ['staff'],
     action: 'desk.payments',
-    input: z.object({ ...orderInput.shape, note: requiredText(500, 'noteRequired') }),
+    input: z.object({ ...orderInput.shape, note: requiredMultilineText(500, 'noteRequired') }),
     answer: emptyAnswer,
     stepUp: true,
     errors: ['notFound', 'changedMeanwhile'],
@@ -36,7 +36,7 @@ export const paymentDeskCalls = {
       /** With the decimals of its currency. */
       amount: z.coerce.number('priceInvalid').min(0, 'priceInvalid').max(MAX_RECEIVED, 'priceInvalid'),
       currency: requiredText(3, 'choiceInvalid'),
-      note: requiredText(500, 'noteRequired'),
+      note: requiredMultilineText(500, 'noteRequired'),
     }),
     answer: emptyAnswer,
     stepUp: true,
@@ -53,7 +53,7 @@ export const paymentDeskCalls = {
       ...orderInput.shape,
       refundId: id,
       outcome: z.enum(['refunded', 'notNeeded'], 'choiceInvalid'),
-      note: requiredText(500, 'noteRequired'),
+      note: requiredMultilineText(500, 'noteRequired'),
     }),
     answer: emptyAnswer,
     stepUp: true,

@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { deviceId, id, instant, optionalText, orderInput } from '../../fields.ts';
+import { deviceId, id, instant, optionalMultilineText, optionalText, orderInput } from '../../fields.ts';
 import { fileListInput, listAnswer, orderFile, orderPermissions } from '../../shapes.ts';
 import {
   approvalCertificate,
@@ -107,7 +107,7 @@ export const proofCalls = {
       fileId: id,
       approve: z.boolean('choiceInvalid'),
       /** A rejection needs one unless open comments say what has to change. */
-      remark: optionalText(2000),
+      remark: optionalMultilineText(2000),
       /** Whether the customer ticked the sign-off sentence; required to approve. */
       signed: z.boolean().default(false),
       /** Points of the sign-off that the customer ticked; all that the proof asks are required to approve. */

@@ -1,6 +1,6 @@
 import { MAX_COMMENT_TEXT } from '@platewright/domain/proofs/proof-comments';
 import { z } from '../../z.ts';
-import { id, instant, orderInput, page, requiredText, text, uuid } from '../../fields.ts';
+import { id, instant, orderInput, page, requiredMultilineText, text, uuid } from '../../fields.ts';
 import { orderPermissions } from '../../shapes.ts';
 
 /** A comment or one of its replies. */
@@ -59,7 +59,7 @@ export const commentListAnswer = z.object({
 
 const share = z.number('placeInvalid').min(0, 'placeInvalid').max(1, 'placeInvalid');
 const commentTextInput = {
-  text: requiredText(MAX_COMMENT_TEXT, 'commentRequired'),
+  text: requiredMultilineText(MAX_COMMENT_TEXT, 'commentRequired'),
   /** Chosen by the page: sent again with the same one, a text is stored once. */
   clientId: uuid,
 };
