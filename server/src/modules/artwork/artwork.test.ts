@@ -211,8 +211,14 @@ describe('artwork that can not be read', () => {
   ] as const)('because its process ended with %s is a finding', async (failure, rule, value) => {
     const owner = await app.createOwner();
     const fileId = await insertWaiting(owner, label);
-    vi.spyOn(app.deps, 'artworkReader').mockResolvedValue({ ok: false, failure });
+    const reader = vi.spyOn(app.deps, 'artworkReader').mockResolvedValue({ ok: false, failure });
     await readNextArtwork(app.deps);
+    if (failure === 'tooMuchTime') {
+      // That was its first slice: it has all the time of the limits behind what is quick.
+      expect(await owner.call.artworkReading({ fileId })).toMatchObject({ state: 'waiting', findings: [] });
+      await readNextArtwork(app.deps);
+      expect(reader.mock.calls.map(([, { seconds }]) => seconds)).toEqual([5, 40]);
+    }
     expect((await owner.call.artworkReading({ fileId })).findings).toMatchObject([{ rule, value }]);
   });
 

@@ -1,17 +1,18 @@
 import { listCoveragePages } from '@platewright/artwork/preflight/coverage-pages';
 import type { InkCoverage } from '@platewright/artwork/separations/ink-coverage';
 import type { Profile } from '@platewright/artwork/preflight/profile';
+import type { ProcessLimits } from '@platewright/artwork/process/process-limits';
 import { isServerFault, type ServerFault } from '@platewright/artwork/process/task';
 import type { ArtworkReport } from '@platewright/artwork/report';
 import { eq } from 'drizzle-orm';
 import { files } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { workOnNextRow } from '../../platform/jobs/row-lease.ts';
+import { FirstSliceUsedUp, workOnNextRow } from '../../platform/jobs/row-lease.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { getClaimingProcess, type FileRow } from '../files/index.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { findPreflight } from './preflight/profiles.ts';
-import { COVERAGE_LIMITS, READING_LIMITS, readFor } from './reader.ts';
+import { COVERAGE_LIMITS, FIRST_SLICE_SECONDS, READING_LIMITS, readFor } from './reader.ts';
 import {
   claimReading,
   findSameBytes,
@@ -88,8 +89,14 @@ const finishReading = (deps: Deps, reading: ReadingRow, file: FileRow, summary: 
 
 async function readFile(deps: Deps, reading: ReadingRow, file: FileRow, profile: Profile): Promise<ReadingSummary> {
   return deps.storage.withLocalFile(file.storageKey ?? '', async (path) => {
-    const result = await readFor(deps, file, { kind: 'report', file: path, profile }, READING_LIMITS);
+    const result = await readFor(
+      deps,
+      file,
+      { kind: 'report', file: path, profile },
+      limitFirstSlice(reading, READING_LIMITS),
+    );
     if (!result.ok) {
+      if (result.failure === 'tooMuchTime' && !reading.isLong) throw new FirstSliceUsedUp();
       if (isServerFault(result.failure)) throw new ReaderError(result.failure);
       deps.log.warn({ fileId: file.id, failure: result.failure }, 'artwork could not be read');
       return summarizeFailure(result.failure);
@@ -102,17 +109,27 @@ async function readFile(deps: Deps, reading: ReadingRow, file: FileRow, profile:
 /** Coverage needs the plates, which may take too long, or more memory than the system has: then it is left out. */
 async function measureCoverage(
   deps: Deps,
-  { attempts }: ReadingRow,
+  reading: ReadingRow,
   { file, path }: { readonly file: FileRow; readonly path: string },
   report: ArtworkReport,
 ): Promise<readonly InkCoverage[]> {
   const pages = listCoveragePages(report);
   if (pages.length === 0) return [];
-  const result = await readFor(deps, file, { kind: 'coverage', file: path, pages }, COVERAGE_LIMITS);
-  if (!result.ok && isServerFault(result.failure) && attempts < readingLease.maxAttempts)
+  const result = await readFor(
+    deps,
+    file,
+    { kind: 'coverage', file: path, pages },
+    limitFirstSlice(reading, COVERAGE_LIMITS),
+  );
+  if (!result.ok && result.failure === 'tooMuchTime' && !reading.isLong) throw new FirstSliceUsedUp();
+  if (!result.ok && isServerFault(result.failure) && reading.attempts < readingLease.maxAttempts)
     throw new ReaderError(result.failure);
   return result.ok && 'coverages' in result ? result.coverages : [];
 }
+
+/** What is not known to be long gets a first slice only, so that it keeps nobody's quick file waiting. */
+const limitFirstSlice = ({ isLong }: ReadingRow, limits: ProcessLimits): ProcessLimits =>
+  isLong ? limits : { ...limits, seconds: FIRST_SLICE_SECONDS };
 
 class ReaderError extends Error {
   constructor(fault: ServerFault) {

@@ -40,6 +40,8 @@ const createLimits = (seconds: number, clockSeconds: number): ProcessLimits => (
 });
 
 export const READING_LIMITS = createLimits(40, 300);
+/** The first slice of each step of a reading, the start of its process included: what takes longer is read behind what is quick (decision 054). */
+export const FIRST_SLICE_SECONDS = 5;
 /** Coverage is one finding of many: less time, and without it the others stand. */
 export const COVERAGE_LIMITS = createLimits(20, 150);
 /** Pictures are for looking at: a page that takes longer has none. */

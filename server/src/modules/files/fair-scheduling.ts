@@ -14,6 +14,8 @@ const COST_WINDOW_MS = 60 * MINUTE;
 export const ACCOUNT_BUDGET_MS = 900_000;
 /** The same for one address of guests, who are one account together. */
 export const ADDRESS_BUDGET_MS = ACCOUNT_BUDGET_MS / 5;
+/** Long work that has waited for this time waits behind quick work no more. */
+const LONG_WAIT_MS = MINUTE;
 /** Slots are for people who ask why a file waits. */
 const COST_RETENTION_MS = 24 * 60 * MINUTE;
 
@@ -52,7 +54,8 @@ export const getClaimingProcess = ({
 /**
  * Locks the next row of a queue and answers `columns` of it. Accounts beyond their budget come last, files that
  * failed after those that did not, then the account with the fewest rows in work comes first, then the one whose files
- * took the least processor time lately. All guests are one account, and among them addresses are scheduled by the same
+ * took the least processor time lately. Long work comes behind quick work and never has all processes of a node, whoever
+ * sent it, so that a process is free for what is quick. All guests are one account, and among them addresses are scheduled by the same
  * rule. One account never has all processes of a node, so that the next file of another one is begun at once.
  */
 export async function lockNextRow<Row extends Record<string, unknown>>(
@@ -69,6 +72,7 @@ export async function lockNextRow<Row extends Record<string, unknown>>(
   const since = new Date(now.getTime() - COST_WINDOW_MS);
   const share = Math.max(1, processes - 1);
   const isHere = nodeId === null ? sql`false` : eq(lease.columns.nodeId, nodeId);
+  const isLong = lease.columns.isLong ?? sql`false`;
   const account = sql`coalesce(${files.companyId}, 0)`;
   const address = sql`coalesce(${files.trialAddress}, '')`;
   const selected = sql.join(
@@ -77,7 +81,7 @@ export async function lockNextRow<Row extends Record<string, unknown>>(
   );
   const { rows } = await tx.execute(sql`
     with in_work as (
-      select ${account} as account, ${address} as address, ${isHere} as is_here
+      select ${account} as account, ${address} as address, ${isHere} as is_here, ${isLong} as is_long
       from ${table} join ${files} on ${files.id} = ${fileId} where ${lease.whereInWork(now)}
     ), of_account as (
       select account, count(*) as rows, count(*) filter (where is_here) as rows_here from in_work group by 1
@@ -97,7 +101,9 @@ export async function lockNextRow<Row extends Record<string, unknown>>(
       left join of_address on of_address.address = ${address} and ${files.companyId} is null
       left join address_cost on address_cost.address = ${address} and ${files.companyId} is null
     where ${lease.whereClaimable(now)} and coalesce(of_account.rows_here, 0) < ${share}
-    order by coalesce(account_cost.milliseconds, 0) >= ${ACCOUNT_BUDGET_MS}, ${lease.columns.attempts},
+      and (not ${isLong} or (select count(*) from in_work where is_long and is_here) < ${share})
+    order by coalesce(account_cost.milliseconds, 0) >= ${ACCOUNT_BUDGET_MS},
+      ${isLong} and ${gt(lease.columns.requestedAt, new Date(now.getTime() - LONG_WAIT_MS))}, ${lease.columns.attempts},
       coalesce(of_account.rows, 0), ${accountTieBreak ? sql`${accountTieBreak} desc,` : sql``} coalesce(account_cost.milliseconds, 0),
       coalesce(address_cost.milliseconds, 0) >= ${ADDRESS_BUDGET_MS}, coalesce(of_address.rows, 0),
       coalesce(address_cost.milliseconds, 0), ${sql.join([...orderWithinAccount, asc(lease.columns.requestedAt), asc(fileId)], sql`, `)}

@@ -24,6 +24,8 @@ export interface RowLeaseOptions {
     readonly attempts: AnyPgColumn;
     /** How often the node of a process that had begun the step was gone. */
     readonly interruptions: AnyPgColumn;
+    /** Whether the work took longer than a first slice of it: then it is done behind what is quick (decision 054). */
+    readonly isLong?: AnyPgColumn;
   };
   readonly workingState: string;
   /** Which rows anybody works on, unless all: others stay as they are. */
@@ -91,6 +93,8 @@ export function defineRowLease({ columns, ...options }: RowLeaseOptions) {
       attempts: sql`greatest(${attempts} - 1, 0)`,
       interruptions: sql`${interruptions} + 1`,
     }),
+    /** Values of a row whose first slice was used up: not an attempt, and the next one has all the time of its limits. */
+    toLong: () => ({ state: 'waiting' as const, isLong: true, attempts: sql`greatest(${attempts} - 1, 0)` }),
     /** Values of a row whose step is done, so that the next one has all its attempts. */
     toNextStep: () => ({ attempts: 0, interruptions: 0 }),
     /** Values of a row that has ended and waits once more. */
@@ -120,8 +124,12 @@ export interface LeasedWork<Work> {
   readonly getFileId: (work: Work) => string;
 }
 
-/** What a row that is given back becomes: `toInterrupted` of its lease, or nothing but waiting. */
-export type ReleasedValues = { readonly state: 'waiting' } | ReturnType<RowLease['toInterrupted']>;
+/** What a row that is given back becomes: `toInterrupted` or `toLong` of its lease, or nothing but waiting. */
+export type ReleasedValues =
+  { readonly state: 'waiting' } | ReturnType<RowLease['toInterrupted']> | ReturnType<RowLease['toLong']>;
+
+/** Thrown by work whose first slice was too short for it. */
+export class FirstSliceUsedUp extends Error {}
 
 /**
  * Works on the next row, and answers whether there was one. An error is a failure of the job, so that it is tried again,
@@ -129,7 +137,7 @@ export type ReleasedValues = { readonly state: 'waiting' } | ReturnType<RowLease
  */
 export async function workOnNextRow<Work extends { readonly row: LeasedRow }>(
   deps: Deps,
-  { job, lostAfterMs, maxAttempts, toInterrupted, pauseBeforeLastAttemptMs: pauseMs }: RowLease,
+  { job, lostAfterMs, maxAttempts, toInterrupted, toLong, pauseBeforeLastAttemptMs: pauseMs }: RowLease,
   { claim, run, release, giveUp, getFileId }: LeasedWork<Work>,
 ): Promise<boolean> {
   const work = await transactWithEvents(deps, async (tx, publish) => {
@@ -149,6 +157,10 @@ export async function workOnNextRow<Work extends { readonly row: LeasedRow }>(
   try {
     await run(work);
   } catch (error) {
+    if (error instanceof FirstSliceUsedUp) {
+      await deps.database.transact((tx) => release(tx, work, toLong()));
+      return true;
+    }
     const isStopping = deps.jobs.isStopping();
     if (!isStopping && attempts >= maxAttempts) {
       deps.log.error({ err: error, fileId: getFileId(work), job }, 'work on a file failed after several attempts');

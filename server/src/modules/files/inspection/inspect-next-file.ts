@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import { files } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { workOnNextRow } from '../../../platform/jobs/row-lease.ts';
+import { FirstSliceUsedUp, workOnNextRow } from '../../../platform/jobs/row-lease.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
 import { measureFileCost, getClaimingProcess } from '../fair-scheduling.ts';
 import { getRenderFolder, getPageKey, getThumbnailKey } from '../storage-keys.ts';
@@ -23,7 +23,7 @@ import {
   releaseInspection,
   type InspectionRow,
 } from './inspection-rows.ts';
-import { defaultInspectionLimits } from './worker-process.ts';
+import { defaultInspectionLimits, FIRST_SLICE_SECONDS } from './worker-process.ts';
 import {
   THUMBNAIL_FILE_NAME,
   emptyInspection,
@@ -40,14 +40,14 @@ import {
 export const inspectNextFile = (deps: Deps): Promise<boolean> =>
   workOnNextRow<{ readonly row: InspectionRow; readonly file: FileRow }>(deps, inspectionLease, {
     claim: (tx) => claimInspection(tx, getClaimingProcess(deps)),
-    run: ({ row, file }) => inspectFile(deps, file, row.attempts >= inspectionLease.maxAttempts),
+    run: ({ row, file }) => inspectFile(deps, file, row),
     release: (tx, { row }, values) => releaseInspection(tx, row, values),
     // What is wrong is the storage or the machine: the clean-up puts the file on the list again.
     giveUp: async ({ file }) => void (await deps.database.transact((tx) => deleteInspection(tx, file.id))),
     getFileId: ({ file }) => file.id,
   });
 
-async function inspectFile(deps: Deps, row: FileRow, isLastAttempt: boolean): Promise<void> {
+async function inspectFile(deps: Deps, row: FileRow, inspection: InspectionRow): Promise<void> {
   const { storageKey } = row;
   if (row.state !== 'checking' || !storageKey) return void (await deleteInspection(deps.database.db, row.id));
   const folder = join(getRenderFolder(deps.config.DATA_DIR), `${row.id}-${randomUUID()}`);
@@ -59,7 +59,7 @@ async function inspectFile(deps: Deps, row: FileRow, isLastAttempt: boolean): Pr
         deps,
         row,
         { path, size: row.size, mime: row.mime, folder, renderPages: row.purpose === 'approve' },
-        isLastAttempt,
+        inspection,
       ),
     }));
     if (result.ok) await storeInspection(deps, row, sha256, result, folder);
@@ -77,13 +77,14 @@ async function inspectWithRetry(
   deps: Deps,
   row: FileRow,
   task: InspectionTask,
-  isLastAttempt: boolean,
+  { attempts, isLong }: InspectionRow,
 ): Promise<InspectionResult> {
+  const limits = isLong ? defaultInspectionLimits : { ...defaultInspectionLimits, seconds: FIRST_SLICE_SECONDS };
+  const isLastAttempt = attempts >= inspectionLease.maxAttempts;
   for (let attempt = 1; attempt <= 2; attempt++) {
-    const outcome = await measureFileCost(deps, row, (reportCost) =>
-      deps.inspector(task, defaultInspectionLimits, reportCost),
-    );
+    const outcome = await measureFileCost(deps, row, (reportCost) => deps.inspector(task, limits, reportCost));
     if (typeof outcome === 'object') return outcome;
+    if (outcome === 'tooMuchTime' && !isLong) throw new FirstSliceUsedUp();
     deps.log.warn({ fileId: row.id, outcome, attempt }, 'inspection of a file failed');
     if (outcome === 'interrupted' && !isLastAttempt) throw new Error('A process that inspects files was left no time.');
     if (outcome !== 'crashed') break;

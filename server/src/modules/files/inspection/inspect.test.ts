@@ -126,9 +126,9 @@ describe('inspection process', () => {
   it('is killed on timeout or memory limit, and the next file is inspected', async () => {
     const bytes = await createPrintPdf({ pages: 20, widthMm: 900, heightMm: 900 });
     const one = await createTask(bytes, 'application/pdf', true);
-    expect(await inspectInChildProcess(one, { ...defaultInspectionLimits, seconds: 0.4 })).toBe('tooMuch');
+    expect(await inspectInChildProcess(one, { ...defaultInspectionLimits, seconds: 0.4 })).toBe('tooMuchTime');
     expect(await inspectInChildProcess(one, { ...defaultInspectionLimits, memoryBytes: 60 * 1_048_576 })).toBe(
-      'tooMuch',
+      'tooMuchMemory',
     );
     expect(await inspectInChildProcess(await createTask(await createPrintPdf(), 'application/pdf'))).toMatchObject({
       ok: true,

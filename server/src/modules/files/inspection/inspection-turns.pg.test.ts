@@ -6,6 +6,7 @@ import type { TestCustomer } from '../../../../testing/test-builders.ts';
 import { fileCosts, fileInspections, files } from '../../../platform/db/schema/index.ts';
 import { findProduct } from '../../catalogue/products.ts';
 import { emptyInspection } from './port.ts';
+import { defaultInspectionLimits } from './worker-process.ts';
 
 /** Two nodes whose jobs run by themselves. A slow file is a PDF here, whose inspection ends when the test says so. */
 let app: TestApp;
@@ -13,6 +14,10 @@ let second: TestApp;
 let productId: number;
 let finishSlow = (): void => undefined;
 let slowBegun = 0;
+/** Whether slow files are known to be long after a first slice only. */
+let usesUpSlices = false;
+let isLongFinished = Promise.resolve();
+let longBegun = 0;
 /** So many processes are left no time. */
 let interruptions = 0;
 beforeAll(async () => {
@@ -22,7 +27,13 @@ beforeAll(async () => {
   productId = (await findProduct(app.deps.database.db, { url: 'label-plates' }))?.id ?? 0;
   const finished = new Promise<void>((resolve) => (finishSlow = resolve));
   for (const node of [app, second])
-    vi.spyOn(node.deps, 'inspector').mockImplementation(async (task, _limits, reportCost) => {
+    vi.spyOn(node.deps, 'inspector').mockImplementation(async (task, { seconds }, reportCost) => {
+      if (usesUpSlices && task.mime === 'application/pdf') {
+        if (seconds < defaultInspectionLimits.seconds) return 'tooMuchTime';
+        longBegun++;
+        await isLongFinished;
+        return emptyInspection;
+      }
       if (interruptions > 0) {
         interruptions--;
         return 'interrupted';
@@ -69,4 +80,26 @@ it('a file whose process was left no time is inspected again, and is not taken f
   app.clock.advance({ minutes: 1 });
   await app.waitFor(async () => (await countReady([id])) === 1);
   expect(await app.deps.database.db.$count(fileInspections)).toBe(0);
+});
+
+it('files that use up their first slice never hold all processes, whoever sent them', async () => {
+  usesUpSlices = true;
+  let finishLong = (): void => undefined;
+  isLongFinished = new Promise<void>((resolve) => (finishLong = resolve));
+  const last = await app.createOwner();
+  const senders = [await app.createOwner(), await app.createOwner(), await app.createOwner(), last];
+  const long = await Promise.all(
+    senders.map(async (sender, at) => upload(sender, await createPdfFile(`long-${at}.pdf`))),
+  );
+  // Four accounts, two nodes of two processes: one of each node is left for what is quick.
+  await app.waitFor(async () => longBegun === 2);
+  const quick = [
+    await upload(await app.createOwner(), await createPngFile()),
+    await upload(last, await createPngFile('b.png')),
+  ];
+  await app.waitFor(async () => (await countReady(quick)) === 2);
+  expect([longBegun, await countReady(long)]).toEqual([2, 0]);
+  finishLong();
+  await app.waitFor(async () => (await countReady(long)) === 4);
+  usesUpSlices = false;
 });

@@ -6,7 +6,7 @@ import { readProcessUsage } from '@platewright/artwork/process/process-usage';
 import type { InspectionAnswer, InspectionResult, InspectionTask } from './port.ts';
 
 /** The result; or what happened to the process: it exceeded its limits, crashed, or was left no time. */
-type InspectionOutcome = InspectionResult | 'tooMuch' | 'crashed' | 'interrupted';
+type InspectionOutcome = InspectionResult | 'tooMuchTime' | 'tooMuchMemory' | 'crashed' | 'interrupted';
 
 /** Inspects a file, and reports the milliseconds of processor time that it took, as far as they are known. */
 export type Inspector = (
@@ -35,6 +35,12 @@ export const defaultInspectionLimits: InspectionLimits = {
   memoryBytes: 1_600 * 1_048_576,
 };
 
+/**
+ * The first slice of a file that nothing is known of, the start of a process included: what takes longer is inspected
+ * behind what is quick (decision 054).
+ */
+export const FIRST_SLICE_SECONDS = 5;
+
 /** An idle process is kept this long for the next file. */
 const IDLE_MS = 60_000;
 const WATCH_MS = 250;
@@ -54,7 +60,7 @@ export async function inspectInChildProcess(
   const worker = takeIdleProcess() ?? startChildProcess();
   const usedBefore = await readProcessUsage(worker.pid);
   const outcome = await new Promise<InspectionOutcome>((resolve) => {
-    let killed: 'tooMuch' | 'interrupted' | null = null;
+    let killed: 'tooMuchTime' | 'tooMuchMemory' | 'interrupted' | null = null;
     let used = 0;
     const kill = (reason: typeof killed) => {
       killed ??= reason;
@@ -64,7 +70,8 @@ export async function inspectInChildProcess(
     const watch = setInterval(() => {
       void readProcessUsage(worker.pid).then(({ residentBytes, milliseconds }) => {
         used = Math.max(used, milliseconds - usedBefore.milliseconds);
-        if (residentBytes > limits.memoryBytes || used > limits.seconds * 1000) kill('tooMuch');
+        if (residentBytes > limits.memoryBytes) kill('tooMuchMemory');
+        else if (used > limits.seconds * 1000) kill('tooMuchTime');
       });
     }, WATCH_MS);
     const settle = (value: InspectionOutcome) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 import { files } from './files.ts';
 import { companies } from './people.ts';
@@ -30,6 +30,8 @@ export const artworkReadings = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** How often the node of a process that had begun was gone; these attempts are not the file's. */
     interruptions: integer('interruptions').notNull().default(0),
+    /** Whether it took longer than its first slice. */
+    isLong: boolean('is_long').notNull().default(false),
     /** Pages, inks and what the file says of itself; null when it can not be read. */
     facts: jsonb('facts').$type<unknown>(),
     findings: jsonb('findings').notNull().default([]).$type<unknown[]>(),

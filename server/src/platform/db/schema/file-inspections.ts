@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 import { files } from './files.ts';
 
@@ -21,6 +21,8 @@ export const fileInspections = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** How often the node of a process that had begun was gone; these attempts are not the file's. */
     interruptions: integer('interruptions').notNull().default(0),
+    /** Whether it took longer than its first slice. */
+    isLong: boolean('is_long').notNull().default(false),
   },
   (t) => [check('file_inspections_state', sql`${t.state} in ('waiting', 'working')`)],
 );
