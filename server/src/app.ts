@@ -28,6 +28,7 @@ import { registerMaintenanceGuard } from './platform/http/maintenance-guard.ts';
 import { registerOpenApiRoute } from './platform/http/openapi-route.ts';
 import { PageCache } from './platform/http/page-cache.ts';
 import { serveCachedPages, type RegisterPageRoutes } from './platform/http/page-routes.ts';
+import { refuseSeveralHosts } from './platform/http/refuse-several-hosts.ts';
 import { warnOfHiddenProxy } from './platform/http/warn-of-hidden-proxy.ts';
 import { getRequestLanguage } from './platform/http/request-language.ts';
 import { sendRetryPage } from './platform/http/retry-page.ts';
@@ -52,9 +53,12 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 0,
+    // A path that cannot be decoded reaches no route and no error handler of its own.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply, getRequestLanguage(request)),
   });
   const cache = new PageCache();
   deps.database.publishedCache.onInvalidate(() => cache.clear());
+  refuseSeveralHosts(app);
   limitConnections(app, deps.config);
   separateDesk(app, deps.config);
   serveCachedPages(app, cache);

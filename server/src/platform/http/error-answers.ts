@@ -52,6 +52,8 @@ const callErrorByFastifyCode: Record<string, CallErrorName> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'brokenBody',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'brokenBody',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'brokenBody',
+  FST_ERR_BAD_URL: 'brokenBody',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'brokenBody',
   FST_UNDER_PRESSURE: 'busy',
 };

@@ -28,6 +28,8 @@ interface UploadAnnouncement {
 export function readUploadAnnouncement(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): UploadAnnouncement {
+  // Uploads in parts that are joined afterwards: an extension of the protocol that is not offered.
+  if (headers['upload-concat'] !== undefined) throw new CallError('brokenBody');
   const length = String(headers['upload-length'] ?? '');
   if (!/^\d{1,15}$/.test(length)) throw new CallError('brokenBody');
   const parsed = metadataSchema.safeParse(parseUploadMetadata(String(headers['upload-metadata'] ?? '')));
