@@ -2,6 +2,7 @@ import { PDFName, PDFNumber, PDFRawStream, type PDFContext, type PDFRef } from '
 import { isForAllPlates, paintsPlate, PROCESS_INKS, type ColorSpace } from '../color/color-space.ts';
 import type { ColorSpaces } from '../color/parse-color-space.ts';
 import { loadSharp } from '../images/load-sharp.ts';
+import { markAsAdobe } from '../images/adobe-marker.ts';
 import { IMAGE_FILTERS } from '../pdf/decode-stream.ts';
 import type { PdfObjects } from '../pdf/pdf-objects.ts';
 
@@ -77,10 +78,12 @@ export class ImageChannels {
       { length: space.components },
       (_, index) => (decode?.[index * 2] ?? 0) > (decode?.[index * 2 + 1] ?? 1),
     );
-    if (filters.some((name) => IMAGE_FILTERS.has(name)))
-      return filters.length === 1 && filters[0] === 'DCTDecode' && space.components === 4
-        ? decodeJpeg(stream.getContents(), space)
-        : null;
+    if (filters.some((name) => IMAGE_FILTERS.has(name))) {
+      if (filters.length !== 1 || filters[0] !== 'DCTDecode' || space.components !== 4) return null;
+      const parameters = objects.get(stream, 'DecodeParms');
+      const transform = objects.get(objects.array(parameters)?.[0] ?? parameters, 'ColorTransform');
+      return decodeJpeg(stream.getContents(), { space, isInverted, isTransformed: objects.number(transform) === 1 });
+    }
     const width = objects.number(objects.get(stream, 'Width')) ?? 0;
     const height = objects.number(objects.get(stream, 'Height')) ?? 0;
     const bytes = objects.bytes(stream);
@@ -90,17 +93,29 @@ export class ImageChannels {
   }
 }
 
-/** libjpeg hands out ink values whether or not the file stores them inverted (Adobe marker). */
-async function decodeJpeg(bytes: Uint8Array, space: ColorSpace): Promise<Samples | null> {
+/**
+ * Decodes a JPEG of four components. A PDF takes the stored values for ink, and only a Decode array turns them around; libvips
+ * turns those of every JPEG around that says Adobe, as programs for pictures do. So all get that marker, and are turned back.
+ */
+async function decodeJpeg(
+  bytes: Uint8Array,
+  {
+    space,
+    isInverted,
+    isTransformed,
+  }: { readonly space: ColorSpace; readonly isInverted: readonly boolean[]; readonly isTransformed: boolean },
+): Promise<Samples | null> {
   try {
+    const marked = markAsAdobe(bytes, isTransformed);
+    if (!marked) return null;
     const sharp = await loadSharp();
-    const { data, info } = await sharp(bytes)
+    const { data, info } = await sharp(marked)
       .pipelineColourspace('cmyk')
       .toColourspace('cmyk')
       .raw()
       .toBuffer({ resolveWithObject: true });
     return info.channels === 4
-      ? { bytes: data, width: info.width, height: info.height, space, isInverted: [false, false, false, false] }
+      ? { bytes: data, width: info.width, height: info.height, space, isInverted: isInverted.map((value) => !value) }
       : null;
   } catch {
     return null;
