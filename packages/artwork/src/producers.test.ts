@@ -74,6 +74,7 @@ const FILES: Readonly<Record<string, Expected>> = {
     texts: 3,
     ppi: [145],
     findings: {
+      bleedMm: 1,
       colorSpace: 7,
       multiInkTextPt: 1,
       positiveTextPt: 1,
@@ -88,7 +89,14 @@ const FILES: Readonly<Record<string, Expected>> = {
     fonts: ['DejaVuSans', 'DejaVuSans-Bold', 'NotoNaskhArabic-Regular'],
     texts: 3,
     ppi: [],
-    findings: { colorSpace: 7, blackTextKnocksOutPt: 1, positiveTextPt: 1, blackLineKnocksOutPt: 1, positiveLineMm: 1 },
+    findings: {
+      bleedMm: 1,
+      colorSpace: 7,
+      blackTextKnocksOutPt: 1,
+      positiveTextPt: 1,
+      blackLineKnocksOutPt: 1,
+      positiveLineMm: 1,
+    },
   },
   'shipping.pdf': {
     size: [99.822, 149.945, 'CropBox'],

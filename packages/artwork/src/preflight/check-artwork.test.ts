@@ -46,6 +46,18 @@ const cases: readonly [RuleName, string, Buffer, Buffer][] = [
     buildPage('1 0 0 0 k 10 10 80 60 re f', '', '/TrimBox [10 10 90 70]'),
     buildPage('1 0 0 0 k 3 3 94 74 re f', '', '/TrimBox [10 10 90 70]'),
   ],
+  [
+    'bleedMm',
+    'artwork up to the edge of a page without a TrimBox',
+    buildPage('1 0 0 0 k -20 -20 900 900 re f'),
+    buildPage('1 0 0 0 k 10 10 9 9 re f'),
+  ],
+  [
+    'cuttingStepMissing',
+    'no cutting line',
+    buildPage('1 0 0 0 k 10 10 9 9 re f'),
+    buildPage('/A CS 1 SCN 10 10 9 9 re S', `/ColorSpace << /A ${separation('Dieline')} >>`),
+  ],
   ['fontNotEmbedded', 'a font by name', buildPage('BT /F 9 Tf 9 9 Td (x) Tj ET', FONT), buildPage('')],
   [
     'similarInkNames',

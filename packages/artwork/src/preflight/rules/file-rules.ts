@@ -43,18 +43,14 @@ export const fileRules: Rules<
   },
   cuttingStepMissing: {
     gwgRule: 'R1001',
-    checkFile: ({ facts: { layers, inks } }) => {
-      if (
-        hasStep(
-          layers.map(({ processingStep }) => processingStep),
-          /^Structural\/Cutting/,
-        )
-      )
-        return [];
-      // A dieline that is only named like one is there, but no program finds it.
-      const named = inks.find(({ name }) => getInkRole(name) === 'cutting');
-      return [{ value: named?.name ?? null, limit: 'Structural/Cutting', ...(named ? { ink: named.name } : {}) }];
-    },
+    // An ink that is named like a cutting line gets no plate, so nobody has to mark it as well.
+    checkFile: ({ facts: { layers, inks } }) =>
+      hasStep(
+        layers.map(({ processingStep }) => processingStep),
+        /^Structural\/Cutting/,
+      ) || inks.some(({ name }) => getInkRole(name) === 'cutting')
+        ? []
+        : [{ limit: 'Structural/Cutting' }],
   },
   creasingStepMissing: {
     gwgRule: 'R1002',

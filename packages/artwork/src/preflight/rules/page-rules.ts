@@ -42,17 +42,19 @@ export const pageRules: Rules<'userUnit' | 'cropBox' | 'rotation' | 'differentSi
   },
 };
 
-/** The edge with the least bleed, when something is printed up to the trim edge but not far enough beyond it. */
+/**
+ * The edge with the least bleed, when something is printed up to the trim edge but not far enough beyond it. A page without a
+ * TrimBox is cut where its size ends, at the CropBox.
+ */
 function findMissingBleed({ facts, marks }: ReadPage, limit: number): FindingDraft[] {
   const { boxes, userUnit } = facts;
   const toMm = (points: number) => points * userUnit * MM_PER_POINT;
-  const { trim } = boxes;
-  if (!trim) return [];
+  const edge = boxes.trim ?? boxes.crop;
   let least = limit;
   let place: Box | null = null;
   for (const { box, isWhite, kind, processingStep } of marks) {
     if (isWhite || kind === 'text' || kind === 'stroke' || processingStep) continue;
-    const beyond = [trim[0] - box[0], trim[1] - box[1], box[2] - trim[2], box[3] - trim[3]].map(toMm);
+    const beyond = [edge[0] - box[0], edge[1] - box[1], box[2] - edge[2], box[3] - edge[3]].map(toMm);
     for (const mm of beyond) {
       if (mm > -EDGE_MM && mm < least - SAME_MM) [least, place] = [mm, box];
     }

@@ -218,7 +218,7 @@ export const artwork = {
     bleedMm: {
       what: 'The bleed is {value} mm, {limit} mm are needed.',
       why: 'Cutting is never exact: without bleed a white edge shows.',
-      fix: 'Extend colours and images beyond the trim edge.',
+      fix: 'Extend colours and images beyond the trim edge, and state that edge as the TrimBox.',
     },
     positiveTextPt: {
       what: 'Text is {value} pt, at least {limit} pt are needed.',
