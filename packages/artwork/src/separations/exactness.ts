@@ -9,6 +9,7 @@ export type Approximation =
   | 'dodgeOrBurn'
   | 'fillAndStrokeWithAlpha'
   | 'nestedNonIsolatedGroups'
+  | 'functionShading'
   | 'jpxImage'
   | 'imageColorSpace'
   | 'rgbBlendSpace'

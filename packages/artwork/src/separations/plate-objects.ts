@@ -6,6 +6,7 @@ import { applyStateOperator, readBlendMode } from '../content/state-operators.ts
 import type { Operation } from '../content/tokens.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import { createGraySpace, describeColorSpace } from './gray-space.ts';
+import { createSurfaceFunction } from './sampled-surface.ts';
 import { formatNumber, type PlateDocument, type ResourceChanges } from './plate-document.ts';
 
 /** Blend modes that blend each ink by itself and leave bare plate bare where nothing is painted. */
@@ -103,6 +104,9 @@ export function createPlateShading(
     const object = objects.resolve(value);
     const dictionary = objects.dictionary(object)?.clone(context) ?? (context.obj({}) as PDFDict);
     dictionary.set(PDFName.of('ColorSpace'), createGraySpace(document, space, ink));
+    const surface = dictionary.get(PDFName.of('Function'));
+    if (surface && objects.number(objects.get(dictionary, 'ShadingType')) === 1)
+      dictionary.set(PDFName.of('Function'), createSurfaceFunction(document, surface));
     return object instanceof PDFStream ? PDFRawStream.of(dictionary, object.getContents()) : dictionary;
   };
   // A shading in the resources themselves has no reference that would tell it from another one.

@@ -133,6 +133,37 @@ describe('plates', () => {
     },
   );
 
+  it('have a function-based shading with what only one corner of its samples prints', async () => {
+    // The corners of the unit square in turn: nothing, Cyan, Magenta, Yellow with a quarter of Black.
+    const corners = [0, 0, 0, 0, 255, 0, 0, 0, 0, 255, 0, 0, 0, 0, 255, 64];
+    const builder = new PdfBuilder();
+    const surface = builder.addStream(
+      `/FunctionType 0 /Domain [0 1 0 1] /Range [${'0 1 '.repeat(4)}] /Size [2 2] /BitsPerSample 8`,
+      Uint8Array.from(corners),
+    );
+    const shading = `<< /ShadingType 1 /ColorSpace /DeviceCMYK /Matrix [100 0 0 80 0 0] /Function ${surface} >>`;
+    const resources = `/Shading << /S ${shading} >> /Pattern << /P << /PatternType 2 /Shading ${shading} >> >>`;
+    const inks = ['Cyan', 'Magenta', 'Yellow', 'Black'];
+    for (const content of ['/S sh', '/Pattern cs /P scn 0 0 100 80 re f']) {
+      const bytes = buildPdf([{ content, mediaBox: '0 0 100 80', resources }], { builder });
+      expect(
+        (await separatePage(bytes, { page: 1, inks, ppi: 72 })).plates.map((plate) => plate.approximations),
+      ).toEqual(inks.map(() => []));
+      for (const [x, y] of [
+        [50, 40],
+        [90, 72],
+        [25, 60],
+      ] as const) {
+        const [u, v] = [(x + 0.5) / 100, (y + 0.5) / 80];
+        const expected = [u * (1 - v), (1 - u) * v, u * v, (u * v * 64) / 255];
+        const measured = Object.values(await measure(bytes, inks, x, y));
+        measured.forEach((percent, index) => {
+          expect(Math.abs(percent - 100 * (expected[index] ?? 0))).toBeLessThan(2);
+        });
+      }
+    }
+  });
+
   it('have what is for all plates, and not what is for none', async () => {
     const spaces = `/ColorSpace << /A ${separation('All')} /N ${separation('None')} /Deep ${separation('Deep')} >>`;
     const bytes = buildPage(

@@ -13,6 +13,7 @@ export const plateApproximations = [
   'dodgeOrBurn',
   'fillAndStrokeWithAlpha',
   'nestedNonIsolatedGroups',
+  'functionShading',
   'jpxImage',
   'imageColorSpace',
   'rgbBlendSpace',

@@ -63,6 +63,7 @@ export const plates = {
     dodgeOrBurn: 'صور ومجموعات مدموجة بنمط Color Dodge أو Color Burn',
     fillAndStrokeWithAlpha: 'حدود شفافة فوق تعبئة شفافة',
     nestedNonIsolatedGroups: 'مجموعات شفافية متداخلة',
+    functionShading: 'تدرّج لوني تتباعد عيناته',
     jpxImage: 'صورة بصيغة JPEG 2000',
     imageColorSpace: 'صورة تعيّن تحويل ألوانها',
     rgbBlendSpace: 'شفافية ممزوجة في نظام RGB',

@@ -65,6 +65,7 @@ export const plates = {
     dodgeOrBurn: 'pictures and groups blended with Color Dodge or Color Burn',
     fillAndStrokeWithAlpha: 'transparent outlines on transparent fills',
     nestedNonIsolatedGroups: 'transparency groups inside of each other',
+    functionShading: 'a gradient whose samples lie far apart',
     jpxImage: 'a JPEG 2000 picture',
     imageColorSpace: 'a picture whose colours had to be converted',
     rgbBlendSpace: 'transparency that is blended in RGB',
