@@ -9,6 +9,7 @@ import { Lexer } from './lexer.ts';
 import { IDENTITY, multiply, toMatrix, transformBox } from './matrix.ts';
 import { PathBox } from './path-box.ts';
 import { applyStateOperator, type OperatorResources } from './state-operators.ts';
+import { getType3Glyphs } from './type3-glyphs.ts';
 import { TextCursor, type ShownText } from './text-cursor.ts';
 import { nameText, type Dictionary, type Operand, type Operation } from './tokens.ts';
 
@@ -21,6 +22,8 @@ export interface ContentVisitor {
     state: GraphicsState,
   ): void;
   text(kind: 'fill' | 'stroke', text: ShownText, state: GraphicsState): void;
+  /** A text whose glyphs all have colours of their own: what they paint is visited next. */
+  coloredText(state: GraphicsState): void;
   image(image: PaintedImage, box: Box, state: GraphicsState): void;
   shading(space: ColorSpace, box: Box, state: GraphicsState): void;
   /** A form that is a transparency group. */
@@ -145,11 +148,11 @@ class ContentInterpreter {
         case "'":
         case '"':
           cursor.nextLine(state);
-          this.#showText(cursor, operands.at(-1), state);
+          this.#showText(cursor, operands.at(-1), state, frame);
           break;
         case 'Tj':
         case 'TJ':
-          this.#showText(cursor, operands[0], state);
+          this.#showText(cursor, operands[0], state, frame);
           break;
         case 'sh':
           this.#paintShading(nameText(operands[0]), state, frame);
@@ -189,16 +192,37 @@ class ContentInterpreter {
     if (stroke) this.visitor.path('stroke', { box: seen, segments, parts }, state);
   }
 
-  #showText(cursor: TextCursor, operand: Operand | undefined, state: GraphicsState): void {
+  #showText(cursor: TextCursor, operand: Operand | undefined, state: GraphicsState, frame: Frame): void {
     const shown = cursor.show(operand, state);
     if (!shown) return;
     if (state.text.font === null) this.visitor.problem('missingResource');
-    const mode = state.text.renderMode % 4;
+    // Glyphs that are content have no outline that a mode could stroke (ISO 32000-2, 9.3.6).
+    const mode = state.text.font?.isType3 && state.text.renderMode % 4 !== 3 ? 0 : state.text.renderMode % 4;
+    if (mode === 3) return;
+    if (state.text.font?.isType3 && this.#paintGlyphs(shown, state, frame)) return;
     const box = intersectBoxes(shown.box, state.clip);
-    if (mode === 3 || isEmptyBox(box)) return;
+    if (isEmptyBox(box)) return;
     const text = { ...shown, box };
     if (mode !== 1) this.visitor.text('fill', text, state);
     if (mode !== 0) this.visitor.text('stroke', text, state);
+  }
+
+  /** Visits what glyphs with colours of their own paint. Answers whether all are such. */
+  #paintGlyphs({ glyphs }: ShownText, state: GraphicsState, frame: Frame): boolean {
+    const { font } = state.text;
+    if (!font) return false;
+    const type3 = getType3Glyphs(font, this.#objects);
+    const shown = glyphs.flatMap(({ code, matrix }) => {
+      const glyph = type3.get(code);
+      return glyph ? [{ ...glyph, matrix }] : [];
+    });
+    const colored = shown.filter(({ setsColors }) => setsColors);
+    if (colored.length === 0) return false;
+    this.visitor.coloredText(state);
+    const inner = { ...frame, resources: type3.resources ?? frame.resources };
+    for (const { procedure, matrix } of colored)
+      this.#descend(procedure, procedure, { ...state, matrix: multiply(type3.matrix, matrix) }, inner);
+    return colored.length === shown.length;
   }
 
   #paintShading(name: string | undefined, state: GraphicsState, { resources }: Frame): void {

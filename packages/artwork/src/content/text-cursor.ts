@@ -12,6 +12,13 @@ export interface ShownText {
   readonly box: Box;
   readonly size: number;
   readonly characters: number;
+  /** Of a Type 3 font: each character, and the matrix from its text space (one unit high) to the page's user space. */
+  readonly glyphs: readonly PlacedGlyph[];
+}
+
+export interface PlacedGlyph {
+  readonly code: number;
+  readonly matrix: Matrix;
 }
 
 /** Follows the text matrix through one text object (ISO 32000-2, 9.4). */
@@ -53,9 +60,12 @@ export class TextCursor {
     const start = this.#matrix;
     let width = 0;
     let characters = 0;
+    const glyphs: { code: number; x: number }[] = [];
     for (const item of items) {
       if (item instanceof Bytes) {
         const shown = measure(item.codes, state);
+        if (text.font?.isType3)
+          shown.offsets.forEach((offset, index) => glyphs.push({ code: item.codes[index] ?? 0, x: width + offset }));
         width += shown.width;
         characters += shown.characters;
       } else if (typeof item === 'number') width -= (item / 1000) * text.size * text.horizontalScale;
@@ -68,6 +78,10 @@ export class TextCursor {
       box: transformBox(matrix, [Math.min(0, width), Math.min(low, high), Math.max(0, width), Math.max(low, high)]),
       size: Math.abs(text.size) * Math.hypot(matrix[2], matrix[3]),
       characters,
+      glyphs: glyphs.map(({ code, x }) => ({
+        code,
+        matrix: multiply([text.size * text.horizontalScale, 0, 0, text.size, x, text.rise], matrix),
+      })),
     };
   }
 
@@ -77,16 +91,21 @@ export class TextCursor {
   }
 }
 
-function measure(codes: Uint8Array, { text }: GraphicsState): { width: number; characters: number } {
+function measure(
+  codes: Uint8Array,
+  { text }: GraphicsState,
+): { width: number; characters: number; offsets: readonly number[] } {
   const { font, size, characterSpacing, wordSpacing, horizontalScale } = text;
   const step = font?.isTwoByte ? 2 : 1;
   let width = 0;
   let characters = 0;
+  const offsets: number[] = [];
   for (let i = 0; i + step <= codes.length; i += step) {
     const code = step === 2 ? (codes[i] ?? 0) * 256 + (codes[i + 1] ?? 0) : (codes[i] ?? 0);
     const spacing = characterSpacing + (step === 1 && code === 32 ? wordSpacing : 0);
+    if (font?.isType3) offsets.push(width * horizontalScale);
     width += ((font?.getWidth(code) ?? 500) / 1000) * size + spacing;
     characters++;
   }
-  return { width: width * horizontalScale, characters };
+  return { width: width * horizontalScale, characters, offsets };
 }

@@ -45,10 +45,14 @@ export class MarkCollector implements ContentVisitor {
 
   text(kind: 'fill' | 'stroke', { box, size }: ShownText, state: GraphicsState): void {
     const fontName = state.text.font?.name;
-    if (fontName !== undefined && !state.isHidden) this.fontNames.add(fontName);
+    this.#recordFont(state);
     const isStroke = kind === 'stroke';
     const mark = { kind: 'text', box, textSize: size * this.userUnit, fontName } as const;
     this.#add(mark, isStroke ? state.stroke : state.fill, state, isStroke);
+  }
+
+  coloredText(state: GraphicsState): void {
+    this.#recordFont(state);
   }
 
   image(image: PaintedImage, box: Box, state: GraphicsState): void {
@@ -79,6 +83,10 @@ export class MarkCollector implements ContentVisitor {
 
   problem(problem: ContentProblem): void {
     this.problems.add(problem);
+  }
+
+  #recordFont({ text, isHidden }: GraphicsState): void {
+    if (text.font && !isHidden) this.fontNames.add(text.font.name);
   }
 
   #getStrokeWidth({ lineWidth, matrix }: GraphicsState): number {

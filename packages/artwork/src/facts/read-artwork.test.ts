@@ -66,6 +66,32 @@ describe('inks of a page', () => {
     expect(await describeInks(buildPage(content, resources))).toEqual(inks);
   });
 
+  it('counts what glyphs paint in colours of their own, where they do', async () => {
+    const builder = new PdfBuilder();
+    const resources = `/ColorSpace << /S ${separation('Deep')} >>`;
+    const glyphs = {
+      own: builder.addStream('', '0 0 d0 /S cs 1 scn 0 0 50 50 re f'),
+      mask: builder.addStream('', '0 0 d0 0 0 50 50 re f'),
+      text: builder.addStream('', '0 0 0 0 50 50 d1 1 0 0 0 k 0 0 50 50 re f'),
+    };
+    const procedures = Object.entries(glyphs).map(([name, stream]) => `/${name} ${stream}`);
+    const font = builder.add(
+      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [.01 0 0 .01 0 0] /FirstChar 97 /LastChar 99 /Widths [100 100 100] /CharProcs << ${procedures.join(' ')} >> /Encoding << /Differences [97 /own /mask /text] >> /Resources << ${resources} >> >>`,
+    );
+    const show = async (text: string) => {
+      const content = `0 1 0 0 k BT /T 20 Tf 10 10 Td (${text}) Tj ET`;
+      const file = buildPdf([{ content, resources: `/Font << /T ${font} >>` }], { builder });
+      const { pages } = await read(file);
+      return pages[0]?.marks.map(({ kind, inks, box }) => [kind, inks.map(({ name }) => name).join(), box.join(' ')]);
+    };
+    expect(await show('a')).toEqual([['fill', 'Deep', '10 10 20 20']]);
+    expect(await show('ba')).toEqual([
+      ['fill', 'Deep', '30 10 40 20'],
+      ['text', 'Magenta', '10 5.6 50 25'],
+    ]);
+    expect((await show('bc'))?.map(([kind, inks]) => [kind, inks])).toEqual([['text', 'Magenta']]);
+  });
+
   it('counts what a form, a tiling pattern and a form inside of a form paint', async () => {
     const builder = new PdfBuilder();
     const space = `/Resources << /ColorSpace << /S ${separation('Deep')} >> >>`;

@@ -1,6 +1,8 @@
 import type { PdfObjects, PdfValue } from './pdf-objects.ts';
 
 export interface Font {
+  /** The font in the file. */
+  readonly value: PdfValue;
   /** Name without the prefix of a subset. */
   readonly name: string;
   readonly type: string;
@@ -29,7 +31,7 @@ export class Fonts {
     const key = String(value);
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    const font = this.#readFont(dictionary);
+    const font = { ...this.#readFont(dictionary), value };
     this.#cache.set(key, font);
     return font;
   }
@@ -39,7 +41,7 @@ export class Fonts {
     return [...this.#cache.values()];
   }
 
-  #readFont(dictionary: PdfValue): Font {
+  #readFont(dictionary: PdfValue): Omit<Font, 'value'> {
     const { objects } = this;
     const subtype = objects.name(objects.get(dictionary, 'Subtype')) ?? '';
     const isComposite = subtype === 'Type0';

@@ -1,6 +1,7 @@
 import { PDFName, PDFRawStream, type PDFDict, type PDFObject, type PDFRef, type PDFStream } from '@cantoo/pdf-lib';
 import type { ColorSpace } from '../color/color-space.ts';
 import { createGraphicsState, type GraphicsState } from '../content/graphics-state.ts';
+import { getType3Glyphs } from '../content/type3-glyphs.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import type { Font } from '../pdf/fonts.ts';
 import { ResourceChanges, type PlateDocument } from './plate-document.ts';
@@ -33,6 +34,12 @@ export interface WrittenPattern {
   readonly blends: boolean | null;
 }
 
+export interface WrittenFont {
+  readonly ref: PDFRef;
+  /** Whether anything in glyphs with colours of their own blends with what lies under it; null: there are none. */
+  blends: boolean | null;
+}
+
 /** Where a stream is drawn from. */
 export interface Surroundings {
   readonly resources: PdfValue;
@@ -62,9 +69,7 @@ interface StreamWriter {
 export class PlateStreams {
   readonly #forms = new Map<string, WrittenForm>();
   readonly #patterns = new Map<string, WrittenPattern>();
-  readonly #fonts = new Map<string, PDFRef>();
-  /** Fonts whose glyphs have colours of their own, and whether anything in them blends with what lies under it. */
-  readonly #coloredFonts = new Map<Font, boolean>();
+  readonly #fonts = new Map<string, WrittenFont>();
 
   constructor(
     private readonly document: PlateDocument,
@@ -183,9 +188,8 @@ export class PlateStreams {
   }
 
   /** Glyphs with colours of their own are groups as well. PDFium paints them without the opacity of the text. */
-  recordGlyphs(font: Font, { fillAlpha, blendMode }: GraphicsState, changes: ResourceChanges): void {
-    const blends = this.#coloredFonts.get(font);
-    if (blends === undefined) return;
+  recordGlyphs({ blends }: WrittenFont, { fillAlpha, blendMode }: GraphicsState, changes: ResourceChanges): void {
+    if (blends === null) return;
     if (blends) changes.blends = true;
     if (fillAlpha < 1 || (blends && blendMode !== 'Normal'))
       this.document.approximations.add('nestedNonIsolatedGroups');
@@ -199,34 +203,48 @@ export class PlateStreams {
     }
   }
 
-  /** Glyphs with colours of their own (operator d0) are content like any other. */
-  writeType3Font(font: Font, value: PDFObject, state: GraphicsState, { resources, depth }: Surroundings): PDFRef {
+  /**
+   * Glyphs with colours of their own (operator d0) are content like any other; those in the colour of the text are left
+   * empty where that does not come onto the plate. Null for what is no font.
+   */
+  writeType3Font(
+    font: Font,
+    isShown: boolean,
+    state: GraphicsState,
+    { resources, depth }: Surroundings,
+  ): WrittenFont | null {
     const { objects, context } = this.document;
-    const key = `${String(value)} ${describeState(state)}`;
+    const original = objects.dictionary(font.value);
+    if (!original) return null;
+    const key = `${String(font.value)} ${isShown} ${describeState(state)}`;
     const known = this.#fonts.get(key);
     if (known) return known;
-    const ref = context.nextRef();
-    this.#fonts.set(key, ref);
-    const dictionary = (objects.dictionary(value) as PDFDict).clone(context);
-    const inner = objects.get(dictionary, 'Resources') ?? resources;
+    const written: WrittenFont = { ref: context.nextRef(), blends: null };
+    this.#fonts.set(key, written);
+    const glyphs = getType3Glyphs(font, objects);
+    const inner = glyphs.resources ?? resources;
     const procedures = context.obj({}) as PDFDict;
     const changes = new ResourceChanges();
     let isColored = false;
-    for (const [glyph, procedure] of objects.entries(objects.get(dictionary, 'CharProcs'))) {
-      const source = objects.bytes(procedure);
-      if (/\bd1\b/.test(Buffer.from(source.subarray(0, 200)).toString('latin1'))) {
-        procedures.set(PDFName.of(glyph), procedure);
-        this.#addMasks(inner, changes);
-        continue;
-      }
-      const { bytes } = this.writer.rewrite(source, inner, state, depth + 1, changes);
-      isColored = true;
-      procedures.set(PDFName.of(glyph), context.register(context.stream(bytes)));
+    for (const name of glyphs.names) {
+      const glyph = glyphs.byName(name);
+      if (!glyph) continue;
+      if (glyph.isColored) {
+        isColored = true;
+        const { bytes } = this.writer.rewrite(objects.bytes(glyph.procedure), inner, state, depth + 1, changes);
+        procedures.set(PDFName.of(name), context.register(context.stream(bytes)));
+      } else procedures.set(PDFName.of(name), isShown ? glyph.procedure : this.#createEmptyGlyph());
     }
+    this.#addMasks(inner, changes);
+    const dictionary = original.clone(context);
     dictionary.set(PDFName.of('CharProcs'), procedures);
     dictionary.set(PDFName.of('Resources'), changes.apply(this.document, inner));
-    if (isColored) this.#coloredFonts.set(font, changes.blends || this.#coloredFonts.get(font) === true);
-    context.assign(ref, dictionary);
-    return ref;
+    if (isColored) written.blends = changes.blends;
+    context.assign(written.ref, dictionary);
+    return written;
+  }
+
+  #createEmptyGlyph(): PDFRef {
+    return this.document.shared.get('empty glyph', () => this.document.context.stream('0 0 0 0 0 0 d1'));
   }
 }

@@ -8,6 +8,7 @@ import { Lexer } from '../content/lexer.ts';
 import { nameText, type Operation } from '../content/tokens.ts';
 import type { Box } from '../pdf/boxes.ts';
 import { LimitError } from '../pdf/budget.ts';
+import type { Font } from '../pdf/fonts.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import { ContentEditor } from './content-editor.ts';
 import { getPlateEffect, type PlateEffect } from './decide-paint.ts';
@@ -95,7 +96,7 @@ export class PlateWriter {
 
   #rewriteStateOperator(operation: Operation, state: GraphicsState, frame: Frame): void {
     const { editor, changes, resources } = frame;
-    const { objects, fonts } = this.document;
+    const { objects } = this.document;
     switch (operation.operator) {
       case 'g':
       case 'rg':
@@ -115,13 +116,6 @@ export class PlateWriter {
         const name = nameText(operation.operands[0]) ?? '';
         const value = objects.getRaw(objects.get(resources, 'ExtGState'), name);
         if (value !== undefined) changes.set('ExtGState', name, createPlateState(this.document, value, this.ink));
-        return;
-      }
-      case 'Tf': {
-        const name = nameText(operation.operands[0]) ?? '';
-        const value = objects.getRaw(objects.get(resources, 'Font'), name);
-        const font = fonts.read(value);
-        if (font?.isType3 && value) changes.set('Font', name, this.#streams.writeType3Font(font, value, state, frame));
         return;
       }
     }
@@ -253,7 +247,7 @@ export class PlateWriter {
   #rewriteText(operation: Operation, state: GraphicsState, frame: Frame): void {
     const { editor } = frame;
     const { renderMode, font } = state.text;
-    if (font) this.#streams.recordGlyphs(font, state, frame.changes);
+    if (font?.isType3) return this.#rewriteType3Text(operation, font, state, frame);
     const [fills, strokes] = [
       renderMode % 4 === 0 || renderMode % 4 === 2,
       renderMode % 4 === 1 || renderMode % 4 === 2,
@@ -264,27 +258,22 @@ export class PlateWriter {
     const dropsStroke = strokes && strokeEffect !== 'set';
     if (!dropsFill && !dropsStroke) return;
     const body = editor.read(operation.start, operation.end);
-    if (state.isIsolated && renderMode === 0 && fillEffect === 'leave' && !font?.isType3)
+    if (state.isIsolated && renderMode === 0 && fillEffect === 'leave')
       return editor.replace(operation, this.#knockOutBackdrop(body, false, state, frame));
-    if (font?.isType3) {
-      // Render modes do not hide the glyphs of a Type 3 font.
-      const { shared, context } = this.document;
-      const alpha = formatNumber(state.fillAlpha);
-      const restore = `PlateAlpha${alpha.replace('.', '_')}`;
-      frame.changes.set(
-        'ExtGState',
-        'PlateHidden',
-        shared.get('gs ca 0', () => context.obj({ ca: 0 })),
-      );
-      frame.changes.set(
-        'ExtGState',
-        restore,
-        shared.get(`gs ca ${alpha}`, () => context.obj({ ca: state.fillAlpha })),
-      );
-      return editor.replace(operation, `/PlateHidden gs ${body} /${restore} gs`);
-    }
     const visibleMode = fills && !dropsFill ? 0 : strokes && !dropsStroke ? 1 : 3;
     editor.replace(operation, `${visibleMode + (renderMode >= 4 ? 4 : 0)} Tr ${body} ${renderMode} Tr`);
+  }
+
+  /** The font is written for each state in which it shows text: its glyphs may paint in the colours that they inherit. */
+  #rewriteType3Text(operation: Operation, font: Font, state: GraphicsState, frame: Frame): void {
+    const isShown = this.#getEffect(state.fill, false, state, frame) === 'set';
+    const written = this.#streams.writeType3Font(font, isShown, state, frame);
+    if (!written) return;
+    this.#streams.recordGlyphs(written, state, frame.changes);
+    const name = `PlateFont${written.ref.objectNumber}`;
+    frame.changes.set('Font', name, written.ref);
+    const body = frame.editor.read(operation.start, operation.end);
+    frame.editor.replace(operation, `/${name} ${formatNumber(state.text.size)} Tf ${body}`);
   }
 
   #rewriteShading(operation: Operation, state: GraphicsState, frame: Frame): void {

@@ -1,4 +1,4 @@
-import { PDFArray, PDFName, PDFRawStream, PDFStream, type PDFDict, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFArray, PDFName, PDFRawStream, type PDFDict, type PDFObject, type PDFStream } from '@cantoo/pdf-lib';
 import type { PdfObjects, PdfValue } from '../pdf/pdf-objects.ts';
 import type { PlateDocument } from './plate-document.ts';
 

@@ -320,6 +320,23 @@ describe('plates', () => {
       expect(await measure(bytes, ['Cyan'], 50, 40)).toEqual({ Cyan: 60 });
     });
 
+    it('have the ink of a glyph that the text around it does not print', async () => {
+      const builder = new PdfBuilder();
+      const spaces = `/ColorSpace << /Deep ${separation('Deep')} /Light ${separation('Light')} >>`;
+      const glyphs = [`0 0 d0 /Deep cs .7 scn ${area}`, `0 0 0 0 100 80 d1 ${area}`, `0 0 d0 ${area}`];
+      const resources = `${spaces} ${OVERPRINT} ${font(builder, glyphs, spaces)}`;
+      const show = (content: string) => buildPdf([{ content, mediaBox: '0 0 100 80', resources }], { builder });
+      const inks = ['Deep', 'Light'];
+      const light = '/Light cs .4 scn';
+      expect(await measure(show(`${light} /O gs ${text}`), inks, 50, 40)).toEqual({ Deep: 70, Light: 0 });
+      const both = 'BT /T 100 Tf (ab) Tj ET';
+      expect(await measure(show(`${light} /O gs ${both}`), inks, 50, 40)).toEqual({ Deep: 70, Light: 40 });
+      expect(await measure(show(`${light} ${both}`), inks, 50, 40)).toEqual({ Deep: 0, Light: 40 });
+      // What a glyph inherits is decided where it is shown, not where the font is chosen.
+      const twice = `/Deep cs 1 scn ${area} BT ${light} /T 100 Tf (c) Tj /O gs /T 100 Tf (c) Tj ET`;
+      expect(await measure(show(twice), inks, 50, 40)).toEqual({ Deep: 0, Light: 40 });
+    });
+
     it('have the form of each glyph', async () => {
       const builder = new PdfBuilder();
       const form = (tint: number) =>
