@@ -24,6 +24,8 @@ export type ReadArtwork =
       /** For the preflight, in the order of `facts.pages`. */
       readonly pages: readonly ReadPage[];
       readonly exceeded: readonly LimitName[];
+      /** The file was damaged as a whole, and what is said of it is what could be recovered. */
+      readonly isRepaired: boolean;
     };
 
 /** One page with all its marks. */
@@ -44,7 +46,7 @@ const MAX_LISTED_IMAGES = 400;
 export async function readArtwork(bytes: Uint8Array, limits: Limits = DEFAULT_LIMITS): Promise<ReadArtwork> {
   const opened = await openPdf(bytes);
   if (!opened.ok) return opened;
-  const { document: pdf, encrypted } = opened;
+  const { document: pdf, encrypted, isRepaired } = opened;
   const objects = new PdfObjects(pdf.context, new Budget(limits));
   const fonts = new Fonts(objects);
   const layers = new Layers(objects, pdf.catalog);
@@ -69,6 +71,7 @@ export async function readArtwork(bytes: Uint8Array, limits: Limits = DEFAULT_LI
     ok: true,
     pages,
     exceeded: [...exceeded],
+    isRepaired,
     facts: {
       ...readConformance(objects, pdf),
       isEncrypted: encrypted,

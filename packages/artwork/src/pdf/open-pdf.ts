@@ -1,10 +1,17 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
+import { repairPdf } from './repair-pdf.ts';
 
 /** Why a file can not be read. */
 export type UnreadableReason = 'notPdf' | 'damaged' | 'password' | 'empty';
 
 export type OpenedPdf =
-  | { readonly ok: true; readonly document: PDFDocument; readonly encrypted: boolean }
+  | {
+      readonly ok: true;
+      readonly document: PDFDocument;
+      readonly encrypted: boolean;
+      /** The catalogue, the page tree or the trailer was damaged, and was made again of the objects in the file. */
+      readonly isRepaired: boolean;
+    }
   | { readonly ok: false; readonly reason: UnreadableReason };
 
 /** Some programs write bytes before the header; readers look for it in the first kilobyte (ISO 32000-2, annex H). */
@@ -20,16 +27,39 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   if (!head.includes('%PDF-')) return { ok: false, reason: 'notPdf' };
   try {
     const document = await loadDocument(bytes);
-    return document.getPageCount() > 0 ? { ok: true, document, encrypted: false } : { ok: false, reason: 'damaged' };
+    const count = document.getPageCount();
+    const whole: OpenedPdf = { ok: true, document, encrypted: false, isRepaired: false };
+    if (count >= Math.max(1, readDeclaredCount(document))) return whole;
+    const repaired = await openDamaged(bytes);
+    return repaired.ok && repaired.document.getPageCount() > count ? repaired : count > 0 ? whole : repaired;
   } catch (error) {
-    return isAboutEncryption(error) ? openEncrypted(bytes) : { ok: false, reason: 'damaged' };
+    if (isAboutEncryption(error)) return openEncrypted(bytes);
   }
+  return openDamaged(bytes);
+}
+
+/** Pages that the tree says it has: more than it holds when one of them is damaged. */
+function readDeclaredCount({ catalog }: PDFDocument): number {
+  const count = catalog.Pages().get(PDFName.of('Count'));
+  return count instanceof PDFNumber ? count.asNumber() : 0;
+}
+
+async function openDamaged(bytes: Uint8Array): Promise<OpenedPdf> {
+  try {
+    const document = await repairPdf(bytes);
+    if (document && document.getPageCount() > 0) return { ok: true, document, encrypted: false, isRepaired: true };
+  } catch {
+    // As damaged as it was.
+  }
+  return { ok: false, reason: 'damaged' };
 }
 
 async function openEncrypted(bytes: Uint8Array): Promise<OpenedPdf> {
   try {
     const document = await loadDocument(bytes, '');
-    return document.getPageCount() > 0 ? { ok: true, document, encrypted: true } : { ok: false, reason: 'damaged' };
+    return document.getPageCount() > 0
+      ? { ok: true, document, encrypted: true, isRepaired: false }
+      : { ok: false, reason: 'damaged' };
   } catch {
     return { ok: false, reason: 'password' };
   }

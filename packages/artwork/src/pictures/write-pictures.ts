@@ -46,7 +46,8 @@ export async function writePictures(
   if (!opened.ok) return [];
   const objects = new PdfObjects(opened.document.context, new Budget(DEFAULT_LIMITS));
   library ??= PDFiumLibrary.init();
-  const rendered = await (await library).loadDocument(Buffer.from(bytes));
+  const readable = opened.isRepaired ? await opened.document.save({ updateFieldAppearances: false }) : bytes;
+  const rendered = await (await library).loadDocument(Buffer.from(readable));
   const written: WrittenPicture[] = [];
   try {
     const count = Math.min(task.pages, opened.document.getPageCount(), rendered.getPageCount());

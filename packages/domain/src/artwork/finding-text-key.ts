@@ -8,6 +8,7 @@ const keysByValue: Readonly<Partial<Record<ArtworkRule, ReadonlyMap<string | num
     ['nested', 'unreadableNested'],
     ['noArtwork', 'unreadableNoArtwork'],
   ]),
+  damaged: new Map([['repaired', 'repaired']]),
   tooLarge: new Map([
     ['entries', 'tooLargeArchive'],
     ['files', 'tooLargeArchive'],

@@ -21,6 +21,7 @@ export const fileRules: Rules<
   },
   damaged: {
     gwgRule: null,
+    checkFile: ({ isRepaired }) => (isRepaired ? [{ value: 'repaired' }] : []),
     checkPage: ({ problems }) => problems.map((problem) => ({ value: problem })),
   },
   conformance: {

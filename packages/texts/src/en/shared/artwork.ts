@@ -155,6 +155,11 @@ export const artwork = {
       why: 'What cannot be read may be missing on the plate.',
       fix: 'Open it in the program that it was made with, save it again and upload it.',
     },
+    repaired: {
+      what: 'The file was damaged, and we repaired it.',
+      why: 'What we could not recover may be missing here and on the plate.',
+      fix: 'Compare what you see here with your design; better, save the file again in the program that it was made with and upload it.',
+    },
     fontNotEmbedded: {
       what: 'The font {value} is not in the file.',
       why: 'Our RIP would take another font, and lines would break elsewhere.',
