@@ -10,7 +10,7 @@ import { authorizeFile, createFileUrl, getOldestTrial, listReceivedFiles, type F
 import type { ReadingPicture } from './draw-pictures.ts';
 import { ARTWORK_PURPOSES, findReadings, getOldestUnread, isReadable, type ReadingRow } from './readings.ts';
 import { loadProfileNames } from './preflight/profiles.ts';
-import { listFindings, loadLineScreen } from './line-screens.ts';
+import { listFindings, loadFindingContext, type FindingContext } from './finding-context.ts';
 import { createFileFinding, type ReadingFacts } from './summarize-report.ts';
 
 type Reading = z.input<typeof artworkReading>;
@@ -33,7 +33,7 @@ export async function loadReading(fileId: string, viewer: Viewer): Promise<Readi
   await authorizeFile(tx, principal, file);
   const reading = (await findReadings(tx, [fileId])).get(fileId);
   const names = await loadProfileNames(tx, [reading?.preflightId ?? null]);
-  return presentReading(file, reading, { names, lineScreen: null }, viewer);
+  return presentReading(file, reading, { names, context: null }, viewer);
 }
 
 /** What is known of the artwork of an order, oldest first; files that nothing reads are left out. */
@@ -48,10 +48,10 @@ export async function loadOrderReadings(orderId: number, viewer: Viewer): Promis
     tx,
     [...readings.values()].map(({ preflightId }) => preflightId),
   );
-  const lineScreen = await loadLineScreen(tx, orderId);
+  const context = await loadFindingContext(tx, orderId);
   return received
     .map(({ file }) => ({
-      ...presentReading(file, readings.get(file.id), { names, lineScreen }, viewer),
+      ...presentReading(file, readings.get(file.id), { names, context }, viewer),
       name: file.name,
     }))
     .filter(({ state }) => state !== 'none');
@@ -62,8 +62,8 @@ function presentReading(
   reading: ReadingRow | undefined,
   {
     names,
-    lineScreen,
-  }: { readonly names: Awaited<ReturnType<typeof loadProfileNames>>; readonly lineScreen: number | null },
+    context,
+  }: { readonly names: Awaited<ReturnType<typeof loadProfileNames>>; readonly context: FindingContext | null },
   { principal, deps }: Viewer,
 ): Reading {
   const fileId = file.id;
@@ -72,7 +72,7 @@ function presentReading(
       fileId,
       state: reading.state as Reading['state'],
       facts: reading.facts as ReadingFacts | null,
-      findings: listFindings(reading, lineScreen),
+      findings: listFindings(reading, context),
       profile:
         reading.state === 'done' ? (names.get(reading.preflightId ?? 0) ?? { kind: 'default', version: null }) : null,
       // A reading of another profile may know pictures that were replaced by fewer.

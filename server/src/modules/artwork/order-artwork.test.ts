@@ -6,7 +6,8 @@ import { buildPage, buildPdf } from '../../../../packages/artwork/testing/build-
 import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
-import { artworkReadings, files, orders } from '../../platform/db/schema/index.ts';
+import { artworkReadings, files, orders, orderSnapshots } from '../../platform/db/schema/index.ts';
+import { storeOrderSnapshot } from '../orders/order-snapshots.ts';
 import { getOriginalKey } from '../files/storage-keys.ts';
 import { readNextArtwork } from './read-artwork.ts';
 import { READER_VERSION } from './reader.ts';
@@ -71,6 +72,27 @@ describe('the artwork of an order', () => {
     const { files: listed } = await owner.call.artworkOrderReadings({ orderId });
     expect(listed).toMatchObject([{ state: 'waiting', facts: null, findings: [] }]);
   });
+});
+
+it('needs no cutting line where its product has no die', async () => {
+  const owner = await app.createOwner();
+  const { orderId } = await createReadOrder(owner, orderStatus.new, buildPage('0 0 0 1 k 40 40 20 20 re f'));
+  const listRules = async () =>
+    (await owner.call.artworkOrderReadings({ orderId })).files[0]?.findings.map((f) => f.rule);
+  const { db } = app.deps.database;
+  const [order] = await db
+    .select({ content: orderSnapshots.content })
+    .from(orders)
+    .innerJoin(orderSnapshots, eq(orderSnapshots.id, orders.snapshotId))
+    .where(eq(orders.id, orderId));
+  if (!order) throw new Error('It was not placed.');
+  expect(await listRules()).toContain('cuttingStepMissing');
+  const product = { ...(order.content.product as object), categoryKey: 'paper-and-tissue' };
+  const snapshotId = await app.deps.database.transact((tx) => storeOrderSnapshot(tx, { ...order.content, product }));
+  await db.update(orders).set({ snapshotId }).where(eq(orders.id, orderId));
+  const rules = await listRules();
+  expect(rules).toContain('conformance');
+  expect(rules).not.toContain('cuttingStepMissing');
 });
 
 describe('images in the artwork of an order', () => {

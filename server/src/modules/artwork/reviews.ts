@@ -10,7 +10,7 @@ import { getFindingKey } from '@platewright/domain/artwork/finding-key';
 import type { Tx } from '../../platform/db/database.ts';
 import { artworkReviews } from '../../platform/db/schema/index.ts';
 import { listReceivedFiles, type FileRow } from '../files/index.ts';
-import { listFindings, loadLineScreen } from './line-screens.ts';
+import { listFindings, loadFindingContext, type FindingContext } from './finding-context.ts';
 import { ARTWORK_PURPOSES, findReadings } from './readings.ts';
 import type { ReadingFinding } from './summarize-report.ts';
 
@@ -65,7 +65,7 @@ export async function acceptFinding(
   reason: string,
   reviewer: Reviewer,
 ): Promise<number> {
-  const finding = await findReadFinding(tx, { fileId, key }, await loadLineScreen(tx, reviewer.orderId));
+  const finding = await findReadFinding(tx, { fileId, key }, await loadFindingContext(tx, reviewer.orderId));
   if (!finding) throw new CallError('notFound');
   const id = await insertReview(tx, { fileId, kind: 'accepted', findingKey: key, finding, reason }, reviewer);
   if (id === null) throw new CallError('findingSettled');
@@ -117,12 +117,12 @@ export async function requestFindings(tx: Tx, chosen: readonly FindingRef[], rev
   if (chosen.length === 0) return;
   const files = await listReceivedFiles(tx, reviewer.orderId, ARTWORK_PURPOSES);
   const added = (await listReviews(tx, reviewer.orderId)).filter(({ kind }) => kind === 'added');
-  const lineScreen = await loadLineScreen(tx, reviewer.orderId);
+  const context = await loadFindingContext(tx, reviewer.orderId);
   const unique = new Map(chosen.map((ref) => [`${ref.fileId} ${ref.key}`, ref]));
   for (const { fileId, key } of unique.values()) {
     const isOfOrder = files.some(({ file }) => file.id === fileId);
     const own = added.find((row) => row.fileId === fileId && row.findingKey === key);
-    const finding = isOfOrder && (own?.finding ?? (await findReadFinding(tx, { fileId, key }, lineScreen)));
+    const finding = isOfOrder && (own?.finding ?? (await findReadFinding(tx, { fileId, key }, context)));
     if (!finding) throw fieldError('findings', 'choiceInvalid');
     await insertReview(tx, { fileId, kind: 'requested', findingKey: key, finding, reason: '' }, reviewer);
   }
@@ -131,10 +131,10 @@ export async function requestFindings(tx: Tx, chosen: readonly FindingRef[], rev
 async function findReadFinding(
   tx: Tx,
   { fileId, key }: FindingRef,
-  lineScreen: number | null,
+  context: FindingContext | null,
 ): Promise<ReadingFinding | undefined> {
   const reading = (await findReadings(tx, [fileId])).get(fileId);
-  return reading && listFindings(reading, lineScreen).find((finding) => getFindingKey(finding) === key);
+  return reading && listFindings(reading, context).find((finding) => getFindingKey(finding) === key);
 }
 
 /** Answers the number of the review; null when the same one is in force already. */

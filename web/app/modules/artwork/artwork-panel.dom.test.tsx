@@ -60,6 +60,7 @@ function Form() {
       <button onClick={() => setSelection({ ...selection, screen: 'screen.lpi175' })}>Finer</button>
       <Suspense>
         <ArtworkPanel
+          categoryKey="labels"
           files={files}
           configurator={configurator}
           price={noPrice}

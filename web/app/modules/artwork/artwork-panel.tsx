@@ -5,6 +5,7 @@ import {
   type ReadFile,
 } from '@platewright/domain/artwork/artwork-choices';
 import { locatePage } from '@platewright/domain/artwork/artwork';
+import { omitDieFindings } from '@platewright/domain/artwork/die-findings';
 import { applyLineScreen } from '@platewright/domain/artwork/line-screen-limits';
 import { readAnswers } from '@platewright/domain/options/answers';
 import { readLineScreen } from '@platewright/domain/options/line-screen';
@@ -30,6 +31,8 @@ interface Props {
   /** The uploaded files in formats that are read. */
   readonly files: readonly ServerFile[];
   readonly configurator: FillableForm;
+  /** Of the product: what has no die needs no cutting line. */
+  readonly categoryKey: string;
   readonly price: LivePrice;
   readonly onNotes: (notes: FieldNotes) => void;
   /** The picture of the page that counts, for the drawing of the plate. */
@@ -39,7 +42,7 @@ interface Props {
 const noOptions: readonly ArtworkOption[] = [];
 
 /** What the uploaded artwork is, what it fills in, and what was found in it. */
-export default function ArtworkPanel({ files, configurator, price, onNotes, onArtwork }: Props) {
+export default function ArtworkPanel({ files, configurator, categoryKey, price, onNotes, onArtwork }: Props) {
   const t = useArtworkTexts();
   const readings = useReadings(files);
   const { tree, config } = configurator;
@@ -86,7 +89,7 @@ export default function ArtworkPanel({ files, configurator, price, onNotes, onAr
       {readings.map((reading) => (
         <ReadingFindings
           key={reading.file.id}
-          reading={checkForScreen(reading, lineScreen)}
+          reading={checkForJob(reading, lineScreen, categoryKey)}
           hasName={readings.length > 1}
           help={t('findingsHelp')}
           renderActions={(rule) => <SolvingServiceButton rule={rule} form={configurator} price={price} />}
@@ -96,12 +99,12 @@ export default function ArtworkPanel({ files, configurator, price, onNotes, onAr
   );
 }
 
-/** What was found, for the line screen that the form says now; the order's page says the same later. */
-const checkForScreen = (file: FileReading, lineScreen: number | null): FileReading => ({
+/** What was found, for the product and the line screen that the form says now; the order's page says the same later. */
+const checkForJob = (file: FileReading, lineScreen: number | null, categoryKey: string): FileReading => ({
   ...file,
   reading: file.reading && {
     ...file.reading,
-    findings: [...applyLineScreen(file.reading.findings, file.reading.facts, lineScreen)],
+    findings: [...omitDieFindings(applyLineScreen(file.reading.findings, file.reading.facts, lineScreen), categoryKey)],
   },
 });
 

@@ -155,6 +155,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
                   renderArtwork={(files) => (
                     <Suspense>
                       <ArtworkPanel
+                        categoryKey={product.category.key}
                         files={files}
                         configurator={configurator}
                         price={deferredPrice}
