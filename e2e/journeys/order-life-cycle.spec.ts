@@ -253,6 +253,15 @@ test('has a tax invoice, and going back does not pay twice', async () => {
 
 test('staff finish, ship and complete; the customer follows the parcel', async () => {
   await desk.goto(`/desk/orders/${orderId}`);
+  // Nobody has signed anything: only a reason, which stays in the history, would make it ready.
+  await desk.getByRole('button', { name: 'Quality check passed', exact: true }).click();
+  const question = desk.getByRole('dialog');
+  await expect(question.getByText('Not everything is checked')).toBeVisible();
+  await question.getByRole('button', { name: 'Back' }).click();
+  await desk.getByRole('button', { name: 'Set the relief' }).click();
+  await desk.getByRole('dialog').getByLabel('Relief in µm').fill('600');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Set', exact: true }).click();
+  await signChecks();
   await confirmTransition(desk, 'Quality check passed', 'Job is ready');
   await desk.getByRole('button', { name: 'Ship', exact: true }).click();
   const dialog = desk.getByRole('dialog');
@@ -305,6 +314,7 @@ test('buys the LEN files later, colour by colour, and downloads what staff relea
   await expect(release.getByText('Uploaded')).toBeVisible();
   await release.getByRole('button', { name: 'Release', exact: true }).click();
   await release.waitFor({ state: 'hidden' });
+  await signChecks();
   await confirmTransition(desk, 'Quality check passed', 'Job is ready');
 
   await customer.goto(`/order/${lenOrderId}/downloadables`);
@@ -314,6 +324,16 @@ test('buys the LEN files later, colour by colour, and downloads what staff relea
     new RegExp(`^/file/${lenOrderId}/`),
   );
 });
+
+/** Signs what is not signed of the job ticket. */
+async function signChecks(): Promise<void> {
+  const open = desk.getByRole('checkbox', { name: /Not signed$/, disabled: false });
+  await open.first().waitFor();
+  for (let left = await open.count(); left > 0; left--) {
+    await open.first().press('Space');
+    await expect(open).toHaveCount(left - 1);
+  }
+}
 
 async function confirmTransition(page: Page, button: string, confirm: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();

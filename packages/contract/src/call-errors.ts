@@ -196,6 +196,7 @@ export const callErrors = {
   providerUnavailable: { status: 503, code: 503 },
   signatureWrong: { status: 401, code: 401 },
   releaseMissing: { status: 409, code: 409 },
+  checksMissing: { status: 409, code: 409 },
   invoiceMissing: { status: 404, code: 404 },
   nothingToCredit: { status: 409, code: 409 },
   creditTooHigh: { status: 422, code: 400 },

@@ -12,6 +12,7 @@ export const emptyOrderFacts: OrderFacts = {
   newFiles: 0,
   lastTransition: null,
   optionsValid: true,
+  productionGaps: [],
   courier: null,
   note: '',
 };

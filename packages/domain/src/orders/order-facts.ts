@@ -1,5 +1,6 @@
 import type { FileOrderType } from '../files/released-files.ts';
 import type { Fils } from '../money/fils.ts';
+import type { ProductionGap } from './production-checks.ts';
 import type { PrincipalKind } from '../permissions/principal.ts';
 
 /** Who causes a transition; `system`: a payment, a timer or another transition. */
@@ -27,8 +28,10 @@ export interface OrderFacts {
   lastTransition: string | null;
   /** Whether the answers of the specification are valid. */
   optionsValid: boolean;
+  /** What production has not done; null where the caller has not looked, and then an order cannot be finished. */
+  productionGaps: readonly ProductionGap[] | null;
   courier: { name: string; trackingNumber: string } | null;
-  /** Remarks of a rejection, or the reason of a cancellation, a hold or a request. */
+  /** Remarks of a rejection, or the reason of a cancellation, a hold, a request or an order that is finished with gaps. */
   note: string;
 }
 

@@ -64,7 +64,8 @@ export type TransitionError =
   | 'notFileOnly'
   | 'collectionIsNotShipped'
   | 'notCollected'
-  | 'filesNotReleased';
+  | 'filesNotReleased'
+  | 'checksMissing';
 
 type TransitionGuard = (facts: OrderFacts) => TransitionError | null;
 
@@ -195,7 +196,12 @@ export const transitionRules: readonly TransitionRule[] = [
     from: [orderStatus.inProduction],
     to: orderStatus.ready,
     principals: ['staff'],
-    guard: (facts) => (facts.unreleased.length > 0 ? 'filesNotReleased' : null),
+    // A reason stands for what is missing; whether this person may finish so is the caller's to ask (`desk.overrideChecks`).
+    guard: ({ unreleased, productionGaps, note }) => {
+      if (unreleased.length > 0) return 'filesNotReleased';
+      const isComplete = productionGaps?.length === 0 || (productionGaps !== null && note.trim() !== '');
+      return isComplete ? null : 'checksMissing';
+    },
     effects: (facts) => (facts.fileOnly ? ['completeFileOnlyOrder'] : []),
   },
   {

@@ -22,6 +22,20 @@ const fileChecks: readonly ProductionCheck[] = ['preflight', 'visual'];
 export const listProductionChecks = (plates: number): readonly ProductionCheck[] =>
   plates > 0 ? productionChecks : fileChecks;
 
+/** What production has not done of an order that is to be ready: checks nobody signed, and the relief nobody set. */
+export const productionGapNames = [...productionChecks, 'relief'] as const;
+export type ProductionGap = (typeof productionGapNames)[number];
+
+/** The gaps of an order with this number of plates; a relief is of plates alone. */
+export const listProductionGaps = (
+  plates: number,
+  signed: readonly string[],
+  reliefUm: number | null,
+): readonly ProductionGap[] => [
+  ...listProductionChecks(plates).filter((check) => !signed.includes(check)),
+  ...(plates > 0 && reliefUm === null ? (['relief'] as const) : []),
+];
+
 const productionStatuses: readonly number[] = [orderStatus.inProduction, orderStatus.ready];
 const preflightStatuses: readonly number[] = [
   orderStatus.inProcessing,

@@ -80,6 +80,8 @@ export const actionRules = {
   'desk.transitionOrders': createDeskRule('ORDERS', 'PAYMENTS'),
   /** Transitions of prepress and production. */
   'desk.orders': createDeskRule('ORDERS'),
+  /** Finish an order without all checks of its job ticket, with a reason. */
+  'desk.overrideChecks': createDeskRule('STAFF'),
   'desk.files': createDeskRule('FILES'),
   'desk.proofs': createDeskRule('PROOFS'),
   /** Edit what artwork is checked for. */

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { productionChecks } from '@platewright/domain/orders/production-checks';
+import { completeChecks } from '../../../testing/complete-checks.ts';
+import { v1LabelAnswers } from '../../../testing/checkout-steps.ts';
+import type { TestOrderOptions } from '../../../testing/order-builder.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { staff as staffTable } from '../../platform/db/schema/index.ts';
@@ -19,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const createOrder = async (status: number = orderStatus.inProduction, answers?: Record<string, string | string[]>) =>
+const createOrder = async (status: number = orderStatus.inProduction, answers?: TestOrderOptions['answers']) =>
   app.createOrder({ orderedBy: await app.createOwner(), status: status as 6, answers });
 const findCheck = async (orderId: number, key: string) =>
   (await staff.call.deskOrder({ orderId })).ticket.checks.find((check) => check.key === key);
@@ -132,5 +135,40 @@ describe('relief of the plates (handbook 4.6)', () => {
       await expect(staff.call.deskSetRelief({ orderId, reliefUm: 500, seen: null })).rejects.toMatchObject({
         errorName: 'notEditableNow',
       });
+  });
+});
+
+describe('an order whose checks are not all signed', () => {
+  const finish = async (person: TestStaff, orderId: number, note = '') => {
+    const { order } = await person.call.deskOrder({ orderId });
+    return person.call.deskTransitionOrder({ orderId, to: orderStatus.ready, revision: order.revision, note });
+  };
+  const findMove = async (person: TestStaff, orderId: number) =>
+    (await person.call.deskOrder({ orderId })).moves.find(({ to }) => to === orderStatus.ready);
+
+  it('is not made ready, and says what is missing, the relief included', async () => {
+    const { orderId } = await createOrder(orderStatus.inProduction, v1LabelAnswers);
+    await staff.call.deskSignCheck({ orderId, check: 'imaging' });
+    const missing = [...productionChecks.filter((check) => check !== 'imaging'), 'relief'];
+    expect(await findMove(staff, orderId)).toMatchObject({ ok: false, reason: 'checksMissing', missing });
+    for (const note of ['', 'It looks good.'])
+      await expect(finish(staff, orderId, note)).rejects.toMatchObject({ errorName: 'checksMissing' });
+    await completeChecks(staff, orderId);
+    expect(await findMove(staff, orderId)).toMatchObject({ ok: true, reason: null, missing: [], needs: [] });
+    expect(await finish(staff, orderId)).toMatchObject({ statusId: orderStatus.ready });
+  });
+
+  it('is made ready with a reason by who has the right, for the history and not for the customer', async () => {
+    const master = await app.createStaff(['ORDERS', 'STAFF']);
+    const { orderId } = await createOrder(orderStatus.inProduction, v1LabelAnswers);
+    expect(await findMove(master, orderId)).toMatchObject({ ok: true, needs: ['note'] });
+    await expect(finish(master, orderId, '  ')).rejects.toMatchObject({ errorName: 'checksMissing' });
+    await completeChecks(staff, orderId);
+    const signedAt = (await findCheck(orderId, 'dry'))?.signed?.at ?? '';
+    await staff.call.deskWithdrawCheck({ orderId, check: 'dry', signedAt });
+    expect(await finish(master, orderId, 'Dried over night.')).toMatchObject({ statusId: orderStatus.ready });
+    const { history } = await staff.call.deskOrder({ orderId });
+    expect(history.find(({ event }) => event === 'overrideChecks')).toMatchObject({ note: 'dry\nDried over night.' });
+    expect(history.find(({ event }) => event === 'finish')).toMatchObject({ note: '' });
   });
 });

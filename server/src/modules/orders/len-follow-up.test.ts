@@ -5,6 +5,7 @@ import { completeCheckoutSteps, v1LabelAnswers } from '../../../testing/checkout
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { toFile } from '../../../testing/sample-files.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { completeChecks } from '../../../testing/complete-checks.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { documentVersions, orders } from '../../platform/db/schema/index.ts';
 
@@ -65,6 +66,7 @@ describe('LEN files that are bought later', () => {
       { orderId: lenOrderId, purpose: 'release' },
       { files: { files: [toFile(Buffer.alloc(500, 7), 'cyan.len')] } },
     );
+    await completeChecks(staff, lenOrderId);
     const { order } = await staff.call.deskOrder({ orderId: lenOrderId });
     expect(await staff.call.deskTransitionOrder({ ...finish, revision: order.revision })).toMatchObject({
       statusId: orderStatus.completed,

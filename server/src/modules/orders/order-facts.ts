@@ -41,6 +41,8 @@ export async function loadOrderFactsWith<C extends Readonly<Record<string, SQL>>
     optionsValid: hasNoMessages(
       validateSelection(order.snapshot.tree as OptionTree<unknown>, order.selection, { decimals: 5 }),
     ),
+    // Set by whoever finishes the order: they follow from what is bought, which no other transition needs.
+    productionGaps: null,
     courier:
       order.courier && order.trackingNumber ? { name: order.courier, trackingNumber: order.trackingNumber } : null,
     note,

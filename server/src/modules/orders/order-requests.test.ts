@@ -6,6 +6,7 @@ import { createPayableOrder, loadPaymentOutcome, payByCard, payUpToBankPage } fr
 import { createPaypalOrder, payUpToPaypal, returnFromPaypal } from '../../../testing/paypal-steps.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { completeChecks } from '../../../testing/complete-checks.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 
@@ -105,6 +106,7 @@ describe('a request to cancel', () => {
       answers: v1LabelAnswers,
     });
     const { id: requestId } = await ask(owner, orderId, 'cancel');
+    await completeChecks(staff, orderId);
     const { order } = await staff.call.deskOrder({ orderId });
     await staff.call.deskTransitionOrder({ orderId, to: orderStatus.ready, revision: order.revision });
     expect((await readOrder(owner, orderId)).requests).toMatchObject([{ state: 'ended' }]);

@@ -1,7 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { listProductionChecks, type ProductionCheck } from '@platewright/domain/orders/production-checks';
+import {
+  listProductionChecks,
+  listProductionGaps,
+  type ProductionCheck,
+  type ProductionGap,
+} from '@platewright/domain/orders/production-checks';
 import type { Tx } from '../../platform/db/database.ts';
 import { orderChecks } from '../../platform/db/schema/index.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** What production has not done of an order with this number of plates. */
+export async function findProductionGaps(
+  tx: Tx,
+  { id, reliefUm }: Pick<OrderRow, 'id' | 'reliefUm'>,
+  plates: number,
+): Promise<readonly ProductionGap[]> {
+  const signed = await tx.select({ key: orderChecks.key }).from(orderChecks).where(eq(orderChecks.orderId, id));
+  return listProductionGaps(
+    plates,
+    signed.map(({ key }) => key),
+    reliefUm,
+  );
+}
 
 /** A check as the wire has it. */
 export interface PresentedCheck {

@@ -55,6 +55,7 @@ const callErrorByTransitionError: Record<TransitionError, CallErrorName> = {
   collectionIsNotShipped: 'moveNotAllowed',
   notCollected: 'moveNotAllowed',
   filesNotReleased: 'releaseMissing',
+  checksMissing: 'checksMissing',
 };
 /** The call error for a transition error of the lifecycle. */
 export const toTransitionCallError = (error: TransitionError): CallErrorName => callErrorByTransitionError[error];
@@ -71,7 +72,7 @@ export async function lockOrder(tx: Tx, orderId: number, expectedRevision?: numb
  * The one way an order changes its status: locks the row, applies the domain's rule, writes status, history and revision,
  * publishes `orderTransitioned` and runs the effects that the rule declares, all in the transaction of the caller.
  * @throws CallError notFound, changedMeanwhile, moveNotAllowed, noteRequired, proofMissing, trackingMissing,
- * attributesWrong, uploadMissing, notEditableNow, releaseMissing
+ * attributesWrong, uploadMissing, notEditableNow, releaseMissing, checksMissing
  */
 export async function transitionOrder(
   tx: Tx,

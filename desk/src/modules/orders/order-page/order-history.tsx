@@ -1,8 +1,9 @@
 import { getOrderStatus } from '@platewright/domain/orders/order-status';
-import { productionChecks } from '@platewright/domain/orders/production-checks';
+import { productionChecks, productionGapNames } from '@platewright/domain/orders/production-checks';
 import { Timeline, type TimelineItem } from '@platewright/ui/timeline';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useListGaps } from '../transitions/use-list-gaps.ts';
 import type { DeskOrder } from './use-desk-order.ts';
 
 /** The history of the order, newest first. */
@@ -13,7 +14,13 @@ export function OrderHistory({ history }: { history: DeskOrder['history'] }) {
     const status = getOrderStatus(id);
     return status ? t(`statusNames.${status.key}`) : String(id);
   };
+  const listGaps = useListGaps();
   const describeNote = ({ event, note }: DeskOrder['history'][number]): string | undefined => {
+    if (event === 'overrideChecks') {
+      const [missing = '', ...reason] = note.split('\n');
+      const gaps = productionGapNames.filter((gap) => missing.split(', ').includes(gap));
+      return [t('orderTransitions.checks.missing', { list: listGaps(gaps) }), ...reason].join('\n');
+    }
     if (event !== 'signCheck' && event !== 'withdrawCheck') return note || undefined;
     const check = productionChecks.find((one) => one === note);
     return check && t(`printouts.checks.${check}`);

@@ -15,6 +15,7 @@ import {
 } from './desk-transitions.ts';
 import { findCurrentStep, type MissingStep } from './missing-step.ts';
 import { TransitionDialog } from './transition-dialog.tsx';
+import { useListGaps } from './use-list-gaps.ts';
 import { useTranslateDenial } from './use-translate-denial.ts';
 import styles from './transitions.module.css';
 
@@ -29,6 +30,7 @@ const getStepLabel = ({ kind, document }: MissingStep) =>
 export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const translateDenial = useTranslateDenial();
+  const listGaps = useListGaps();
   const id = useId();
   const [chosen, setChosen] = useState<{ transition: TransitionOption; from: number } | null>(null);
   const [posting, setPosting] = useState<MissingStep | null>(null);
@@ -45,7 +47,10 @@ export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
   const missingStep = isPermitted('desk.proofs') ? findCurrentStep(deskOrder) : undefined;
   const getButtonLabel = (transition: TransitionOption) =>
     t(`orderTransitions.list.${nameOf(transition)}.button`, { status: transition.name });
-  const getReason = (transition: TransitionOption) => translateDenial(nameOf(transition), transition.reason ?? '');
+  const getReason = (transition: TransitionOption) =>
+    transition.reason === 'checksMissing'
+      ? t('orderTransitions.checks.missing', { list: listGaps(transition.missing) })
+      : translateDenial(nameOf(transition), transition.reason ?? '');
   const renderButton = (transition: TransitionOption) => (
     <Button
       key={transition.to}

@@ -20,6 +20,7 @@ import { PlateLayout } from '../ticket/plate-layout.tsx';
 import { transitionFields, createTransitionSchema } from './transition-form.ts';
 import { getTransitionName } from './desk-transitions.ts';
 import type { TransitionOption } from './transition-option.ts';
+import { useListGaps } from './use-list-gaps.ts';
 import { WrongOptionsField } from './wrong-options-field.tsx';
 import styles from './transitions.module.css';
 
@@ -42,6 +43,7 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
   const reload = useReloadOrder(deskOrder.order.id);
   const name = getTransitionName(from, transition.to);
   const { needs } = transition;
+  const listGaps = useListGaps();
   const canSeeFiles = useHasPermission('desk.files');
   const [initialRevision] = useState(deskOrder.order.revision);
   const [callError, setCallError] = useState<unknown>(null);
@@ -73,7 +75,8 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
         revision: deskOrder.order.revision,
       });
     } catch (error) {
-      if (isCallError(error, 'changedMeanwhile', 'moveNotAllowed', 'proofMissing', 'pricesMissing')) await reload();
+      if (isCallError(error, 'changedMeanwhile', 'moveNotAllowed', 'proofMissing', 'pricesMissing', 'checksMissing'))
+        await reload();
       if (isCallError(error, 'changedMeanwhile')) return;
       const fieldByErrorName = { noteRequired: 'note', trackingMissing: 'trackingNumber' } as const;
       if (!showFieldErrors(form, transitionFields, error, fieldByErrorName)) setCallError(error);
@@ -109,6 +112,11 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
               })}
             </Notice>
           )}
+          {transition.missing.length > 0 && (
+            <Notice tone="warning" title={t('orderTransitions.checks.title')}>
+              {t('orderTransitions.checks.missing', { list: listGaps(transition.missing) })}
+            </Notice>
+          )}
           <CallErrorNotice error={callError} />
         </>
       }
@@ -118,8 +126,8 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
         <FormTextArea
           control={control}
           name="note"
-          label={t('orderTransitions.note')}
-          help={t('orderTransitions.noteHelp')}
+          label={t(name === 'finish' ? 'orderTransitions.checks.why' : 'orderTransitions.note')}
+          help={t(name === 'finish' ? 'orderTransitions.checks.whyHelp' : 'orderTransitions.noteHelp')}
           isRequired
           rows={4}
           autoFocus

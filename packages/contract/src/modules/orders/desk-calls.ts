@@ -1,5 +1,6 @@
 import { orderRequestKinds } from '@platewright/domain/orders/order-request';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { productionGapNames } from '@platewright/domain/orders/production-checks';
 import { handRefundCauses } from '@platewright/domain/payments/hand-refund';
 import { disputeStates } from '@platewright/domain/payments/payment-dispute';
 import { mismatchOutcomes, mismatchStates } from '@platewright/domain/payments/payment-mismatch';
@@ -271,6 +272,8 @@ export const orderDeskCalls = {
           ok: z.boolean(),
           reason: z.string().nullable(),
           needs: z.array(z.enum(['note', 'options', 'tracking'])),
+          /** What production has not done of an order that is to be ready; with the right for it, a note stands for it. */
+          missing: z.array(z.enum(productionGapNames)),
         }),
       ),
     }),
@@ -308,6 +311,7 @@ export const orderDeskCalls = {
       'pricesMissing',
       'trackingMissing',
       'releaseMissing',
+      'checksMissing',
       'requestOpen',
     ],
   }),

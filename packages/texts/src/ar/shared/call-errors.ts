@@ -155,6 +155,7 @@ export const callErrors: Record<CallErrorName, string> = {
   providerUnavailable: 'خدمة الدفع لا تستجيب ولم يُخصم أي مبلغ. يرجى المحاولة بعد لحظات.',
   signatureWrong: 'التوقيع غير صحيح.',
   releaseMissing: 'أتِح أولاً ملفات LEN وPDF التي تم شراؤها للتنزيل.',
+  checksMissing: 'بعض فحوص بطاقة العمل غير موقّعة، أو عمق النقش غير محدد.',
   invoiceMissing: 'لا توجد فاتورة لهذا الطلب.',
   nothingToCredit: 'صدر إشعار دائن بكامل قيمة فاتورة هذا الطلب.',
   creditTooHigh: 'يرجى إدخال مبلغ أكبر من صفر لا يتجاوز المتبقي من الفاتورة.',

@@ -5,12 +5,11 @@ import { isFinalStatus } from '@platewright/domain/orders/order-status';
 import { isCheckOpen, listProductionChecks, type ProductionCheck } from '@platewright/domain/orders/production-checks';
 import { orderChecks, orders } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
-import { loadPurchase } from '../../checkout/index.ts';
-import { createJobTicket, getPlateDrawing } from '../job-ticket.ts';
+import { getPlateDrawing } from '../job-ticket.ts';
 import { addOrderHistory } from '../order-history.ts';
 import type { OrderRow } from '../order-row.ts';
 import { getOrderStatusId, lockOrder } from '../transition-order.ts';
-import { listChosenPlates } from './order.ts';
+import { countPlates } from './chosen-plates.ts';
 
 /**
  * Signing the checks of a job ticket, and the relief of its plates (handbook 4.6). Neither changes the revision: nobody's
@@ -49,9 +48,10 @@ export const checkHandlers: Handlers<'deskSignCheck' | 'deskWithdrawCheck' | 'de
   },
 
   deskSetRelief: async ({ orderId, reliefUm, seen }, ctx) => {
-    const { tx } = ctx;
+    const { tx, deps } = ctx;
     const order = await lockOrder(tx, orderId);
-    if (isFinalStatus(order.statusId) || (await countPlates(ctx, order)) === 0) throw new CallError('notEditableNow');
+    if (isFinalStatus(order.statusId) || (await countPlates(tx, deps.clock.now(), order)) === 0)
+      throw new CallError('notEditableNow');
     if (!isReliefPossible(reliefUm, getPlateDrawing(order).facts.thicknessUm))
       throw fieldError('reliefUm', 'reliefInvalid');
     if (order.reliefUm !== seen) throw new CallError('changedMeanwhile');
@@ -62,13 +62,8 @@ export const checkHandlers: Handlers<'deskSignCheck' | 'deskWithdrawCheck' | 'de
   },
 };
 
-async function countPlates({ tx, deps, lang }: HandlerContext, order: OrderRow): Promise<number> {
-  const purchase = await loadPurchase(tx, deps.clock.now(), order, lang);
-  return createJobTicket(order, listChosenPlates(purchase)).plates;
-}
-
-async function assertCheckOpen(ctx: HandlerContext, order: OrderRow, check: ProductionCheck): Promise<void> {
-  const isListed = listProductionChecks(await countPlates(ctx, order)).includes(check);
+async function assertCheckOpen({ tx, deps }: HandlerContext, order: OrderRow, check: ProductionCheck): Promise<void> {
+  const isListed = listProductionChecks(await countPlates(tx, deps.clock.now(), order)).includes(check);
   if (!isListed || !isCheckOpen(check, order.statusId)) throw new CallError('notEditableNow');
 }
 

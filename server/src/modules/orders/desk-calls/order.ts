@@ -32,6 +32,7 @@ import { attachSnapshot } from '../order-snapshots.ts';
 import { createJobTicket, getPlateDrawing } from '../job-ticket.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
 import { presentProductionChecks } from '../production-checks.ts';
+import { listChosenPlates } from './chosen-plates.ts';
 import { listDeskTransitions } from './transitions.ts';
 import { listOrderedPriceColumns } from './prices.ts';
 import { listOrderRequests } from '../order-requests.ts';
@@ -136,10 +137,6 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
   if (!row) throw new CallError('notFound');
   return { ...row, order: await attachSnapshot(tx, row.order) };
 }
-
-/** Numbers of the separations of which plates are made; null while nothing is chosen at the checkout. */
-export const listChosenPlates = ({ stage, types }: Purchase): number[] | null =>
-  stage === 'quoted' ? null : (types.find(({ key }) => key === 'physical')?.colours.map(({ no }) => no) ?? []);
 
 const priceColumnByType = { physical: 'physicalPrice', len: 'lenPrice', pdf: 'pdfPrice' } as const;
 

@@ -14,10 +14,13 @@ import type { StaffPrincipal } from '../../../platform/principal.ts';
 import { requestFindings } from '../../artwork/index.ts';
 import { findWaitingOfflineMethod } from '../../payments/index.ts';
 import { loadOrderFacts } from '../order-facts.ts';
+import { addOrderHistory } from '../order-history.ts';
 import { hasWaitingRequest } from '../order-requests.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
+import { findProductionGaps } from '../production-checks.ts';
 import { presentStatus } from '../present-status.ts';
 import { getOrderStatusId, lockOrder, toTransitionCallError, transitionOrder } from '../transition-order.ts';
+import { countPlates } from './chosen-plates.ts';
 
 type TransitionField = 'note' | 'options' | 'tracking';
 const fieldsByTransition: Partial<Record<OrderTransition, readonly TransitionField[]>> = {
@@ -54,19 +57,29 @@ export async function listDeskTransitions(
       color: statusColor,
       ok: reason === null,
       reason,
-      needs: [...(fieldsByTransition[transition] ?? [])],
+      needs: isOverride(transition, facts) ? ['note' as const] : [...(fieldsByTransition[transition] ?? [])],
+      missing: transition === 'finish' ? [...(facts.productionGaps ?? [])] : [],
     };
   });
 }
+
+/** Whether staff finish an order although production has not done all of its checks; no reason stands for missing files. */
+const isOverride = (transition: OrderTransition, { unreleased, productionGaps }: OrderFacts): boolean =>
+  transition === 'finish' && unreleased.length === 0 && productionGaps !== null && productionGaps.length > 0;
 
 interface DeskFacts extends OrderFacts {
   /** The customer asks for a cancel or a change: that is answered before a payment is accepted. */
   readonly hasRequest: boolean;
 }
 
-/** Facts for staff: a cash or cheque payment that waits counts as accepted, because the transition accepts it. */
+/**
+ * Facts for staff: a cash or cheque payment that waits counts as accepted, because the transition accepts it; and what
+ * production has not done.
+ */
 async function loadDeskFacts(tx: Tx, deps: Deps, order: OrderRow): Promise<DeskFacts> {
   const facts = await loadOrderFacts(tx, deps, order);
+  if (order.statusId === orderStatus.inProduction)
+    facts.productionGaps = await findProductionGaps(tx, order, await countPlates(tx, deps.clock.now(), order));
   if (order.statusId !== orderStatus.approvedPaymentDue) return { ...facts, hasRequest: false };
   const acceptedMethod = await findWaitingOfflineMethod(tx, order.id);
   return { ...facts, acceptedMethod, hasRequest: acceptedMethod !== null && (await hasWaitingRequest(tx, order.id)) };
@@ -80,6 +93,7 @@ function checkDeskTransition(
   facts: DeskFacts,
 ): CallErrorName | null {
   if (!may(principal, getTransitionAction(transition)).ok) return 'noPermission';
+  if (isOverride(transition, facts) && !may(principal, 'desk.overrideChecks').ok) return 'checksMissing';
   if (transition === 'acceptPayment' && facts.hasRequest) return 'requestOpen';
   // Without a new version of each rejected document the customer could never approve all of them.
   return transition === 'postProof' && status === orderStatus.corrections && facts.proofs.rejected > 0
@@ -98,20 +112,32 @@ export const deskTransitionOrder: Handler<'deskTransitionOrder'> = async (input,
   const order = await lockOrder(tx, input.orderId, input.revision);
   const status = getOrderStatusId(order);
   if (!getOrderStatus(input.to)) throw new CallError('moveNotAllowed');
-  const facts = await loadDeskFacts(tx, deps, order);
+  const facts = { ...(await loadDeskFacts(tx, deps, order)), note: input.note };
   const transition = listStaffTransitions(status, facts).find(({ to }) => to === input.to)?.transition;
   if (!transition) throw new CallError('moveNotAllowed');
   const error = checkDeskTransition(principal, transition, status, facts);
   if (error) throw new CallError(error);
 
+  const actor = { kind: 'staff', id: principal.staffId, name: principal.name } as const;
+  const isFinish = transition === 'finish';
   await transitionOrder(tx, ctx.publish, deps, {
     orderId: order.id,
     transition,
-    actor: { kind: 'staff', id: principal.staffId, name: principal.name },
-    note: input.note,
-    facts: { acceptedMethod: facts.acceptedMethod },
+    actor,
+    // Why an order is finished with gaps is for the desk: notes of transitions are told to the customer.
+    note: isFinish ? '' : input.note,
+    facts: { acceptedMethod: facts.acceptedMethod, productionGaps: facts.productionGaps, note: input.note },
     columns: toTransitionColumns(transition, input, order),
   });
+  if (isOverride(transition, facts))
+    await addOrderHistory(tx, {
+      orderId: order.id,
+      at: deps.clock.now(),
+      by: actor,
+      event: 'overrideChecks',
+      status: orderStatus.ready,
+      note: `${facts.productionGaps?.join(', ')}\n${input.note}`,
+    });
   // After the transition, which asks: the findings belong to this request and to no earlier one.
   if (transition === 'askFiles') {
     const { staffId, name } = principal;

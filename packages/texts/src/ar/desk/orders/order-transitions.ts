@@ -20,6 +20,13 @@ export const orderTransitionTexts: TranslationOf<typeof english> = {
   trackingNumber: 'رقم التتبع',
   trackingUrl: 'رابط التتبع',
   trackingUrlHelp: 'اختياري. يفتحه العميل من زر تتبع الطلب.',
+  checks: {
+    title: 'لم يُفحص كل شيء',
+    missing: 'الناقص: {list}.',
+    relief: 'عمق النقش',
+    why: 'لماذا هو جاهز رغم ذلك',
+    whyHelp: 'يبقى في سجل العمل مع ما ينقص، ولا يقرؤه العميل.',
+  },
   conflict: {
     title: 'غيّر شخص آخر هذا العمل',
     sentence: 'أُعيد تحميله وحالته الآن: {status}. ما كتبته ما زال هنا: راجعه ثم أرسله.',

@@ -199,6 +199,7 @@ export const order: TranslationOf<typeof english> = {
       signCheck: 'وُقّع فحص',
       withdrawCheck: 'سُحب توقيع فحص',
       setRelief: 'حُدِّد عمق النقش',
+      overrideChecks: 'جُعل جاهزاً دون كل الفحوص',
       requestCancel: 'طُلب الإلغاء',
       requestChange: 'طُلب تعديل',
       withdrawRequest: 'سُحب طلب التعديل أو الإلغاء',

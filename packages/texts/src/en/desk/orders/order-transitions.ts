@@ -18,6 +18,13 @@ export const orderTransitionTexts = {
   trackingNumber: 'Tracking number',
   trackingUrl: 'Tracking link',
   trackingUrlHelp: 'Optional. The customer’s Track order opens it.',
+  checks: {
+    title: 'Not everything is checked',
+    missing: 'Missing: {list}.',
+    relief: 'relief',
+    why: 'Why it is ready all the same',
+    whyHelp: 'It stands in the history of the job, with what is missing. The customer does not read it.',
+  },
   conflict: {
     title: 'Somebody else changed this job',
     sentence: 'It was loaded again and is now in {status}. What you typed is still here: look at it again and send it.',

@@ -197,6 +197,7 @@ export const order = {
       signCheck: 'Check signed',
       withdrawCheck: 'Signature of a check withdrawn',
       setRelief: 'Relief set',
+      overrideChecks: 'Made ready without all checks',
       requestCancel: 'Cancellation asked for',
       requestChange: 'Change asked for',
       withdrawRequest: 'Request withdrawn',
