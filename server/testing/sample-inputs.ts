@@ -346,6 +346,7 @@ export function createSampleInputs({
     deskDecideAgent: { companyId: 1, decision: 'approve' },
     deskBlockPerson: { userId: 999_999 },
     deskUnblockPerson: { userId: 999_999 },
+    deskReceiveCash: { ...order, amount: 1, receivedOn: '2026-11-20', note: '' },
     deskSettleRefund: { ...order, refundId: 999_999, outcome: 'refunded', note: 'By transfer.' },
     deskDecideMismatch: { ...order, outcome: 'refund', amount: 1, currency: 'AED', note: 'By mistake.' },
     deskSettleDispute: { ...order, note: 'Paid by transfer.' },

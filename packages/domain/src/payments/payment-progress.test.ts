@@ -22,11 +22,10 @@ describe('how a payment stands', () => {
     ['cancelled cash', { method: 'cash', state: 'refunded', isGoingBack: true, handRefund: 'due' }, 'refundDue', null],
     ['cancelled cash without any', { method: 'cash', state: 'refunded', handRefund: 'notNeeded' }, 'credited', null],
     ['cash that staff have not accepted', { method: 'cash', state: 'authorised' }, 'arranged', null],
-    ['accepted cash before delivery', { method: 'cash' }, 'due', null],
-    ['cash after delivery', { method: 'cash', isHandedOver: true }, 'paid', null],
+    ['accepted cash, delivered or not', { method: 'cash' }, 'due', null],
+    ['cash that was received', { method: 'cash', isCashReceived: true }, 'paid', null],
     ['a cheque that staff have not accepted', { method: 'pdc', state: 'authorised' }, 'arranged', null],
     ['an accepted cheque', { method: 'pdc', entry: open }, 'due', dueAt],
-    ['an accepted cheque after delivery', { method: 'pdc', entry: open, isHandedOver: true }, 'due', dueAt],
     ['a cleared cheque', { method: 'pdc', entry: { ...open, clearedAt: at } }, 'paid', null],
     ['a bounced cheque', { method: 'pdc', entry: { ...open, bouncedAt: at, isOverdue: true } }, 'overdue', dueAt],
     [
@@ -43,7 +42,7 @@ describe('how a payment stands', () => {
     const progress = getPaymentProgress({
       method: 'card',
       state: 'captured',
-      isHandedOver: false,
+      isCashReceived: false,
       isGoingBack: false,
       isTakenBack: false,
       handRefund: null,

@@ -12,7 +12,7 @@ export type PaymentStage = (typeof paymentStages)[number];
 
 export interface PaymentProgress {
   readonly stage: PaymentStage;
-  /** Null when nothing is due, and for cash, which is due when the order is handed over. */
+  /** Null when nothing is due, and for cash, which has no day: it is due until somebody has received it. */
   readonly dueAt: Date | null;
 }
 
@@ -25,8 +25,8 @@ export interface PaymentProgressFacts {
   readonly isTakenBack: boolean;
   /** Its refund by hand; null when there is none. */
   readonly handRefund: HandRefundState | null;
-  /** The order is delivered or collected, and with it its cash is paid. */
-  readonly isHandedOver: boolean;
+  /** Staff with the right for payments have recorded that its cash was received. */
+  readonly isCashReceived: boolean;
   /** The entry of the credit ledger; null for methods without credit. */
   readonly entry: {
     readonly dueAt: Date | null;
@@ -40,14 +40,14 @@ export interface PaymentProgressFacts {
 
 /** Null while nothing was agreed: an attempt that failed, or one that a provider still has to answer. */
 export function getPaymentProgress(facts: PaymentProgressFacts): PaymentProgress | null {
-  const { method, state, isHandedOver, entry } = facts;
+  const { method, state, isCashReceived, entry } = facts;
   if (!isPaymentMethodId(method)) return null;
   const capturer = capturerByMethod[method];
   if (state === 'refunded' || facts.isGoingBack)
     return { stage: isGivenBack(facts) ? 'credited' : 'refundDue', dueAt: null };
   if (state === 'authorised' && capturer === 'staff') return { stage: 'arranged', dueAt: null };
   if (state !== 'captured') return null;
-  if (method === 'cash') return { stage: isHandedOver ? 'paid' : 'due', dueAt: null };
+  if (method === 'cash') return { stage: isCashReceived ? 'paid' : 'due', dueAt: null };
   // Money of cards and PayPal is here; an order of the time before the ledger has no entry.
   if (capturer === 'provider' || capturer === 'server' || !entry) return { stage: 'paid', dueAt: null };
   if (entry.clearedAt || entry.isSettled) return { stage: 'paid', dueAt: null };

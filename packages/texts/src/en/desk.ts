@@ -21,6 +21,7 @@ import { specification } from './desk/orders/specification.ts';
 import { orderQueue } from './desk/orders/order-queue.ts';
 import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
+import { cashReceipt } from './desk/payments/cash-receipt.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
@@ -63,6 +64,7 @@ export const desk = {
   orderMembers,
   paymentDispute,
   paymentMismatch,
+  cashReceipt,
   handRefund,
   roles,
   staff,

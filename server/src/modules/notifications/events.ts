@@ -31,6 +31,7 @@ export const notificationSubscribers: EventSubscribers = {
   pricesSet: sendToPages,
   orderReferencesSet: sendToPages,
   proofDecided: sendToPages,
+  cashReceived: sendToPages,
   certificateDrawn: sendToPages,
 };
 
@@ -41,7 +42,7 @@ async function notifyOfOrderEvent(event: OrderNotificationEvent, context: Subscr
 
 /** Open pages of desk and customers load the order again; nobody is notified. */
 async function sendToPages(
-  event: DomainEventOf<'pricesSet' | 'orderReferencesSet' | 'proofDecided' | 'certificateDrawn'>,
+  event: DomainEventOf<'pricesSet' | 'orderReferencesSet' | 'proofDecided' | 'cashReceived' | 'certificateDrawn'>,
   context: SubscriberContext,
 ): Promise<void> {
   const order = await sendToDesk(event, context);
@@ -59,7 +60,13 @@ async function sendToDesk(
     | OrderNotificationEvent
     | OrderMemberEvent
     | DomainEventOf<
-        'pricesSet' | 'orderWorkChanged' | 'orderReferencesSet' | 'proofDecided' | 'certificateDrawn' | 'handRefundDue'
+        | 'pricesSet'
+        | 'orderWorkChanged'
+        | 'orderReferencesSet'
+        | 'proofDecided'
+        | 'certificateDrawn'
+        | 'handRefundDue'
+        | 'cashReceived'
       >,
   { tx, shared, send }: SubscriberContext,
 ): Promise<NotificationOrderRow | null> {

@@ -44,6 +44,13 @@ declare module '../../platform/outbox/domain-events.ts' {
       /** In fils. */
       readonly amount: number;
     };
+    /** Staff have recorded that the cash of an order was received. */
+    cashReceived: {
+      readonly orderId: number;
+      readonly companyId: number;
+      /** In fils. */
+      readonly amount: number;
+    };
     /** A customer disputes a payment, or the dispute has ended. */
     paymentDisputeChanged: {
       readonly orderId: number;

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { isOverdue } from '@platewright/domain/credit/credit-ledger';
-import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { HandRefundState } from '@platewright/domain/payments/hand-refund';
 import type { AttemptState } from '@platewright/domain/payments/payment-attempt';
 import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
@@ -18,7 +17,7 @@ import { REFUND_DUE } from './capture-payment.ts';
 type PaymentAnswer = CallAnswer<Contract['ordersIsexist']>['result']['payment'];
 /** As customers and staff see it. */
 export type PresentedPaymentProgress = NonNullable<PaymentAnswer>;
-type ProgressOrder = Pick<OrderRow, 'id' | 'statusId'>;
+type ProgressOrder = Pick<OrderRow, 'id'>;
 
 /** The progress of the payment of an order [FUL-08]; null while nothing was agreed. */
 export const loadPaymentProgress = async (
@@ -36,17 +35,19 @@ export async function loadPaymentProgresses(
   listedOrders: readonly ProgressOrder[],
   lang: Language,
 ): Promise<Map<number, PresentedPaymentProgress>> {
-  const statusById = new Map(listedOrders.map(({ id, statusId }) => [id, statusId]));
-  const rows = await selectDecisivePayments(tx, [...statusById.keys()]);
+  const rows = await selectDecisivePayments(
+    tx,
+    listedOrders.map(({ id }) => id),
+  );
   return new Map(
-    rows.flatMap(({ orderId, method, state, reason, dispute, amount, entry, handRefund }) => {
+    rows.flatMap(({ orderId, method, state, reason, dispute, amount, entry, handRefund, cashReceivedOn }) => {
       const progress = getPaymentProgress({
         method,
         state: state as AttemptState,
         isGoingBack: reason === REFUND_DUE,
         isTakenBack: isTakenBack(dispute),
         handRefund: handRefund as HandRefundState | null,
-        isHandedOver: statusById.get(orderId) === orderStatus.completed,
+        isCashReceived: cashReceivedOn !== null,
         entry: entry && { ...entry, isOverdue: isOverdue(entry, now) },
       });
       if (!progress) return [];
@@ -71,6 +72,7 @@ function selectDecisivePayments(tx: Tx, orderIds: number[]) {
       dispute: payments.dispute,
       handRefund: sql<string | null>`(${selectHandRefund(tx)})`,
       amount: payments.amount,
+      cashReceivedOn: payments.cashReceivedOn,
       entry: {
         dueAt: creditEntries.dueAt,
         clearedAt: creditEntries.clearedAt,

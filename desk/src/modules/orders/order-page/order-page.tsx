@@ -3,6 +3,7 @@ import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { OrderMembers } from '../../members/order-members/order-members.tsx';
+import { CashReceipt } from '../../payments/cash-receipt.tsx';
 import { HandRefunds } from '../../payments/hand-refunds.tsx';
 import { PaymentDispute } from '../../payments/payment-dispute.tsx';
 import { PaymentMismatch } from '../../payments/payment-mismatch.tsx';
@@ -136,6 +137,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
               <h3 className={styles.paymentTitle}>{t('order.payment.title')}</h3>
               <PaymentDispute orderId={order.id} dispute={deskOrder.payment.dispute} />
               <PaymentMismatch orderId={order.id} mismatch={deskOrder.payment.mismatch} />
+              <CashReceipt deskOrder={deskOrder} />
               <HandRefunds orderId={order.id} refunds={deskOrder.payment.refunds} />
               <OrderPayment deskOrder={deskOrder} />
             </div>

@@ -1,13 +1,40 @@
 import { mismatchOutcomes } from '@platewright/domain/payments/payment-mismatch';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { emptyAnswer, id, orderInput, requiredMultilineText, requiredText } from '../../fields.ts';
+import {
+  aedInput,
+  emptyAnswer,
+  id,
+  optionalText,
+  orderInput,
+  requiredMultilineText,
+  requiredText,
+} from '../../fields.ts';
 
 /** Payments at the desk. */
 /** Far above any order, in the largest unit of any currency. */
 const MAX_RECEIVED = 1_000_000_000;
 
 export const paymentDeskCalls = {
+  /** The cash of an accepted order was received: until then it is due, delivered or not. */
+  deskReceiveCash: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/desk/orders/:orderId/receive-cash',
+    principals: ['staff'],
+    action: 'desk.payments',
+    input: z.object({
+      ...orderInput.shape,
+      /** All of it: a part is no receipt of the order. */
+      amount: aedInput('priceInvalid', { min: 1, max: MAX_RECEIVED }),
+      /** The day on which it was received; not one that is still to come. */
+      receivedOn: z.iso.date('dayInvalid'),
+      note: optionalText(200),
+    }),
+    answer: emptyAnswer,
+    stepUp: true,
+    errors: ['notFound', 'changedMeanwhile', 'notEditableNow'],
+  }),
   /** Staff have dealt with money that the provider has taken back; the note says how, and stands in the history. */
   deskSettleDispute: defineCall({
     area: 'payments',

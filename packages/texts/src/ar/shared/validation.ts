@@ -35,6 +35,8 @@ export const validation: TranslationOf<typeof english> = {
   chequeBankRequired: 'أدخل اسم البنك المسحوب عليه الشيك.',
   reliefInvalid: 'أدخل رقماً صحيحاً بالميكرومتر، لا يقل عن 100 ويقل عن سماكة اللوح.',
   dayInvalid: 'أدخل تاريخاً.',
+  dayToCome: 'هذا اليوم لم يأتِ بعد.',
+  cashAmountDiffers: 'المستحق \u2066AED {amount}\u2069: أدخل ما استُلم عند استلامه كاملاً.',
   chequeDateInvalid: 'أدخل تاريخاً لا يتجاوز 60 يوماً من اليوم ولا يسبقه بأكثر من ستة أشهر.',
   papersReasonRequired: 'يرجى كتابة سبب رفض المستندات.',
   agentReasonRequired: 'يرجى كتابة سبب رفض الطلب.',

@@ -34,6 +34,8 @@ export const validation = {
   chequeBankRequired: 'Enter the bank of the cheque.',
   reliefInvalid: 'Enter whole micrometres, at least 100 and less than the plate is thick.',
   dayInvalid: 'Enter a date.',
+  dayToCome: 'This day is still to come.',
+  cashAmountDiffers: 'AED {amount} is due: enter what was received when all of it was.',
   chequeDateInvalid: 'Enter a date at most 60 days ahead and not older than six months.',
   papersReasonRequired: 'Please write why the papers are refused.',
   agentReasonRequired: 'Please write why the request is refused.',

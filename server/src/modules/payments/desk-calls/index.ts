@@ -1,10 +1,18 @@
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { settleHandRefund } from '../hand-refunds.ts';
 import { decideMismatch } from '../payment-mismatches.ts';
+import { receiveCash } from '../receive-cash.ts';
 import { settleDispute } from '../payment-disputes.ts';
 
 /** Payments at the desk. */
-export const paymentDeskHandlers: Handlers<'deskSettleDispute' | 'deskSettleRefund' | 'deskDecideMismatch'> = {
+export const paymentDeskHandlers: Handlers<
+  'deskReceiveCash' | 'deskSettleDispute' | 'deskSettleRefund' | 'deskDecideMismatch'
+> = {
+  deskReceiveCash: async (input, ctx) => {
+    const { staffId, name } = getStaffPrincipal(ctx);
+    await receiveCash(ctx.tx, ctx.publish, ctx.deps, { ...input, actor: { kind: 'staff', id: staffId, name } });
+    return null;
+  },
   deskSettleDispute: async ({ orderId, note }, ctx) => {
     const { staffId, name } = getStaffPrincipal(ctx);
     await settleDispute(ctx.tx, ctx.publish, ctx.deps, { orderId, note, actor: { kind: 'staff', id: staffId, name } });

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -51,6 +52,8 @@ export const payments = pgTable(
     receivedCurrency: text('received_currency'),
     /** When the provider gave back what it had taken above the sum of the order. */
     excessRefundedAt: timestamptz('excess_refunded_at'),
+    /** The day on which its cash was received, as staff recorded it; null for other methods. */
+    cashReceivedOn: date('cash_received_on'),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },

@@ -235,6 +235,7 @@ export const order: TranslationOf<typeof english> = {
       assignMember: 'عُيِّن عضو',
       changeMemberRole: 'تغيّر دور عضو',
       removeMember: 'أُزيل عضو',
+      receiveCash: 'استُلم النقد',
       payBack: 'رُدّ المبلغ يدوياً',
       payNothingBack: 'لا مبلغ يُرد',
       disputePayment: 'اعتُرض على الدفعة',

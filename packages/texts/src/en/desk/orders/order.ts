@@ -229,6 +229,7 @@ export const order = {
       assignMember: 'Member assigned',
       changeMemberRole: 'Role of a member changed',
       removeMember: 'Member removed',
+      receiveCash: 'Cash received',
       payBack: 'Refunded by hand',
       payNothingBack: 'Nothing to refund',
       disputePayment: 'Payment disputed',

@@ -1,0 +1,13 @@
+import type { cashReceipt as english } from '../../../en/desk/payments/cash-receipt.ts';
+import type { TranslationOf } from '../../../languages.ts';
+
+export const cashReceipt: TranslationOf<typeof english> = {
+  title: 'يستحق \u2066AED {amount}\u2069 نقداً',
+  text: 'يُعد الطلب مدفوعاً عندما يسجّل أحدهم الاستلام.',
+  amount: 'المبلغ المستلم',
+  day: 'تاريخ الاستلام',
+  note: 'ممن استُلم، ورقم الإيصال (اختياري)',
+  button: 'تسجيل الاستلام',
+  saved: 'سُجّل ذلك، والطلب مدفوع.',
+  late: 'سجّله شخص آخر للتو.',
+};

@@ -1,0 +1,11 @@
+/** Cash that was agreed and is not here yet, on the page of an order. */
+export const cashReceipt = {
+  title: 'AED {amount} in cash is due',
+  text: 'The order counts as paid when somebody records the receipt.',
+  amount: 'Amount received',
+  day: 'Received on',
+  note: 'From whom, receipt number (optional)',
+  button: 'Record the receipt',
+  saved: 'Recorded. The order is paid.',
+  late: 'Somebody else has just recorded it.',
+} as const;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { completeChecks } from '../../../testing/complete-checks.ts';
+import { createPayableOrder } from '../../../testing/payment-steps.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+
+/** An order of AED 854.99 that is to be paid in cash. */
+const TOTAL = 854.99;
+
+let app: TestApp;
+let accounts: TestStaff;
+let production: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  accounts = await app.createStaff(['ORDERS', 'PAYMENTS']);
+  production = await app.createStaff(['ORDERS']);
+});
+afterAll(() => app.close());
+
+const move = async (person: TestStaff, orderId: number, to: number, more = {}) => {
+  const { order } = await person.call.deskOrder({ orderId });
+  return person.call.deskTransitionOrder({ orderId, to, revision: order.revision, ...more });
+};
+async function createAcceptedOrder(owner: TestCustomer): Promise<number> {
+  const orderId = await createPayableOrder(app, owner, { payment: 'cash' });
+  await owner.call.checkoutSubmit({ orderId, expectedTotal: TOTAL });
+  await move(accounts, orderId, orderStatus.inProduction);
+  return orderId;
+}
+const readStage = async (owner: TestCustomer, orderId: number) =>
+  (await owner.call.ordersIsexist({ id: orderId })).result.payment?.stage;
+const receive = (person: TestStaff, orderId: number, more = {}) =>
+  person.call.deskReceiveCash({ orderId, amount: TOTAL, receivedOn: '2026-01-05', ...more });
+
+describe('the cash of an accepted order', () => {
+  it('is due after its delivery, until somebody with the right for payments records the receipt', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createAcceptedOrder(owner);
+    await completeChecks(production, orderId);
+    await move(production, orderId, orderStatus.ready);
+    await move(production, orderId, orderStatus.shipped, { courier: 'Own driver', trackingNumber: '7' });
+    await move(production, orderId, orderStatus.completed);
+    expect(await readStage(owner, orderId)).toBe('due');
+    await expect(receive(production, orderId)).rejects.toMatchObject({ errorName: 'noPermission' });
+    await receive(accounts, orderId, { note: 'Receipt 41' });
+    expect(await readStage(owner, orderId)).toBe('paid');
+    const { history, payment } = await accounts.call.deskOrder({ orderId });
+    expect(payment.progress?.stage).toBe('paid');
+    expect(history[0]).toMatchObject({ event: 'receiveCash', note: 'AED 854.99, 2026-01-05: Receipt 41' });
+  });
+
+  it('is received once, whoever of two people is first', async () => {
+    const orderId = await createAcceptedOrder(await app.createOwner());
+    const colleague = await app.createStaff(['PAYMENTS']);
+    const results = await Promise.allSettled([receive(accounts, orderId), receive(colleague, orderId)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { errorName: 'changedMeanwhile' },
+    });
+  });
+
+  it('is received in whole, on a day that has come, and where cash is due', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createAcceptedOrder(owner);
+    await expect(receive(accounts, orderId, { amount: 800 })).rejects.toMatchObject({
+      fields: { amount: { key: 'cashAmountDiffers' } },
+    });
+    await expect(receive(accounts, orderId, { receivedOn: '2199-01-01' })).rejects.toMatchObject({
+      fields: { receivedOn: { key: 'dayToCome' } },
+    });
+    expect(await readStage(owner, orderId)).toBe('due');
+    const waiting = await createPayableOrder(app, owner, { payment: 'cash' });
+    await owner.call.checkoutSubmit({ orderId: waiting, expectedTotal: TOTAL });
+    await expect(receive(accounts, waiting)).rejects.toMatchObject({ errorName: 'notEditableNow' });
+  });
+});

@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { CallError, fieldError } from '@platewright/contract/call-errors';
+import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
+import { formatSum } from '@platewright/domain/money/minor-units';
+import { toLocalDay } from '@platewright/domain/time/local-time';
+import type { Tx } from '../../platform/db/database.ts';
+import { payments } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor } from '../orders/index.ts';
+import { REFUND_DUE } from './capture-payment.ts';
+
+interface ReceivedCash {
+  readonly orderId: number;
+  /** In AED. */
+  readonly amount: number;
+  /** Day in the operator's time zone. */
+  readonly receivedOn: string;
+  readonly note: string;
+  readonly actor: OrderActor;
+}
+
+/**
+ * Records that the cash of an accepted order was received: the order is paid from then on.
+ * @throws CallError notFound, notEditableNow where no cash is due, changedMeanwhile where somebody was faster, invalidInput
+ */
+export async function receiveCash(
+  tx: Tx,
+  publish: Publish,
+  { clock }: Pick<Deps, 'clock'>,
+  { orderId, amount, receivedOn, note, actor }: ReceivedCash,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'cash'), eq(payments.state, 'captured')))
+    .for('update');
+  if (!payment || payment.reason === REFUND_DUE) throw new CallError('notEditableNow');
+  if (aedToFils(amount) !== payment.amount)
+    throw fieldError('amount', 'cashAmountDiffers', { amount: filsToAed(payment.amount).toFixed(2) });
+  const now = clock.now();
+  if (receivedOn > toLocalDay(now)) throw fieldError('receivedOn', 'dayToCome');
+  const received = await tx
+    .update(payments)
+    .set({ cashReceivedOn: receivedOn, updatedAt: now })
+    .where(and(eq(payments.id, payment.id), isNull(payments.cashReceivedOn)))
+    .returning({ id: payments.id });
+  if (received.length === 0) throw new CallError('changedMeanwhile');
+  const sum = formatSum({ amountMinor: payment.amount, currency: payment.currency });
+  await addOrderHistory(tx, {
+    orderId,
+    at: now,
+    by: actor,
+    event: 'receiveCash',
+    status: getOrderStatusId(order),
+    note: [`${sum}, ${receivedOn}`, note].filter(Boolean).join(': '),
+  });
+  publish({ type: 'cashReceived', orderId, companyId: order.companyId, amount: payment.amount });
+}
