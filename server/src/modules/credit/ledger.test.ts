@@ -119,10 +119,11 @@ describe('cheques', () => {
   it('that settle a debt count only when they clear, never when they bounce', async () => {
     const owner = await createOwnerWithCredit();
     const { companyId } = owner;
-    const add = async () =>
-      (await staff.call.deskAddEntry({ companyId, key: randomUUID(), means: 'cheque', amount: 200, ...chequeFields() }))
-        .id;
-    const [good, bad] = [await add(), await add()];
+    const add = async (number: string) => {
+      const cheque = { means: 'cheque', amount: 200, ...chequeFields({ number }) } as const;
+      return (await staff.call.deskAddEntry({ companyId, key: randomUUID(), ...cheque })).id;
+    };
+    const [good, bad] = [await add('000124'), await add('000123')];
     expect(await fetchAvailableCredit(owner)).toBe(10_000);
     expect((await fetchEntries(owner))[0]).toMatchObject({
       product: 'Cheque · No. 000123 · Gulf Bank',

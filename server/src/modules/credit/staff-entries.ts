@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { isChequeDateAccepted, type PaymentMeans } from '@platewright/domain/credit/credit-ledger';
 import type { Fils } from '@platewright/domain/money/fils';
@@ -30,7 +30,7 @@ interface StaffEntry {
 
 /**
  * Adds an entry to a company's ledger; `isNew` is false when the same entry was added before.
- * @throws CallError notFound, changedMeanwhile when the key was used for a different entry, invalidInput at date
+ * @throws CallError notFound, changedMeanwhile when the key was used for a different entry, invalidInput at date or number
  */
 export async function addStaffEntry(
   tx: Tx,
@@ -49,6 +49,7 @@ export async function addStaffEntry(
     .onConflictDoNothing({ target: creditEntries.idempotencyKey })
     .returning({ id: creditEntries.id });
   if (row) {
+    if (cheque) await assertChequeIsNew(tx, entry.companyId, row.id, cheque);
     await updateSettledDebts(tx, entry.companyId);
     return { id: row.id, isNew: true };
   }
@@ -67,6 +68,29 @@ export async function addStaffEntry(
 
 const isSameValue = (a: unknown, b: unknown): boolean =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
+
+/**
+ * A cheque pays once. One that bounced may be presented again or replaced by one of the same number. The caller has locked
+ * the company, so that two people cannot book it at once.
+ * @throws CallError invalidInput at number
+ */
+async function assertChequeIsNew(tx: Tx, companyId: number, entryId: number, { number, bank }: Cheque): Promise<void> {
+  const [booked] = await tx
+    .select({ id: creditEntries.id })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.companyId, companyId),
+        ne(creditEntries.id, entryId),
+        isNull(creditEntries.bouncedAt),
+        // Banks print leading zeros, people leave them out.
+        sql`ltrim(${creditEntries.chequeNumber}, '0') = ltrim(${number}, '0')`,
+        sql`lower(${creditEntries.chequeBank}) = lower(${bank})`,
+      ),
+    )
+    .limit(1);
+  if (booked) throw fieldError('number', 'chequeBooked');
+}
 
 /** @throws CallError invalidInput at date */
 function toChequeColumns({ number, bank, date }: Cheque, now: Date) {
@@ -89,7 +113,7 @@ export async function loadChequeEntry(tx: Tx, companyId: number, entryId: number
 
 /**
  * Records the details of a received cheque; its date becomes the due date.
- * @throws CallError notFound, changedMeanwhile when the cheque is settled already, invalidInput at date
+ * @throws CallError notFound, changedMeanwhile when the cheque is settled already, invalidInput at date or number
  */
 export async function recordChequeDetails(
   tx: Tx,
@@ -104,6 +128,7 @@ export async function recordChequeDetails(
     .where(and(eq(creditEntries.id, entry.id), isUnsettledCheque))
     .returning({ id: creditEntries.id });
   if (updated.length === 0) throw new CallError('changedMeanwhile');
+  await assertChequeIsNew(tx, companyId, entry.id, cheque);
 }
 
 /**

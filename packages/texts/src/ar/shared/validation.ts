@@ -32,6 +32,7 @@ export const validation: TranslationOf<typeof english> = {
   bankReferenceRequired: 'أدخل مرجع التحويل البنكي.',
   correctionReasonRequired: 'يرجى كتابة سبب تصحيح الرصيد.',
   chequeNumberInvalid: 'أدخل رقم الشيك بالأرقام فقط.',
+  chequeBooked: 'هذا الشيك مسجّل في الدفتر من قبل.',
   chequeBankRequired: 'أدخل اسم البنك المسحوب عليه الشيك.',
   reliefInvalid: 'أدخل رقماً صحيحاً بالميكرومتر، لا يقل عن 100 ويقل عن سماكة اللوح.',
   dayInvalid: 'أدخل تاريخاً.',

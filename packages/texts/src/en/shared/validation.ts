@@ -31,6 +31,7 @@ export const validation = {
   bankReferenceRequired: "Enter the bank's reference.",
   correctionReasonRequired: 'Please write why the balance is corrected.',
   chequeNumberInvalid: 'Enter the number of the cheque, digits only.',
+  chequeBooked: 'This cheque is in the ledger already.',
   chequeBankRequired: 'Enter the bank of the cheque.',
   reliefInvalid: 'Enter whole micrometres, at least 100 and less than the plate is thick.',
   dayInvalid: 'Enter a date.',
