@@ -107,7 +107,7 @@ export function createInvoiceData({ order, brand, account, snapshot, ...head }: 
     poNumber: order.poNumber,
     costCentre: order.costCentre,
     seller: toSellerParty(brand),
-    buyer: snapshot.billing ? toInvoiceParty(snapshot.billing, account.trn) : account,
+    buyer: snapshot.billing ? toBuyer(snapshot.billing, account) : account,
     delivery: snapshot.shipping && toInvoiceParty(snapshot.shipping, null),
     destinationCountry: snapshot.destinationCountry,
     currency: 'AED',
@@ -138,6 +138,16 @@ const toSellerParty = (brand: Brand): InvoiceData['seller'] => ({
   phone: brand.phone,
   email: brand.email,
 });
+
+/**
+ * The buyer at the billing address. A TRN belongs to its registered name: where the address of a company names none, the
+ * account does. Only a company has a line, its person, below the name of its account.
+ */
+export const toBuyer = (billing: OrderAddress, account: InvoiceParty): InvoiceParty =>
+  toInvoiceParty(
+    { ...billing, company: billing.company || (account.lines.length > 0 ? account.name : '') },
+    account.trn,
+  );
 
 /** An address as the invoice shows it. */
 function toInvoiceParty(address: OrderAddress, trn: string | null): InvoiceParty {
