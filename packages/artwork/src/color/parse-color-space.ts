@@ -20,6 +20,9 @@ const DEVICE_SPACES: Readonly<Record<string, ColorSpace>> = {
   Pattern: PATTERN,
 };
 
+/** Of inline images only: resources may have these names for spaces of their own. */
+const ABBREVIATIONS = new Set(['G', 'RGB', 'CMYK']);
+
 const MAX_NESTING = 8;
 /** More inks than any press has; what a damaged file lists beyond is dropped. */
 const MAX_INKS_OF_SPACE = 64;
@@ -33,9 +36,9 @@ export class ColorSpaces {
   /** A space by the name that a content stream gives it. */
   byName(name: string | undefined, resources: PdfValue): ColorSpace {
     const device = DEVICE_SPACES[name ?? ''];
-    if (device) return device;
+    if (device && !ABBREVIATIONS.has(name ?? '')) return device;
     const value = this.objects.getRaw(this.objects.get(resources, 'ColorSpace'), name ?? '');
-    return value === undefined ? DEVICE_GRAY : this.parse(value, resources);
+    return value === undefined ? (device ?? DEVICE_GRAY) : this.parse(value, resources);
   }
 
   parse(value: PdfValue, resources: PdfValue, depth = 0): ColorSpace {

@@ -100,7 +100,7 @@ function measure(
   let width = 0;
   let characters = 0;
   const offsets: number[] = [];
-  for (let i = 0; i + step <= codes.length; i += step) {
+  for (let i = 0; i < codes.length; i += step) {
     const code = step === 2 ? (codes[i] ?? 0) * 256 + (codes[i + 1] ?? 0) : (codes[i] ?? 0);
     const spacing = characterSpacing + (step === 1 && code === 32 ? wordSpacing : 0);
     if (font?.isType3) offsets.push(width * horizontalScale);

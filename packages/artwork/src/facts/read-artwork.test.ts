@@ -49,6 +49,12 @@ describe('inks of a page', () => {
     ['a clip that ends', 'q 0 0 5 5 re W n Q 1 0 0 0 k 50 50 9 9 re f', '', ['Cyan used none 1']],
     ['a shading', '/P sh', '/Shading << /P << /ShadingType 2 /ColorSpace /DeviceGray >> >>', ['Black used none null']],
     ['a path that is not painted', '1 0 0 0 k 0 0 9 9 re n', '', []],
+    [
+      'a text of one byte in a font of Type 0',
+      'BT /T 10 Tf 10 10 Td (x) Tj ET',
+      '/Font << /T << /Type /Font /Subtype /Type0 /BaseFont /A /DescendantFonts [<< /Subtype /CIDFontType2 >>] >> >>',
+      ['Black used none 1'],
+    ],
     ['invisible text', `BT /F 10 Tf 3 Tr 10 10 Td (x) Tj ET`, FONT, []],
     [
       'overprint of fills by OP alone',

@@ -10,8 +10,11 @@ export type Approximation =
   | 'fillAndStrokeWithAlpha'
   | 'nestedNonIsolatedGroups'
   | 'functionShading'
+  | 'fontNotEmbedded'
+  | 'jbig2Image'
   | 'jpxImage'
   | 'imageColorSpace'
   | 'rgbBlendSpace'
   | 'convertedColor'
+  | 'unconvertedProfile'
   | 'limitExceeded';

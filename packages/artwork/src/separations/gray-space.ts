@@ -11,6 +11,7 @@ import type { PlateDocument } from './plate-document.ts';
  */
 export function createGraySpace(document: PlateDocument, space: ColorSpace, ink: string): PDFObject {
   const { shared, context } = document;
+  recordConversion(document, space);
   if (space.kind === 'indexed') {
     return shared.get(
       `indexed ${describeColorSpace(space)} ${Buffer.from(space.table).toString('base64')} ${ink}`,
@@ -32,6 +33,13 @@ export function createGraySpace(document: PlateDocument, space: ColorSpace, ink:
     const components = Math.max(1, space.components);
     return createNamedSpace(document, components, createTransform(document, space, components, ink));
   });
+}
+
+/** Records that the tints of a colour depend on a conversion, ours or the one that a RIP may make. */
+export function recordConversion({ approximations }: Pick<PlateDocument, 'approximations'>, space: ColorSpace): void {
+  if (space.kind === 'indexed') return recordConversion({ approximations }, space.base);
+  if (space.kind === 'rgb' || space.kind === 'lab') approximations.add('convertedColor');
+  else if ('source' in space && space.source !== 'device') approximations.add('unconvertedProfile');
 }
 
 /** Identifies a space by what it does to the plates. */

@@ -84,6 +84,8 @@ export class ImageChannels {
       const transform = objects.get(objects.array(parameters)?.[0] ?? parameters, 'ColorTransform');
       return decodeJpeg(stream.getContents(), { space, isInverted, isTransformed: objects.number(transform) === 1 });
     }
+    // Other ranges than whole ones are left to the renderer.
+    if (decode?.some((value, index) => value !== (isInverted[index >> 1] ? 1 - (index % 2) : index % 2))) return null;
     const width = objects.number(objects.get(stream, 'Width')) ?? 0;
     const height = objects.number(objects.get(stream, 'Height')) ?? 0;
     const bytes = objects.bytes(stream);

@@ -13,7 +13,7 @@ import type { PdfValue } from '../pdf/pdf-objects.ts';
 import { ContentEditor } from './content-editor.ts';
 import { getPlateEffect, type PlateEffect } from './decide-paint.ts';
 import { getDodgeOrBurn, limitGray, recordBlendMode, recordUnlimitedGray } from './dodge-and-burn.ts';
-import { createGraySpace } from './gray-space.ts';
+import { createGraySpace, recordConversion } from './gray-space.ts';
 import { encodeName, formatNumber, ResourceChanges, type PlateDocument } from './plate-document.ts';
 import { PlateStreams, type Surroundings } from './plate-streams.ts';
 import {
@@ -146,8 +146,8 @@ export class PlateWriter {
   }
 
   #formatGray(space: ColorSpace, color: readonly number[], state: GraphicsState): string {
-    const { conversion, approximations } = this.document;
-    if (space.kind === 'rgb' || space.kind === 'lab') approximations.add('convertedColor');
+    const { conversion } = this.document;
+    recordConversion(this.document, space);
     return formatNumber(limitGray(1 - getTint(space, color, this.ink, conversion), state));
   }
 
@@ -248,6 +248,7 @@ export class PlateWriter {
     const { editor } = frame;
     const { renderMode, font } = state.text;
     if (font?.isType3) return this.#rewriteType3Text(operation, font, state, frame);
+    if (font && !font.isEmbedded && renderMode !== 3) this.document.approximations.add('fontNotEmbedded');
     const [fills, strokes] = [
       renderMode % 4 === 0 || renderMode % 4 === 2,
       renderMode % 4 === 1 || renderMode % 4 === 2,
@@ -353,6 +354,10 @@ export class PlateWriter {
     const { objects, colorSpaces, imageChannels, context, shared, approximations } = this.document;
     const { editor, changes } = frame;
     const isMask = objects.boolean(objects.get(stream, 'ImageMask')) === true;
+    for (const { name: filter } of objects.filters(stream)) {
+      if (filter === 'JPXDecode') approximations.add('jpxImage');
+      if (filter === 'JBIG2Decode') approximations.add('jbig2Image');
+    }
     if (isMask) {
       if (this.#getEffect(state.fill, false, state, frame) === 'set') changes.set('XObject', name, value);
       else editor.replace(operation, '');
@@ -360,11 +365,11 @@ export class PlateWriter {
     }
     recordUnlimitedGray(this.document, state);
     const entry = objects.getRaw(stream, 'ColorSpace');
-    if (objects.filters(stream).some((filter) => filter.name === 'JPXDecode')) approximations.add('jpxImage');
     if (entry === undefined) return changes.set('XObject', name, value);
     const space = colorSpaces.parse(entry, frame.resources);
     const effect = getPlateEffect(space, [], this.ink, { overprint: state.overprintFill, overprintMode: 0 });
     if (effect !== 'set') return editor.replace(operation, '');
+    recordConversion(this.document, space);
     const channel = stream instanceof PDFRawStream ? imageChannels.get(stream, String(value), this.ink) : null;
     const replaced =
       channel ??

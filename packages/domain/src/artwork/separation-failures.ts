@@ -14,10 +14,13 @@ export const plateApproximations = [
   'fillAndStrokeWithAlpha',
   'nestedNonIsolatedGroups',
   'functionShading',
+  'fontNotEmbedded',
+  'jbig2Image',
   'jpxImage',
   'imageColorSpace',
   'rgbBlendSpace',
   'convertedColor',
+  'unconvertedProfile',
   'limitExceeded',
 ] as const;
 export type PlateApproximation = (typeof plateApproximations)[number];
