@@ -47,6 +47,17 @@ describe('plates', () => {
     expect(await list(show(FONT))).toEqual(['fontNotEmbedded']);
   });
 
+  it('are called approximate with a JPEG of four components whose channels can not be read', async () => {
+    const builder = new PdfBuilder();
+    const picture = builder.addStream(
+      '/Type /XObject /Subtype /Image /Width 8 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceCMYK /Filter /DCTDecode',
+      Uint8Array.of(255, 216, 0),
+    );
+    const page = { content: '/X Do', mediaBox: '0 0 100 80', resources: `/XObject << /X ${picture} >>` };
+    const { plates } = await separatePage(buildPdf([page], { builder }), { page: 1, inks: ['Cyan'], ppi: 72 });
+    expect(plates[0]?.approximations).toEqual(['imageColorSpace']);
+  });
+
   it('are called approximate with an image in JBIG2', async () => {
     const builder = new PdfBuilder();
     const picture = builder.addStream(

@@ -371,6 +371,10 @@ export class PlateWriter {
     if (effect !== 'set') return editor.replace(operation, '');
     recordConversion(this.document, space);
     const channel = stream instanceof PDFRawStream ? imageChannels.get(stream, String(value), this.ink) : null;
+    // The renderer turns values around, or shows nothing, where a JPEG is more than its channels could be read of.
+    const isJpeg = objects.filters(stream).some(({ name: filter }) => filter === 'DCTDecode');
+    const hasColorKey = objects.array(objects.get(stream, 'Mask')) !== undefined;
+    if (isJpeg && channel === null && space.components > 3 && !hasColorKey) approximations.add('imageColorSpace');
     const replaced =
       channel ??
       shared.get(`image ${String(value)} ${this.ink}`, () => {
