@@ -15,6 +15,7 @@ const FILE_MILLISECONDS = 60_000;
 type FileResult = (PageResult & { readonly failure?: undefined }) | { readonly failure: string };
 
 const PROCESS_INKS = ['Cyan', 'Magenta', 'Yellow', 'Black'];
+const CONVERSIONS = new Set(['convertedColor', 'unconvertedProfile']);
 
 /** Compares all PDFs of a folder; `log` is a file with a line of JSON for each, to look at those that differ. */
 export async function compareFolder(folder: string, log?: string): Promise<void> {
@@ -43,7 +44,7 @@ function describeSurprises(result: FileResult): string[] {
 
 /** Colours that are converted print with other inks under another profile: those are no inks that were not found. */
 function listMissing({ plates, missing }: PageResult): string[] {
-  const isConverted = plates.some(({ approximations }) => approximations.includes('convertedColor'));
+  const isConverted = plates.some(({ approximations }) => approximations.some((reason) => CONVERSIONS.has(reason)));
   return missing.filter((ink) => !isConverted || !PROCESS_INKS.includes(ink));
 }
 
