@@ -26,6 +26,8 @@ class Type3Glyphs {
   readonly matrix: Matrix;
   /** Undefined: those of what shows the text. */
   readonly resources: PdfValue;
+  /** Characters may mean glyphs by a general encoding, such as WinAnsiEncoding, which is not looked up. */
+  readonly isNamedByBase: boolean;
   readonly #procedures: ReadonlyMap<string, PDFObject>;
   readonly #names = new Map<number, string>();
   readonly #known = new Map<string, Type3Glyph | null>();
@@ -37,12 +39,16 @@ class Type3Glyphs {
     this.matrix = toMatrix(objects.numbers(objects.get(font, 'FontMatrix'))) ?? USUAL_MATRIX;
     this.resources = objects.get(font, 'Resources');
     this.#procedures = new Map(objects.entries(objects.get(font, 'CharProcs')));
+    const encoding = objects.get(font, 'Encoding');
     let code = 0;
-    for (const item of objects.array(objects.get(objects.get(font, 'Encoding'), 'Differences')) ?? []) {
+    for (const item of objects.array(objects.get(encoding, 'Differences')) ?? []) {
       const name = objects.name(item);
       if (name === undefined) code = objects.number(item) ?? code;
       else this.#names.set(code++, name);
     }
+    const named = new Set(this.#names.values());
+    const base = objects.name(encoding) ?? objects.name(objects.get(encoding, 'BaseEncoding'));
+    this.isNamedByBase = base !== undefined && [...this.#procedures.keys()].some((name) => !named.has(name));
   }
 
   /** The glyph of a character; null when there is none. @throws LimitError */

@@ -58,6 +58,21 @@ describe('plates', () => {
     expect(plates[0]?.approximations).toEqual(['imageColorSpace']);
   });
 
+  it('are called approximate with drawn glyphs that a general encoding names', async () => {
+    const builder = new PdfBuilder();
+    const glyph = builder.addStream('', '0 0 0 0 100 80 d1 0 0 100 80 re f');
+    for (const [encoding, reasons] of [
+      ['/WinAnsiEncoding', ['fontEncoding']],
+      ['<< /BaseEncoding /WinAnsiEncoding /Differences [] >>', ['fontEncoding']],
+      ['<< /BaseEncoding /WinAnsiEncoding /Differences [97 /a] >>', []],
+    ] as const) {
+      const resources = `/Font << /T << /Type /Font /Subtype /Type3 /FontBBox [0 0 100 80] /FontMatrix [.01 0 0 .01 0 0] /FirstChar 97 /LastChar 97 /Widths [0] /CharProcs << /a ${glyph} >> /Encoding ${encoding} >> >>`;
+      const page = { content: 'BT /T 100 Tf (a) Tj ET', mediaBox: '0 0 100 80', resources };
+      const { plates } = await separatePage(buildPdf([page], { builder }), { page: 1, inks: ['Black'], ppi: 72 });
+      expect([encoding, plates[0]?.approximations]).toEqual([encoding, reasons]);
+    }
+  });
+
   it('are called approximate with an image in JBIG2', async () => {
     const builder = new PdfBuilder();
     const picture = builder.addStream(

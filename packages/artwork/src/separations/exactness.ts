@@ -11,6 +11,7 @@ export type Approximation =
   | 'nestedNonIsolatedGroups'
   | 'functionShading'
   | 'fontNotEmbedded'
+  | 'fontEncoding'
   | 'jbig2Image'
   | 'jpxImage'
   | 'imageColorSpace'

@@ -222,6 +222,7 @@ export class PlateStreams {
     const written: WrittenFont = { ref: context.nextRef(), blends: null };
     this.#fonts.set(key, written);
     const glyphs = getType3Glyphs(font, objects);
+    if (glyphs.isNamedByBase) this.document.approximations.add('fontEncoding');
     const inner = glyphs.resources ?? resources;
     const procedures = context.obj({}) as PDFDict;
     const changes = new ResourceChanges();

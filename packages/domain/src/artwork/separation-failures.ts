@@ -15,6 +15,7 @@ export const plateApproximations = [
   'nestedNonIsolatedGroups',
   'functionShading',
   'fontNotEmbedded',
+  'fontEncoding',
   'jbig2Image',
   'jpxImage',
   'imageColorSpace',

@@ -65,6 +65,7 @@ export const plates = {
     nestedNonIsolatedGroups: 'مجموعات شفافية متداخلة',
     functionShading: 'تدرّج لوني تتباعد عيناته',
     fontNotEmbedded: 'خط غير مضمّن في الملف',
+    fontEncoding: 'خط مرسوم بلا قائمة بمحارفه',
     jbig2Image: 'صورة بصيغة JBIG2',
     jpxImage: 'صورة بصيغة JPEG 2000',
     imageColorSpace: 'صورة تعيّن تحويل ألوانها',

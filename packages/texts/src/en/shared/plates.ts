@@ -67,6 +67,7 @@ export const plates = {
     nestedNonIsolatedGroups: 'transparency groups inside of each other',
     functionShading: 'a gradient whose samples lie far apart',
     fontNotEmbedded: 'a font that is not in the file',
+    fontEncoding: 'a font of drawings without a list of its characters',
     jbig2Image: 'a JBIG2 picture',
     jpxImage: 'a JPEG 2000 picture',
     imageColorSpace: 'a picture whose colours had to be converted',
