@@ -1,6 +1,6 @@
 import { ok, err, type Result } from '../result.ts';
 import type { OrderActorKind, OrderFacts } from './order-facts.ts';
-import { getStatusStep, orderStatus, type OrderStatusId } from './order-status.ts';
+import { getPaymentOpening, getStatusStep, orderStatus, type OrderStatusId } from './order-status.ts';
 import {
   orderTransitionNames,
   transitionRules,
@@ -88,7 +88,7 @@ export const canPay = (
   status: OrderStatusId,
   facts: Pick<OrderFacts, 'total' | 'captured' | 'acceptedMethod'>,
 ): boolean =>
-  status === orderStatus.approvedPaymentDue &&
+  getPaymentOpening(status) === 'open' &&
   facts.total > 0 &&
   facts.captured < facts.total &&
   facts.acceptedMethod === null;

@@ -50,6 +50,15 @@ const settledStatusIds: readonly number[] = [
  */
 export const isSettledStatus = (id: number): boolean => settledStatusIds.includes(id);
 
+/**
+ * Whether an order in this status can be paid now, will be once its proofs are approved, or is past that: portal, desk and
+ * checkout ask this one question (handbook 4.2).
+ */
+export function getPaymentOpening(id: number): 'ahead' | 'open' | 'past' {
+  if (id === orderStatus.approvedPaymentDue) return 'open';
+  return isSettledStatus(id) || isFinalStatus(id) ? 'past' : 'ahead';
+}
+
 /** The statuses that no transition leaves: nobody works on such an order any more. */
 export const finalStatusIds: readonly OrderStatusId[] = [orderStatus.completed, orderStatus.cancelled];
 

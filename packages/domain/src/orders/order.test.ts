@@ -13,6 +13,7 @@ import {
   applyTransition,
 } from './order-lifecycle.ts';
 import {
+  getPaymentOpening,
   orderStatuses,
   getProgressPercent,
   getOrderStatus,
@@ -40,6 +41,12 @@ const runTransition = (
 };
 
 describe('order statuses', () => {
+  it('say whether an order can be paid: after its approval, until it is paid or ended', () => {
+    const openings = Object.fromEntries(orderStatuses.map(({ id, key }) => [key, getPaymentOpening(id)]));
+    expect(openings).toMatchObject({ approvedPaymentDue: 'open', waitingForApproval: 'ahead', new: 'ahead' });
+    expect(openings).toMatchObject({ inProduction: 'past', onHold: 'past', completed: 'past', cancelled: 'past' });
+  });
+
   it('have the ids, colours and steps of the handbook [OLST-03]', () => {
     expect(orderStatuses).toHaveLength(13);
     expect(getOrderStatus(3)).toEqual({ id: 3, key: 'waitingForApproval', color: '#EB5757', step: 3 });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { isEmirateMissing } from '@platewright/domain/addresses/emirates';
-import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
+import { getPaymentOpening, isSettledStatus } from '@platewright/domain/orders/order-status';
 import { restoreCheckoutSteps, type CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
 import { canWithdrawAttempt, type AttemptState } from '@platewright/domain/payments/payment-attempt';
 import { isAcceptedByStaff } from '@platewright/domain/payments/payment-methods';
@@ -62,7 +62,7 @@ const hasEmirate = (shipping: OrderAddress, billing: OrderAddress): boolean =>
 /** @throws CallError alreadyPaid, checkoutClosed */
 function assertCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
   if (isSettledStatus(order.statusId)) throw new CallError('alreadyPaid');
-  if (order.statusId !== orderStatus.approvedPaymentDue) throw new CallError('checkoutClosed');
+  if (getPaymentOpening(order.statusId) !== 'open') throw new CallError('checkoutClosed');
 }
 
 interface CheckoutLoad {

@@ -1,3 +1,4 @@
+import { getPaymentOpening } from '@platewright/domain/orders/order-status';
 import type { desk } from '@platewright/texts/en/desk';
 import { Money } from '@platewright/ui/price-lines';
 import { DefinitionList } from '@platewright/ui/panel';
@@ -27,7 +28,8 @@ export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
   const { payment } = deskOrder;
   const orderId = deskOrder.order.id;
   const { invoice, creditNotes } = payment.documents;
-  if (payment.method === null && invoice === null) return <p className="muted small">{t('order.payment.notYet')}</p>;
+  if (payment.method === null && invoice === null)
+    return <p className="muted small">{t(`order.payment.opening.${getPaymentOpening(deskOrder.order.statusId)}`)}</p>;
   const { progress } = payment;
   const hasText = (key: string) => i18n.exists(key);
   const method = payment.method;

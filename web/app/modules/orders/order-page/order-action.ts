@@ -1,6 +1,6 @@
 import type { OrderActionName } from '@platewright/domain/orders/order-actions';
 import { getOrderButton } from '@platewright/domain/orders/order-lifecycle';
-import { orderStatus } from '@platewright/domain/orders/order-status';
+import { getPaymentOpening, orderStatus } from '@platewright/domain/orders/order-status';
 import { paths, type OrderTab } from '../../../paths.ts';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 
@@ -55,7 +55,7 @@ export function getNextStepTarget(info: NextStepFacts): NextStepTarget | null {
     return { label: 'attributes', to: paths.order(id), tab: 'projectDetails' };
   if (statusId === orderStatus.missingFiles && isAllowed('uploadFiles'))
     return { label: 'files', to: `${paths.order(id, 'files')}?upload`, tab: 'files' };
-  if (statusId === orderStatus.approvedPaymentDue && isAllowed('pay'))
+  if (getPaymentOpening(statusId) === 'open' && isAllowed('pay'))
     return { label: info.payment?.stage === 'arranged' ? 'payOtherwise' : 'pay', to: paths.checkout(id) };
   if (statusId === orderStatus.ready && info.hasReleasedFiles)
     return { label: 'download', to: paths.order(id, 'downloadables'), tab: 'downloadables' };

@@ -1,4 +1,4 @@
-import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
+import { getPaymentOpening, isSettledStatus } from '@platewright/domain/orders/order-status';
 import type { OutcomeOrder } from './use-outcome-order.ts';
 
 /** How a payment ended, as its page describes it. */
@@ -9,7 +9,7 @@ export function getOutcome(order: OutcomeOrder | undefined, placed: boolean): Ou
   if (!order) return 'success';
   const stage = order.payment?.stage;
   if (isSettledStatus(order.statusId)) return stage === 'due' && order.payment?.dueAt ? 'owed' : 'paid';
-  if (order.statusId !== orderStatus.approvedPaymentDue) return null;
+  if (getPaymentOpening(order.statusId) !== 'open') return null;
   return placed || stage === 'arranged' ? 'placed' : 'unpaid';
 }
 

@@ -159,7 +159,11 @@ export const order: TranslationOf<typeof english> = {
     openDocument: 'فتح {label} {number}',
     noMethod: 'لم تُختر بعد',
     noInvoice: 'لم تصدر بعد',
-    notYet: 'يُفتح الدفع عندما يعتمد العميل جميع الملفات.',
+    opening: {
+      ahead: 'يُفتح الدفع عندما يعتمد العميل جميع الملفات.',
+      open: 'يمكن للعميل الدفع الآن، ولم يختر الطريقة بعد.',
+      past: 'لم يُدفع شيء.',
+    },
     states: {
       started: 'بدأ',
       redirected: 'لدى البنك',

@@ -153,7 +153,11 @@ export const order = {
     openDocument: 'Open {label} {number}',
     noMethod: 'Not chosen yet',
     noInvoice: 'Not issued yet',
-    notYet: 'Payment opens when the customer has approved all files.',
+    opening: {
+      ahead: 'Payment opens when the customer has approved all files.',
+      open: 'The customer can pay now, and has not chosen how.',
+      past: 'Nothing was paid.',
+    },
     states: {
       started: 'Started',
       redirected: 'At the bank',
