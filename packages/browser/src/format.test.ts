@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFormatters, formatMillimetres } from './format.ts';
 
 const en = createFormatters('en', 'at');
@@ -14,6 +14,19 @@ describe('formatters', () => {
     const year = new Date().getFullYear();
     expect(en.shortDate(`${year}-06-18T12:00:00`)).toBe('Jun 18');
     expect(en.shortDate(`${year - 1}-06-18T12:00:00`)).toBe(`Jun 18, ${year - 1}`);
+  });
+
+  it('writes dates, times and the current year of a time zone, wherever the reader is', () => {
+    const dubai = createFormatters('en', 'at', 'Asia/Dubai');
+    const elsewhere = createFormatters('en', 'at', 'America/New_York');
+    expect(dubai.dateTime('2026-11-18T21:05:00Z')).toBe('Nov 19, 2026 at 01:05');
+    expect(dubai.weekday('2026-11-18T21:05:00Z')).toBe('Thu, Nov 19');
+    expect(dubai.shortDateTime('2026-11-18T14:00:00Z')).toBe('Nov 18, 18:00');
+    expect(elsewhere.dateTime('2026-11-18T03:05:00Z')).toBe('Nov 17, 2026 at 22:05');
+    vi.useFakeTimers({ now: new Date('2026-12-31T21:00:00Z') });
+    expect(dubai.shortDate('2026-12-31T21:00:00Z')).toBe('Jan 1');
+    expect(dubai.shortDate('2026-12-31T12:00:00Z')).toBe('Dec 31, 2026');
+    vi.useRealTimers();
   });
 
   it('uses Western digits in Arabic', () => {

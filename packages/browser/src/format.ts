@@ -39,21 +39,24 @@ function createDateFormat(locale: string, options: Intl.DateTimeFormatOptions): 
   return (instant) => (format ??= new Intl.DateTimeFormat(locale, options)).format(new Date(instant));
 }
 
-const isThisYear = (instant: string): boolean => new Date(instant).getFullYear() === new Date().getFullYear();
-
 const BYTE_UNITS = { en: ['B', 'kB', 'MB', 'GB'], ar: ['بايت', 'كيلوبايت', 'ميغابايت', 'غيغابايت'] } as const;
 
-/** @param at word between date and time in `dateTime` */
-export function createFormatters(language: Language, at: string): Formatters {
+/**
+ * @param at word between date and time in `dateTime`
+ * @param timeZone of all dates and times; the reader's own without
+ */
+export function createFormatters(language: Language, at: string, timeZone?: string): Formatters {
   const locale = toDateLocaleTag(language);
-  const date = createDateFormat(locale, { dateStyle: 'medium' });
-  const day = createDateFormat(locale, { month: 'short', day: 'numeric' });
-  const time = createDateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const date = createDateFormat(locale, { dateStyle: 'medium', timeZone });
+  const day = createDateFormat(locale, { month: 'short', day: 'numeric', timeZone });
+  const time = createDateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const year = createDateFormat(locale, { year: 'numeric', timeZone });
+  const isThisYear = (instant: string): boolean => year(instant) === year(new Date().toISOString());
   const comma = language === 'ar' ? '،' : ',';
   return {
     date,
     shortDate: (instant) => (isThisYear(instant) ? day(instant) : date(instant)),
-    weekday: createDateFormat(locale, { weekday: 'short', month: 'short', day: 'numeric' }),
+    weekday: createDateFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }),
     dateTime: (instant) => `${date(instant)} ${at} ${time(instant)}`,
     shortDateTime: (instant) => `${day(instant)}${comma} ${time(instant)}`,
     time,

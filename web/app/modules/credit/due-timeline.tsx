@@ -3,7 +3,7 @@ import { Tag } from '@platewright/ui/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../i18n/use-format.ts';
+import { useOperatorFormat } from '../../i18n/use-operator-format.ts';
 import { paths } from '../../paths.ts';
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { layOutDues, type Due } from './due-steps.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** The dues as a time line: the used credit goes down step by step below the line of the limit. */
 export function DueTimeline({ dues, used, limit }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const format = useOperatorFormat();
   const [now] = useState(() => new Date());
   const { steps, days, rest, limitShare, usedShare } = layOutDues(dues, used, limit, now);
   const ends = steps.map((_, index) => steps[index + 1]?.at ?? 1);

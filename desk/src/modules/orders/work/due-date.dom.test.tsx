@@ -3,9 +3,14 @@ import { toLocalTime } from '@platewright/domain/time/local-time';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { desk as english } from '@platewright/texts/en/desk';
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../../i18n/language-provider.tsx';
 import { DueDate } from './due-date.tsx';
+
+/** Minutes from the reader's clock to UTC: by default the reader is where the operator is. */
+const readIn = (offset: number) => vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+beforeEach(() => void readIn(-240));
+afterEach(() => void vi.restoreAllMocks());
 
 const HOUR_MS = 3_600_000;
 
@@ -26,6 +31,13 @@ describe('the due date of a job', () => {
     const { container } = renderDue(dueAt.toISOString(), orderStatus.inProduction);
     expect(container.textContent).toBe(`${english.work.near.tomorrow} ${toLocalTime(dueAt)}`);
     expect(readDue(96)).toMatch(/^\w{3}, /);
+  });
+
+  it('names the time zone of the operator for a reader elsewhere only', () => {
+    expect(readDue(24)).not.toContain(english.shell.operatorTime);
+    readIn(0);
+    expect(readDue(24)).toContain(english.shell.operatorTime);
+    expect(readDue(96)).toContain(english.shell.operatorTime);
   });
 
   it('keeps its day and gets a word of its own when it has passed, until the parcel has left', () => {

@@ -4,6 +4,7 @@ import { Tag } from '@platewright/ui/status';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { OperatorTime } from '../../../i18n/operator-time.tsx';
 import { BlankMark } from '../../../lists/blank-mark.tsx';
 import styles from './work.module.css';
 
@@ -46,6 +47,7 @@ export function DueDate({ order, blank }: Props) {
       <time dateTime={dueAt} className={isOverdue ? styles.overdue : undefined}>
         {nearDay ? `${t(`work.near.${nearDay}`)} ${toLocalTime(due)}` : format.weekday(dueAt)}
       </time>
+      <OperatorTime at={dueAt} />
       {isOverdue && <Tag tone="error">{t('work.overdue')}</Tag>}
     </span>
   );

@@ -23,6 +23,7 @@ export const shell: TranslationOf<typeof english> = {
   orPermission: '» أو «',
   justNow: 'الآن',
   at: 'الساعة',
+  operatorTime: 'بتوقيت دبي',
   demo: 'تجريبي',
   liveUpdates: {
     connected: 'مباشر',

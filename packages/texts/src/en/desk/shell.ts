@@ -26,6 +26,7 @@ export const shell = {
   orPermission: '” or “',
   justNow: 'just now',
   at: 'at',
+  operatorTime: 'Dubai time',
   demo: 'Demo',
   liveUpdates: {
     connected: 'Live',

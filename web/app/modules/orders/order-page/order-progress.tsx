@@ -3,6 +3,7 @@ import { ProgressTrack } from '@platewright/ui/progress';
 import { Skeleton } from '@platewright/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useOperatorFormat } from '../../../i18n/use-operator-format.ts';
 import { isActionRequested } from './requested-action.ts';
 import type { OrderInfo } from './order-permission.ts';
 import { useOrderSteps } from './queries.ts';
@@ -12,6 +13,7 @@ import styles from './order.module.css';
 export function OrderProgress({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const operatorFormat = useOperatorFormat();
   const { data } = useOrderSteps(info.id);
   const getNote = (step: number, reachedAt: string | null) => {
     if (step === info.step && isActionRequested(info)) return t('order.progress.yourTurn');
@@ -19,7 +21,7 @@ export function OrderProgress({ info }: { info: OrderInfo }) {
     if (reachedAt) return format.shortDate(reachedAt);
     const isLast = step === progressSteps.at(-1)?.step;
     return isLast && info.promisedAt !== null && isPromiseAhead(info.statusId)
-      ? t('order.progress.promised', { day: format.shortDate(info.promisedAt) })
+      ? t('order.progress.promised', { day: operatorFormat.shortDate(info.promisedAt) })
       : null;
   };
   return (

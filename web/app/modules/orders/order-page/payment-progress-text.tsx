@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { useOperatorFormat } from '../../../i18n/use-operator-format.ts';
 import type { OrderInfo } from './order-permission.ts';
 
 /** Method of the payment, and how it stands: arranged, due, overdue, paid or credited. */
 export function PaymentProgressText({ payment }: { payment: NonNullable<OrderInfo['payment']> }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const format = useOperatorFormat();
   const { name, stage, dueAt } = payment;
   return (
     <>

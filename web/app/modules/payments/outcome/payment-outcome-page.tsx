@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useOperatorFormat } from '../../../i18n/use-operator-format.ts';
 import { isMissingRecord } from '../../../shared/is-missing-record.ts';
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { OrderNotFound } from '../../../shared/order-not-found.tsx';
@@ -71,7 +72,7 @@ export function PaymentOutcomePage({ orderId, order, error, outcome, title, chil
 /** Number, amount, way to pay, promised day and documents. */
 function OutcomeFacts({ order, outcome }: { order: OutcomeOrder; outcome: Outcome }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const format = useOperatorFormat();
   const { payment, paid, due } = order;
   const isOwed = outcome === 'owed';
   const amount = payment?.amount ?? paid?.grandTotalInclVat ?? due?.grandTotalInclVat ?? 0;
@@ -150,7 +151,7 @@ function BelowProgress({ orderId, children }: { orderId: number; children: React
 
 function NextSteps({ order, outcome }: { order: OutcomeOrder; outcome: Outcome }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const format = useOperatorFormat();
   const { payment, purchase } = order;
   const steps = listNextSteps(outcome, order);
   const delivery = purchase.delivery ? `${purchase.delivery.typeName} · ${purchase.delivery.name}` : '';

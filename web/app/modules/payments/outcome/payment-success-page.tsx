@@ -1,7 +1,7 @@
 import { LinkButton } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { useOperatorFormat } from '../../../i18n/use-operator-format.ts';
 import { paths } from '../../../paths.ts';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/payment-success-page';
@@ -22,7 +22,7 @@ const isPlaced = (state: unknown): boolean =>
 /** `/order/{id}/success`: the order is paid or placed, or its payment did not arrive (spec decision 72). */
 export default function PaymentSuccessPage() {
   const { t } = useTranslation();
-  const format = useFormat();
+  const format = useOperatorFormat();
   const orderId = Number(useParams().orderId);
   const placed = isPlaced(useLocation().state);
   const { data: order, error, isLoading } = useOutcomeOrder(orderId);

@@ -3,7 +3,7 @@ import { BalanceMeter } from '@platewright/ui/progress';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../../i18n/use-format.ts';
+import { useOperatorFormat } from '../../../../i18n/use-operator-format.ts';
 import { paths } from '../../../../paths.ts';
 import type { Overview } from './use-overview.ts';
 import styles from './overview.module.css';
@@ -11,7 +11,7 @@ import styles from './overview.module.css';
 /** The credit that is used of the limit, and what is due next. */
 export function CreditBar({ credit }: { credit: NonNullable<Overview['credit']> }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const format = useOperatorFormat();
   const { used, limit, dues, isFrozen } = credit;
   const left = limit - used;
   const amounts = t('dashboard.onAccount.used', { used: format.aed(used), limit: format.aed(limit) });

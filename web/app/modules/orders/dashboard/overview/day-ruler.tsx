@@ -1,3 +1,4 @@
+import { OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
 import type { UpcomingDate } from './list-upcoming-dates.ts';
 import styles from './overview.module.css';
 
@@ -7,7 +8,7 @@ const RULER_DAYS = 14;
 const MAX_LATE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-const dayOfMonth = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Dubai' });
+const dayOfMonth = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: OPERATOR_TIME_ZONE });
 
 /** From the first late day on, at most a week ago, else from today. Decorative: the list says the same. */
 export function DayRuler({ dates, now }: { dates: readonly UpcomingDate[]; now: Date }) {
