@@ -100,7 +100,7 @@ export const setup: TranslationOf<typeof english> = {
     prices: 'قائمة الأسعار',
     shipping: 'أسعار الشحن',
     version: 'الإصدار {version}، سارٍ منذ {at}',
-    confirm: 'كلها صحيحة',
+    confirm: 'تأكيد هذه الأسعار',
     confirmed: 'أكّدها {name} في {at}',
     confirmedToast: 'تم التأكيد.',
     comparedWith: 'القيم التي تغيّرت تظهر فوق قيم الإصدار {version}.',

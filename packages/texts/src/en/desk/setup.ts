@@ -105,7 +105,7 @@ export const setup = {
     prices: 'Price list',
     shipping: 'Shipping rates',
     version: 'Version {version}, in force since {at}',
-    confirm: 'These are right',
+    confirm: 'Confirm these rates',
     confirmed: 'Confirmed by {name} on {at}',
     confirmedToast: 'Confirmed.',
     comparedWith: 'Changed values stand above those of version {version}.',
