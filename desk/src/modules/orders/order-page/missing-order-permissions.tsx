@@ -4,19 +4,16 @@ import { MissingPermissions } from '../../../shell/missing-permission.tsx';
 import { listTransitionActions } from '../transitions/desk-transitions.ts';
 import type { DeskOrder } from './use-desk-order.ts';
 
-/** What the role does not include of all that could be done with an order in its present status. */
+/** What the role does not include of what is to be done with an order in its present status; nothing once all is done. */
 export function MissingOrderPermissions({ deskOrder: { order, moves, received } }: { deskOrder: DeskOrder }) {
+  const isProofDue = isPostable('approve', order.statusId);
   return (
     <MissingPermissions
       actions={[
-        'desk.orders',
         ...listTransitionActions(order.statusId, moves),
-        ...(isPostable('approve', order.statusId) || isPostable('release', order.statusId)
-          ? (['desk.proofs'] as const)
-          : []),
-        ...(received.length > 0 ? (['desk.files'] as const) : []),
+        ...(isProofDue || isPostable('release', order.statusId) ? (['desk.proofs'] as const) : []),
+        ...(isProofDue && received.length > 0 ? (['desk.files'] as const) : []),
         ...(isPricingOpen(order.statusId) ? (['desk.prices'] as const) : []),
-        'desk.people',
       ]}
     />
   );
