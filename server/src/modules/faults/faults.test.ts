@@ -91,6 +91,7 @@ describe('a fault of a delivered order', () => {
     expect(remake.history).toMatchObject([{ event: 'remake', actorKind: 'staff' }]);
     expect(await staff.call.deskPrintouts({ orderId: remakeOrderId ?? 0 })).toMatchObject({
       isOrdered: true,
+      order: { remakeReason: 'Scratched in our washer' },
       types: [{ key: 'physical', plates: [{ no: 3 }, { no: 5 }] }],
       delivery: { method: 'Local courier, Standard' },
     });

@@ -45,7 +45,15 @@ describe('job ticket, packing slip and parcel label', () => {
     });
     expect(printouts.approvals).toMatchObject([{ name: 'proof-1.pdf', version: 1, sha256: proofs[0]?.sha256 }]);
     expect(printouts.files).toMatchObject([{ name: 'face.pdf', version: 1 }]);
-    expect(printouts.order).toMatchObject({ company: 'Gulf Labels', rush: false, reorderOf: null, ...notes });
+    expect(printouts.order).toMatchObject({
+      company: 'Gulf Labels',
+      rush: false,
+      reorderOf: null,
+      remakeReason: '',
+      ...notes,
+    });
+    expect(printouts.sizes.lineScreen).toBe((await staff.call.deskOrder({ orderId })).ticket.lineScreen);
+    expect(printouts.sizes.lineScreen).toBeGreaterThan(0);
   });
 
   it('name the collection, and are in both languages', async () => {

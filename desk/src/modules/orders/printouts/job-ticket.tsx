@@ -1,6 +1,7 @@
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
+import { OperatorTime } from '../../../i18n/operator-time.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { formatDecimal, formatExactMillimetres } from '../ticket/format-decimal.ts';
@@ -38,7 +39,13 @@ export function JobTicket({ printouts }: { printouts: Printouts }) {
       </header>
       <PrintoutFacts
         facts={[
-          [t('printouts.due'), <b key="due">{order.dueAt ? format.dateTime(order.dueAt) : t('printouts.notDue')}</b>],
+          [
+            t('printouts.due'),
+            <span key="due">
+              <b>{order.dueAt ? format.dateTime(order.dueAt) : t('printouts.notDue')}</b>{' '}
+              {order.dueAt && <OperatorTime at={order.dueAt} />}
+            </span>,
+          ],
           [t('printouts.received'), format.dateTime(order.createdAt)],
           [t('printouts.customer'), <bdi key="company">{order.company}</bdi>],
           [t('printouts.agentsCustomer'), order.customer && <bdi>{order.customer}</bdi>],
@@ -57,7 +64,7 @@ export function JobTicket({ printouts }: { printouts: Printouts }) {
             n: format.number(Math.max(1, plates.length)),
           })}
         >
-          {plates.length > 0 && <PlateTable orderId={order.id} plates={plates} />}
+          {plates.length > 0 && <PlateTable printouts={printouts} plates={plates} />}
         </PrintoutSection>
       ))}
       <TicketSizes sizes={printouts.sizes} />

@@ -1,9 +1,10 @@
+import { getPlateNumber } from '@platewright/domain/orders/record-number';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
-import { formatDecimal, formatExactMillimetres } from '../ticket/format-decimal.ts';
+import { formatDecimal } from '../ticket/format-decimal.ts';
 import { useSeparationName } from '../ticket/use-separation-name.ts';
-import { getPlateNumber, PrintoutAddress, PrintoutFacts, PrintoutSection } from './printout-parts.tsx';
+import { PrintoutAddress, PrintoutFacts, PrintoutSection, usePlateSize } from './printout-parts.tsx';
 import type { Printouts } from './use-printouts.ts';
 import styles from './printouts.module.css';
 
@@ -19,13 +20,7 @@ export function PackingSlip({ printouts }: { printouts: Printouts }) {
   const plates = types.find(({ key }) => key === 'physical')?.plates ?? [];
   const files = types.filter(({ key }) => key !== 'physical');
   const enclosed = printouts.specification.filter(({ key }) => enclosedKeys.includes(key));
-  const size =
-    sizes.printWidthMm === null || sizes.plateImageLengthMm === null
-      ? ''
-      : t('order.ticket.size', {
-          width: formatExactMillimetres(sizes.printWidthMm),
-          length: formatExactMillimetres(sizes.plateImageLengthMm),
-        });
+  const size = usePlateSize(sizes);
   return (
     <article className={styles.a4} aria-label={t('printouts.kinds.slip')}>
       <header className={styles.head}>

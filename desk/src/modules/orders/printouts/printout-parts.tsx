@@ -1,6 +1,8 @@
+import { getPlateNumber } from '@platewright/domain/orders/record-number';
 import { InkPatch } from '@platewright/ui/chips';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatExactMillimetres } from '../ticket/format-decimal.ts';
 import { useSeparationName } from '../ticket/use-separation-name.ts';
 import type { Printouts } from './use-printouts.ts';
 import styles from './printouts.module.css';
@@ -35,14 +37,32 @@ export function PrintoutSection({ title, children }: { title: string; children: 
   );
 }
 
-/** The number that stands on a plate. */
-export const getPlateNumber = (orderId: number, no: number): string => `${orderId}-${String(no).padStart(2, '0')}`;
+/** Width and length of the image on each plate of the order; empty while one of them is not known. */
+export function usePlateSize({ printWidthMm, plateImageLengthMm }: Printouts['sizes']): string {
+  const { t } = useTranslation();
+  if (printWidthMm === null || plateImageLengthMm === null) return '';
+  return t('order.ticket.size', {
+    width: formatExactMillimetres(printWidthMm),
+    length: formatExactMillimetres(plateImageLengthMm),
+  });
+}
 
-/** The ordered plates: number, ink, side and screen angle. */
-export function PlateTable({ orderId, plates }: { orderId: number; plates: readonly Plate[] }) {
+/**
+ * The ordered plates (handbook 4.6): number, ink, side, line screen, angle, size, and why they are made again. Dot shape and
+ * curve are chosen at the imager and written by hand.
+ */
+export function PlateTable({
+  printouts: { order, sizes },
+  plates,
+}: {
+  printouts: Printouts;
+  plates: readonly Plate[];
+}) {
   const { t } = useTranslation();
   const getSeparationName = useSeparationName();
+  const size = usePlateSize(sizes);
   const isTwoSided = plates.some(({ side }) => side === 'back');
+  const { lineScreen } = sizes;
   return (
     <table className={styles.table}>
       <thead>
@@ -50,14 +70,19 @@ export function PlateTable({ orderId, plates }: { orderId: number; plates: reado
           <th scope="col">{t('order.ticket.plate')}</th>
           <th scope="col">{t('order.ticket.ink')}</th>
           {isTwoSided && <th scope="col">{t('order.ticket.side')}</th>}
+          {lineScreen !== null && <th scope="col">{t('order.ticket.lpi')}</th>}
           <th scope="col">{t('order.ticket.angle')}</th>
+          <th scope="col">{t('printouts.plates.dotShape')}</th>
+          <th scope="col">{t('printouts.plates.curve')}</th>
+          {size && <th scope="col">{t('printouts.plates.size')}</th>}
+          {order.remakeReason && <th scope="col">{t('printouts.plates.remakeReason')}</th>}
         </tr>
       </thead>
       <tbody>
         {plates.map((plate) => (
           <tr key={plate.no}>
             <td>
-              <bdi className="num">{getPlateNumber(orderId, plate.no)}</bdi>
+              <bdi className="num">{getPlateNumber(order.id, plate.no)}</bdi>
             </td>
             <td>
               <span className={styles.ink}>
@@ -66,9 +91,26 @@ export function PlateTable({ orderId, plates }: { orderId: number; plates: reado
               </span>
             </td>
             {isTwoSided && <td>{t(`order.ticket.${plate.side}`)}</td>}
+            {lineScreen !== null && (
+              <td>
+                <span className="num">{lineScreen}</span>
+              </td>
+            )}
             <td>
               <span className="num">{plate.angle.toFixed(1)}°</span>
             </td>
+            <td />
+            <td />
+            {size && (
+              <td>
+                <bdi className="mono">{size}</bdi>
+              </td>
+            )}
+            {order.remakeReason && (
+              <td>
+                <bdi>{order.remakeReason}</bdi>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { getPlateNumber } from '@platewright/domain/orders/record-number';
 import { InkPatch } from '@platewright/ui/chips';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { useMemo } from 'react';
@@ -31,7 +32,7 @@ export function SeparationTable({ deskOrder }: { deskOrder: DeskOrder }) {
         id: 'plate',
         header: t('order.ticket.plate'),
         kind: 'id',
-        cell: (row) => `${orderId}-${String(row.no).padStart(2, '0')}`,
+        cell: (row) => getPlateNumber(orderId, row.no),
       },
       isTwoSided && {
         id: 'side',

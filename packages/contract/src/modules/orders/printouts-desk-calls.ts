@@ -39,6 +39,8 @@ export const printoutsDeskCalls = {
         rush: z.boolean(),
         isTesting: z.boolean(),
         reorderOf: z.number().nullable(),
+        /** Why its plates are made again free of charge; empty for other orders. */
+        remakeReason: z.string(),
       }),
       /** Whoever prints. */
       seller: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
@@ -57,6 +59,8 @@ export const printoutsDeskCalls = {
         plates: z.number(),
         weightKg: z.number(),
         reliefUm: z.number().nullable(),
+        /** Lines per inch that the order asks for; null when it does not say. */
+        lineScreen: z.number().nullable(),
       }),
       checks: z.array(productionCheck),
       specification: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),

@@ -6,7 +6,7 @@ import { orderTypeIds, type OrderTypeKey } from '@platewright/domain/pricing/ord
 import { answerFormat } from '@platewright/texts/answer-format';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
-import { checkouts, invoices } from '../../../platform/db/schema/index.ts';
+import { checkouts, faultReports, invoices } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { loadCheckoutContextForOrder, presentParty, type CheckoutContext } from '../../checkout/index.ts';
 import { loadBrand } from '../../content/index.ts';
@@ -30,6 +30,10 @@ export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx,
   const { order, product, person, company } = await loadOrderDetails(tx, orderId);
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.orderId, orderId));
   const [invoice] = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
+  const [remake] = await tx
+    .select({ reason: faultReports.reason })
+    .from(faultReports)
+    .where(eq(faultReports.remakeOrderId, orderId));
   const context = await loadCheckoutContextForOrder(tx, now, order);
   const types = listTypes(context, order, checkout);
   const isDelivered = types.some(({ key }) => key === 'physical') || context.checkoutOrder.hasPrintedProof;
@@ -55,6 +59,7 @@ export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx,
       rush: order.rush,
       isTesting: order.isTesting,
       reorderOf: order.sourceOrderId,
+      remakeReason: remake?.reason ?? '',
     },
     seller: { name: brand.name[lang], address: brand.address[lang], phone: brand.phone, email: brand.email },
     isOrdered: Boolean(checkout?.types),

@@ -28,6 +28,7 @@ export const printouts: TranslationOf<typeof english> = {
   types: { physical: 'الألواح', len: 'ملفات LEN', pdf: 'ملف PDF' },
   counted: '{type}: {n}',
   sizes: 'المقاسات',
+  plates: { dotShape: 'شكل النقطة', curve: 'المنحنى', size: 'صورة اللوح', remakeReason: 'سبب إعادة الصنع' },
   specification: 'المواصفات',
   files: 'الملفات',
   approvals: 'المعتمد',

@@ -26,6 +26,7 @@ export const printouts = {
   types: { physical: 'Plates', len: 'LEN files', pdf: 'PDF file' },
   counted: '{type}: {n}',
   sizes: 'Sizes',
+  plates: { dotShape: 'Dot shape', curve: 'Curve', size: 'Plate image', remakeReason: 'Remake reason' },
   specification: 'Specification',
   files: 'Files',
   approvals: 'Approved',
