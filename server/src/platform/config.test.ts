@@ -153,7 +153,6 @@ describe('configuration from the environment', () => {
       'PUBLIC_URL',
       'DATABASE_URL',
       'SMTP_URL',
-      'CHECKOUT_COM_SECRET_KEY',
     ]);
     expect(readErrorLines({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
       'GOOGLE_CLIENT_SECRET: is needed when GOOGLE_CLIENT_ID is set',

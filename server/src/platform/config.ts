@@ -226,7 +226,7 @@ const environmentSchema = z
         message: 'must end with its data centre, like -us21',
       });
     if (env.PLATEWRIGHT_MODE === 'production') {
-      for (const name of ['SECRET_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'CHECKOUT_COM_SECRET_KEY'] as const) {
+      for (const name of ['SECRET_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'] as const) {
         if (!env[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'is needed in production mode' });
       }
       if ((env.SECRET_KEY ?? '').length >= 32 && new Set(env.SECRET_KEY).size < MIN_DISTINCT_SECRET_CHARACTERS)

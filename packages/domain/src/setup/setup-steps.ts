@@ -70,8 +70,11 @@ export interface SetupStep {
   readonly gaps: readonly SetupGap[];
 }
 
-/** Steps that the operator may leave for later, or that can only come after the opening. */
-const optionalSteps: readonly SetupStepKey[] = ['rates', 'staff', 'firstOrder'];
+/**
+ * Steps that the operator may leave for later, or that can only come after the opening. Online payment is one: cash, cheques
+ * and orders on account need no provider.
+ */
+const optionalSteps: readonly SetupStepKey[] = ['payment', 'rates', 'staff', 'firstOrder'];
 
 /** The address of a placeholder ends in `.example`, which is reserved (RFC 2606), so that no operator can have such a one. */
 export const isPlaceholderEmail = (email: string): boolean => email.trim().endsWith('.example');

@@ -4,8 +4,8 @@ import { createCheckoutComProvider } from './checkout-com.ts';
 import type { RemotePaymentProvider } from '../payment/port.ts';
 import { createStandInCardProvider } from './stand-in.ts';
 
-/** Payment by card: Checkout.com when its keys are set; else the stand-in, which only demo mode allows. @throws in production */
-export function createCardProvider(config: Config, clock: Clock): RemotePaymentProvider {
+/** Payment by card: Checkout.com when its keys are set; else the stand-in in demo mode, and none in production. */
+export function createCardProvider(config: Config, clock: Clock): RemotePaymentProvider | null {
   const { CHECKOUT_COM_SECRET_KEY, CHECKOUT_COM_PUBLIC_KEY, CHECKOUT_COM_WEBHOOK_KEY } = config;
   if (CHECKOUT_COM_SECRET_KEY && CHECKOUT_COM_PUBLIC_KEY && CHECKOUT_COM_WEBHOOK_KEY) {
     return createCheckoutComProvider({
@@ -16,7 +16,5 @@ export function createCardProvider(config: Config, clock: Clock): RemotePaymentP
       channel: config.CHECKOUT_COM_CHANNEL ?? null,
     });
   }
-  if (!config.demo)
-    throw new Error('Cards need CHECKOUT_COM_SECRET_KEY, _PUBLIC_KEY and _WEBHOOK_KEY in production mode.');
-  return createStandInCardProvider({ dataDir: config.DATA_DIR, secret: config.SECRET_KEY, clock });
+  return config.demo ? createStandInCardProvider({ dataDir: config.DATA_DIR, secret: config.SECRET_KEY, clock }) : null;
 }

@@ -22,7 +22,10 @@ export const setup = {
       text: 'Invoices that are paid on account and payment reminders say where the money goes.',
     },
     mail: { title: 'Emails', text: 'Send an email to yourself and see what the mail server answers.' },
-    payment: { title: 'Payment', text: 'Customers need one way at least to pay online.' },
+    payment: {
+      title: 'Payment',
+      text: 'Cash, cheques and orders on account need nothing. Cards and PayPal need the keys of their provider.',
+    },
     rates: {
       title: 'Prices and shipping',
       text: 'An installation starts with a standard price list and standard shipping rates.',
@@ -55,7 +58,7 @@ export const setup = {
     senderLocal: 'MAIL_FROM is not set: emails would come from “localhost”, which others refuse.',
     mailUntested: 'No test email was sent over this mail server yet.',
     mailRefused: 'The last test email was not accepted.',
-    onlinePaymentMissing: 'Neither cards nor PayPal are configured.',
+    onlinePaymentMissing: 'Neither cards nor PayPal are configured, so customers are not offered them.',
     pricesUnseen: 'Nobody has looked at the price list in force.',
     shippingUnseen: 'Nobody has looked at the shipping rates in force.',
     staffAlone: 'You are the only one here.',
