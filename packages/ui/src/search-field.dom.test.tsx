@@ -76,6 +76,22 @@ describe('a search field', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  it('hands over what is typed on Enter, also when it is applied already', async () => {
+    const onEnter = vi.fn();
+    onSearch.mockClear();
+    render(
+      <UiProvider locale="en" texts={testUiTexts}>
+        <SearchField label="Search" value="" onSearch={onSearch} onEnter={onEnter} />
+      </UiProvider>,
+    );
+    type('10415-02');
+    await wait(1000);
+    expect(onEnter).not.toHaveBeenCalled();
+    fireEvent.keyDown(getField(), { key: 'Enter' });
+    expect(onEnter.mock.calls).toEqual([['10415-02']]);
+    expect(onSearch.mock.calls).toEqual([['10415-02']]);
+  });
+
   it('does not search for what was typed or cleared before another search was applied', async () => {
     onSearch.mockClear();
     render(<Page />);

@@ -15,6 +15,8 @@ export type SearchFieldProps = {
   value: string;
   /** Called after a pause in typing, and at once on Enter and on clearing. */
   onSearch: (value: string) => void;
+  /** Called on Enter with what is typed, after it is applied. */
+  onEnter?: (text: string) => void;
   /** Length of the pause; 300 ms by default. */
   debounceMs?: number;
   /** Whether a text is too short to be searched for. */
@@ -33,6 +35,7 @@ export function SearchField({
   placeholder,
   value,
   onSearch,
+  onEnter,
   debounceMs = 300,
   isTooShort = isNeverTooShort,
   tooShortHint,
@@ -68,7 +71,10 @@ export function SearchField({
       className={clsx(styles.field, className)}
       value={input}
       onChange={setInput}
-      onSubmit={applySearch}
+      onSubmit={(typed) => {
+        applySearch(typed);
+        onEnter?.(typed);
+      }}
       onClear={() => applySearch('')}
     >
       <FieldLabel hide={hideLabel}>{label}</FieldLabel>

@@ -52,6 +52,20 @@ describe('the credit note of a cancelled order', () => {
     const { payment } = await staff.call.deskOrder({ orderId });
     expect(payment.documents).toEqual(documents);
 
+    for (const search of [
+      number,
+      number.toLowerCase(),
+      documents.invoice?.number ?? '',
+      `${orderId}-02`,
+      `#${orderId}`,
+    ]) {
+      expect(await staff.call.deskFindOrder({ search })).toEqual({ orderId });
+      const found = await staff.call.deskQueue({ search });
+      expect(found.orders.rows.map(({ id }) => id)).toContain(orderId);
+    }
+    for (const search of ['INV-2026-999999', '999999-01', 'film', ''])
+      expect(await staff.call.deskFindOrder({ search })).toEqual({ orderId: null });
+
     const { fileUrl } = await owner.call.invoicesDocument({ orderId, number });
     const { url } = await staff.call.deskInvoiceDocument({ orderId, number });
     for (const text of [await readText(fileUrl), await readText(url)])

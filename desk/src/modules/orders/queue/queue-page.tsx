@@ -22,6 +22,7 @@ import { getQueueScope, queueList, queueSorts, type QueueSort, type QueueState }
 import { StatusFilter, type StatusChoice } from './status-filter.tsx';
 import { QueueBoard } from './queue-board.tsx';
 import { QueueTable } from './queue-table.tsx';
+import { useOpenNumberedOrder } from './use-open-numbered-order.ts';
 import { useQueue, useQueueState, useStatusCounts } from './use-queue.ts';
 import styles from './queue.module.css';
 
@@ -47,6 +48,7 @@ function Queue() {
   const searchLimit = useSearchLimit('orders');
   const format = useFormat();
   const navigate = useNavigate();
+  const openNumberedOrder = useOpenNumberedOrder();
   const { state, update, toQueryString } = useQueueState();
   const { view, orderId } = state.settings;
   const isList = view === 'list';
@@ -89,6 +91,7 @@ function Queue() {
             placeholder={t('orderQueue.searchPlaceholder')}
             value={state.search}
             onSearch={(search) => update({ search: search.trim() })}
+            onEnter={openNumberedOrder}
             className={styles.search}
             {...searchLimit}
           />

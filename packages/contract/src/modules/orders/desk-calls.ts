@@ -123,6 +123,17 @@ export const orderDeskCalls = {
     }),
     errors: [],
   }),
+  /** The order that a whole number names: its own, that of a plate, an invoice or a credit note; null for another text. */
+  deskFindOrder: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/desk/order-numbers',
+    principals: ['staff'],
+    action: 'desk.readOrders',
+    input: z.object({ search }),
+    answer: z.object({ orderId: z.number().nullable() }),
+    errors: [],
+  }),
   /** The latest orders of a customer, for the page of the account. */
   deskCompanyOrders: defineCall({
     area: 'orders',

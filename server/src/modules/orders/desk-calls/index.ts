@@ -4,7 +4,7 @@ import { deskOrder } from './order.ts';
 import { deskPrintouts } from './printouts.ts';
 import { deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
-import { deskCompanyOrders, deskCounts, deskQueue } from './queue.ts';
+import { deskCompanyOrders, deskCounts, deskFindOrder, deskQueue } from './queue.ts';
 import { workHandlers } from './work.ts';
 import { deskAnswerRequest } from './requests.ts';
 import { deskTransitionOrder } from './transitions.ts';
@@ -13,6 +13,7 @@ import { deskTransitionOrder } from './transitions.ts';
 export const orderDeskHandlers: Handlers<
   | 'deskCounts'
   | 'deskQueue'
+  | 'deskFindOrder'
   | 'deskCompanyOrders'
   | 'deskOrder'
   | 'deskTransitionOrder'
@@ -27,6 +28,7 @@ export const orderDeskHandlers: Handlers<
 > = {
   deskCounts,
   deskQueue,
+  deskFindOrder,
   deskCompanyOrders,
   deskOrder,
   deskTransitionOrder,

@@ -3,7 +3,6 @@ import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed } from '@platewright/domain/money/fils';
-import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import type { OrderRequestKind } from '@platewright/domain/orders/order-request';
 import { isFinalStatus, orderStatuses } from '@platewright/domain/orders/order-status';
 import { isSearchableText } from '@platewright/domain/search-text';
@@ -35,6 +34,7 @@ import {
   oldestFirst,
 } from '../order-search.ts';
 import { findAssignedToNamed, mayWorkOnOrders } from '../order-staff.ts';
+import { findNumberedOrder } from '../find-numbered-order.ts';
 import { isUnfinished, whereWork } from '../work-filter-conditions.ts';
 import { presentStatus } from '../present-status.ts';
 
@@ -128,6 +128,11 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
     },
   };
 };
+
+/** The order that a whole number names, which the desk opens on Enter. */
+export const deskFindOrder: Handler<'deskFindOrder'> = async ({ search }, { tx }) => ({
+  orderId: await findNumberedOrder(tx, search ?? ''),
+});
 
 /** Orders on the page of a customer. */
 const LATEST_ORDERS = 5;
@@ -238,8 +243,8 @@ export const presentQueueRow = (row: QueueRow, lang: Language) => ({
 
 /** Condition: matches a text column, the order's id, who works on it or a company. Matching companies are few and are loaded first. */
 async function buildQueueSearch(tx: Tx, text: string): Promise<SQL | undefined> {
-  const number = parseOrderNumber(text);
-  const ofNumber = number === null ? undefined : eq(orders.id, number);
+  const numbered = await findNumberedOrder(tx, text);
+  const ofNumber = numbered === null ? undefined : eq(orders.id, numbered);
   if (!isSearchableText(text)) return ofNumber ?? matchesNothing;
   const matchingCompanies = await tx
     .select({ id: companies.id })

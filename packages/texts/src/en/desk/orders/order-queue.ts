@@ -6,7 +6,7 @@ export const orderQueue = {
   openOnly: 'Open jobs',
   all: 'All jobs',
   search: 'Search jobs',
-  searchPlaceholder: 'Job, customer, project',
+  searchPlaceholder: 'Job, plate, invoice, customer',
   view: 'View',
   list: 'Table',
   board: 'Board',
