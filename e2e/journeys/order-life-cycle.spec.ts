@@ -253,11 +253,9 @@ test('has a tax invoice, and going back does not pay twice', async () => {
 
 test('staff finish, ship and complete; the customer follows the parcel', async () => {
   await desk.goto(`/desk/orders/${orderId}`);
-  // Nobody has signed anything: only a reason, which stays in the history, would make it ready.
-  await desk.getByRole('button', { name: 'Quality check passed', exact: true }).click();
-  const question = desk.getByRole('dialog');
-  await expect(question.getByText('Not everything is checked')).toBeVisible();
-  await question.getByRole('button', { name: 'Back' }).click();
+  // Nobody has signed anything, and who is in prepress cannot make it ready without.
+  await expect(desk.getByRole('button', { name: 'Quality check passed', exact: true })).toBeDisabled();
+  await expect(desk.getByText(/Missing: .*, relief\.$/)).toBeVisible();
   await desk.getByRole('button', { name: 'Set the relief' }).click();
   await desk.getByRole('dialog').getByLabel('Relief in µm').fill('600');
   await desk.getByRole('dialog').getByRole('button', { name: 'Set', exact: true }).click();
