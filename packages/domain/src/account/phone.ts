@@ -33,6 +33,9 @@ export function toInternationalDigits(digits: string): string {
 /** A phone number as every form sends it and every call reads it: one rule for all of them. */
 export const readPhone = (text: string): string => toInternationalDigits(toPhoneDigits(text));
 
+/** Whether the text is a whole phone number, in any notation: the longest has fifteen digits (ITU E.164). */
+export const isPhone = (typed: string): boolean => /^\d{6,15}$/.test(readPhone(typed));
+
 /** The first digits of the calling codes that have two digits; 1 and 7 have one, all others three (ITU E.164). */
 const twoDigitCodes = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 

@@ -1,4 +1,6 @@
-import { isIban } from '../payments/iban.ts';
+import { isPhone } from '../account/phone.ts';
+import { isTrn, toTrnDigits } from '../companies/trn.ts';
+import { isBic, isIban } from '../payments/iban.ts';
 import { languages, type LocalizedText } from '../localized-text.ts';
 import type { ContentField, ContentFields } from './content-fields.ts';
 import { getContentKind, type ContentData, type ContentKind } from './content-kinds.ts';
@@ -16,8 +18,10 @@ const fieldFormats: Partial<
   url: { fits: isHttpsUrl, key: 'urlInvalid' },
   route: { fits: (text) => text === '*' || (isSitePath(text) && !/[?#]/.test(text)), key: 'routeInvalid' },
   email: { fits: (text) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text), key: 'emailInvalid' },
-  phone: { fits: (text) => /^\+?[\d\s()-]{6,}$/.test(text), key: 'onlyNumber' },
+  phone: { fits: isPhone, key: 'phoneNumberInvalid' },
+  trn: { fits: (text) => isTrn(toTrnDigits(text)), key: 'trnInvalid' },
   iban: { fits: isIban, key: 'ibanInvalid' },
+  bic: { fits: isBic, key: 'bicInvalid' },
   instant: { fits: (text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)), key: 'dateInvalid' },
 };
 

@@ -1,7 +1,8 @@
 import type { LocalizedText } from '../localized-text.ts';
 
 export type LocalizedFieldType = 'text' | 'multilineText' | 'html';
-export type PlainFieldType = 'shortText' | 'image' | 'link' | 'url' | 'route' | 'email' | 'phone' | 'iban' | 'instant';
+export type PlainFieldType =
+  'shortText' | 'image' | 'link' | 'url' | 'route' | 'email' | 'phone' | 'trn' | 'iban' | 'bic' | 'instant';
 
 /**
  * A field of a content entry as data: validation, HTML sanitizing and the editor at the desk iterate over it. `max` is in
@@ -18,7 +19,7 @@ export type ContentField =
   | {
       /**
        * image: path below /media · link: path of this site or an https URL · url: an https URL · route: path of a page,
-       * or * for all others · iban: an account number of a bank · instant: ISO date and time in UTC.
+       * or * for all others · trn: a tax registration number · iban and bic: an account and its bank · instant: ISO date and time in UTC.
        */
       readonly type: PlainFieldType;
       readonly required: boolean;
@@ -64,7 +65,9 @@ export const urlField = createPlainField('url', 500);
 export const routeField = createPlainField('route', 200);
 export const emailField = createPlainField('email', 254);
 export const phoneField = createPlainField('phone', 40);
+export const trnField = createPlainField('trn', 60);
 export const ibanField = createPlainField('iban', 42);
+export const bicField = createPlainField('bic', 20);
 export const instantField = createPlainField('instant', 40);
 export const numberField = (min: number, max: number) => ({ type: 'number', required: true, min, max }) as const;
 export const flagField = { type: 'flag' } as const;

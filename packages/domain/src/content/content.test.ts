@@ -106,6 +106,27 @@ describe('checkContent', () => {
     });
   });
 
+  it.each([
+    ['trn', '123', 'trnInvalid'],
+    ['trn', '200123456789003', 'trnInvalid'],
+    ['trn', '100123456789004', 'trnInvalid'],
+    ['trn', '100 1234 5678 9003', null],
+    ['trn', '١٠٠١٢٣٤٥٦٧٨٩٠٠٣', null],
+    ['trn', '', null],
+    ['iban', 'AE07 0331 2345 6789 0123 457', 'ibanInvalid'],
+    ['bic', 'EFBK', 'bicInvalid'],
+    ['bic', 'EFBKAEAD12', 'bicInvalid'],
+    ['bic', 'efbk ae ad', null],
+    ['bic', 'EFBKAEADXXX', null],
+    ['phone', '------', 'phoneNumberInvalid'],
+    ['phone', '(  )   -', 'phoneNumberInvalid'],
+    ['phone', '+971 4 555 0199 ext', 'phoneNumberInvalid'],
+    ['phone', '+971 4 555 0199', null],
+    ['phone', '٠٤ ٥٥٥ ٠١٩٩', null],
+  ])('checks the number %s of the operator, "%s": %s', (field, value, key) => {
+    expect(checkContent('brand', { [field]: value }, 'publish').errors[field]?.key ?? null).toBe(key);
+  });
+
   it('defines the legal sections as fixed entries', () => {
     expect(contentKindDefinitions.legal.cardinality).toBe('fixed');
   });

@@ -10,5 +10,9 @@ export function isIban(typed: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
+/** Whether the text is the code of a bank (ISO 9362): bank, country and place, and of a branch three characters more. */
+export const isBic = (typed: string): boolean =>
+  /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(typed.replace(/\s/g, '').toUpperCase());
+
 /** In groups of four, as it is printed. */
 export const formatIban = (iban: string): string => normalizeIban(iban).replace(/(.{4})(?=.)/g, '$1 ');

@@ -2,6 +2,7 @@ import type { CreditNoteReason } from '@platewright/domain/invoices/credit-note'
 import type { Charge } from '@platewright/domain/payments/charge';
 import { getCountryName } from '@platewright/domain/addresses/countries';
 import { allocateByLargestRemainder, type Fils } from '@platewright/domain/money/fils';
+import { toTrnDigits } from '@platewright/domain/companies/trn';
 import { formatIban } from '@platewright/domain/payments/iban';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
 import { groupByUnitPrice } from '@platewright/domain/pricing/split-price';
@@ -134,7 +135,7 @@ const toBankAccount = (brand: Brand): NonNullable<InvoiceData['transferTo']> => 
 const toSellerParty = (brand: Brand): InvoiceData['seller'] => ({
   name: brand.name.en,
   lines: [brand.address.en],
-  trn: brand.trn,
+  trn: toTrnDigits(brand.trn),
   phone: brand.phone,
   email: brand.email,
 });

@@ -173,7 +173,7 @@ describe('the steps of the guide', () => {
   it('follow the published brand, not a draft', async () => {
     const { brand } = await admin.call.deskSetup({});
     const { revision } = await admin.call.deskContentGet({ id: brand.contentId });
-    const mistyped = { ...ownBrand, iban: 'AE07 0331 2345 6789 0123 457' };
+    const mistyped = { ...ownBrand, trn: '123', iban: 'AE07 0331 2345 6789 0123 457' };
     const draft = await admin.call.deskContentSave({
       id: brand.contentId,
       revision,
@@ -183,7 +183,7 @@ describe('the steps of the guide', () => {
     const refused = await admin.call
       .deskContentPublish({ id: brand.contentId, revision: draft.revision })
       .catch((error: { fields: object }) => error);
-    expect(refused).toMatchObject({ errorName: 'invalidInput', fields: { iban: {} } });
+    expect(refused).toMatchObject({ errorName: 'invalidInput', fields: { trn: { key: 'trnInvalid' }, iban: {} } });
     await publishBrand(admin.call, ownBrand);
     // Whoever only edits content cannot lead transfers to another account.
     const editor = await app.createStaff(['CONTENT']);

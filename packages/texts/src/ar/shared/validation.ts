@@ -116,6 +116,8 @@ export const validation: TranslationOf<typeof english> = {
   routeRequired: 'المسار مطلوب.',
   priceInvalid: 'أدخل مبلغاً بمنزلتين عشريتين على الأكثر.',
   ibanInvalid: 'أدخل رقم الآيبان كما يطبعه البنك، مثل AE07 0331 2345 6789 0123 456.',
+  bicInvalid: 'أدخل رمز البنك كما يطبعه البنك: 8 أو 11 من الأحرف اللاتينية والأرقام، مثل EFBKAEAD.',
+  phoneNumberInvalid: 'أدخل رقم الهاتف كاملاً، مثل ‎+971 4 555 0100.',
   urlInvalid: 'أدخل عنوان ويب يبدأ بـ https://',
   noteRequired: 'يرجى كتابة ملاحظة.',
   trackingRequired: 'شركة التوصيل ورقم التتبع مطلوبان.',

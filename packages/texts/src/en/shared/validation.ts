@@ -118,6 +118,8 @@ export const validation = {
   routeRequired: 'A path is needed.',
   priceInvalid: 'Enter an amount with at most two decimals.',
   ibanInvalid: 'Enter the IBAN as your bank prints it, such as AE07 0331 2345 6789 0123 456.',
+  bicInvalid: 'Enter the BIC as your bank prints it: 8 or 11 letters and digits, such as EFBKAEAD.',
+  phoneNumberInvalid: 'Enter the whole phone number, such as +971 4 555 0100.',
   urlInvalid: 'Enter a web address that starts with https://',
   noteRequired: 'Please write a note.',
   trackingRequired: 'Courier and tracking number are needed.',
