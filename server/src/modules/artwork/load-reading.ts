@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { files } from '../../platform/db/schema/index.ts';
 import type { Principal } from '../../platform/principal.ts';
-import { authorizeFile, createFileUrl, getOldestTrial, listReceivedFiles, type FileRow } from '../files/index.ts';
+import { authorizeFile, createFileUrl, listReceivedFiles, type FileRow } from '../files/index.ts';
 import type { ReadingPicture } from './draw-pictures.ts';
 import { ARTWORK_PURPOSES, findReadings, getOldestUnread, isReadable, type ReadingRow } from './readings.ts';
 import { loadProfileNames } from './preflight/profiles.ts';
@@ -27,10 +27,8 @@ interface Viewer {
 export async function loadReading(fileId: string, viewer: Viewer): Promise<Reading> {
   const { tx, principal } = viewer;
   const [file] = await tx.select().from(files).where(eq(files.id, fileId));
-  // Deleted soon: what a guest tries is kept for an hour.
-  if (!file || (file.trialId !== null && file.createdAt <= getOldestTrial(viewer.deps.clock.now())))
-    throw new CallError('notFound');
-  await authorizeFile(tx, principal, file);
+  if (!file) throw new CallError('notFound');
+  await authorizeFile(tx, principal, file, viewer.deps.clock.now());
   const reading = (await findReadings(tx, [fileId])).get(fileId);
   const names = await loadProfileNames(tx, [reading?.preflightId ?? null]);
   return presentReading(file, reading, { names, context: null }, viewer);

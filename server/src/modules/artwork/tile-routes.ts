@@ -26,7 +26,7 @@ export function registerTileRoutes(app: FastifyInstance, deps: Deps): void {
     const { fileId, page, ticket, ...position } = parsed.data;
     const tx = deps.database.db;
     const principal = await authenticateTicket(deps, verifyTilesTicket(deps.tokens, fileId, ticket));
-    await loadOpenFile(tx, principal, fileId);
+    await loadOpenFile(tx, principal, fileId, deps.clock.now());
     const tiles = (await findSeparations(tx, fileId))?.pages.find(({ number: other }) => other === page)?.tiles;
     const tile = tiles && (await openTile(deps.storage, tiles, position));
     if (!tile) throw new CallError('notFound');

@@ -8,16 +8,19 @@ import type { Principal, StaffPrincipal } from '../../platform/principal.ts';
 import { authorize, authorizeOrder, findOrderResource } from '../auth/index.ts';
 import { isInPublicMessage } from './public-chat-files.ts';
 import { isStaffPurpose, type FileRow } from './purposes.ts';
+import { getOldestTrial } from './trials.ts';
 
 /**
  * Refuses a file that this person may not open now. Staged uploads open for their sender only, files of an order for
  * whoever may read the list that shows them, in any of the orders that reference the file. A file of the chat is its
- * sender's until a message shows it; a note shows it to no customer. What a guest tries opens for this guest alone.
+ * sender's until a message shows it; a note shows it to no customer. What a guest tries opens for this guest alone,
+ * and for an hour: a ticket or a token may live longer than the file, and the clean-up comes later.
  * @throws CallError notFound, noPermission
  */
-export async function authorizeFile(tx: Tx, principal: Principal, file: FileRow): Promise<void> {
+export async function authorizeFile(tx: Tx, principal: Principal, file: FileRow, now: Date): Promise<void> {
   if (file.trialId !== null || principal.kind === 'guest') {
-    if (principal.kind === 'guest' && file.trialId !== null && principal.trialId === file.trialId) return;
+    const isOwn = principal.kind === 'guest' && file.trialId !== null && principal.trialId === file.trialId;
+    if (isOwn && file.createdAt > getOldestTrial(now)) return;
     throw new CallError('notFound');
   }
   if (principal.kind === 'staff') return authorizeForStaff(principal, file);

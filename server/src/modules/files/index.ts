@@ -38,4 +38,3 @@ export { listReceivedFiles, referenceApprovedFiles, referenceReceivedFiles } fro
 export { storePagePictures } from './store-page-pictures.ts';
 export { getDerivedKey, getRenderFolder } from './storage-keys.ts';
 export { attachStagedUploads } from './staged-uploads.ts';
-export { getOldestTrial } from './trials.ts';

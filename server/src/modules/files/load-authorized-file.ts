@@ -10,10 +10,15 @@ import type { FileRow } from './purposes.ts';
 export type ReadyFileRow = FileRow & { storageKey: string };
 
 /** A ready file that this person may open now. @throws CallError notFound, noPermission, fileNotReady */
-export async function loadAuthorizedFile(tx: Tx, principal: Principal, fileId: string): Promise<ReadyFileRow> {
+export async function loadAuthorizedFile(
+  tx: Tx,
+  principal: Principal,
+  fileId: string,
+  now: Date,
+): Promise<ReadyFileRow> {
   const [row] = await tx.select().from(files).where(eq(files.id, fileId));
   if (!row) throw new CallError('notFound');
-  await authorizeFile(tx, principal, row);
+  await authorizeFile(tx, principal, row, now);
   return assertFileReady(row);
 }
 

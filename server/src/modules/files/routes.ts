@@ -23,7 +23,7 @@ export function registerFileRoutes(app: FastifyInstance, deps: Deps): void {
     const { fileId, part, ticket } = parsed.data;
     const tx = deps.database.db;
     const principal = await authenticateTicket(deps, verifyFileTicket(deps.tokens, fileId, part, ticket));
-    const row = await loadAuthorizedFile(tx, principal, fileId);
+    const row = await loadAuthorizedFile(tx, principal, fileId, deps.clock.now());
     return sendStoredFile(deps.storage, request, reply, toStoredFileAnswer(row, part));
   });
 }

@@ -174,6 +174,9 @@ describe('a guest tries a product with a file', () => {
     await send('PATCH', unfinished, guest.token, label.subarray(0, 5));
     await waitUntilRead(guest, fileId);
     app.clock.advance({ minutes: 59 });
+    // Tickets and tokens of the last minute live longer than the file.
+    const picture = (await waitUntilRead(guest, fileId)).pictures[0]?.url ?? '';
+    expect((await app.inject({ url: picture })).statusCode).toBe(200);
     await cleanUpFiles(app.deps);
     // A trial that goes on gets another hour, its files do not.
     const renewed = app.createClient((await guest.call.filesTry({})).token);
@@ -181,6 +184,7 @@ describe('a guest tries a product with a file', () => {
     app.clock.advance({ minutes: 2 });
     expect(await renewed.filesTrial({ productId })).toEqual([]);
     await expect(renewed.artworkTrial({ fileId })).rejects.toMatchObject({ errorName: 'notFound' });
+    expect((await app.inject({ url: picture })).statusCode).toBe(404);
     await cleanUpFiles(app.deps);
     const { db } = app.deps.database;
     for (const id of [fileId, unfinished]) expect(await db.select().from(files).where(eq(files.id, id))).toEqual([]);

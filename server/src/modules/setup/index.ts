@@ -1,1 +1,1 @@
-export { isPortalOpen } from './opening.ts';
+export { assertPortalOpen, isPortalOpen } from './opening.ts';

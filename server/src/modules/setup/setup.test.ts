@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ContractClient } from '@platewright/contract/client';
 import { callEntries } from '@platewright/contract/contract';
 import { standardBrand } from '../../../catalogue-seed/content/brand.ts';
+import { createTrialToken } from '../auth/index.ts';
 import { waitForEmails, TEST_PASSWORD } from '../../../testing/accounts-and-emails.ts';
 import { createOrderInput } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
@@ -12,6 +13,7 @@ import {
   contentEntries,
   contentVersions,
   events,
+  files,
   portalOpenings,
   rateSheets,
   users,
@@ -130,6 +132,7 @@ describe('a new installation, before it is opened', () => {
       'checkoutSteptwo',
       'checkoutSubmit',
       'filesAdoptTrial',
+      'filesTry',
       'orderfilesCreate',
       'ordersBuyLen',
       'ordersCreate',
@@ -143,6 +146,28 @@ describe('a new installation, before it is opened', () => {
     expect(await errorName(owner.call.checkoutSubmit({ orderId: 999_999, price: 1, method: 'cod' } as never))).toBe(
       'opensSoon',
     );
+  });
+
+  it('refuses uploads over tus as it refuses calls, to guests and customers', async () => {
+    const stored = await app.deps.database.db.$count(files);
+    expect(await errorName(app.createClient().filesTry({}))).toBe('opensSoon');
+    // A token of a trial that began elsewhere, such as on a node that was open.
+    const { token } = await app.createOwner();
+    for (const bearer of [createTrialToken(app.deps.tokens, crypto.randomUUID()), token]) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/uploads',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': '10',
+          'upload-metadata': `filename ${btoa('a.pdf')},purpose ${btoa('face')},productId ${btoa('1')}`,
+          authorization: `Bearer ${bearer}`,
+        },
+      });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ error: { name: 'opensSoon' }, payload: null });
+    }
+    expect(await app.deps.database.db.$count(files)).toBe(stored);
   });
 
   it('lets staff try: they register with the address of their account, and order', async () => {

@@ -14,6 +14,7 @@ export const trialCalls = {
     method: 'POST',
     path: '/files/trial',
     principals: ['guest'],
+    needsOpenPortal: true,
     readOnly: true,
     rateLimit: { max: 60, windowMinutes: 60 },
     input: z.object({}),

@@ -3,7 +3,6 @@ import { CallError } from '@platewright/contract/call-errors';
 import type { comparison } from '@platewright/contract/modules/artwork/comparison';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { HandlerContext } from '../../../platform/http/handler-context.ts';
-import type { Principal } from '../../../platform/principal.ts';
 import type { FileRow } from '../../files/index.ts';
 import { loadOpenFile } from '../separations/present-separations.ts';
 import { requestSeparations } from '../separations/request-separations.ts';
@@ -19,17 +18,18 @@ interface OpenPair {
 }
 
 /** Two versions of a document of one order that this person may open. @throws CallError notFound, noPermission */
-async function loadOpenPair(tx: Tx, principal: Principal, pair: FilePair): Promise<OpenPair> {
-  const before = await loadOpenFile(tx, principal, pair.before);
-  const after = await loadOpenFile(tx, principal, pair.after);
+async function loadOpenPair({ tx, principal, deps }: HandlerContext, pair: FilePair): Promise<OpenPair> {
+  const now = deps.clock.now();
+  const before = await loadOpenFile(tx, principal, pair.before, now);
+  const after = await loadOpenFile(tx, principal, pair.after, now);
   if (before.orderId === null || before.orderId !== after.orderId) throw new CallError('notFound');
   if (!(await isVersionPair(tx, pair))) throw new CallError('notFound');
   return { before, after };
 }
 
 /** What differs between two files, as far as it is known. @throws CallError notFound, noPermission */
-export async function loadComparison({ tx, principal, deps }: HandlerContext, pair: FilePair): Promise<Comparison> {
-  return presentPair(tx, await loadOpenPair(tx, principal, pair), pair, deps.clock.now());
+export async function loadComparison(ctx: HandlerContext, pair: FilePair): Promise<Comparison> {
+  return presentPair(ctx.tx, await loadOpenPair(ctx, pair), pair, ctx.deps.clock.now());
 }
 
 /**
@@ -37,8 +37,8 @@ export async function loadComparison({ tx, principal, deps }: HandlerContext, pa
  * @throws CallError notFound, noPermission
  */
 export async function requestComparison(ctx: HandlerContext, pair: FilePair): Promise<Comparison> {
-  const { tx, principal, deps } = ctx;
-  const open = await loadOpenPair(tx, principal, pair);
+  const { tx, deps } = ctx;
+  const open = await loadOpenPair(ctx, pair);
   const now = deps.clock.now();
   const known = await presentPair(tx, open, pair, now);
   if (known.state !== 'none') return known;

@@ -13,7 +13,7 @@ export async function loadSeparations(
   { fileId, tileOf }: { readonly fileId: string; readonly tileOf?: number | undefined },
 ) {
   const { answer, tiles } = await transact(async ({ tx }) => {
-    const file = await loadOpenFile(tx, principal, fileId);
+    const file = await loadOpenFile(tx, principal, fileId, deps.clock.now());
     const row = await findSeparations(tx, fileId);
     return {
       answer: presentSeparations(deps, principal, file, row),

@@ -18,10 +18,10 @@ type Separations = z.input<typeof separations>;
 type SeparatedPage = z.input<typeof separatedPage>;
 
 /** A file that this person may open. @throws CallError notFound, noPermission */
-export async function loadOpenFile(tx: Tx, principal: Principal, fileId: string): Promise<FileRow> {
+export async function loadOpenFile(tx: Tx, principal: Principal, fileId: string, now: Date): Promise<FileRow> {
   const file = await loadFile(tx, fileId);
   if (!file || file.state === 'refused') throw new CallError('notFound');
-  await authorizeFile(tx, principal, file);
+  await authorizeFile(tx, principal, file, now);
   return file;
 }
 

@@ -4,8 +4,8 @@ import { findSeparations, insertWaitingSeparations, isSeparable, retrySeparation
 
 /** Asks for the plates of a file; asking again changes nothing, unless the server failed at them. @throws CallError notFound, noPermission */
 export async function requestSeparations({ tx, principal, deps }: HandlerContext, fileId: string) {
-  const file = await loadOpenFile(tx, principal, fileId);
   const now = deps.clock.now();
+  const file = await loadOpenFile(tx, principal, fileId, now);
   if (file.state === 'ready' && isSeparable(file)) {
     const isNew = (await insertWaitingSeparations(tx, file, now)) || (await retrySeparations(tx, file.id, now));
     if (isNew) await deps.jobs.enqueue(tx, 'separateArtwork', {});

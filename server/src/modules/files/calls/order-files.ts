@@ -43,7 +43,7 @@ export const orderFileHandlers: Handlers<OrderFileCallName> = {
     return new StoredFileAnswer(file.storageKey, file.name, file.mime, false);
   },
   filesTicket: async ({ fileId }, { tx, deps, principal }) => {
-    const { id } = await loadAuthorizedFile(tx, principal, fileId);
+    const { id } = await loadAuthorizedFile(tx, principal, fileId, deps.clock.now());
     return { url: createFileUrl(deps.tokens, principal, id, 'original', DOWNLOAD_TICKET_SECONDS) };
   },
 };

@@ -18,6 +18,7 @@ import { createExpectedFile, transitionFile } from '../receive-files.ts';
 import { isIdleTrial } from '../idle-trials.ts';
 import { getOldestTrial } from '../trials.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
+import { assertPortalOpen } from '../../setup/index.ts';
 import { getRequestLanguage } from '../../../platform/http/request-language.ts';
 import { readUploadAnnouncement } from './upload-announcement.ts';
 import { createTusUploads, UPLOADS_PATH, type TusUploads } from './tus-uploads.ts';
@@ -69,6 +70,8 @@ async function createUpload(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const principal = await authenticateSender(deps, request);
+  // As calls with `needsOpenPortal` are refused: this is no call.
+  await assertPortalOpen(deps, principal, {});
   if (request.headers['tus-resumable'] !== '1.0.0') return delegateToTus(tus, request, reply, '');
   const { target, name, size } = readUploadAnnouncement(request.headers);
   if (principal.kind === 'guest') await countTrialUpload(deps, request.ip, size);
