@@ -8,7 +8,7 @@ export const orderQueue: TranslationOf<typeof english> = {
   openOnly: 'الأعمال المفتوحة',
   all: 'كل الأعمال',
   search: 'البحث في الأعمال',
-  searchPlaceholder: 'رقم العمل أو اللوح أو الفاتورة أو العميل',
+  searchPlaceholder: 'العمل أو اللوح أو العميل',
   view: 'طريقة العرض',
   list: 'جدول',
   board: 'لوحة',

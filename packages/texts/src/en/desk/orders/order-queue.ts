@@ -6,7 +6,7 @@ export const orderQueue = {
   openOnly: 'Open jobs',
   all: 'All jobs',
   search: 'Search jobs',
-  searchPlaceholder: 'Job, plate, invoice, customer',
+  searchPlaceholder: 'Job, plate or customer',
   view: 'View',
   list: 'Table',
   board: 'Board',
