@@ -91,7 +91,8 @@ describe('the plates of a proof', () => {
             { columns: 2, rows: 2 },
             { columns: 1, rows: 1 },
           ],
-          approximations: [],
+          // The sample names Helvetica and embeds no font.
+          approximations: ['fontNotEmbedded'],
         },
         inks: [
           { name: 'Black', role: 'process' },

@@ -4,6 +4,7 @@ import { storeOrderFile } from '../../../demo/world/store-order-file.ts';
 import { toInkAnswers, buildCompleteSelection } from '../../../demo/world/complete-selection.ts';
 import { createTestPdf } from '../../../testing/order-builder.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { completeChecks } from '../../../testing/complete-checks.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { coupons, orders, payments } from '../../platform/db/schema/index.ts';
 import { getSnapshotTree } from './order-row.ts';
@@ -238,6 +239,7 @@ describe('the order page', () => {
       answers: { outputs: ['physical'] },
     });
     const staff = await app.createStaff(['ORDERS']);
+    await completeChecks(staff, bare);
     await staff.call.deskTransitionOrder({ orderId: bare, to: 9, revision });
     expect(await whatNow(bare)).not.toContain('download');
     expect((await getOrderInfo(owner, bare)).hasReleasedFiles).toBe(false);

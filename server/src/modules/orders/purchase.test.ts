@@ -5,6 +5,7 @@ import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/orde
 import { emails as english } from '@platewright/texts/en/server/notifications/emails';
 import { createCheckoutAddress, sharjahCheckoutAddress, v1LabelAnswers } from '../../../testing/checkout-steps.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
+import { completeChecks } from '../../../testing/complete-checks.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { creditEntries } from '../../platform/db/schema/index.ts';
@@ -28,6 +29,7 @@ const readNextStep = async ({ call }: TestCustomer, orderId: number) =>
   (await call.orderstatusesGetKeyForShowList({ orderId })).currentStep.additionalDescription;
 async function moveAtDesk(orderId: number, ...path: readonly OrderStatusId[]): Promise<void> {
   for (const to of path) {
+    if (to === orderStatus.ready) await completeChecks(staff, orderId);
     const { order } = await staff.call.deskOrder({ orderId });
     await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'A note.' });
   }

@@ -7,6 +7,7 @@ import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { toFile, createPdfFile } from '../../../testing/sample-files.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { fullSignOff } from '../../../testing/sign-off.ts';
+import { completeChecks } from '../../../testing/complete-checks.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { files, orders } from '../../platform/db/schema/index.ts';
 import { getOriginalKey } from '../files/storage-keys.ts';
@@ -227,6 +228,7 @@ describe('releasing files', () => {
     expect((await postFiles(orderId, 'release', ['separations.pdf'])).statusId).toBe(6);
     await expect(finish()).rejects.toMatchObject({ errorName: 'releaseMissing' });
     await postFiles(orderId, 'release', ['cyan.len']);
+    await completeChecks(staff, orderId);
     expect((await finish()).statusId).toBe(11);
     const { history } = await staff.call.deskOrder({ orderId });
     expect(history[0]).toMatchObject({ from: 9, to: 11, actorKind: 'system' });
