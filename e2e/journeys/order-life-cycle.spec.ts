@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { enterCard, pressFinish } from '../support/card-fields.ts';
+import { completeChecks } from '../support/complete-checks.ts';
 import { searchOption } from '../support/form.ts';
 import { fillExampleV1, fillProjectName, uploadArtwork } from '../support/product-form.ts';
 import { openPage } from '../support/open-page.ts';
@@ -256,10 +257,7 @@ test('staff finish, ship and complete; the customer follows the parcel', async (
   // Nobody has signed anything, and who is in prepress cannot make it ready without.
   await expect(desk.getByRole('button', { name: 'Quality check passed', exact: true })).toBeDisabled();
   await expect(desk.getByText(/Missing: .*, relief\.$/)).toBeVisible();
-  await desk.getByRole('button', { name: 'Set the relief' }).click();
-  await desk.getByRole('dialog').getByLabel('Relief in µm').fill('600');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Set', exact: true }).click();
-  await signChecks();
+  await completeChecks(desk, orderId);
   await confirmTransition(desk, 'Quality check passed', 'Job is ready');
   await desk.getByRole('button', { name: 'Ship', exact: true }).click();
   const dialog = desk.getByRole('dialog');
@@ -312,7 +310,7 @@ test('buys the LEN files later, colour by colour, and downloads what staff relea
   await expect(release.getByText('Uploaded')).toBeVisible();
   await release.getByRole('button', { name: 'Release', exact: true }).click();
   await release.waitFor({ state: 'hidden' });
-  await signChecks();
+  await completeChecks(desk, lenOrderId);
   await confirmTransition(desk, 'Quality check passed', 'Job is ready');
 
   await customer.goto(`/order/${lenOrderId}/downloadables`);
@@ -322,16 +320,6 @@ test('buys the LEN files later, colour by colour, and downloads what staff relea
     new RegExp(`^/file/${lenOrderId}/`),
   );
 });
-
-/** Signs what is not signed of the job ticket. */
-async function signChecks(): Promise<void> {
-  const open = desk.getByRole('checkbox', { name: /Not signed$/, disabled: false });
-  await open.first().waitFor();
-  for (let left = await open.count(); left > 0; left--) {
-    await open.first().press('Space');
-    await expect(open).toHaveCount(left - 1);
-  }
-}
 
 async function confirmTransition(page: Page, button: string, confirm: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
