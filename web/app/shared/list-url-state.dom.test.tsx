@@ -21,6 +21,9 @@ const openList = (path: string, isStale = false) => {
   const getUrl = () => router.state.location.pathname + router.state.location.search;
   return { user, router, getUrl };
 };
+/** The field follows the address in an effect of its own, after the page. */
+const expectSearched = (text: string) =>
+  waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', text));
 const expectShown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 
 describe('a list in the address', () => {
@@ -64,10 +67,10 @@ describe('a list in the address', () => {
     await expectShown('page 2 of “noor”');
     await router.navigate('/members?q=maha');
     await expectShown('page 1 of “maha”');
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'maha');
+    await expectSearched('maha');
     await router.navigate(-1);
     await expectShown('page 2 of “noor”');
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'noor');
+    await expectSearched('noor');
   });
 
   it('leads from a page past the end to the last one', async () => {
