@@ -142,7 +142,7 @@ const toSellerParty = (brand: Brand): InvoiceData['seller'] => ({
 
 /**
  * The buyer at the billing address. A TRN belongs to its registered name: where the address of a company names none, the
- * account does. Only a company has a line, its person, below the name of its account.
+ * account does. Only an account with a company name has a line, its person, below that name; a personal account may have one.
  */
 export const toBuyer = (billing: OrderAddress, account: InvoiceParty): InvoiceParty =>
   toInvoiceParty(
