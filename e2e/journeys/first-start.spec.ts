@@ -42,10 +42,13 @@ async function fillBrand(page: Page): Promise<void> {
   for (const [field, en, ar] of [
     [fields.name, 'Falcon Plates', 'ألواح الصقر'],
     [fields.address, 'Al Quoz 3, Dubai', 'القوز 3، دبي'],
+    [fields.plot, 'Street 4b, Al Quoz 3', 'شارع 4ب، القوز 3'],
   ] as const) {
     await write(new RegExp(`^${field}, English`), en);
     await write(new RegExp(`^${field}, العربية`), ar);
   }
+  await write(new RegExp(`^${fields.latitude}`), '25.1412');
+  await write(new RegExp(`^${fields.longitude}`), '55.2311');
   await write(new RegExp(`^${fields.phone}`), '+971 4 555 0199');
   await write(new RegExp(`^${fields.email}`), 'hello@falcon-plates.ae');
   await write(new RegExp(`^${fields.trn}`), '100123456789003');

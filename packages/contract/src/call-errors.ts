@@ -90,6 +90,7 @@ export const callErrors = {
   staffNotSelf: { status: 409, code: 409 },
   staffNotInvited: { status: 409, code: 409 },
   // setting up an installation, at the desk
+  /** Flag `gaps` names what required steps lack. */
   setupIncomplete: { status: 409, code: 409 },
   // chat, at the desk
   quickAnswersTooMany: { status: 409, code: 409 },

@@ -31,12 +31,14 @@ export function FooterLinks({ academyUrl, categories }: { academyUrl: string; ca
           <li>
             <Link to={paths.about()}>{t('shell.about')}</Link>
           </li>
-          <li>
-            <a href={academyUrl} target="_blank" rel="noreferrer">
-              {t('shell.academy')}
-              <span className="vh"> ({t('shell.newWindow')})</span>
-            </a>
-          </li>
+          {academyUrl && (
+            <li>
+              <a href={academyUrl} target="_blank" rel="noreferrer">
+                {t('shell.academy')}
+                <span className="vh"> ({t('shell.newWindow')})</span>
+              </a>
+            </li>
+          )}
         </ul>
       </div>
       <div>

@@ -194,7 +194,7 @@ export const contentKindDefinitions = {
       bic: bicField.optional(),
       latitude: numberField(-90, 90),
       longitude: numberField(-180, 180),
-      academyUrl: urlField.required(),
+      academyUrl: urlField.optional(),
       social: listField(12, { name: shortTextField.required(), url: urlField.required() }),
       cards: listField(8, { name: shortTextField.required() }),
       securedPayment: flagField,

@@ -1,5 +1,6 @@
 import { isTrn, toTrnDigits } from '../companies/trn.ts';
 import type { ContentData } from '../content/content-kinds.ts';
+import { languages, type LocalizedText } from '../localized-text.ts';
 import { isIban } from '../payments/iban.ts';
 
 /** The steps from an empty installation to its first order, in the order in which the desk shows them. */
@@ -22,7 +23,10 @@ export const setupGaps = [
   'nameSeeded',
   'emailSeeded',
   'phoneSeeded',
+  'academySeeded',
   'addressSeeded',
+  'plotSeeded',
+  'mapSeeded',
   'trnMissing',
   'trnInvalid',
   'trnContradicts',
@@ -79,18 +83,27 @@ const optionalSteps: readonly SetupStepKey[] = ['payment', 'rates', 'staff', 'fi
 /** The address of a placeholder ends in `.example`, which is reserved (RFC 2606), so that no operator can have such a one. */
 export const isPlaceholderEmail = (email: string): boolean => email.trim().endsWith('.example');
 
+/** As `isPlaceholderEmail`, of a web address. */
+const isPlaceholderUrl = (url: string): boolean => /^https:\/\/[^/?#:]+\.example(?:[/?#:]|$)/.test(url.trim());
+
 type GapRules = { readonly [K in SetupStepKey]: (facts: SetupFacts) => readonly (SetupGap | false)[] };
 
 const isBlank = (text: string): boolean => text.trim() === '';
+/** Whether visitors of one language still read the text that the installation came with. */
+const isSeededText = (text: LocalizedText, seeded: LocalizedText | undefined): boolean =>
+  seeded !== undefined && languages.some((language) => text[language] === seeded[language]);
 
 const gapRules: GapRules = {
   brand: ({ brand, seededBrand }) => [
-    seededBrand !== null && brand.name.en === seededBrand.name.en && 'nameSeeded',
+    isSeededText(brand.name, seededBrand?.name) && 'nameSeeded',
     isPlaceholderEmail(brand.email) && 'emailSeeded',
     seededBrand !== null && brand.phone === seededBrand.phone && 'phoneSeeded',
+    isPlaceholderUrl(brand.academyUrl) && 'academySeeded',
   ],
   address: ({ brand, seededBrand }) => [
-    seededBrand !== null && brand.address.en === seededBrand.address.en && 'addressSeeded',
+    isSeededText(brand.address, seededBrand?.address) && 'addressSeeded',
+    isSeededText(brand.plot, seededBrand?.plot) && 'plotSeeded',
+    brand.latitude === seededBrand?.latitude && brand.longitude === seededBrand?.longitude && 'mapSeeded',
   ],
   tax: ({ brand: { trn, taxUnregistered } }) => [
     isBlank(trn) && !taxUnregistered && 'trnMissing',
@@ -123,6 +136,6 @@ export const listSetupSteps = (facts: SetupFacts): SetupStep[] =>
     return { key, isRequired: !optionalSteps.includes(key), isDone: gaps.length === 0, gaps };
   });
 
-/** The required steps that keep the portal from being opened. */
-export const listOpeningObstacles = (steps: readonly SetupStep[]): SetupStepKey[] =>
-  steps.filter(({ key, isRequired, isDone }) => isRequired && !isDone && key !== 'opening').map(({ key }) => key);
+/** What required steps lack, and keeps the portal from being opened. */
+export const listOpeningObstacles = (steps: readonly SetupStep[]): SetupGap[] =>
+  steps.filter(({ key, isRequired }) => isRequired && key !== 'opening').flatMap(({ gaps }) => gaps);

@@ -35,6 +35,9 @@ const ownBrand = {
   ...standardBrand,
   name: { en: 'Falcon Plates', ar: 'ألواح الصقر' },
   address: { en: 'Al Quoz 3, Dubai', ar: 'القوز 3، دبي' },
+  plot: { en: 'Street 4b, Al Quoz 3', ar: 'شارع 4ب، القوز 3' },
+  latitude: 25.1412,
+  longitude: 55.2311,
   phone: '+971 4 555 0199',
   email: 'hello@falcon-plates.ae',
   trn: '100123456789003',
@@ -185,8 +188,16 @@ describe('a new installation, before it is opened', () => {
     expect(await errorName(app.createClient().usersRegistration(registration(invited)))).toBe('opensSoon');
   });
 
-  it('cannot be opened while a required step is missing, nor by somebody without the right', async () => {
-    expect(await errorName(admin.call.deskOpenPortal({}))).toBe('setupIncomplete');
+  it('cannot be opened while a required step is missing, and says what, nor by somebody without the right', async () => {
+    await expect(admin.call.deskOpenPortal({})).rejects.toMatchObject({
+      errorName: 'setupIncomplete',
+      flags: {
+        gaps: [
+          ...['nameSeeded', 'emailSeeded', 'phoneSeeded', 'addressSeeded', 'plotSeeded', 'mapSeeded', 'trnMissing'],
+          ...['bankNameMissing', 'accountHolderMissing', 'ibanMissing', 'mailUntested'],
+        ],
+      },
+    });
     const clerk = await app.createStaff(['ORDERS', 'CONTENT']);
     expect(await errorName(clerk.call.deskOpenPortal({}))).toBe('noPermission');
     expect(await errorName(clerk.call.deskSetup({}))).toBe('noPermission');
@@ -283,6 +294,25 @@ describe('the steps of the guide', () => {
 });
 
 describe('opening', () => {
+  it('is refused for every placeholder that is left, by its name; an academy is none', async () => {
+    const placeholders = [
+      ['plotSeeded', { plot: standardBrand.plot }],
+      ['mapSeeded', { latitude: standardBrand.latitude, longitude: standardBrand.longitude }],
+      // What earlier builds came with.
+      ['academySeeded', { academyUrl: 'https://academy.flexo-plates.example' }],
+    ] as const;
+    for (const [gap, values] of placeholders) {
+      await publishBrand(admin.call, { ...ownBrand, ...values });
+      expect(await admin.call.deskSetup({})).toMatchObject({ canOpen: false });
+      await expect(admin.call.deskOpenPortal({})).rejects.toMatchObject({
+        errorName: 'setupIncomplete',
+        flags: { gaps: [gap] },
+      });
+    }
+    await publishBrand(admin.call, { ...ownBrand, academyUrl: '' });
+    expect(await app.createClient().siteBrand({})).toMatchObject({ academyUrl: '', hours: '' });
+  });
+
   it('happens once, whoever presses first, and lets customers order at once', async () => {
     const second = await app.createStaff(['STAFF']);
     expect((await admin.call.deskSetup({})).canOpen).toBe(true);

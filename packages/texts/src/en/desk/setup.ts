@@ -15,7 +15,10 @@ export const setup = {
       title: 'Name and contact',
       text: 'Portal, emails and invoices show name, phone and email of your company. Messages of the contact page go to this email.',
     },
-    address: { title: 'Address', text: 'A tax invoice must name the address of the seller.' },
+    address: {
+      title: 'Address',
+      text: 'A tax invoice must name the address of the seller, and the contact page shows it on a map.',
+    },
     tax: { title: 'VAT registration', text: 'The TRN stands on every tax invoice.' },
     bank: {
       title: 'Bank account',
@@ -47,7 +50,10 @@ export const setup = {
     nameSeeded: 'The name is still that of a new installation.',
     emailSeeded: 'The email address is a placeholder.',
     phoneSeeded: 'The phone number is a placeholder.',
+    academySeeded: 'The address of the academy is a placeholder: enter yours, or leave the field empty.',
     addressSeeded: 'The address is a placeholder.',
+    plotSeeded: 'Plot and street, which the map of the contact page shows, are a placeholder.',
+    mapSeeded: 'The place on the map is a placeholder: enter the latitude and longitude of your building.',
     trnMissing: 'Enter the TRN, or say that you are not registered.',
     trnInvalid: 'The TRN has not 15 digits with 1 first and 03 last.',
     trnContradicts: 'There is a TRN although it says that you are not registered.',

@@ -61,7 +61,8 @@ export const setupDeskHandlers: Handlers<SetupDeskCallName> = {
     const { staffId } = getStaffPrincipal(ctx);
     const { facts } = await loadSetup(tx, deps);
     if (facts.isOpened) return null;
-    if (listOpeningObstacles(listSetupSteps(facts)).length > 0) throw new CallError('setupIncomplete');
+    const gaps = listOpeningObstacles(listSetupSteps(facts));
+    if (gaps.length > 0) throw new CallError('setupIncomplete', { flags: { gaps } });
     const [opened] = await tx
       .insert(portalOpenings)
       .values({ openedAt: deps.clock.now(), openedBy: staffId })
