@@ -14,6 +14,9 @@ export interface FakeSmtp {
   readonly close: () => Promise<void>;
 }
 
+/** The other side has gone, such as a node that a test kills while it sends an email. */
+const isConnectionLost = ({ code }: NodeJS.ErrnoException): boolean => code === 'ECONNRESET' || code === 'EPIPE';
+
 /** A mail server on a port of its own. It rejects recipients at `refused.example`. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const rawMessages: string[] = [];
@@ -32,6 +35,9 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
         done();
       });
     },
+  });
+  server.on('error', (error: Error) => {
+    if (!isConnectionLost(error)) throw error;
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

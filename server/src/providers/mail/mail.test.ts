@@ -1,4 +1,6 @@
+import { on } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -119,5 +121,29 @@ describe('mail over SMTP', () => {
     const smtp = await createSmtpRig();
     await smtp.close();
     await expect(smtp.mailer.send({ to: 'a@x.example', subject: 's', html: 'h', text: 't' })).rejects.toThrow();
+  });
+});
+
+describe('the mail server of tests', () => {
+  it('goes on when a node is killed while it sends', async () => {
+    const { url, readEmails, close } = await startFakeSmtp();
+    const killed = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
+    const waitForReply = async (code: string) => {
+      for await (const [reply] of on(killed, 'data')) if (String(reply).startsWith(code)) return;
+    };
+    await waitForReply('220');
+    killed.write('HELO node\r\n');
+    await waitForReply('250');
+    killed.write('MAIL FROM:<no-reply@dune-flexo.example>\r\n');
+    await waitForReply('250');
+    killed.resetAndDestroy();
+    await createSmtpMailer(url, 'no-reply@dune-flexo.example').send({
+      to: 'amal@gulf-labels.example',
+      subject: 'Sent by another node',
+      html: '<p>Hello</p>',
+      text: 'Hello',
+    });
+    expect(await readEmails()).toMatchObject([{ subject: 'Sent by another node' }]);
+    await close();
   });
 });
