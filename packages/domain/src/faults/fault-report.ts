@@ -22,8 +22,18 @@ export type FaultReportError =
   | 'faultTooEarly'
   /** More than `FAULT_REPORT_HOURS` have passed since. */
   | 'faultTooLate'
-  /** A report waits for its decision. */
+  /** Every plate is in a report that waits for its decision; of an order without plates, the order is. */
   | 'faultOpen';
+
+/** A report as far as it says which plates it is about; none for an order of files alone. */
+interface ReportedPlates {
+  readonly state: FaultState;
+  readonly colours: readonly string[];
+}
+
+/** The plates of reports that wait for their decision: nobody reports them a second time meanwhile. */
+export const listPlatesInReview = (reports: readonly ReportedPlates[]): ReadonlySet<string> =>
+  new Set(reports.flatMap(({ state, colours }) => (state === 'open' ? colours : [])));
 
 /** The end of the time in which a fault can be reported; null while the order is not delivered. */
 export const getFaultDeadline = ({ deliveredAt }: DeliveredOrder): Date | null =>
@@ -32,11 +42,18 @@ export const getFaultDeadline = ({ deliveredAt }: DeliveredOrder): Date | null =
 /**
  * Whether a fault can be reported now. An order that the courier has may be with the customer before the desk knows of it,
  * so it can be reported already; its time begins with the delivery.
+ * @param reported the plates that were bought, and the reports of the order
  */
-export function checkFaultReport(order: DeliveredOrder, hasOpenReport: boolean, now: Date): FaultReportError | null {
+export function checkFaultReport(
+  order: DeliveredOrder,
+  { plates, reports }: { readonly plates: readonly string[]; readonly reports: readonly ReportedPlates[] },
+  now: Date,
+): FaultReportError | null {
   if (order.statusId !== orderStatus.shipped && order.statusId !== orderStatus.completed) return 'faultTooEarly';
   const deadline = getFaultDeadline(order);
   if (order.statusId === orderStatus.completed && (deadline === null || now.getTime() > deadline.getTime()))
     return 'faultTooLate';
-  return hasOpenReport ? 'faultOpen' : null;
+  const inReview = listPlatesInReview(reports);
+  const isAllReported = reports.some(({ state }) => state === 'open') && plates.every((plate) => inReview.has(plate));
+  return isAllReported ? 'faultOpen' : null;
 }

@@ -1,6 +1,14 @@
 import { and, desc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { fieldError } from '@platewright/contract/call-errors';
 import type { FaultReport } from '@platewright/contract/modules/faults/fault-report';
-import { checkFaultReport, getFaultDeadline, type DeliveredOrder } from '@platewright/domain/faults/fault-report';
+import {
+  checkFaultReport,
+  getFaultDeadline,
+  listPlatesInReview,
+  type DeliveredOrder,
+  type FaultReportError,
+  type FaultState,
+} from '@platewright/domain/faults/fault-report';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
 import type { Tx } from '../../platform/db/database.ts';
@@ -30,22 +38,37 @@ async function loadDelivery(tx: Tx, order: OrderRow): Promise<DeliveredOrder> {
   return { statusId: order.statusId, deliveredAt: row?.at ?? null };
 }
 
-export async function hasOpenReport(tx: Tx, orderId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: faultReports.id })
-    .from(faultReports)
-    .where(and(eq(faultReports.orderId, orderId), eq(faultReports.state, 'open')))
-    .limit(1);
-  return rows.length > 0;
+interface FaultWindow {
+  /** Why no fault can be reported now. */
+  readonly closed: FaultReportError | null;
+  /** Until when one can. */
+  readonly deadline: string | null;
+  /** The plates that were bought. */
+  readonly plates: readonly OrderedPlate[];
+  /** Those of them that are in a report which waits for its decision. */
+  readonly inReview: ReadonlySet<string>;
 }
 
-/** Why no fault of the order can be reported now, and until when it can. */
-export async function loadFaultWindow(tx: Tx, order: OrderRow, now: Date) {
+/** Whether a fault of the order can be reported now, of which plates, and until when. */
+export async function loadFaultWindow(tx: Tx, order: OrderRow, now: Date): Promise<FaultWindow> {
   const delivery = await loadDelivery(tx, order);
+  const plates = await listBoughtPlates(tx, order);
+  const reports = await listReportedPlates(tx, order.id);
   return {
-    closed: checkFaultReport(delivery, await hasOpenReport(tx, order.id), now),
+    closed: checkFaultReport(delivery, { plates: plates.map(({ id }) => id), reports }, now),
     deadline: getFaultDeadline(delivery)?.toISOString() ?? null,
+    plates,
+    inReview: listPlatesInReview(reports),
   };
+}
+
+/** The plates of the order's reports with the state of each. */
+export async function listReportedPlates(tx: Tx, orderId: number) {
+  const rows = await tx
+    .select({ id: faultReports.id, state: faultReports.state, colours: faultReports.colours })
+    .from(faultReports)
+    .where(eq(faultReports.orderId, orderId));
+  return rows.map((row) => ({ ...row, state: row.state as FaultState }));
 }
 
 /** The plates that were bought, not those that were quoted; none for an order of files alone. */
@@ -53,6 +76,21 @@ export async function listBoughtPlates(tx: Tx, order: OrderRow): Promise<Ordered
   const [row] = await tx.select({ types: checkouts.types }).from(checkouts).where(eq(checkouts.orderId, order.id));
   if (!row?.types) return listOrderedPlates(order, null);
   return listOrderedPlates(order, row.types.find(({ id }) => id === orderTypeIds.physical)?.colors ?? []);
+}
+
+/**
+ * Whether a report or a remake names plates that were bought, and none that another report waits with.
+ * @throws CallError at the field `colours`
+ */
+export function assertPlatesNamed(
+  plates: readonly OrderedPlate[],
+  chosen: readonly string[],
+  inReview: ReadonlySet<string>,
+): void {
+  if (plates.length > 0 && chosen.length === 0) throw fieldError('colours', 'faultColoursRequired');
+  if (chosen.some((id) => !plates.some((plate) => plate.id === id))) throw fieldError('colours', 'choiceInvalid');
+  const again = plates.find(({ id }) => chosen.includes(id) && inReview.has(id));
+  if (again) throw fieldError('colours', 'faultPlateReported', { number: again.no });
 }
 
 /** The order whose faulty plates this one repeats free of charge. */

@@ -63,7 +63,14 @@ describe('a fault of a delivered order', () => {
     await report(owner, orderId, { colours: ['face-3', 'face-5'] });
     const [email] = await waitForEmails(app, owner.email);
     expect(email?.subject).toBe(`We have received your report on order ${orderId}`);
-    await expect(report(owner, orderId)).rejects.toMatchObject({ errorName: 'faultOpen' });
+    await expect(report(owner, orderId, { colours: ['face-1', 'face-5'] })).rejects.toMatchObject({
+      fields: {
+        colours: {
+          key: 'faultPlateReported',
+          params: { message: 'Plate 5 is in another report that is not decided yet.' },
+        },
+      },
+    });
 
     expect((await staff.call.deskQueue({ work: 'faults' })).orders.rows.map(({ id }) => id)).toEqual([orderId]);
     const { reports } = await staff.call.deskFaults({ orderId });
@@ -114,6 +121,45 @@ describe('a fault of a delivered order', () => {
       allowPay: false,
       allowed: { invoice: { ok: false, reason: 'invoiceMissing' } },
     });
+  });
+
+  it('is followed by another one about other plates, until every plate is in an open report', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await createDelivered(owner);
+    const first = await report(owner, orderId, { colours: ['face-1', 'face-2'] });
+    await report(owner, orderId, { colours: ['face-3'] });
+    const decision = { orderId, reportId: first.id, decision: 'remake', reason: '' } as const;
+    // What the other report waits with is made again there, not twice.
+    await expect(staff.call.deskDecideFault({ ...decision, colours: ['face-1', 'face-3'] })).rejects.toMatchObject({
+      fields: {
+        colours: {
+          key: 'faultPlateReported',
+          params: { message: 'Plate 3 is in another report that is not decided yet.' },
+        },
+      },
+    });
+    const third = await report(owner, orderId, { colours: ['face-4', 'face-5'] });
+    expect((await owner.call.ordersFaults({ orderId })).closed).toBe('faultOpen');
+    await expect(report(owner, orderId)).rejects.toMatchObject({ errorName: 'faultOpen' });
+    await staff.call.deskDecideFault({ ...decision, reportId: third.id, decision: 'refuse', reason: 'No scratch' });
+    expect((await owner.call.ordersFaults({ orderId })).closed).toBeNull();
+    await staff.call.deskDecideFault({ ...decision, colours: ['face-1', 'face-2'] });
+    expect((await staff.call.deskFaults({ orderId })).reports.map(({ state }) => state)).toEqual([
+      'refused',
+      'open',
+      'remade',
+    ]);
+  });
+
+  it('is one report of an order of files alone, which has no plates to name', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await createDelivered(owner);
+    await app.deps.database.db
+      .update(checkouts)
+      .set({ types: [{ id: 2, colors: [] }] })
+      .where(eq(checkouts.orderId, orderId));
+    await report(owner, orderId, { colours: [] });
+    await expect(report(owner, orderId, { colours: [] })).rejects.toMatchObject({ errorName: 'faultOpen' });
   });
 
   it('is credited, all of the invoice or a part, by staff who may move money [FUL-24]', async () => {

@@ -82,7 +82,12 @@ function LoadedFaults({ info, faults }: { info: OrderInfo; faults: OrderFaultsAn
       )}
       {isOpen && (
         <Suspense>
-          <ReportFaultDialog orderId={info.id} colours={faults.colours} onClose={() => setOpen(false)} />
+          <ReportFaultDialog
+            orderId={info.id}
+            colours={faults.colours}
+            reports={reports}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </section>

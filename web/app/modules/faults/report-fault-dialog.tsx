@@ -1,5 +1,5 @@
 import { usePlateName } from '@platewright/browser/use-plate-name';
-import { MAX_FAULT_DESCRIPTION, MAX_FAULT_PHOTOS } from '@platewright/domain/faults/fault-report';
+import { listPlatesInReview, MAX_FAULT_DESCRIPTION, MAX_FAULT_PHOTOS } from '@platewright/domain/faults/fault-report';
 import { partitionUpload, type UploadError } from '@platewright/domain/files/upload-limits';
 import { requiredText } from '@platewright/contract/fields';
 import { z } from '@platewright/contract/z';
@@ -18,7 +18,7 @@ import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { FaultColor } from './order-faults-answer.ts';
+import type { FaultColor, OrderFaultsAnswer } from './order-faults-answer.ts';
 import styles from './faults.module.css';
 
 interface Values {
@@ -37,16 +37,20 @@ const createSchema = (hasPlates: boolean) =>
 interface Props {
   readonly orderId: number;
   readonly colours: readonly FaultColor[];
+  readonly reports: OrderFaultsAnswer['reports'];
   readonly onClose: () => void;
 }
 
 /** Reports a fault: what is wrong, which plates, photographs. What was typed stays when the report is refused. */
-export default function ReportFaultDialog({ orderId, colours, onClose }: Props) {
+export default function ReportFaultDialog({ orderId, colours, reports, onClose }: Props) {
   const { t } = useTranslation();
   const formId = useId();
   const queryClient = useQueryClient();
   const plateName = usePlateName();
   const hasPlates = colours.length > 0;
+  const inReview = listPlatesInReview(
+    reports.map((report) => ({ state: report.state, colours: report.colours.map(({ id }) => id) })),
+  );
   const schema = useMemo(() => createSchema(hasPlates), [hasPlates]);
   const form = useCallForm<Values>({
     schema,
@@ -55,10 +59,14 @@ export default function ReportFaultDialog({ orderId, colours, onClose }: Props) 
     draft: { key: `fault:${orderId}`, keeps: ['description', 'colours'] },
     fieldByErrorName: { uploadMissing: 'photos', fileTypeRefused: 'photos', fileBroken: 'photos' },
     onSubmit: async ({ description, colours: chosen, photos }) => {
-      await api.ordersReportFault({ orderId, description, colours: JSON.stringify(chosen) }, { files: { photos } });
+      try {
+        await api.ordersReportFault({ orderId, description, colours: JSON.stringify(chosen) }, { files: { photos } });
+      } finally {
+        // A refused plate is in the report of somebody who was faster.
+        void queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
+      }
       showToast({ tone: 'success', text: t('faults.dialog.sent') });
       onClose();
-      void queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
     },
   });
   return (
@@ -109,7 +117,13 @@ export default function ReportFaultDialog({ orderId, colours, onClose }: Props) 
                 error={form.getFieldError('colours')}
               >
                 {colours.map((colour) => (
-                  <Checkbox key={colour.id} value={colour.id}>
+                  <Checkbox
+                    key={colour.id}
+                    value={colour.id}
+                    // One that a draft still has ticked can be taken away.
+                    isDisabled={inReview.has(colour.id) && !field.value.includes(colour.id)}
+                    help={inReview.has(colour.id) ? t('faults.dialog.inReview') : undefined}
+                  >
                     {plateName(colour)}
                   </Checkbox>
                 ))}

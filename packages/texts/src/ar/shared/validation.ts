@@ -133,6 +133,7 @@ export const validation: TranslationOf<typeof english> = {
   placeInvalid: 'يرجى اختيار موضع على الصفحة.',
   faultReasonRequired: 'يرجى كتابة السبب؛ يقرؤه العميل.',
   faultColoursRequired: 'حدّد لوحاً واحداً على الأقل.',
+  faultPlateReported: 'اللوح {number} مذكور في بلاغ آخر لم يُبتّ فيه بعد.',
   specificationUnchanged: 'لم يتغير شيء.',
   reorderColoursMissing: 'يكرر هذا الطلب ألواحاً بعينها من طلب آخر، لذا يجب أن تبقى ألوانها.',
   remarkRequired: 'يرجى كتابة ما يجب تصحيحه.',

@@ -13,6 +13,7 @@ export const faults: TranslationOf<typeof english> = {
     description: 'ما العيب؟',
     descriptionHelp: 'ما تراه على اللوح أو في الطباعة، وأين.',
     plates: 'أي الألواح؟',
+    inReview: 'أُبلغ عنه من قبل، ونحن ندرسه.',
     photos: 'الصور',
     photosHint: 'صيغة JPG أو PNG، بحد أقصى {n} ملفات، 15 ميغابايت لكل منها.',
     select: 'اختيار الصور',

@@ -135,6 +135,7 @@ export const validation = {
   placeInvalid: 'Please choose a place on the page.',
   faultReasonRequired: 'Please write why; the customer reads it.',
   faultColoursRequired: 'Tick at least one plate.',
+  faultPlateReported: 'Plate {number} is in another report that is not decided yet.',
   specificationUnchanged: 'Nothing was changed.',
   reorderColoursMissing: 'This order repeats single plates of another one: their colours have to stay.',
   remarkRequired: 'Please write what has to be corrected.',

@@ -11,6 +11,7 @@ export const faults = {
     description: 'What is wrong?',
     descriptionHelp: 'What you see on the plate or in print, and where.',
     plates: 'Which plates?',
+    inReview: 'Reported already. We are looking at it.',
     photos: 'Photographs',
     photosHint: 'JPG or PNG, at most {n} files, 15 MB each.',
     select: 'Choose photographs',

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { CallError, fieldError } from '@platewright/contract/call-errors';
+import { CallError } from '@platewright/contract/call-errors';
 import { faultReports, orders } from '../../../platform/db/schema/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { deleteFileBytes, deleteFileRows, receiveSpooledFiles, type FileRow } from '../../files/index.ts';
 import { addOrderHistory, attachSnapshot, getOrderStatusId, lockOrder, type OrderRow } from '../../orders/index.ts';
-import { findRemadeOrder, listBoughtPlates, listFaultReports, loadFaultWindow } from '../fault-reports.ts';
+import { assertPlatesNamed, findRemadeOrder, listFaultReports, loadFaultWindow } from '../fault-reports.ts';
 
 /** @throws CallError notFound */
 async function loadOrder(tx: Tx, orderId: number): Promise<OrderRow> {
@@ -20,9 +20,11 @@ export const faultHandlers: Handlers<'ordersFaults' | 'ordersReportFault'> = {
     const { tx, deps } = ctx;
     const order = await loadOrder(tx, orderId);
     const reports = await listFaultReports(tx, deps.tokens, ctx.principal, order);
+    const { closed, deadline, plates } = await loadFaultWindow(tx, order, deps.clock.now());
     return {
-      ...(await loadFaultWindow(tx, order, deps.clock.now())),
-      colours: await listBoughtPlates(tx, order),
+      closed,
+      deadline,
+      colours: [...plates],
       reports: reports.map(({ decidedBy: _decidedBy, ...report }) => report),
       remakeOf: await findRemadeOrder(tx, orderId),
     };
@@ -30,7 +32,7 @@ export const faultHandlers: Handlers<'ordersFaults' | 'ordersReportFault'> = {
 
   /**
    * Stores the photographs, then the report. The time is checked before a byte arrives and again under the order's lock,
-   * so that the second of two reports is refused and its photographs are deleted.
+   * so that the second of two reports of a plate is refused and its photographs are deleted.
    * @throws CallError faultTooEarly, faultTooLate, faultOpen, uploadMissing and those of uploads
    */
   ordersReportFault: {
@@ -46,12 +48,9 @@ export const faultHandlers: Handlers<'ordersFaults' | 'ordersReportFault'> = {
           const principal = getCustomerPrincipal(ctx);
           const order = await lockOrder(tx, orderId);
           const now = deps.clock.now();
-          const { closed } = await loadFaultWindow(tx, order, now);
+          const { closed, plates, inReview } = await loadFaultWindow(tx, order, now);
           if (closed) throw new CallError(closed);
-          const plates = await listBoughtPlates(tx, order);
-          if (plates.length > 0 && colours.length === 0) throw fieldError('colours', 'faultColoursRequired');
-          if (colours.some((id) => !plates.some((plate) => plate.id === id)))
-            throw fieldError('colours', 'choiceInvalid');
+          assertPlatesNamed(plates, colours, inReview);
           const [report] = await tx
             .insert(faultReports)
             .values({

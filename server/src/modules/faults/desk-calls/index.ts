@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { CallError, fieldError } from '@platewright/contract/call-errors';
+import { CallError } from '@platewright/contract/call-errors';
+import { listPlatesInReview } from '@platewright/domain/faults/fault-report';
 import { aedToFils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../../platform/db/database.ts';
 import { faultReports, orders } from '../../../platform/db/schema/index.ts';
@@ -15,7 +16,13 @@ import {
   type OrderRow,
 } from '../../orders/index.ts';
 import { creditOrder, type CreditRefund } from '../../payments/index.ts';
-import { findRemadeOrder, listBoughtPlates, listFaultReports } from '../fault-reports.ts';
+import {
+  assertPlatesNamed,
+  findRemadeOrder,
+  listBoughtPlates,
+  listFaultReports,
+  listReportedPlates,
+} from '../fault-reports.ts';
 
 type FaultRow = typeof faultReports.$inferSelect;
 
@@ -111,8 +118,9 @@ async function remakePlates(
 ): Promise<OrderRow> {
   const plates = await listBoughtPlates(ctx.tx, order);
   const hasPlates = plates.length > 0;
-  if (hasPlates && colours.length === 0) throw fieldError('colours', 'faultColoursRequired');
-  if (colours.some((id) => !plates.some((plate) => plate.id === id))) throw fieldError('colours', 'choiceInvalid');
+  // What another report waits with is made again when that one is decided, not twice.
+  const others = (await listReportedPlates(ctx.tx, order.id)).filter(({ id }) => id !== report.id);
+  assertPlatesNamed(plates, colours, listPlatesInReview(others));
   const principal = getStaffPrincipal(ctx);
   const remake = await placeRemake(ctx, {
     source: order,

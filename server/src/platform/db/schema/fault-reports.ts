@@ -41,10 +41,6 @@ export const faultReports = pgTable(
   (t) => [
     index('fault_reports_order').on(t.orderId, t.id.desc()),
     uniqueIndex('fault_reports_remake').on(t.remakeOrderId),
-    // The second of two reports at once is refused.
-    uniqueIndex('fault_reports_one_open')
-      .on(t.orderId)
-      .where(sql`${t.state} = 'open'`),
     check('fault_reports_state', sql`${t.state} in ('open', 'remade', 'credited', 'refused')`),
     check('fault_reports_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
   ],

@@ -1,0 +1,1 @@
+DROP INDEX "fault_reports_one_open";
