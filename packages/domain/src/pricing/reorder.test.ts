@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSelectionFromKeys } from '../options/answers.ts';
 import type { OptionKey } from '../options/option-types.ts';
 import { explainReorderPrice, type RepeatedOrderPrices, type TodaysReorderPrice } from './explain-reorder-price.ts';
+import type { OrderTypeKey } from './order-types.ts';
 import { labelsProduct, testPriceList, testTree } from './pricing-fixture.ts';
 import { calculateQuote, type QuotableProduct } from './quote.ts';
 import { calculateReorder, listReorderColours, toReorderSelection } from './reorder.ts';
@@ -72,10 +73,27 @@ describe('calculateReorder', () => {
     expect(prices.services).toBe(0);
   });
 
-  it('orders plates when colours of an order of files are chosen', () => {
-    const { price, selection } = reorder({ ...vector7, outputs: ['len'] }, ['face-1']);
-    expect(price).toBe(ONE);
-    expect(selection['outputs']).toEqual(['outputs.physical']);
+  it('offers no plates of an order of files alone, not even when colours are chosen', () => {
+    for (const colours of [null, ['face-1']]) {
+      const { selection } = reorder({ ...vector7, outputs: ['len'] }, colours);
+      expect(selection['outputs']).toEqual(['outputs.len']);
+      expect(
+        listReorderColours(labelsProduct, calculateQuote(labelsProduct, testTree, selection, testPriceList)),
+      ).toEqual([]);
+    }
+  });
+
+  it.each<[OrderTypeKey[], string[]]>([
+    [['len'], ['outputs.len']],
+    [
+      ['len', 'pdf'],
+      ['outputs.len', 'outputs.pdf'],
+    ],
+    [['physical', 'pdf'], ['outputs.physical']],
+  ])('repeats what was bought at the checkout, %j, not what was asked for before', (bought, outputs) => {
+    const selection = createSelectionFromKeys(testTree, vector7);
+    const input = { product: labelsProduct, tree: testTree, priceList: testPriceList, selection, colours: null };
+    expect(toReorderSelection({ ...input, bought })['outputs']).toEqual(outputs);
   });
 
   it('repeats the services of an order of services alone', () => {

@@ -38,14 +38,12 @@ export function listOrderedOutputs(
   return orderTypeKeys.filter((key) => outputs.includes(key));
 }
 
-/** The separations that can be ordered again one by one: none when the product sells no plates. */
+/** The separations that can be ordered again one by one, as plates: none of an order of files or services alone. */
 export const listReorderColours = (
-  { testProduct }: Pick<QuotableProduct, 'testProduct'>,
-  quote: Pick<Quote<unknown>, 'offers' | 'plates' | 'separations'>,
+  product: Pick<QuotableProduct, 'testProduct'>,
+  quote: Pick<Quote<unknown>, 'offers' | 'outputs' | 'plates' | 'separations'>,
 ): readonly Separation[] =>
-  quote.plates > 0 && (testProduct || quote.offers.length === 0 || quote.offers.includes('physical'))
-    ? quote.separations
-    : [];
+  quote.plates > 0 && listOrderedOutputs(product, quote).includes('physical') ? quote.separations : [];
 
 /** Whether an order consists of services and proofs alone. */
 const isServicesOnly = (product: QuotableProduct, quote: Quote<unknown>): boolean =>
@@ -54,8 +52,16 @@ const isServicesOnly = (product: QuotableProduct, quote: Quote<unknown>): boolea
 /**
  * The selection of a reorder: plates are ordered again without files, and services and proofs are not repeated
  * (handbook 3.2). An order of files alone gets its files again, an order of services alone its services.
+ * @param input with the outputs that were bought at the checkout, where they are known: one may buy others than one asked for
  */
-export function toReorderSelection<T>({ product, tree, selection, priceList, colours }: ReorderInput<T>): Selection {
+export function toReorderSelection<T>({
+  product,
+  tree,
+  selection,
+  priceList,
+  colours,
+  bought = null,
+}: ReorderInput<T> & { readonly bought?: readonly OrderTypeKey[] | null }): Selection {
   const quote = calculateQuote(product, tree, selection, priceList);
   if (colours === null && isServicesOnly(product, quote)) return selection;
   const answers = readAnswers(tree, selection);
@@ -68,9 +74,10 @@ export function toReorderSelection<T>({ product, tree, selection, priceList, col
   const noProof = proof?.optionsFields.find((value) => value.sku === 'proofNone');
   if (proof?.required && noProof) repeated[proof.id] = noProof.id;
   const outputs = answers.option('outputs');
-  const physical = outputs?.optionsFields.find((value) => value.sku === 'physical');
-  if (outputs && physical && (colours !== null || quote.outputs.includes('physical')))
-    repeated[outputs.id] = [physical.id];
+  const ordered: readonly string[] = bought ?? quote.outputs;
+  const again = ordered.includes('physical') ? ['physical'] : ordered;
+  const values = outputs?.optionsFields.filter(({ sku }) => sku && again.includes(sku)) ?? [];
+  if (outputs && values.length > 0) repeated[outputs.id] = values.map(({ id }) => id);
   return repeated;
 }
 

@@ -43,12 +43,21 @@ export const matchOrderSelection = (order: OrderRow, today: readonly OptionNode[
  * Prices an order as it would be repeated today; null when its product is not sold any more. Answers that are not
  * repeated anyway (services, proofs) stand in nobody's way when they are gone.
  * @param chosen ids of the separations that are ordered again; null for the order without changes
+ * @param bought the outputs that the order was bought as; null when that is not known
  */
 export async function loadReorderOffer(
   tx: Tx,
   now: Date,
   order: OrderRow,
-  { chosen, lang }: { readonly chosen: readonly string[] | null; readonly lang: Language },
+  {
+    chosen,
+    bought,
+    lang,
+  }: {
+    readonly chosen: readonly string[] | null;
+    readonly bought: readonly OrderTypeKey[] | null;
+    readonly lang: Language;
+  },
 ): Promise<ReorderOffer | null> {
   const row = await findProduct(tx, { id: order.productId });
   if (!row) return null;
@@ -64,6 +73,7 @@ export async function loadReorderOffer(
     selection: order.selection,
     priceList: order.snapshot.priceList as PriceList,
     colours,
+    bought,
   });
   const { selection, missing } = matchOrderSelection({ ...order, selection: toStored(repeated) }, tree, lang);
   const todays = calculateQuote(product, tree, selection, priceList);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProductSelection, requestEncodings } from '../../../testing/order-input.ts';
+import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { createCompletedOrder, vector7Order } from '../../../testing/reorder-source.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
@@ -24,6 +25,14 @@ const loadOrderRow = async (orderId: number) => {
   const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
   if (!row) throw new Error('No such order.');
   return row;
+};
+/** Asked for as plates, bought as LEN files. */
+const createBoughtAsFiles = async () => {
+  const colors = ['face-1', 'face-2', 'face-3', 'face-4'];
+  const id = await createPayableOrder(app, owner, { types: [{ id: 2, colors }] });
+  await payByCard(app, owner, id);
+  await app.deps.database.db.update(orders).set({ statusId: COMPLETED }).where(eq(orders.id, id));
+  return id;
 };
 const withoutChanges = { orderWithoutChanges: 1 } as const;
 
@@ -62,6 +71,24 @@ describe('orders/reorder', () => {
       { reason: 'files', amount: -384.96 },
     ]);
     expect(oldPrice + differences.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(price, 2);
+  });
+
+  it.each([
+    ['asked for', () => createCompleted(owner, { answers: { ...vector7Order.answers, outputs: ['len'] } })],
+    ['bought as at the checkout', createBoughtAsFiles],
+  ])('offers no plates of an order of files alone, as it was %s, but the files again', async (_case, create) => {
+    const id = await create();
+    const offer = await owner.call.ordersReorder({ id });
+    expect(offer).toMatchObject({ colors: [], oldPlates: [], missing: [], wrong: [] });
+    const explained = offer.oldPrice + offer.differences.reduce((sum, { amount }) => sum + amount, 0);
+    expect(explained).toBeCloseTo(offer.price, 2);
+    await expect(owner.call.ordersReorderSubmit({ id, colors: ['face-1'] })).rejects.toMatchObject({
+      fields: { colors: { key: 'choiceInvalid' } },
+    });
+    const { orderId } = await owner.call.ordersReorderSubmit({ id, ...withoutChanges, price: offer.price });
+    const row = await loadOrderRow(orderId);
+    expect(row.selection).toMatchObject({ 'label-plates.outputs': ['label-plates.outputs.len'] });
+    expect(row.price).toBe(row.lenPrice);
   });
 
   it('is offered for completed orders and for cancelled ones that were paid', async () => {

@@ -2,13 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { CallAnswer } from '@platewright/contract/call';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import type { Contract } from '@platewright/contract/contract';
-import { filsToAed } from '@platewright/domain/money/fils';
+import { calculatePercentage, filsToAed, sumFils } from '@platewright/domain/money/fils';
 import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import type { Separation } from '@platewright/domain/options/separations';
 import { canReorder } from '@platewright/domain/orders/order-lifecycle';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { may } from '@platewright/domain/permissions/may';
+import type { OrderTypeKey } from '@platewright/domain/pricing/order-types';
 import { explainReorderPrice } from '@platewright/domain/pricing/explain-reorder-price';
 import { groupByUnitPrice } from '@platewright/domain/pricing/split-price';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
@@ -23,6 +24,7 @@ import { getCustomerPrincipal, type Handlers } from '../../../platform/http/hand
 import type { CustomerPrincipal } from '../../../platform/principal.ts';
 import { translate } from '../../../platform/translate.ts';
 import { findOrderResource } from '../../auth/index.ts';
+import { loadPurchase } from '../../checkout/index.ts';
 import { createFileUrl, listReceivedFiles, type FileRow } from '../../files/index.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { toIdempotencyKey } from '../idempotency-key.ts';
@@ -45,7 +47,8 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
     const { order, name, url } = await loadOrderWithProduct(tx, id);
     await assertReorderable(tx, order);
     const now = deps.clock.now();
-    const offer = await loadReorderOffer(tx, now, order, { chosen: null, lang });
+    const bought = await loadBoughtOutputs(tx, now, order, lang);
+    const offer = await loadReorderOffer(tx, now, order, { chosen: null, bought, lang });
     const tree = localizeOptionTree(getSnapshotTree(order), lang);
     return {
       id,
@@ -61,7 +64,7 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
         fieldType,
       })),
       ...(await presentFiles(tx, deps, principal, id)),
-      ...presentPrices(order, offer),
+      ...presentPrices(order, offer, bought),
       colors: (offer?.colours ?? []).map((colour) => presentColour(colour, lang)),
       available: offer !== null,
       missing: (offer?.missing ?? []).map(({ label, value }) => ({ label, value: value ?? null })),
@@ -88,7 +91,9 @@ export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> 
     if (existing) return presentPlacedOrder(existing);
     const source = await lockOrder(tx, input.id);
     await assertReorderable(tx, source);
-    const offer = await loadReorderOffer(tx, deps.clock.now(), source, { chosen, lang });
+    const now = deps.clock.now();
+    const bought = await loadBoughtOutputs(tx, now, source, lang);
+    const offer = await loadReorderOffer(tx, now, source, { chosen, bought, lang });
     if (!offer) throw new CallError('productUnknown');
     if (chosen && offer.missing.length === 0) assertColoursOffered(offer, chosen);
     if (offer.missing.length > 0) throw new CallError('optionsGone');
@@ -141,13 +146,20 @@ const presentColour = ({ id, ink, side, number }: Separation, lang: Language): R
   side,
 });
 
-function presentPrices(order: OrderRow, offer: ReorderOffer | null) {
+/** The outputs that an order was bought as; null when nothing was chosen at its checkout. */
+async function loadBoughtOutputs(tx: Tx, now: Date, order: OrderRow, lang: Language): Promise<OrderTypeKey[] | null> {
+  const { types } = await loadPurchase(tx, now, order, lang);
+  return types.length > 0 ? types.map(({ key }) => key) : null;
+}
+
+function presentPrices(order: OrderRow, offer: ReorderOffer | null, bought: readonly OrderTypeKey[] | null) {
   const product = order.snapshot.product as QuotableProduct;
   const priceList = order.snapshot.priceList as PriceList;
-  const outputs = listOrderedOutputs(
+  const asked = listOrderedOutputs(
     product,
     calculateQuote(product, getSnapshotTree(order), order.selection, priceList),
   );
+  const outputs = bought ?? asked;
   const final = {
     physical: order.physicalPrice,
     len: order.lenPrice,
@@ -160,7 +172,11 @@ function presentPrices(order: OrderRow, offer: ReorderOffer | null) {
     pdf: order.quotedPdf,
     services: order.quotedServices,
   };
-  const old = { price: order.price, final, quoted, outputs, priceListVersion: order.snapshot.priceListVersion };
+  const goods = sumFils(outputs.map((key) => final[key])) + final.services;
+  // The order shows the price of what was asked for.
+  const isAsAsked = outputs.length === asked.length && outputs.every((key) => asked.includes(key));
+  const price = isAsAsked ? order.price : goods - calculatePercentage(goods, order.couponPercent);
+  const old = { price, final, quoted, outputs, priceListVersion: order.snapshot.priceListVersion };
   const oldPlates = outputs.includes('physical') ? groupByUnitPrice(final.physical, order.inks.length) : [];
   const differences = offer
     ? explainReorderPrice(old, {
@@ -173,7 +189,7 @@ function presentPrices(order: OrderRow, offer: ReorderOffer | null) {
   return {
     oneColorPrice: filsToAed(offer?.quote.oneColorPrice ?? 0),
     price: filsToAed(offer?.quote.price ?? 0),
-    oldPrice: filsToAed(order.price),
+    oldPrice: filsToAed(price),
     oldPlates: oldPlates.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: filsToAed(unitPrice) })),
     differences: differences.map(({ reason, amount }) => ({ reason, amount: filsToAed(amount) })),
   };
