@@ -10,11 +10,27 @@ import { z } from './z.ts';
  * Building blocks of requests and answers. Messages are keys of `texts` (validation), never sentences, so that form and
  * server show the same sentence in both languages. Every text is limited in length.
  */
-export const id = z.coerce.number('idInvalid').int('idInvalid').positive('idInvalid').max(2147483647, 'idInvalid');
+
+/** 12, -0.5 or 007: no exponent, no other base, no spaces, and not empty. */
+const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
+/**
+ * A number as callers send it: a number, or the text of a plain decimal, which is what paths, queries and forms have.
+ * Nothing else is read as a number, as `Number` would do: neither true, null, [5] and "" nor "0x10" and "1e2".
+ */
+export const numberInput = <T extends z.ZodType<number>>(schema: T) =>
+  z.preprocess(
+    (value: number | string) => (typeof value === 'string' && PLAIN_DECIMAL.test(value) ? Number(value) : value),
+    schema,
+  );
+/** A whole number of the database, from `min`; `key` is the message of every error. */
+export const integerInput = (key: string, min: number, max = 2147483647) =>
+  numberInput(z.number(key).int(key).min(min, key).max(max, key));
+
+export const id = integerInput('idInvalid', 1);
 /** Optimistic lock of a change, from 1: the version of the record that was read. Without it nothing is compared. */
 export const version = id.optional();
 /** Optimistic lock of a change, from 0: the revision of the record that was read. */
-export const revision = z.coerce.number('idInvalid').int('idInvalid').min(0, 'idInvalid').max(2147483647, 'idInvalid');
+export const revision = integerInput('idInvalid', 0);
 /** Files and upload rows have unguessable ids. */
 export const uuid = z.uuid('idInvalid');
 
@@ -154,6 +170,9 @@ export const flag = z
   }, z.boolean('flagInvalid'))
   .prefault(false);
 
+/** 0 or 1, as the specification has some flags; 0 when left out. */
+export const zeroOrOne = numberInput(z.literal([0, 1], 'choiceInvalid')).default(0);
+
 /** Id of a browser or app, chosen by the client and stable on one device. */
 export const deviceId = z
   .string('idInvalid')
@@ -164,18 +183,8 @@ export const deviceId = z
 
 /** Range of a list: `_start=(page-1)*size`, `_end=size*page`; an answer holds at most 100 rows. */
 export const page = z.object({
-  _start: z.coerce
-    .number('pageInvalid')
-    .int('pageInvalid')
-    .min(0, 'pageInvalid')
-    .max(10_000_000, 'pageInvalid')
-    .default(0),
-  _end: z.coerce
-    .number('pageInvalid')
-    .int('pageInvalid')
-    .min(0, 'pageInvalid')
-    .max(10_000_100, 'pageInvalid')
-    .default(25),
+  _start: integerInput('pageInvalid', 0, 10_000_000).default(0),
+  _end: integerInput('pageInvalid', 0, 10_000_100).default(25),
 });
 /** The range of a list with another default size than 25 rows. */
 export const createPage = (defaultSize: number) => page.extend({ _end: page.shape._end.unwrap().default(defaultSize) });
@@ -225,12 +234,19 @@ export const selection = json(
 export const aedInput = (key: string, { min, max }: { readonly min: number; readonly max: number }) =>
   z.preprocess(
     (value) => (value === null || value === '' ? undefined : value),
-    z.coerce
-      .number(key)
-      .min(min / 100, key)
-      .max(max / 100, key)
-      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, key),
+    numberInput(
+      z
+        .number(key)
+        .min(min / 100, key)
+        .max(max / 100, key)
+        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, key),
+    ),
   );
+
+/** An amount that the page showed. It is compared with the present one. */
+export const shownAmount = numberInput(
+  z.number('priceInvalid').min(0, 'priceInvalid').max(1_000_000_000, 'priceInvalid'),
+);
 
 /** A file field of a multipart call whose files together may be as large as one alone. */
 const createFileField = (maxCount: number, maxBytes: number) => ({ maxCount, maxBytes, maxSum: maxBytes });

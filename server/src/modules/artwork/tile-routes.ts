@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { integerInput } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import type { Deps } from '../../platform/deps.ts';
 import { authenticateTicket } from '../auth/index.ts';
@@ -8,7 +9,7 @@ import { openTile } from './separations/read-tile.ts';
 import { findSeparations } from './separations/separation-rows.ts';
 import { verifyTilesTicket } from './separations/tile-urls.ts';
 
-const number = z.coerce.number().int().min(0).max(100_000);
+const number = integerInput('numberFormat', 0, 100_000);
 const tileQuery = z.object({
   fileId: z.uuid(),
   page: number,

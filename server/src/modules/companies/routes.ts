@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { id } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import type { Deps } from '../../platform/deps.ts';
 import { sendStoredFile } from '../../platform/http/send-stored-file.ts';
@@ -8,7 +9,7 @@ import { openCompanyDocument } from './company-documents.ts';
 import { verifyCompanyDocumentTicket } from './document-urls.ts';
 
 const documentRequestSchema = z.object({
-  companyId: z.coerce.number().int().positive().max(2147483647),
+  companyId: id,
   documentId: z.uuid(),
   ticket: z.string().max(200),
 });

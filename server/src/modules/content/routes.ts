@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { integerInput } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import type { Deps } from '../../platform/deps.ts';
 import { getImageKey, imageWidths, getOriginalImageKey, parseImagePath } from './image-paths.ts';
 
-const widthSchema = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined);
+const widthSchema = integerInput('numberFormat', 1, 10_000).optional().catch(undefined);
 const imageMimeTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
 
 /** Serves the images of public pages to anybody. Browsers cache them for a year, because a new image has a new path. */

@@ -5,6 +5,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { buildOutgoingRequest } from '@platewright/contract/client';
 import type { Call } from '@platewright/contract/call';
 import { callEntries, type CallName } from '@platewright/contract/contract';
+import { getActionRule } from '@platewright/domain/permissions/actions';
 import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { createAuthHeaders } from '../../../testing/auth-headers.ts';
 import { createSampleInputs } from '../../../testing/sample-inputs.ts';
@@ -64,6 +65,23 @@ describe('every call', () => {
           const what = `${name} with ${key} = ${String(value).slice(0, 22)}`;
           await sendRequest(what, getToken(call), createJsonRequest(name, { ...sampleInputs[name], [key]: value }));
         }
+  }, 300_000);
+
+  it('rejects other notations of a number than a plain decimal', async () => {
+    for (const [name, call] of callEntries)
+      for (const [key, sample] of Object.entries(sampleInputs[name])) {
+        // Who may not use a call is not told what is wrong with the input, and the owner is no agent.
+        if (typeof sample !== 'number' || (call.action && getActionRule(call.action).agentOnly)) continue;
+        for (const value of [`0x${sample.toString(16)}`, `${sample}e0`, ` ${sample}`]) {
+          const what = `${name} with ${key} = ${JSON.stringify(value)}`;
+          const answer = await sendRequest(
+            what,
+            getToken(call),
+            createJsonRequest(name, { ...sampleInputs[name], [key]: value }),
+          );
+          expect(answer.name, what).toBe('invalidInput');
+        }
+      }
   }, 300_000);
 
   it('rejects an empty, truncated, deeply nested or wrongly typed body', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integerInput } from '@platewright/contract/fields';
 
 /** How a payment with a test card ends; the card number itself is never stored. */
 export const cardOutcomes = ['pays', 'declined', 'asks3ds', 'silent', 'short', 'excess'] as const;
@@ -16,8 +17,8 @@ const outcomeByNumber: Readonly<Record<string, CardOutcome>> = {
 /** A card as the browser posts it: Checkout.com's field names, or the expiry as printed on the card. */
 const postedCard = z.object({
   number: z.string().max(40),
-  expiry_month: z.coerce.number().int().min(1).max(12).optional(),
-  expiry_year: z.coerce.number().int().optional(),
+  expiry_month: integerInput('numberFormat', 1, 12).optional(),
+  expiry_year: integerInput('numberFormat', 0, 9999).optional(),
   expiry: z.string().max(10).optional(),
   cvv: z.string().max(8).optional(),
   name: z.string().max(120).optional(),

@@ -1,6 +1,6 @@
 import { inkRoles } from '@platewright/domain/artwork/artwork';
 import { plateApproximations, separationFailures } from '@platewright/domain/artwork/separation-failures';
-import { uuid } from '../../fields.ts';
+import { integerInput, uuid } from '../../fields.ts';
 import { z } from '../../z.ts';
 
 /** In mm from the left and top edge of the picture of a page. */
@@ -53,7 +53,7 @@ export const separatedPage = z.object({
 /** `tileOf`: a page, from 1, whose coarsest tile comes along, so that whoever waits for plates sees them after one request. */
 export const separationsInput = z.object({
   fileId: uuid,
-  tileOf: z.coerce.number().int().min(1).max(100_000).optional(),
+  tileOf: integerInput('idInvalid', 1, 100_000).optional(),
 });
 
 /**

@@ -1,12 +1,13 @@
 import { MAX_CHAT_ATTACHMENTS, MAX_CHAT_TEXT } from '@platewright/domain/chat/chat-limits';
 import { z } from '../../z.ts';
-import { id, instant, json, multilineText, uuid } from '../../fields.ts';
+import { id, instant, integerInput, json, multilineText, numberInput, uuid } from '../../fields.ts';
 
+const partOfSide = numberInput(z.number('idInvalid').min(0, 'idInvalid').max(1, 'idInvalid'));
 /** A spot of a page of a proof; `x` and `y` are parts of its width and height. */
 const place = z.object({
-  page: z.coerce.number('idInvalid').int('idInvalid').min(1, 'idInvalid').max(64, 'idInvalid'),
-  x: z.coerce.number('idInvalid').min(0, 'idInvalid').max(1, 'idInvalid'),
-  y: z.coerce.number('idInvalid').min(0, 'idInvalid').max(1, 'idInvalid'),
+  page: integerInput('idInvalid', 1, 64),
+  x: partOfSide,
+  y: partOfSide,
 });
 
 /** What a message points at: a file of the order by the version of its document, or one that was uploaded for it. */
@@ -62,19 +63,14 @@ export const deskChatMessage = chatMessage.extend({ publicSeq: z.number().nullab
 export type DeskChatMessage = z.output<typeof deskChatMessage>;
 
 export const MAX_CHAT_PAGE = 100;
-const seq = z.coerce.number('idInvalid').int('idInvalid').min(0, 'idInvalid').max(2147483647, 'idInvalid');
+const seq = integerInput('idInvalid', 0);
 export const chatSeq = seq;
 
 /** One page of a chat, oldest first: the newest ones, those before a message, or those after one. */
 export const chatPage = z.object({
   before: seq.optional(),
   after: seq.optional(),
-  limit: z.coerce
-    .number('pageInvalid')
-    .int('pageInvalid')
-    .min(1, 'pageInvalid')
-    .max(MAX_CHAT_PAGE, 'pageInvalid')
-    .default(50),
+  limit: integerInput('pageInvalid', 1, MAX_CHAT_PAGE).default(50),
 });
 
 /** What a page sends over the socket to write. A message that is sent again with the same `clientId` is stored once. */

@@ -1,7 +1,7 @@
 import { FIXED_ORDER_TYPE_ID } from '@platewright/domain/pricing/order-types';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aed, flag, id, json, lang, orderInput, requiredText } from '../../fields.ts';
+import { aed, flag, id, json, lang, numberInput, orderInput, requiredText } from '../../fields.ts';
 import { address, addressFields, foreignCharge, orderReferences, priceSummary } from '../../shapes.ts';
 import { addressInput } from '../addresses/calls.ts';
 
@@ -86,7 +86,7 @@ export const checkoutCalls = {
     needsOpenPortal: true,
     action: 'order.checkout',
     input: orderInput.extend({
-      orderTypeId: z.coerce.number().pipe(z.literal(FIXED_ORDER_TYPE_ID, 'choiceInvalid')),
+      orderTypeId: numberInput(z.literal(FIXED_ORDER_TYPE_ID, 'choiceInvalid')),
       orderTypes: json(
         z
           .array(

@@ -7,6 +7,7 @@ import {
   createPage,
   emptyAnswer,
   id,
+  integerInput,
   json,
   lang,
   optionalText,
@@ -20,11 +21,7 @@ import { listAnswer } from '../../shapes.ts';
 import { ledgerEntryRow } from './calls.ts';
 
 const creditLimit = aedInput('creditLimitInvalid', CREDIT_LIMIT);
-const termsDays = z.coerce
-  .number('creditTermsInvalid')
-  .int('creditTermsInvalid')
-  .min(CREDIT_TERMS_DAYS.min, 'creditTermsInvalid')
-  .max(CREDIT_TERMS_DAYS.max, 'creditTermsInvalid');
+const termsDays = integerInput('creditTermsInvalid', CREDIT_TERMS_DAYS.min, CREDIT_TERMS_DAYS.max);
 
 /** `key`: idempotency key, generated when the form is opened. */
 const newEntryInput = companyInput.extend({ key: uuid });

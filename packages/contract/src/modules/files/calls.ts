@@ -1,7 +1,19 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { stagedPurposes } from '@platewright/domain/files/file-purposes';
-import { artworkFileField, emptyAnswer, flag, id, json, optionalFilter, orderInput, text, uuid } from '../../fields.ts';
+import {
+  artworkFileField,
+  emptyAnswer,
+  flag,
+  id,
+  json,
+  numberInput,
+  optionalFilter,
+  orderInput,
+  text,
+  uuid,
+  zeroOrOne,
+} from '../../fields.ts';
 import { fileListInput, listAnswer, orderFile, uploadedFile } from '../../shapes.ts';
 import {
   accessToken,
@@ -11,9 +23,6 @@ import {
   isTokenForGoogle,
   tokenForGoogleIssue,
 } from './cloud-files.ts';
-
-/** 0 or 1; 0 when left out. */
-const zeroOrOne = z.coerce.number().int().min(0).max(1).default(0);
 
 /** Files of an order and uploads of the product page (specification 001 section 7). Large files use tus at /api/uploads. */
 export const fileCalls = {
@@ -109,7 +118,7 @@ export const fileCalls = {
     principals: ['customer'],
     action: 'order.read',
     input: fileListInput.extend({
-      status: z.coerce.number('choiceInvalid').pipe(z.union([z.literal(3), z.literal(4)], 'choiceInvalid')),
+      status: numberInput(z.literal([3, 4], 'choiceInvalid')),
     }),
     answer: listAnswer(orderFile),
     errors: ['notFound', 'noPermission'],

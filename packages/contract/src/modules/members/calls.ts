@@ -1,16 +1,23 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { createPage, email, emptyAnswer, id, lang, orderInput, requiredText, search, version } from '../../fields.ts';
+import {
+  createPage,
+  email,
+  emptyAnswer,
+  id,
+  integerInput,
+  lang,
+  orderInput,
+  requiredText,
+  search,
+  version,
+} from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
 
 /** invited: has not set a password yet · disabled: by the owner · blocked: by staff. */
 const state = z.enum(['active', 'invited', 'disabled', 'blocked']);
 
-const roleId = z.coerce
-  .number('roleRequired')
-  .int('roleRequired')
-  .positive('roleRequired')
-  .max(2147483647, 'roleRequired');
+const roleId = integerInput('roleRequired', 1);
 const memberFields = {
   firstname: requiredText(60, 'firstNameRequired'),
   lastname: requiredText(60, 'lastNameRequired'),

@@ -19,7 +19,9 @@ import {
   requiredText,
   search,
   selection,
+  shownAmount,
   text,
+  zeroOrOne,
 } from '../../fields.ts';
 import {
   artworkPicture,
@@ -84,7 +86,7 @@ export const orderCalls = {
       optionsCustomJson: optionalFilter(json(z.record(z.string(), z.unknown()))),
       couponCode: text(MAX_COUPON_CODE).nullish(),
       customerId: optionalFilter(id.nullable()),
-      bothSide: z.coerce.number().int().min(0).max(1).default(0),
+      bothSide: zeroOrOne,
       /** The customer knows which files could not be read, and orders without them. */
       leaveOutFiles: flag,
       /** Idempotency key: a double click or a retried request creates one order; another content is refused. */
@@ -365,7 +367,7 @@ export const orderCalls = {
     action: 'order.reorder',
     input: orderInput.extend({
       /** The price that the page showed; another one is refused instead of charged. */
-      price: z.coerce.number('priceInvalid').min(0, 'priceInvalid').max(10_000_000, 'priceInvalid'),
+      price: shownAmount,
     }),
     answer: z.object({ orderId: z.number() }),
     errors: ['notFound', 'lenUnavailable', 'lenOrdered', 'changedMeanwhile'],

@@ -1,7 +1,7 @@
 import { productionChecks } from '@platewright/domain/orders/production-checks';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { emptyAnswer, instant, orderInput } from '../../fields.ts';
+import { emptyAnswer, instant, integerInput, orderInput } from '../../fields.ts';
 
 const checkKey = z.enum(productionChecks, 'choiceInvalid');
 
@@ -11,11 +11,7 @@ export const productionCheck = z.object({
   signed: z.object({ by: z.string(), at: instant }).nullable(),
 });
 
-const reliefUm = z.coerce
-  .number('reliefInvalid')
-  .int('reliefInvalid')
-  .min(1, 'reliefInvalid')
-  .max(10_000, 'reliefInvalid');
+const reliefUm = integerInput('reliefInvalid', 1, 10_000);
 
 /** The checks of the job ticket, signed by a person, and the relief of its plates (handbook 4.6). */
 export const checkDeskCalls = {

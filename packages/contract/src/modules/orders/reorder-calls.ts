@@ -1,7 +1,7 @@
 import { reorderDifferenceReasons } from '@platewright/domain/pricing/explain-reorder-price';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aed, flag, id, instant, json, lang, optionalFilter } from '../../fields.ts';
+import { aed, flag, id, instant, json, lang, optionalFilter, shownAmount } from '../../fields.ts';
 import { missingAnswer } from '../../shapes.ts';
 
 /** A file of the order; the paths are null while it cannot be opened, or not by this person. */
@@ -77,7 +77,7 @@ export const reorderCalls = {
         ),
         orderWithoutChanges: flag,
         /** The price that the page showed; another one is refused instead of charged. */
-        price: z.coerce.number('priceInvalid').min(0, 'priceInvalid').max(10_000_000, 'priceInvalid').optional(),
+        price: shownAmount.optional(),
         /** Idempotency key: a double click or a retried request creates one order. */
         requestId: z.uuid('idInvalid').optional(),
       })

@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { orderInput, requiredText, successAnswer, text } from '../../fields.ts';
+import { orderInput, requiredText, shownAmount, successAnswer, text } from '../../fields.ts';
 import { foreignCharge, priceSummary } from '../../shapes.ts';
 import { isCardNumber } from '@platewright/domain/payments/card-fields';
 import { checkoutState } from '../checkout/calls.ts';
@@ -58,7 +58,7 @@ export const paymentCalls = {
         .refine((token) => !isCardNumber(token))
         .optional(),
       /** Total in AED that the customer saw; a different total is refused with `priceChanged`. */
-      expectedTotal: z.coerce.number().min(0).max(100_000_000).optional(),
+      expectedTotal: shownAmount.optional(),
     }),
     answer: z.object({
       type: z.enum(['card', 'paypal', 'cash', 'pdc', 'dp']),

@@ -9,6 +9,7 @@ import {
   orderInput,
   requiredMultilineText,
   requiredText,
+  shownAmount,
 } from '../../fields.ts';
 
 /** Payments at the desk. */
@@ -61,7 +62,7 @@ export const paymentDeskCalls = {
       ...orderInput.shape,
       outcome: z.enum(mismatchOutcomes, 'choiceInvalid'),
       /** With the decimals of its currency. */
-      amount: z.coerce.number('priceInvalid').min(0, 'priceInvalid').max(MAX_RECEIVED, 'priceInvalid'),
+      amount: shownAmount,
       currency: requiredText(3, 'choiceInvalid'),
       note: requiredMultilineText(500, 'noteRequired'),
     }),
