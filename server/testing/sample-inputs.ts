@@ -348,6 +348,7 @@ export function createSampleInputs({
     deskBlockPerson: { userId: 999_999 },
     deskUnblockPerson: { userId: 999_999 },
     deskReceiveCash: { ...order, amount: 1, receivedOn: '2026-11-20', note: '' },
+    deskReceiveTransfer: { ...order, amount: 1, receivedOn: '2026-11-20', reference: 'FT1' },
     deskSettleRefund: { ...order, refundId: 999_999, outcome: 'refunded', note: 'By transfer.' },
     deskDecideMismatch: { ...order, outcome: 'refund', amount: 1, currency: 'AED', note: 'By mistake.' },
     deskSettleDispute: { ...order, note: 'Paid by transfer.' },

@@ -41,6 +41,9 @@ export const initialCheckoutSteps: CheckoutSteps = {
 const isReadyStep = (status: CheckoutStepStatus): boolean => status === 'ready';
 /** Whether a step is open; only open steps can become ready. */
 export const isOpenStep = (status: CheckoutStepStatus): boolean => status === 'active' || status === 'defaultaddress';
+/** Whether nothing but the way to pay is still to be chosen: the total is known. */
+export const isPaymentReached = ({ payment }: Pick<CheckoutSteps, 'payment'>): boolean =>
+  isOpenStep(payment) || isReadyStep(payment);
 
 function reopenStep(steps: CheckoutSteps, step: CheckoutStepName): CheckoutSteps {
   const cleared = { ...steps, success: false };

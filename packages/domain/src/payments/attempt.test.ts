@@ -57,6 +57,7 @@ describe('payment attempt', () => {
     ['cash', ['started', 'redirected', 'authorised', 'unknown']],
     ['pdc', ['started', 'redirected', 'authorised', 'unknown']],
     ['dp', []],
+    ['transfer', ['started', 'redirected', 'authorised', 'unknown']],
     ['toString', []],
   ])('by %s can be given up while it is %j', (method, states) =>
     expect(attemptStates.filter((state) => canWithdrawAttempt(method, state))).toEqual(states),

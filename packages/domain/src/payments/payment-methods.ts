@@ -1,7 +1,7 @@
 import type { Fils } from '../money/fils.ts';
 
 /** Payment methods (handbook 5.2). */
-export const paymentMethodIds = ['card', 'paypal', 'cash', 'pdc', 'dp'] as const;
+export const paymentMethodIds = ['card', 'paypal', 'cash', 'pdc', 'dp', 'transfer'] as const;
 export type PaymentMethodId = (typeof paymentMethodIds)[number];
 
 /**
@@ -15,6 +15,7 @@ export const capturerByMethod = {
   cash: 'staff',
   pdc: 'staff',
   dp: 'account',
+  transfer: 'staff',
 } as const satisfies Record<PaymentMethodId, string>;
 
 export const isPaymentMethodId = (id: string): id is PaymentMethodId => Object.hasOwn(capturerByMethod, id);
@@ -23,7 +24,7 @@ export const isPaymentMethodId = (id: string): id is PaymentMethodId => Object.h
 export const staffAcceptedMethods = paymentMethodIds.filter((id) => capturerByMethod[id] === 'staff');
 export const isAcceptedByStaff = (id: string): boolean => staffAcceptedMethods.some((method) => method === id);
 
-/** Whether the money comes later than the order: cash, a cheque, on account. Of such orders lists say how they stand. */
+/** Whether the money comes later than the order: cash, a cheque, a transfer, on account. Of such orders lists say how they stand. */
 export const isPaidLater = (id: string): boolean =>
   isPaymentMethodId(id) && ['staff', 'account'].includes(capturerByMethod[id]);
 
@@ -57,6 +58,8 @@ export function listPaymentMethods(facts: PaymentFacts): PaymentMethodId[] {
     cash: facts.countryId === 'AE' && !facts.fileOnly && facts.total <= CASH_ON_DELIVERY_LIMIT,
     pdc: facts.countryId === 'AE' && credit,
     dp: credit,
+    // Staff record one that has come in; nobody can choose it at the checkout.
+    transfer: false,
   };
   return paymentMethodIds.filter((id) => offers[id] && facts.allowed.includes(id));
 }

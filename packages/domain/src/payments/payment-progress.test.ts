@@ -24,6 +24,8 @@ describe('how a payment stands', () => {
     ['cash that staff have not accepted', { method: 'cash', state: 'authorised' }, 'arranged', null],
     ['accepted cash, delivered or not', { method: 'cash' }, 'due', null],
     ['cash that was received', { method: 'cash', isCashReceived: true }, 'paid', null],
+    ['a transfer', { method: 'transfer' }, 'paid', null],
+    ['a cancelled transfer', { method: 'transfer', state: 'refunded', handRefund: 'due' }, 'refundDue', null],
     ['a cheque that staff have not accepted', { method: 'pdc', state: 'authorised' }, 'arranged', null],
     ['an accepted cheque', { method: 'pdc', entry: open }, 'due', dueAt],
     ['a cleared cheque', { method: 'pdc', entry: { ...open, clearedAt: at } }, 'paid', null],

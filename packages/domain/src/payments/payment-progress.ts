@@ -48,7 +48,7 @@ export function getPaymentProgress(facts: PaymentProgressFacts): PaymentProgress
   if (state === 'authorised' && capturer === 'staff') return { stage: 'arranged', dueAt: null };
   if (state !== 'captured') return null;
   if (method === 'cash') return { stage: isCashReceived ? 'paid' : 'due', dueAt: null };
-  // Money of cards and PayPal is here; an order of the time before the ledger has no entry.
+  // Money of cards, PayPal and transfers is here; an order of the time before the ledger has no entry.
   if (capturer === 'provider' || capturer === 'server' || !entry) return { stage: 'paid', dueAt: null };
   if (entry.clearedAt || entry.isSettled) return { stage: 'paid', dueAt: null };
   return { stage: entry.bouncedAt || entry.isOverdue ? 'overdue' : 'due', dueAt: entry.dueAt };

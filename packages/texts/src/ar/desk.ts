@@ -24,6 +24,7 @@ import { orderQueue } from './desk/orders/order-queue.ts';
 import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
 import { cashReceipt } from './desk/payments/cash-receipt.ts';
+import { transferReceipt } from './desk/payments/transfer-receipt.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
@@ -66,6 +67,7 @@ export const desk: TranslationOf<typeof english> = {
   paymentDispute,
   paymentMismatch,
   cashReceipt,
+  transferReceipt,
   handRefund,
   roles,
   staff,
@@ -80,6 +82,7 @@ export const desk: TranslationOf<typeof english> = {
     ...callErrors,
     accountBlocked: 'هذا الحساب محظور. يمكن لمدير النظام إلغاء الحظر.',
     noPermission: 'دورك لا يشمل هذا. يمكن لمدير النظام منحك الصلاحية.',
+    stepNotReady: 'لم يختر العميل العنوان والتوصيل عند الدفع بعد، وهما يحددان المبلغ.',
   },
   validation,
 };

@@ -22,6 +22,7 @@ import { orderQueue } from './desk/orders/order-queue.ts';
 import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
 import { cashReceipt } from './desk/payments/cash-receipt.ts';
+import { transferReceipt } from './desk/payments/transfer-receipt.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
@@ -65,6 +66,7 @@ export const desk = {
   paymentDispute,
   paymentMismatch,
   cashReceipt,
+  transferReceipt,
   handRefund,
   roles,
   staff,
@@ -80,6 +82,7 @@ export const desk = {
     ...callErrors,
     accountBlocked: 'This account is blocked. An administrator can unblock it.',
     noPermission: 'Your role does not include this. An administrator can give you the right.',
+    stepNotReady: 'The customer has not chosen address and delivery at the checkout yet: they decide the amount.',
   },
   validation,
 } as const;

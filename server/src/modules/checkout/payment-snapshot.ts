@@ -1,4 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
+import { isPaymentReached } from '@platewright/domain/checkout/checkout-steps';
 import { getVatRatePercent } from '@platewright/domain/money/vat';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { Separation } from '@platewright/domain/options/separations';
@@ -46,9 +47,9 @@ export function toCheckoutSnapshot(context: CheckoutContext): CheckoutSnapshot {
   };
 }
 
-/** @throws CallError stepNotReady while the checkout is not finished */
+/** The way to pay may still be open: staff record a transfer without it. @throws CallError stepNotReady before that step */
 export function toPaymentSnapshot(context: CheckoutContext): PaymentSnapshot {
   const { billing, ...snapshot } = toCheckoutSnapshot(context);
-  if (!billing || context.steps.payment !== 'ready') throw new CallError('stepNotReady');
+  if (!billing || !isPaymentReached(context.steps)) throw new CallError('stepNotReady');
   return { ...snapshot, billing };
 }

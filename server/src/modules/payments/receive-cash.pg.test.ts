@@ -64,7 +64,7 @@ describe('the cash of an accepted order', () => {
     const owner = await app.createOwner();
     const orderId = await createAcceptedOrder(owner);
     await expect(receive(accounts, orderId, { amount: 800 })).rejects.toMatchObject({
-      fields: { amount: { key: 'cashAmountDiffers' } },
+      fields: { amount: { key: 'receivedAmountDiffers' } },
     });
     await expect(receive(accounts, orderId, { receivedOn: '2199-01-01' })).rejects.toMatchObject({
       fields: { receivedOn: { key: 'dayToCome' } },

@@ -38,7 +38,7 @@ export async function receiveCash(
     .for('update');
   if (!payment || payment.reason === REFUND_DUE) throw new CallError('notEditableNow');
   if (aedToFils(amount) !== payment.amount)
-    throw fieldError('amount', 'cashAmountDiffers', { amount: filsToAed(payment.amount).toFixed(2) });
+    throw fieldError('amount', 'receivedAmountDiffers', { amount: filsToAed(payment.amount).toFixed(2) });
   const now = clock.now();
   if (receivedOn > toLocalDay(now)) throw fieldError('receivedOn', 'dayToCome');
   const received = await tx

@@ -1,11 +1,11 @@
 import type { OfflinePaymentProvider } from '../payment/port.ts';
 
-/** Cash, post-dated cheque and payment on account: the plate house takes them itself. */
+/** Cash, cheque, transfer and payment on account: the operator takes them itself. */
 export const createOfflineProvider = (): OfflinePaymentProvider => ({
   kind: 'offline',
   key: 'offline',
   name: 'offline',
-  methods: ['cash', 'pdc', 'dp'],
+  methods: ['cash', 'pdc', 'dp', 'transfer'],
   getCharge: (total) => ({ amountMinor: total, currency: 'AED', exchangeRate: null }),
   // Cash and cheques wait for staff; an order on account within the credit limit counts as captured.
   start: (method) => (method === 'dp' ? 'captured' : 'authorised'),

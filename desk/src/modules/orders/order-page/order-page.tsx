@@ -7,6 +7,7 @@ import { CashReceipt } from '../../payments/cash-receipt.tsx';
 import { HandRefunds } from '../../payments/hand-refunds.tsx';
 import { PaymentDispute } from '../../payments/payment-dispute.tsx';
 import { PaymentMismatch } from '../../payments/payment-mismatch.tsx';
+import { TransferReceipt } from '../../payments/transfer-receipt.tsx';
 import { OrderDocuments } from '../../proofs/order-documents.tsx';
 import { TransitionButtons } from '../transitions/transition-buttons.tsx';
 import { OrderPrices } from '../prices/order-prices.tsx';
@@ -140,6 +141,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
               <CashReceipt deskOrder={deskOrder} />
               <HandRefunds orderId={order.id} refunds={deskOrder.payment.refunds} />
               <OrderPayment deskOrder={deskOrder} />
+              <TransferReceipt deskOrder={deskOrder} />
             </div>
           </div>
         </OrderSection>

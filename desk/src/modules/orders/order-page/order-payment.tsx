@@ -44,6 +44,15 @@ export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
           ? t(`paymentMethods.${method as PaymentMethodKey}`)
           : method,
     },
+    ...(payment.transferReference
+      ? [
+          {
+            id: 'transfer',
+            term: t('order.payment.transfer'),
+            value: <bdi>{payment.transferReference}</bdi>,
+          },
+        ]
+      : []),
     ...(state
       ? [
           {

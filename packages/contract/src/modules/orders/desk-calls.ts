@@ -4,6 +4,7 @@ import { productionGapNames } from '@platewright/domain/orders/production-checks
 import { handRefundCauses } from '@platewright/domain/payments/hand-refund';
 import { disputeStates } from '@platewright/domain/payments/payment-dispute';
 import { mismatchOutcomes, mismatchStates } from '@platewright/domain/payments/payment-mismatch';
+import { transferObstacles } from '../payments/transfer-obstacles.ts';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {
@@ -260,6 +261,10 @@ export const orderDeskCalls = {
           .nullable(),
         amount: aed.nullable(),
         charge: foreignCharge,
+        /** What the bank calls the transfer that paid the order; null for other methods. */
+        transferReference: z.string().nullable(),
+        /** What a transfer has to bring while the order waits for its payment, and the call error that none can be recorded now. */
+        dueTransfer: z.object({ amount: aed, obstacle: z.enum(transferObstacles).nullable() }).nullable(),
         progress: paymentProgress,
         documents: issuedDocuments,
         /** Money that goes back by hand, with who settled it; `creditNote` is the number of the note. */

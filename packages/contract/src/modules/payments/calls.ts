@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { orderInput, requiredText, shownAmount, successAnswer, text } from '../../fields.ts';
 import { foreignCharge, priceSummary } from '../../shapes.ts';
 import { isCardNumber } from '@platewright/domain/payments/card-fields';
+import { paymentMethodIds } from '@platewright/domain/payments/payment-methods';
 import { checkoutState } from '../checkout/calls.ts';
 
 const paymentReturn = successAnswer.extend({
@@ -61,7 +62,7 @@ export const paymentCalls = {
       expectedTotal: shownAmount.optional(),
     }),
     answer: z.object({
-      type: z.enum(['card', 'paypal', 'cash', 'pdc', 'dp']),
+      type: z.enum(paymentMethodIds),
       url: z.string().nullable(),
       /** The card provider's fields, when a card has to be entered first. Null for other methods. */
       form: cardFields

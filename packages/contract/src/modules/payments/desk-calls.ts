@@ -11,6 +11,7 @@ import {
   requiredText,
   shownAmount,
 } from '../../fields.ts';
+import { transferObstacles } from './transfer-obstacles.ts';
 
 /** Payments at the desk. */
 /** Far above any order, in the largest unit of any currency. */
@@ -35,6 +36,26 @@ export const paymentDeskCalls = {
     answer: emptyAnswer,
     stepUp: true,
     errors: ['notFound', 'changedMeanwhile', 'notEditableNow'],
+  }),
+  /** Money for an order has come in by bank transfer: the order is paid with it and goes into production. */
+  deskReceiveTransfer: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/desk/orders/:orderId/receive-transfer',
+    principals: ['staff'],
+    action: 'desk.payments',
+    input: z.object({
+      ...orderInput.shape,
+      /** All that is due: no order is paid in parts. */
+      amount: aedInput('priceInvalid', { min: 1, max: MAX_RECEIVED }),
+      /** The day on which it came in; not one that is still to come. */
+      receivedOn: z.iso.date('dayInvalid'),
+      /** What the bank calls it. */
+      reference: requiredText(80, 'transferReferenceRequired'),
+    }),
+    answer: emptyAnswer,
+    stepUp: true,
+    errors: ['notFound', 'alreadyPaid', ...transferObstacles],
   }),
   /** Staff have dealt with money that the provider has taken back; the note says how, and stands in the history. */
   deskSettleDispute: defineCall({

@@ -15,6 +15,7 @@ export const checkout: TranslationOf<typeof english> = {
     cash: 'نقداً عند التسليم أو الاستلام',
     pdc: 'شيك مؤجل التاريخ',
     dp: 'دفع آجل (على الحساب)',
+    transfer: 'تحويل بنكي',
   },
   sameDayTooLate: 'يجب دفع قيمة التوصيل في اليوم نفسه قبل الساعة 12:00 في يوم عمل.',
   card: {

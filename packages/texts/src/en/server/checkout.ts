@@ -16,6 +16,7 @@ export const checkout = {
     cash: 'Cash on delivery or collection',
     pdc: 'Post-dated cheque',
     dp: 'Deferred payment (on account)',
+    transfer: 'Bank transfer',
   },
   sameDayTooLate: 'Same day delivery has to be paid before 12:00 on a working day.',
   card: {

@@ -24,7 +24,7 @@ import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-
 import { presentCharge, getReceivedCharge, loadPurchase, type Purchase } from '../../checkout/index.ts';
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
-import { listHandRefunds, loadPaymentMismatch, loadPaymentProgress } from '../../payments/index.ts';
+import { listHandRefunds, loadDueTransfer, loadPaymentMismatch, loadPaymentProgress } from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
 import { mayWorkOnOrders } from '../order-staff.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
@@ -211,6 +211,8 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     mismatch: await loadPaymentMismatch(tx, order),
     amount: payment ? filsToAed(payment.amount) : null,
     charge: payment ? presentCharge(getReceivedCharge(payment)) : null,
+    transferReference: payment?.transferReference ?? null,
+    dueTransfer: await loadDueTransfer(tx, now, order),
     progress: await loadPaymentProgress(tx, now, order, lang),
     documents: await loadIssuedDocuments(tx, order.id),
     refunds: await listHandRefunds(tx, order.id),

@@ -1,5 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
-import { isOpenStep } from '@platewright/domain/checkout/checkout-steps';
+import { isPaymentReached } from '@platewright/domain/checkout/checkout-steps';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import {
   applyStepInput,
@@ -15,7 +15,7 @@ import { getCheckoutCredit, listOfferedMethods } from '../offered-methods.ts';
 
 function assertPaymentStepReady({ steps, isShippingMethodLost }: CheckoutContext): void {
   if (isShippingMethodLost) throw new CallError('methodUnavailable');
-  if (!isOpenStep(steps.payment) && steps.payment !== 'ready') throw new CallError('stepNotReady');
+  if (!isPaymentReached(steps)) throw new CallError('stepNotReady');
 }
 
 const getCardFields = (provider: PaymentProvider | null): CardFields | null =>

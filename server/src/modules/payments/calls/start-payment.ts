@@ -1,25 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
 import { aedToFils, type Fils } from '@platewright/domain/money/fils';
 import { usesCredit, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
-import { payments } from '../../../platform/db/schema/index.ts';
+import type { payments } from '../../../platform/db/schema/index.ts';
 import type { HandlerContext, StagedHandlerContext } from '../../../platform/http/handler-context.ts';
-import type { PaymentProvider, RemotePaymentProvider } from '../../../providers/payment/port.ts';
+import type { RemotePaymentProvider } from '../../../providers/payment/port.ts';
 import {
   canWithdraw,
   getStoredCharge,
   isSameCharge,
   loadPayableCheckoutContext,
-  toChargeColumns,
-  toPaymentSnapshot,
   withdrawAttempt,
   type CheckoutContext,
   type OpenAttempt,
 } from '../../checkout/index.ts';
 import { loadCompanyCredit, type CompanyCredit } from '../../credit/index.ts';
 import { capturePayment, listOtherAttempts } from '../capture-payment.ts';
+import { insertAttempt } from '../insert-attempt.ts';
 import { getCheckoutCredit, listOfferedMethods } from '../offered-methods.ts';
 
 type SubmitAnswer = CallAnswer<Contract['checkoutSubmit']>;
@@ -76,7 +74,7 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   if (isUnchanged) return { answer: toSubmitAnswer(orderId, method, true) };
   await withdrawAttempt(tx, open, now);
   const state = provider.start(method);
-  const attempt = await insertAttempt(ctx, context, method, provider, state === 'captured' ? 'started' : state);
+  const attempt = await insertAttempt(ctx, context, { method, state: state === 'captured' ? 'started' : state });
   if (state === 'captured') {
     const others = await listOtherAttempts(tx, attempt);
     await capturePayment(tx, ctx.publish, deps, { order: context.order, payment: attempt, others });
@@ -166,37 +164,9 @@ async function startRemotePayment(
     return { answer: { ...toSubmitAnswer(orderId, method, false), form } };
   }
   await withdrawAttempt(tx, context.rows.open, deps.clock.now());
-  const attempt = await insertAttempt(ctx, context, method, provider, 'started');
+  const attempt = await insertAttempt(ctx, context, { method, state: 'started' });
   await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: attempt.id }, { afterSeconds: SETTLE_DELAY_SECONDS });
   return { attempt, provider, token };
-}
-
-async function insertAttempt(
-  { tx, deps }: HandlerContext,
-  context: CheckoutContext,
-  method: PaymentMethodId,
-  provider: PaymentProvider,
-  state: 'started' | 'authorised',
-): Promise<PaymentRow> {
-  const now = deps.clock.now();
-  const amount = context.totals.grandTotalInclVat;
-  const [attempt] = await tx
-    .insert(payments)
-    .values({
-      id: randomUUID(),
-      orderId: context.order.id,
-      method,
-      state,
-      amount,
-      ...toChargeColumns(provider.getCharge(amount)),
-      summary: toPaymentSnapshot(context),
-      provider: provider.name,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!attempt) throw new Error('The attempt was not stored.');
-  return attempt;
 }
 
 export const toSubmitAnswer = (orderId: number, type: SubmitAnswer['type'], success: boolean): SubmitAnswer => ({

@@ -2,15 +2,21 @@ import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler
 import { settleHandRefund } from '../hand-refunds.ts';
 import { decideMismatch } from '../payment-mismatches.ts';
 import { receiveCash } from '../receive-cash.ts';
+import { receiveTransfer } from '../receive-transfer.ts';
 import { settleDispute } from '../payment-disputes.ts';
 
 /** Payments at the desk. */
 export const paymentDeskHandlers: Handlers<
-  'deskReceiveCash' | 'deskSettleDispute' | 'deskSettleRefund' | 'deskDecideMismatch'
+  'deskReceiveCash' | 'deskReceiveTransfer' | 'deskSettleDispute' | 'deskSettleRefund' | 'deskDecideMismatch'
 > = {
   deskReceiveCash: async (input, ctx) => {
     const { staffId, name } = getStaffPrincipal(ctx);
     await receiveCash(ctx.tx, ctx.publish, ctx.deps, { ...input, actor: { kind: 'staff', id: staffId, name } });
+    return null;
+  },
+  deskReceiveTransfer: async (input, ctx) => {
+    const { staffId, name } = getStaffPrincipal(ctx);
+    await receiveTransfer(ctx, { ...input, actor: { kind: 'staff', id: staffId, name } });
     return null;
   },
   deskSettleDispute: async ({ orderId, note }, ctx) => {

@@ -54,6 +54,9 @@ export const payments = pgTable(
     excessRefundedAt: timestamptz('excess_refunded_at'),
     /** The day on which its cash was received, as staff recorded it; null for other methods. */
     cashReceivedOn: date('cash_received_on'),
+    /** What the bank calls the transfer that paid the order; null for other methods. */
+    transferReference: text('transfer_reference'),
+    transferReceivedOn: date('transfer_received_on'),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -67,6 +70,12 @@ export const payments = pgTable(
     uniqueIndex('payments_session').on(t.provider, t.sessionId),
     uniqueIndex('payments_ref').on(t.provider, t.providerRef),
     index('payments_order').on(t.orderId),
+    // One transfer may pay several orders, but none twice.
+    uniqueIndex('payments_transfer').on(t.orderId, t.transferReference),
+    check(
+      'payments_transfer',
+      sql`num_nonnulls(${t.transferReference}, ${t.transferReceivedOn}) = case ${t.method} when 'transfer' then 2 else 0 end`,
+    ),
     check('payments_dispute', sql`${t.dispute} in ('open', 'lost', 'won', 'settled')`),
     index('payments_mismatched')
       .on(t.orderId)

@@ -150,6 +150,7 @@ export const order: TranslationOf<typeof english> = {
   payment: {
     title: 'الدفع',
     method: 'الطريقة',
+    transfer: 'المرجع',
     state: 'الحالة',
     vat: 'ضريبة القيمة المضافة',
     amount: 'المبلغ',
@@ -240,6 +241,7 @@ export const order: TranslationOf<typeof english> = {
       changeMemberRole: 'تغيّر دور عضو',
       removeMember: 'أُزيل عضو',
       receiveCash: 'استُلم النقد',
+      receiveTransfer: 'استُلم تحويل بنكي',
       payBack: 'رُدّ المبلغ يدوياً',
       payNothingBack: 'لا مبلغ يُرد',
       disputePayment: 'اعتُرض على الدفعة',

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../../../languages.ts';
 export const handRefund: TranslationOf<typeof english> = {
   title: 'يُرد {sum} يدوياً',
   causes: {
-    offline: 'دُفع نقداً: يُرد بقدر ما استُلم منه.',
+    offline: 'دُفع نقداً أو بتحويل بنكي: يُرد بقدر ما استُلم منه.',
     excess: 'وصل أكثر من قيمة الطلب، ورفض مزوّد الدفع رد الزائد. يرجى رده بطريقة أخرى كالتحويل.',
     rejected: 'رفض مزوّد الدفع رد المبلغ. يرجى رده بطريقة أخرى كالتحويل.',
   },

@@ -144,6 +144,7 @@ export const order = {
   payment: {
     title: 'Payment',
     method: 'Method',
+    transfer: 'Reference',
     state: 'State',
     vat: 'VAT',
     amount: 'Amount',
@@ -234,6 +235,7 @@ export const order = {
       changeMemberRole: 'Role of a member changed',
       removeMember: 'Member removed',
       receiveCash: 'Cash received',
+      receiveTransfer: 'Bank transfer received',
       payBack: 'Refunded by hand',
       payNothingBack: 'Nothing to refund',
       disputePayment: 'Payment disputed',

@@ -2,7 +2,7 @@
 export const handRefund = {
   title: 'Refund {sum} by hand',
   causes: {
-    offline: 'It was paid in cash: give it back as far as it was received.',
+    offline: 'It was paid in cash or by transfer: give it back as far as it was received.',
     excess:
       'More came in than the order costs, and the payment provider refused to give the excess back. Find another way, such as a transfer.',
     rejected: 'The payment provider refused to give it back. Find another way, such as a transfer.',

@@ -1,0 +1,14 @@
+import type { transferReceipt as english } from '../../../en/desk/payments/transfer-receipt.ts';
+import type { TranslationOf } from '../../../languages.ts';
+
+export const transferReceipt: TranslationOf<typeof english> = {
+  button: 'تسجيل تحويل بنكي',
+  title: 'تسجيل تحويل بنكي',
+  text: 'يستحق \u2066AED {amount}\u2069. يُعد الطلب مدفوعاً ويدخل الإنتاج وتصدر فاتورته.',
+  amount: 'المبلغ المستلم',
+  day: 'تاريخ الاستلام',
+  reference: 'مرجع البنك',
+  confirm: 'تسجيل',
+  cancel: 'إلغاء',
+  saved: 'سُجّل ذلك، والطلب مدفوع.',
+};

@@ -1,0 +1,84 @@
+import { CallError, fieldError } from '@platewright/contract/call-errors';
+import type { TransferObstacle } from '@platewright/contract/modules/payments/transfer-obstacles';
+import { isPaymentReached } from '@platewright/domain/checkout/checkout-steps';
+import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
+import { formatSum } from '@platewright/domain/money/minor-units';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { toLocalDay } from '@platewright/domain/time/local-time';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Publish } from '../../platform/outbox/domain-events.ts';
+import {
+  canWithdraw,
+  loadCheckoutContextForOrder,
+  loadPayableCheckoutContext,
+  withdrawAttempt,
+  type CheckoutContext,
+} from '../checkout/index.ts';
+import { addOrderHistory, getOrderStatusId, type OrderActor, type OrderRow } from '../orders/index.ts';
+import { capturePayment, listOtherAttempts } from './capture-payment.ts';
+import { insertAttempt } from './insert-attempt.ts';
+
+/** Why no transfer can be recorded for an order that waits for its payment; null when one can. */
+function findTransferObstacle({ rows, steps, isShippingMethodLost, totals }: CheckoutContext): TransferObstacle | null {
+  // Who asks for a cancel or a change may not want the order as it is.
+  if (rows.hasRequest) return 'requestOpen';
+  if (!isPaymentReached(steps) || isShippingMethodLost) return 'stepNotReady';
+  if (totals.grandTotalInclVat <= 0) return 'checkoutClosed';
+  return rows.open && !canWithdraw(rows.open) ? 'paymentOpen' : null;
+}
+
+/** What a transfer has to bring, and why none can be recorded now; null while the order does not wait for its payment. */
+export async function loadDueTransfer(tx: Tx, now: Date, order: OrderRow) {
+  if (order.statusId !== orderStatus.approvedPaymentDue) return null;
+  const context = await loadCheckoutContextForOrder(tx, now, order);
+  return { amount: filsToAed(context.totals.grandTotalInclVat), obstacle: findTransferObstacle(context) };
+}
+
+interface ReceivedTransfer {
+  readonly orderId: number;
+  /** In AED. */
+  readonly amount: number;
+  /** Day in the operator's time zone. */
+  readonly receivedOn: string;
+  /** What the bank calls it. */
+  readonly reference: string;
+  readonly actor: OrderActor;
+}
+
+/**
+ * Records that the money of an order has come in by bank transfer: the order is paid as by a capture. It has to be all
+ * that is due, because whatever is captured counts as all. Cash or a cheque that was arranged is withdrawn; a payment that
+ * a provider may still take is waited for.
+ * @throws CallError notFound, alreadyPaid, checkoutClosed, requestOpen, stepNotReady, paymentOpen, invalidInput
+ */
+export async function receiveTransfer(
+  { tx, publish, deps }: { readonly tx: Tx; readonly publish: Publish; readonly deps: Deps },
+  { orderId, amount, receivedOn, reference, actor }: ReceivedTransfer,
+): Promise<void> {
+  const now = deps.clock.now();
+  const context = await loadPayableCheckoutContext(tx, now, orderId, { lock: true });
+  const { order, totals, rows } = context;
+  const obstacle = findTransferObstacle(context);
+  if (obstacle) throw new CallError(obstacle);
+  const due = totals.grandTotalInclVat;
+  if (aedToFils(amount) !== due)
+    throw fieldError('amount', 'receivedAmountDiffers', { amount: filsToAed(due).toFixed(2) });
+  if (receivedOn > toLocalDay(now)) throw fieldError('receivedOn', 'dayToCome');
+  await withdrawAttempt(tx, rows.open, now);
+  const payment = await insertAttempt({ tx, deps }, context, {
+    method: 'transfer',
+    state: 'started',
+    transferReference: reference,
+    transferReceivedOn: receivedOn,
+  });
+  await addOrderHistory(tx, {
+    orderId,
+    at: now,
+    by: actor,
+    event: 'receiveTransfer',
+    status: getOrderStatusId(order),
+    note: `${formatSum({ amountMinor: due, currency: 'AED' })}, ${receivedOn}: ${reference}`,
+  });
+  await capturePayment(tx, publish, deps, { order, payment, others: await listOtherAttempts(tx, payment) });
+}
