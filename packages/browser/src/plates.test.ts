@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchTile } from './plates.ts';
+import { describeExactness, fetchTile, type SeparatedPlates } from './plates.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,5 +18,29 @@ it('takes the tile that came with the plates, and fetches the others', async () 
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([
     '/tiles/a/2/2/0/0?ticket=b%20c',
     '/tiles/a/1/3/0/0?ticket=b%20c',
+  ]);
+});
+
+it('says which plates are approximate and why, and which are exact', () => {
+  const describe = (...approximations: readonly (readonly string[])[]) => {
+    const inks = approximations.map((reasons, index) => ({ name: `I${index}`, approximations: reasons }));
+    const plates = { inks, tiles: { approximations: [...new Set(approximations.flat())] } };
+    const t = (key: string, params?: object) => (params ? `${key} ${JSON.stringify(params)}` : key);
+    const { line, reasons, exact } = describeExactness(plates as unknown as SeparatedPlates, t, (ink) => `The ${ink}`);
+    return [line, ...reasons, ...exact].map((text) => text.replaceAll(/[\u2068\u2069]/g, ''));
+  };
+  expect(describe([], [])).toEqual(['exact']);
+  expect(describe(['jpxImage'], ['jpxImage'])).toEqual(['approximate', 'approximation.jpxImage']);
+  expect(describe(['convertedColor'], ['convertedColor', 'jpxImage'], [])).toEqual([
+    'partlyApproximate',
+    'approximateInks {"reason":"approximation.convertedColor","inks":"The I0 · The I1"}',
+    'approximateInks {"reason":"approximation.jpxImage","inks":"The I1"}',
+    'exactInks {"inks":"The I2"}',
+  ]);
+  // Each plate has a reason of its own: none is exact.
+  expect(describe(['jpxImage'], ['convertedColor'])).toEqual([
+    'approximate',
+    'approximateInks {"reason":"approximation.jpxImage","inks":"The I0"}',
+    'approximateInks {"reason":"approximation.convertedColor","inks":"The I1"}',
   ]);
 });

@@ -41,9 +41,27 @@ export function describeInside(separations: Separations | undefined, page: numbe
   return inside ? t('inside', { name: isolateBidi(inside.name), page: inside.page }) : null;
 }
 
-/** What is not exact about the plates of a page, in words; empty when they are exact. */
-export const listApproximations = ({ tiles }: SeparatedPlates, t: TranslatePlates): string[] =>
-  tiles.approximations.map((name) => t(`approximation.${name}`));
+/** How exact the plates of a page are, in words: a sentence, the reasons with the inks of those plates, and the others. */
+export function describeExactness(
+  { tiles, inks }: SeparatedPlates,
+  t: TranslatePlates,
+  inkName: (ink: string) => string,
+): { readonly line: string; readonly reasons: readonly string[]; readonly exact: readonly string[] } {
+  if (tiles.approximations.length === 0) return { line: t('exact'), reasons: [], exact: [] };
+  // Names of a file keep their direction in the sentence around them.
+  const join = (of: typeof inks): string => of.map(({ name }) => isolateBidi(inkName(name))).join(' · ');
+  const exact = inks.filter(({ approximations }) => approximations.length === 0);
+  const reasons = tiles.approximations.map((name) => {
+    const touched = inks.filter(({ approximations }) => approximations.includes(name));
+    const reason = t(`approximation.${name}`);
+    return touched.length === inks.length ? reason : t('approximateInks', { reason, inks: join(touched) });
+  });
+  return {
+    line: t(exact.length > 0 ? 'partlyApproximate' : 'approximate'),
+    reasons,
+    exact: exact.length > 0 ? [t('exactInks', { inks: join(exact) })] : [],
+  };
+}
 
 /**
  * Fetches a tile, or takes the one that came with the plates. Its ticket is that of the latest answer.

@@ -1,9 +1,9 @@
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import {
   createPlateTexts,
+  describeExactness,
   describeInside,
   explainMissingPlates,
-  listApproximations,
   type TranslatePlates,
 } from '@platewright/browser/plates';
 import type { PicturePlace } from '@platewright/domain/geometry/picture-place';
@@ -158,7 +158,7 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
             {model && plates.plates && (
               <>
                 <InkPanel model={model} state={state} dispatch={dispatch} texts={texts} />
-                <Exactness plates={plates.plates} t={t} />
+                <Exactness plates={plates.plates} t={t} inkName={texts.inkName} />
               </>
             )}
           </aside>
@@ -219,13 +219,21 @@ function PlatesStage({ plates: { query, model, state, dispatch, controls, lpi },
   );
 }
 
-function Exactness({ plates, t }: { plates: NonNullable<Plates['plates']>; t: TranslatePlates }) {
-  const approximations = listApproximations(plates, t);
+function Exactness({
+  plates,
+  t,
+  inkName,
+}: {
+  readonly plates: NonNullable<Plates['plates']>;
+  readonly t: TranslatePlates;
+  readonly inkName: (ink: string) => string;
+}) {
+  const { line, reasons, exact } = describeExactness(plates, t, inkName);
   return (
     <PlateNotes
-      lines={[t(approximations.length > 0 ? 'approximate' : 'exact')]}
-      items={approximations}
-      after={[t('resolution', { ppi: plates.tiles.ppi }), t('keys')]}
+      lines={[line]}
+      items={reasons}
+      after={[...exact, t('resolution', { ppi: plates.tiles.ppi }), t('keys')]}
     />
   );
 }

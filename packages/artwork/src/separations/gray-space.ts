@@ -11,7 +11,7 @@ import type { PlateDocument } from './plate-document.ts';
  */
 export function createGraySpace(document: PlateDocument, space: ColorSpace, ink: string): PDFObject {
   const { shared, context } = document;
-  recordConversion(document, space);
+  recordConversion(document, space, ink);
   if (space.kind === 'indexed') {
     return shared.get(
       `indexed ${describeColorSpace(space)} ${Buffer.from(space.table).toString('base64')} ${ink}`,
@@ -35,9 +35,17 @@ export function createGraySpace(document: PlateDocument, space: ColorSpace, ink:
   });
 }
 
-/** Records that the tints of a colour depend on a conversion, ours or the one that a RIP may make. */
-export function recordConversion({ approximations }: Pick<PlateDocument, 'approximations'>, space: ColorSpace): void {
-  if (space.kind === 'indexed') return recordConversion({ approximations }, space.base);
+/**
+ * Records that the tint of a colour on a plate depends on a conversion, ours or the one that a RIP may make. Whatever a
+ * conversion makes of a colour, it knocks out, or leaves, the plates that its space does not paint.
+ */
+export function recordConversion(
+  { approximations }: Pick<PlateDocument, 'approximations'>,
+  space: ColorSpace,
+  ink: string,
+): void {
+  if (!paintsPlate(space, ink)) return;
+  if (space.kind === 'indexed') return recordConversion({ approximations }, space.base, ink);
   if (space.kind === 'rgb' || space.kind === 'lab') approximations.add('convertedColor');
   else if ('source' in space && space.source !== 'device') approximations.add('unconvertedProfile');
 }

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFStream, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import { ALL_INKS, PROCESS_INKS } from '../color/color-space.ts';
 import type { PdfObjects } from '../pdf/pdf-objects.ts';
-import type { PlateDocument } from './plate-document.ts';
+import type { SharedDocument } from './plate-document.ts';
 import type { Renderer } from './pdfium.ts';
 
 /** Red, green and blue of sRGB, 0 to 255. */
@@ -22,7 +22,7 @@ const SIDE = 8;
  * Adds a page with one square for each ink in its solid, in the file's own definition of its look: whatever alternate
  * space and tint function that has, PDFium shows it.
  */
-export function addColorPage({ context, objects }: PlateDocument, inks: readonly string[]): PDFRef {
+export function addColorPage({ context, objects }: SharedDocument, inks: readonly string[]): PDFRef {
   const spaces = findInkSpaces(objects, new Set(inks));
   const resources = context.obj({}) as PDFDict;
   const colorSpaces = context.obj({}) as PDFDict;

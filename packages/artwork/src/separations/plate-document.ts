@@ -6,13 +6,19 @@ import type { Approximation } from './exactness.ts';
 import type { ImageChannels } from './image-channels.ts';
 
 /** What all plates of one document share. */
-export interface PlateDocument extends OperatorResources {
+export interface SharedDocument extends OperatorResources {
   readonly context: PDFContext;
   readonly conversion: ProfileConversion;
   readonly imageChannels: ImageChannels;
   /** Objects that several plates use, by a key of their content. */
   readonly shared: SharedObjects;
-  /** What was found that is not rendered exactly. */
+  /** Sampled surfaces that can not be drawn exactly: each is resampled once, and counts for every plate that it prints on. */
+  readonly coarseSurfaces: Set<string>;
+}
+
+/** The document as one plate is written from it. */
+export interface PlateDocument extends SharedDocument {
+  /** What was found on this plate that is not rendered exactly. */
   readonly approximations: Set<Approximation>;
 }
 

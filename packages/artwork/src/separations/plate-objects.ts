@@ -1,6 +1,6 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
 import { PDFName, PDFRawStream, PDFStream, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
-import { PROCESS_INKS, type ColorSpace } from '../color/color-space.ts';
+import { paintsPlate, PROCESS_INKS, type ColorSpace } from '../color/color-space.ts';
 import type { GraphicsState } from '../content/graphics-state.ts';
 import { applyStateOperator, readBlendMode } from '../content/state-operators.ts';
 import type { Operation } from '../content/tokens.ts';
@@ -74,15 +74,19 @@ export function addBlendModeState({ shared, context }: PlateDocument, mode: stri
   return name;
 }
 
-/** A group without its blend space: plates blend as the gray that they are. */
+/**
+ * A group without its blend space: plates blend as the gray that they are. Spot inks blend by themselves in every space (ISO
+ * 32000-2, 11.7.3), process inks in RGB do not.
+ */
 export function createPlateGroup(
   { objects, context, approximations, colorSpaces }: PlateDocument,
   group: PdfValue,
+  ink: string,
 ): PDFDict | null {
   const dictionary = objects.dictionary(group);
   if (!dictionary) return null;
   const space = objects.getRaw(dictionary, 'CS');
-  if (space && colorSpaces.parse(space, undefined).kind === 'rgb') approximations.add('rgbBlendSpace');
+  if (space && !isSpot(ink) && colorSpaces.parse(space, undefined).kind === 'rgb') approximations.add('rgbBlendSpace');
   const copy = dictionary.clone(context);
   copy.delete(PDFName.of('CS'));
   return copy;
@@ -106,7 +110,7 @@ export function createPlateShading(
     dictionary.set(PDFName.of('ColorSpace'), createGraySpace(document, space, ink));
     const surface = dictionary.get(PDFName.of('Function'));
     if (surface && objects.number(objects.get(dictionary, 'ShadingType')) === 1)
-      dictionary.set(PDFName.of('Function'), createSurfaceFunction(document, surface));
+      dictionary.set(PDFName.of('Function'), createSurfaceFunction(document, surface, paintsPlate(space, ink)));
     return object instanceof PDFStream ? PDFRawStream.of(dictionary, object.getContents()) : dictionary;
   };
   // A shading in the resources themselves has no reference that would tell it from another one.

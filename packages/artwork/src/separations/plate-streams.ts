@@ -118,7 +118,7 @@ export class PlateStreams {
       approximations.add('nestedNonIsolatedGroups');
     const dictionary = stream.dict.clone(context);
     for (const entry of STREAM_ENTRIES) dictionary.delete(PDFName.of(entry));
-    const plateGroup = createPlateGroup(this.document, group);
+    const plateGroup = createPlateGroup(this.document, group, this.ink);
     if (plateGroup) dictionary.set(PDFName.of('Group'), plateGroup);
     dictionary.set(PDFName.of('Resources'), changes.apply(this.document, resources));
     // The colours that it inherits, where they may not be what they were.

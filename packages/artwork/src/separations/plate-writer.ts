@@ -54,7 +54,7 @@ export class PlateWriter {
       const value = objects.getInherited(page, key);
       if (value !== undefined) dictionary.set(PDFName.of(key), value);
     }
-    const group = createPlateGroup(this.document, objects.get(page, 'Group'));
+    const group = createPlateGroup(this.document, objects.get(page, 'Group'), this.ink);
     if (group) dictionary.set(PDFName.of('Group'), group);
     dictionary.set(PDFName.of('Resources'), changes.apply(this.document, resources));
     dictionary.set(PDFName.of('Contents'), context.register(context.stream(this.#streams.addInitialColor(bytes))));
@@ -147,7 +147,7 @@ export class PlateWriter {
 
   #formatGray(space: ColorSpace, color: readonly number[], state: GraphicsState): string {
     const { conversion } = this.document;
-    recordConversion(this.document, space);
+    recordConversion(this.document, space, this.ink);
     return formatNumber(limitGray(1 - getTint(space, color, this.ink, conversion), state));
   }
 
@@ -236,7 +236,9 @@ export class PlateWriter {
   #rewriteFillAndStroke(operation: Operation, state: GraphicsState, frame: Frame): void {
     const fills = this.#getEffect(state.fill, false, state, frame) === 'set';
     const strokes = this.#getEffect(state.stroke, true, state, frame) === 'set';
-    if (state.fillAlpha < 1 || state.strokeAlpha < 1) this.document.approximations.add('fillAndStrokeWithAlpha');
+    // Only where there is a fill does the stroke lie over it.
+    if (fills && (state.fillAlpha < 1 || state.strokeAlpha < 1))
+      this.document.approximations.add('fillAndStrokeWithAlpha');
     if (fills && strokes) return;
     const { operator } = operation;
     const close = operator.startsWith('b') ? 'h ' : '';
@@ -248,13 +250,18 @@ export class PlateWriter {
     const { editor } = frame;
     const { renderMode, font } = state.text;
     if (font?.isType3) return this.#rewriteType3Text(operation, font, state, frame);
-    if (font && !font.isEmbedded && renderMode !== 3) this.document.approximations.add('fontNotEmbedded');
     const [fills, strokes] = [
       renderMode % 4 === 0 || renderMode % 4 === 2,
       renderMode % 4 === 1 || renderMode % 4 === 2,
     ];
     const fillEffect = fills ? this.#getEffect(state.fill, false, state, frame) : null;
     const strokeEffect = strokes ? this.#getEffect(state.stroke, true, state, frame) : null;
+    const isTouched = [fillEffect, strokeEffect].some(
+      (effect) => effect === 'set' || (effect === 'leave' && state.isIsolated),
+    );
+    // What is shown next may be clipped by the shapes.
+    const shapes = renderMode >= 4 || (isTouched && renderMode !== 3);
+    if (font && !font.isEmbedded && shapes) this.document.approximations.add('fontNotEmbedded');
     const dropsFill = fills && fillEffect !== 'set';
     const dropsStroke = strokes && strokeEffect !== 'set';
     if (!dropsFill && !dropsStroke) return;
@@ -354,22 +361,22 @@ export class PlateWriter {
     const { objects, colorSpaces, imageChannels, context, shared, approximations } = this.document;
     const { editor, changes } = frame;
     const isMask = objects.boolean(objects.get(stream, 'ImageMask')) === true;
-    for (const { name: filter } of objects.filters(stream)) {
-      if (filter === 'JPXDecode') approximations.add('jpxImage');
-      if (filter === 'JBIG2Decode') approximations.add('jbig2Image');
-    }
     if (isMask) {
-      if (this.#getEffect(state.fill, false, state, frame) === 'set') changes.set('XObject', name, value);
-      else editor.replace(operation, '');
-      return;
+      if (this.#getEffect(state.fill, false, state, frame) !== 'set') return editor.replace(operation, '');
+      this.#recordFilters(stream);
+      return changes.set('XObject', name, value);
     }
     recordUnlimitedGray(this.document, state);
     const entry = objects.getRaw(stream, 'ColorSpace');
-    if (entry === undefined) return changes.set('XObject', name, value);
+    if (entry === undefined) {
+      this.#recordFilters(stream);
+      return changes.set('XObject', name, value);
+    }
     const space = colorSpaces.parse(entry, frame.resources);
     const effect = getPlateEffect(space, [], this.ink, { overprint: state.overprintFill, overprintMode: 0 });
     if (effect !== 'set') return editor.replace(operation, '');
-    recordConversion(this.document, space);
+    this.#recordFilters(stream);
+    recordConversion(this.document, space, this.ink);
     const channel = stream instanceof PDFRawStream ? imageChannels.get(stream, String(value), this.ink) : null;
     // The renderer turns values around, or shows nothing, where a JPEG is more than its channels could be read of.
     const isJpeg = objects.filters(stream).some(({ name: filter }) => filter === 'DCTDecode');
@@ -384,6 +391,15 @@ export class PlateWriter {
         return PDFRawStream.of(dictionary, stream.getContents());
       });
     changes.set('XObject', name, replaced);
+  }
+
+  /** Where a picture may be shown otherwise, or not at all, also the plates are another that it only knocks out. */
+  #recordFilters(stream: PDFStream): void {
+    const { objects, approximations } = this.document;
+    for (const { name } of objects.filters(stream)) {
+      if (name === 'JPXDecode') approximations.add('jpxImage');
+      if (name === 'JBIG2Decode') approximations.add('jbig2Image');
+    }
   }
 }
 

@@ -14,17 +14,25 @@ const UNSEEN = 2 / 255;
  * A function of a function-based shading as PDFium draws it right. It interpolates samples along each axis by itself, so
  * that what only the far corner of a cell has (ISO 32000-2, 7.10.2, is bilinear) is lost: the samples are made denser.
  */
-export function createSurfaceFunction(document: PlateDocument, value: PDFObject): PDFObject {
-  const { objects, context, shared } = document;
+export function createSurfaceFunction(document: PlateDocument, value: PDFObject, isPrinted: boolean): PDFObject {
+  const { objects, context, shared, coarseSurfaces, approximations } = document;
   const parts = objects.array(value);
   if (parts) {
     const array = PDFArray.withContext(context);
-    for (const part of parts) array.push(createSurfaceFunction(document, part));
+    for (const part of parts) array.push(createSurfaceFunction(document, part, isPrinted));
     return array;
   }
   const stream = objects.stream(value);
   if (!stream || objects.number(objects.get(stream, 'FunctionType')) !== 0) return value;
-  return shared.get(`surface ${String(value)}`, () => resample(document, stream));
+  const key = `surface ${String(value)}`;
+  const resampled = shared.get(key, () => {
+    const { object, isCoarse } = resample(document, stream);
+    if (isCoarse) coarseSurfaces.add(key);
+    return object;
+  });
+  // A plate that the shading does not print on is white wherever it is painted.
+  if (isPrinted && coarseSurfaces.has(key)) approximations.add('functionShading');
+  return resampled;
 }
 
 interface Surface {
@@ -34,23 +42,26 @@ interface Surface {
   readonly samples: Float64Array;
 }
 
-function resample({ objects, context, approximations }: PlateDocument, stream: PDFStream): PDFObject {
+function resample(
+  { objects, context }: PlateDocument,
+  stream: PDFStream,
+): { readonly object: PDFObject; readonly isCoarse: boolean } {
   const surface = readSurface(objects, stream);
-  if (!surface) return stream;
+  if (!surface) return { object: stream, isCoarse: false };
   const steps = surface.sizes.map((size) =>
     Math.min(MOST_STEPS, Math.max(1, Math.floor((FINEST_SIZE - 1) / (size - 1)))),
   ) as [number, number];
   const sizes = surface.sizes.map((size, axis) => (size - 1) * (steps[axis] ?? 1) + 1) as [number, number];
   const isTooLarge = sizes[0] * sizes[1] * surface.outputs > MOST_SAMPLES;
-  if (isTooLarge || measureTwist(surface) / (steps[0] * steps[1]) > UNSEEN) approximations.add('functionShading');
-  if (isTooLarge) return stream;
+  if (isTooLarge) return { object: stream, isCoarse: true };
   const encode = objects.numbers(objects.get(stream, 'Encode')) ?? surface.sizes.flatMap((size) => [0, size - 1]);
   const dictionary = (objects.dictionary(stream) as PDFDict).clone(context);
   for (const entry of ['Filter', 'DecodeParms', 'Length', 'Order']) dictionary.delete(PDFName.of(entry));
   dictionary.set(PDFName.of('Size'), context.obj(sizes));
   dictionary.set(PDFName.of('BitsPerSample'), context.obj(16));
   dictionary.set(PDFName.of('Encode'), context.obj(encode.map((at, index) => at * (steps[index >> 1] ?? 1))));
-  return PDFRawStream.of(dictionary, interpolate(surface, sizes, steps));
+  const object = PDFRawStream.of(dictionary, interpolate(surface, sizes, steps));
+  return { object, isCoarse: measureTwist(surface) / (steps[0] * steps[1]) > UNSEEN };
 }
 
 function readSurface(objects: PdfObjects, stream: PdfValue): Surface | null {

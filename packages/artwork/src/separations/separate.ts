@@ -11,7 +11,7 @@ import { PdfObjects } from '../pdf/pdf-objects.ts';
 import type { Approximation } from './exactness.ts';
 import { ImageChannels } from './image-channels.ts';
 import { removeUnreachable } from './remove-unreachable.ts';
-import { SharedObjects, type PlateDocument } from './plate-document.ts';
+import { SharedObjects, type PlateDocument, type SharedDocument } from './plate-document.ts';
 import { PlateWriter } from './plate-writer.ts';
 import { addColorPage, renderInkColors, type Rgb } from './ink-colors.ts';
 import { openRenderer, type Band, type Renderer } from './pdfium.ts';
@@ -54,7 +54,8 @@ export interface OpenSeparations {
   readonly inks: readonly string[];
   /** How each solid ink looks on a screen. */
   readonly colors: readonly Rgb[];
-  readonly approximations: readonly Approximation[];
+  /** Of the plate of each ink; empty when it is exact. */
+  readonly approximations: readonly (readonly Approximation[])[];
   /** Rows of the plates of inks, by their index: one byte a pixel. Their memory is used again by the next call. */
   readonly renderBands: (inks: readonly number[], band: Band) => readonly Uint8Array[];
   readonly close: () => void;
@@ -69,7 +70,11 @@ export async function separatePage(
   const opened = await openSeparations(bytes, task, limits);
   try {
     const { widthPixels, heightPixels, approximations } = opened;
-    const plates = opened.inks.map((ink, index): Plate => ({ ink, gray: renderPlate(opened, index), approximations }));
+    const plates = opened.inks.map((ink, index): Plate => ({
+      ink,
+      gray: renderPlate(opened, index),
+      approximations: approximations[index] ?? [],
+    }));
     return { widthPixels, heightPixels, plates };
   } finally {
     opened.close();
@@ -96,7 +101,7 @@ export async function openSeparations(
   const pixels = toPixels(size, ppi);
   const imageChannels = new ImageChannels(context, objects);
   const conversion = new ProfileConversionOnDemand();
-  const document: PlateDocument = {
+  const document: SharedDocument = {
     context,
     objects,
     fonts: new Fonts(objects),
@@ -104,30 +109,31 @@ export async function openSeparations(
     conversion,
     imageChannels,
     shared: new SharedObjects(context),
-    approximations: new Set(),
+    coarseSurfaces: new Set(),
   };
   const names = inks.length > 0 ? inks : [ALL_INKS];
   const colorPage = addColorPage(document, names);
   await imageChannels.load(document.colorSpaces);
   const clip: Box = size.boxes.media;
+  // What was found counts also where the plates are written again with a conversion: shared objects are made once.
+  const plates = names.map((): PlateDocument => ({ ...document, approximations: new Set() }));
   const pages = await conversion.runWith(() =>
-    names.map((ink) => new PlateWriter(document, ink).writePage(node, clip)),
+    plates.map((plate, index) => new PlateWriter(plate, names[index] ?? ALL_INKS).writePage(node, clip)),
   );
   replacePages(pdf, [...pages, colorPage]);
   removeUnreachable(context);
   const renderer = await openRenderer(await pdf.save({ useObjectStreams: false, updateFieldAppearances: false }));
-  return { ...pixels, ...describePlates(renderer, document, names, pixels), inks: names, close: renderer.close };
+  return { ...pixels, ...describePlates(renderer, plates, pixels), inks: names, close: renderer.close };
 }
 
 function describePlates(
   renderer: Renderer,
-  { approximations }: PlateDocument,
-  names: readonly string[],
+  plates: readonly PlateDocument[],
   { widthPixels, heightPixels }: { readonly widthPixels: number; readonly heightPixels: number },
 ): Pick<OpenSeparations, 'colors' | 'approximations' | 'renderBands'> {
   return {
-    colors: renderInkColors(renderer, names.length),
-    approximations: [...approximations],
+    colors: renderInkColors(renderer, plates.length),
+    approximations: plates.map(({ approximations }) => [...approximations]),
     renderBands: (inks, band) => renderer.renderGray(inks, widthPixels, heightPixels, band),
   };
 }

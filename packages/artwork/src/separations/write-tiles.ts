@@ -33,10 +33,12 @@ export interface WrittenTiles {
     readonly rgb: Rgb;
     /** Percent of the page that the ink covers. */
     readonly coverage: number;
+    /** Why its plate is not exact; empty when it is. */
+    readonly approximations: readonly Approximation[];
   }[];
   /** Largest sum of the counted inks at one place, in percent. */
   readonly maxCoverage: number;
-  /** Why the plates are not exact; empty when they are. */
+  /** Those of all plates. */
   readonly approximations: readonly Approximation[];
 }
 
@@ -69,9 +71,14 @@ export async function writeTiles(bytes: Uint8Array, page: TilePage, folder: stri
     return {
       ...{ file, indexOffset: pyramid.size, widthPixels, heightPixels, ppi, tilePixels: TILE_PIXELS },
       levels: pyramid.levels,
-      inks: inks.map((name, index) => ({ name, rgb: colors[index] ?? [0, 0, 0], coverage: measure.getMean(index) })),
+      inks: inks.map((name, index) => ({
+        name,
+        rgb: colors[index] ?? [0, 0, 0],
+        coverage: measure.getMean(index),
+        approximations: approximations[index] ?? [],
+      })),
       maxCoverage: measure.maxPercent,
-      approximations,
+      approximations: [...new Set(approximations.flat())],
     };
   } finally {
     closeSync(target);

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { buildPage, separation } from '../../../../packages/artwork/testing/build-pdf.ts';
 import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
 import { createPdfFile, createPngFile, toFile } from '../../../testing/sample-files.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
@@ -115,6 +116,27 @@ describe('the plates of a proof', () => {
         (message.to === 'desk' && message.payload.orderId === orderId),
     );
     expect(ofOrder).toEqual([]);
+  });
+
+  it('are exact or not each by itself, and by page where they were made before', async () => {
+    const owner = await app.createOwner();
+    const content = '1 0 0 rg 0 0 50 80 re f /Deep cs 1 scn 50 0 50 80 re f';
+    const bytes = buildPage(content, `/ColorSpace << /Deep ${separation('Deep')} >>`);
+    const fileId = await insertWaiting(owner, bytes);
+    await app.deps.jobs.enqueue(app.deps.database.db, 'separateArtwork', {});
+    const made = await waitUntilMade(owner, fileId);
+    const list = ({ pages }: Separations) =>
+      Object.fromEntries(pages[0]?.inks.map(({ name, approximations }) => [name, approximations]) ?? []);
+    expect(list(made)).toMatchObject({ Magenta: ['convertedColor'], Deep: [] });
+    expect(made.pages[0]?.tiles?.approximations).toEqual(['convertedColor']);
+    const { db } = app.deps.database;
+    const [row] = await db.select().from(artworkSeparations).where(eq(artworkSeparations.fileId, fileId));
+    const earlier = JSON.parse(JSON.stringify(row?.pages), function (this: object, key: string, value: unknown) {
+      return key === 'approximations' && 'coverage' in this ? undefined : value;
+    }) as unknown[];
+    await db.update(artworkSeparations).set({ pages: earlier }).where(eq(artworkSeparations.fileId, fileId));
+    const before = list(await owner.call.artworkSeparations({ fileId }));
+    expect(before).toMatchObject({ Magenta: ['convertedColor'], Deep: ['convertedColor'] });
   });
 
   it('come with the coarsest tile of the page that is named', async () => {

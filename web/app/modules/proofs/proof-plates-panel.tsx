@@ -1,8 +1,8 @@
 import {
   createPlateTexts,
+  describeExactness,
   describeInside,
   explainMissingPlates,
-  listApproximations,
   type TranslatePlates,
 } from '@platewright/browser/plates';
 import { useInkName } from '@platewright/browser/use-ink-name';
@@ -55,15 +55,15 @@ export default function ProofPlatesPanel({
     const reason = explainMissingPlates(query.data, page, t) ?? t('waiting');
     return <PlateNotes lines={inside ? [inside, reason] : [reason]} />;
   }
-  const approximations = listApproximations(plates, t);
+  const { line, reasons, exact } = describeExactness(plates, t, texts.inkName);
   return (
     <>
       {inside && <PlateNotes lines={[inside]} />}
       <InkPanel model={model} state={state} dispatch={dispatch} texts={texts} />
       <PlateNotes
-        lines={[t(approximations.length > 0 ? 'approximate' : 'exact')]}
-        items={approximations}
-        after={[t('resolution', { ppi: plates.tiles.ppi }), t('keys')]}
+        lines={[line]}
+        items={reasons}
+        after={[...exact, t('resolution', { ppi: plates.tiles.ppi }), t('keys')]}
       />
     </>
   );

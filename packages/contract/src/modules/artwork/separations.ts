@@ -32,7 +32,7 @@ export const separatedPage = z.object({
       levels: z.array(z.object({ columns: z.number(), rows: z.number() })),
       /** Largest sum of the inks that count, in percent. */
       maxCoverage: z.number(),
-      /** Empty when the plates are exact. */
+      /** Those of all plates; empty when they are exact. */
       approximations: z.array(z.enum(plateApproximations)),
     })
     .nullable(),
@@ -46,6 +46,8 @@ export const separatedPage = z.object({
       rgb: z.tuple([z.number(), z.number(), z.number()]),
       /** Percent of the page that it covers. */
       coverage: z.number(),
+      /** Empty when its plate is exact. */
+      approximations: z.array(z.enum(plateApproximations)),
     }),
   ),
 });

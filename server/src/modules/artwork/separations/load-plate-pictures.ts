@@ -4,7 +4,13 @@ import type { SeparationFailure } from '@platewright/domain/artwork/separation-f
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readTile } from './read-tile.ts';
-import { findSeparations, type SeparationRow, type StoredPage, type StoredTiles } from './separation-rows.ts';
+import {
+  findSeparations,
+  getApproximations,
+  type SeparationRow,
+  type StoredPage,
+  type StoredTiles,
+} from './separation-rows.ts';
 
 /** One plate of a page, small enough to be printed in a list. */
 export interface PlatePicture {
@@ -13,6 +19,7 @@ export interface PlatePicture {
   readonly rgb: readonly [number, number, number];
   /** Percent of the page that it covers. */
   readonly coverage: number;
+  readonly isExact: boolean;
   /** JPEG; null for a page beyond those that have pictures. */
   readonly jpeg: Uint8Array | null;
 }
@@ -22,7 +29,6 @@ export interface PlatePage {
   readonly number: number;
   readonly failure: SeparationFailure | null;
   readonly maxCoverage: number | null;
-  readonly isExact: boolean;
   readonly plates: readonly PlatePicture[];
 }
 
@@ -59,16 +65,17 @@ const toState = ({ state }: SeparationRow): 'making' | 'failed' | 'done' =>
   state === 'done' || state === 'failed' ? state : 'making';
 
 async function loadPage(deps: Deps, { number, failure, tiles }: StoredPage): Promise<PlatePage> {
-  if (!tiles) return { number, failure, maxCoverage: null, isExact: true, plates: [] };
+  if (!tiles) return { number, failure, maxCoverage: null, plates: [] };
   const planes = number <= MAX_PICTURED_PAGES ? await readSmallPlanes(deps, tiles) : null;
   const plates: PlatePicture[] = [];
-  for (const [index, { name, role, rgb, coverage }] of tiles.inks.entries()) {
+  for (const [index, ink] of tiles.inks.entries()) {
+    const { name, role, rgb, coverage } = ink;
     const color = [rgb[0], rgb[1], rgb[2]] as const;
     const jpeg = planes && (await drawPlate(planes.gray[index] ?? null, planes, color));
-    plates.push({ ink: name, role, rgb: color, coverage, jpeg });
+    const isExact = getApproximations(tiles, ink).length === 0;
+    plates.push({ ink: name, role, rgb: color, coverage, isExact, jpeg });
   }
-  const isExact = tiles.approximations.length === 0;
-  return { number, failure, maxCoverage: tiles.maxCoverage, isExact, plates };
+  return { number, failure, maxCoverage: tiles.maxCoverage, plates };
 }
 
 interface SmallPlanes {

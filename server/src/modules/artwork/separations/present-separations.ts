@@ -11,7 +11,7 @@ import type { Principal } from '../../../platform/principal.ts';
 import { authorizeFile, type FileRow } from '../../files/index.ts';
 import { canBeRetried } from '../can-be-retried.ts';
 import type { PlannedPage } from './plan-separations.ts';
-import { isSeparable, loadFile, type SeparationRow, type StoredPage } from './separation-rows.ts';
+import { getApproximations, isSeparable, loadFile, type SeparationRow, type StoredPage } from './separation-rows.ts';
 import { createTilesTicket } from './tile-urls.ts';
 
 type Separations = z.input<typeof separations>;
@@ -64,6 +64,13 @@ export function placeBoxes(page: TilePage) {
   return { widthMm: width, heightMm: height, trim: place(boxes.trim), bleed: place(boxes.bleed) };
 }
 
+const presentInks = (tiles: StoredPage['tiles']): SeparatedPage['inks'] =>
+  (tiles?.inks ?? []).map((ink) => ({
+    ...{ name: ink.name, role: ink.role, coverage: ink.coverage },
+    rgb: [ink.rgb[0], ink.rgb[1], ink.rgb[2]],
+    approximations: tiles ? [...getApproximations(tiles, ink)] : [],
+  }));
+
 function presentPage({ number, failure, tiles }: StoredPage, page: PlannedPage | undefined): SeparatedPage[] {
   if (!page) return [];
   return [
@@ -71,10 +78,7 @@ function presentPage({ number, failure, tiles }: StoredPage, page: PlannedPage |
       ...{ number, failure, ...placeBoxes(page) },
       inside: page.inside ?? null,
       barcodes: (page.barcodes ?? []).map((box) => toPicturePlace(page, box)),
-      inks: (tiles?.inks ?? []).map(({ name, role, rgb, coverage }) => ({
-        ...{ name, role, coverage },
-        rgb: [rgb[0], rgb[1], rgb[2]],
-      })),
+      inks: presentInks(tiles),
       tiles: tiles && {
         widthPixels: tiles.widthPixels,
         heightPixels: tiles.heightPixels,

@@ -25,8 +25,20 @@ export interface StoredPage {
 
 export interface StoredTiles extends Omit<WrittenTiles, 'file' | 'inks'> {
   readonly key: string;
-  readonly inks: readonly (WrittenTiles['inks'][number] & { readonly role: InkRole })[];
+  readonly inks: readonly StoredInk[];
 }
+
+type WrittenInk = WrittenTiles['inks'][number];
+
+interface StoredInk extends Omit<WrittenInk, 'approximations'> {
+  readonly role: InkRole;
+  /** Pages that were made before it was known of each plate have only their own. */
+  readonly approximations?: WrittenInk['approximations'];
+}
+
+/** Why the plate of an ink is not exact; empty when it is. */
+export const getApproximations = (tiles: StoredTiles, ink: StoredInk): WrittenInk['approximations'] =>
+  ink.approximations ?? tiles.approximations;
 
 export const separationLease = defineRowLease({
   columns: artworkSeparations,

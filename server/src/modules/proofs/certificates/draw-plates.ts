@@ -24,16 +24,16 @@ export function drawPlates(sheet: PdfSheet, { plates: { state, pages } }: Certif
   if (pages.some(({ plates }) => plates.some(({ jpeg }) => jpeg === null))) drawNote(sheet, 'morePages');
 }
 
-function drawNote(sheet: PdfSheet, key: string): void {
+function drawNote(sheet: PdfSheet, key: string, params: Readonly<Record<string, string>> = {}): void {
   sheet.makeRoom(30);
   for (const lang of ['en', 'ar'] as const)
-    sheet.y += drawText(sheet.doc, translate(lang, `certificate.${key}`), PAGE_MARGIN, sheet.y, CONTENT_WIDTH, {
+    sheet.y += drawText(sheet.doc, translate(lang, `certificate.${key}`, params), PAGE_MARGIN, sheet.y, CONTENT_WIDTH, {
       align: lang === 'ar' ? 'end' : 'start',
     });
   sheet.y += 6;
 }
 
-function drawPage(sheet: PdfSheet, { number, failure, maxCoverage, isExact, plates }: PlatePage): void {
+function drawPage(sheet: PdfSheet, { number, failure, maxCoverage, plates }: PlatePage): void {
   const { doc } = sheet;
   const hasPictures = plates.some(({ jpeg }) => jpeg !== null);
   sheet.makeRoom(hasPictures ? PICTURE_HEIGHT + CAPTION_HEIGHT + 24 : 40);
@@ -56,8 +56,16 @@ function drawPage(sheet: PdfSheet, { number, failure, maxCoverage, isExact, plat
       .forEach((plate, column) => drawPlate(sheet, plate, PAGE_MARGIN + column * (CELL_WIDTH + GAP), hasPictures));
     sheet.y += height;
   }
-  if (!isExact) drawNote(sheet, 'approximate');
+  drawExactness(sheet, plates);
   sheet.y += 6;
+}
+
+/** Which plates of a page are not exact: all, or those that are named. */
+function drawExactness(sheet: PdfSheet, plates: readonly Plate[]): void {
+  const approximate = plates.filter(({ isExact }) => !isExact);
+  if (approximate.length === 0) return;
+  if (approximate.length === plates.length) return drawNote(sheet, 'approximate');
+  drawNote(sheet, 'partlyApproximate', { inks: approximate.map(({ ink }) => ink).join(' · ') });
 }
 
 function drawPlate({ doc, y: top }: PdfSheet, plate: Plate, x: number, hasPictures: boolean): void {

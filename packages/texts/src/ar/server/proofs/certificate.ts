@@ -27,6 +27,7 @@ export const certificate: TranslationOf<typeof english> = {
   coverage: 'التغطية',
   highestTotal: 'أعلى مجموع حبر',
   approximate: 'الألواح المعروضة قريبة مما سيُصنع وليست مطابقة له تماماً.',
+  partlyApproximate: 'قريبة مما سيُصنع وليست مطابقة له تماماً: {inks}. أما الألواح الأخرى فدقيقة.',
   pageFailed: 'تعذّر رسم ألواح هذه الصفحة. الملف المذكور أعلاه هو ما اعتُمد.',
   morePages: 'تُعرض صور الصفحات الأولى فقط.',
   noPlates: {

@@ -25,6 +25,7 @@ export const certificate = {
   coverage: 'Coverage',
   highestTotal: 'Highest total ink',
   approximate: 'Plates shown are close to, not exactly, what will be made.',
+  partlyApproximate: 'Close to, not exactly, what will be made: {inks}. The other plates are exact.',
   pageFailed: 'The plates of this page could not be drawn. The file above is what was approved.',
   morePages: 'Pictures are shown of the first pages only.',
   noPlates: {
