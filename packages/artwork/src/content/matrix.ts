@@ -35,6 +35,14 @@ export function transformBox(m: Matrix, [left, bottom, right, top]: Box): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+/** What leads back; null where a side has become nothing. */
+export function invert([a, b, c, d, e, f]: Matrix): Matrix | null {
+  const determinant = a * d - b * c;
+  if (!Number.isFinite(1 / determinant)) return null;
+  const linear = [d, -b, -c, a].map((part) => part / determinant) as [number, number, number, number];
+  return [...linear, ...transformPoint([...linear, 0, 0], -e, -f)];
+}
+
 /** The smaller of the two factors by which a matrix scales: what a line's width is multiplied with where it is thinnest. */
 export function getSmallestScale([a, b, c, d]: Matrix): number {
   const first = a * a + b * b;

@@ -10,6 +10,7 @@ export type Approximation =
   | 'fillAndStrokeWithAlpha'
   | 'nestedNonIsolatedGroups'
   | 'functionShading'
+  | 'tilingPattern'
   | 'fontNotEmbedded'
   | 'fontEncoding'
   | 'jbig2Image'

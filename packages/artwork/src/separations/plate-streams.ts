@@ -2,10 +2,12 @@ import { PDFName, PDFRawStream, type PDFDict, type PDFObject, type PDFRef, type 
 import type { ColorSpace } from '../color/color-space.ts';
 import { createGraphicsState, type GraphicsState } from '../content/graphics-state.ts';
 import { getType3Glyphs } from '../content/type3-glyphs.ts';
+import type { Box } from '../pdf/boxes.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import type { Font } from '../pdf/fonts.ts';
 import { ResourceChanges, type PlateDocument } from './plate-document.ts';
 import { getDodgeOrBurn } from './dodge-and-burn.ts';
+import { readBox, repeatTile } from './repeat-tile.ts';
 import {
   addAlphaStates,
   createPlateGroup,
@@ -30,7 +32,9 @@ export interface WrittenPattern {
   /** The space of a shading pattern. */
   readonly space: ColorSpace | null;
   readonly isUncolored: boolean;
-  /** Whether anything in the tiles blends with what lies under them; null: there are none with colours of their own. */
+  /** Whether each tile is where it belongs. */
+  readonly isExact: boolean;
+  /** Whether anything in the tiles blends with what lies under them; null: there are none. */
   readonly blends: boolean | null;
 }
 
@@ -44,6 +48,8 @@ export interface WrittenFont {
 export interface Surroundings {
   readonly resources: PdfValue;
   readonly depth: number;
+  /** What can be seen of the stream, in its own space: null where that is not known. */
+  readonly area: Box | null;
 }
 
 /**
@@ -52,9 +58,8 @@ export interface Surroundings {
  */
 export type Rewrite = (
   source: Uint8Array,
-  resources: PdfValue,
+  surroundings: Surroundings,
   initial: GraphicsState,
-  depth: number,
   changes?: ResourceChanges,
 ) => { readonly bytes: Buffer; readonly changes: ResourceChanges };
 
@@ -110,7 +115,12 @@ export class PlateStreams {
           groupBlendMode: getDodgeOrBurn(state),
         };
     const resources = objects.get(stream, 'Resources') ?? frame.resources;
-    const { bytes, changes } = this.writer.rewrite(objects.bytes(stream), resources, inner, frame.depth + 1);
+    const area = readBox(objects, stream, 'BBox');
+    const { bytes, changes } = this.writer.rewrite(
+      objects.bytes(stream),
+      { resources, depth: frame.depth + 1, area },
+      inner,
+    );
     if (resets) addAlphaStates(this.document, state, changes);
     written.blends = changes.blends && !isIsolated;
     // What only covers looks the same on any backdrop, so that such a group is the same as an isolated one (11.4.8).
@@ -129,47 +139,60 @@ export class PlateStreams {
     return written;
   }
 
-  writePattern(name: string, state: GraphicsState, { resources, depth }: Surroundings): WrittenPattern | null {
-    const { objects, context } = this.document;
+  writePattern(name: string, state: GraphicsState, { resources, depth, area }: Surroundings): WrittenPattern | null {
+    const { objects } = this.document;
     const value = objects.getRaw(objects.get(resources, 'Pattern'), name);
     const dictionary = objects.dictionary(value);
     if (!value || !dictionary) return null;
-    const known = this.#patterns.get(String(value));
+    const key = `${String(value)} ${String(area)}`;
+    const known = this.#patterns.get(key);
     if (known) return known;
-    const written = ((): WrittenPattern => {
-      if (objects.number(objects.get(dictionary, 'PatternType')) === 2) {
-        const copy = dictionary.clone(context);
-        const shading = objects.getRaw(dictionary, 'Shading');
-        if (shading === undefined) return { value, space: null, isUncolored: false, blends: null };
-        const { ref, space } = createPlateShading(this.document, {
-          value: shading,
-          resources,
-          ink: this.ink,
-        });
-        copy.set(PDFName.of('Shading'), ref);
-        return { value: context.register(copy), space, isUncolored: false, blends: null };
-      }
-      if (objects.number(objects.get(dictionary, 'PaintType')) === 2)
-        return { value, space: null, isUncolored: true, blends: null };
-      const inner = objects.get(dictionary, 'Resources') ?? resources;
-      const { bytes, changes } = this.writer.rewrite(
-        objects.bytes(value),
-        inner,
-        createGraphicsState(state.clip),
-        depth + 1,
-      );
-      const copy = dictionary.clone(context);
-      for (const entry of STREAM_ENTRIES) copy.delete(PDFName.of(entry));
-      copy.set(PDFName.of('Resources'), changes.apply(this.document, inner));
-      return {
-        value: context.register(PDFRawStream.of(copy, this.addInitialColor(bytes))),
-        space: null,
-        isUncolored: false,
-        blends: changes.blends,
-      };
-    })();
-    this.#patterns.set(String(value), written);
+    const written =
+      objects.number(objects.get(dictionary, 'PatternType')) === 2
+        ? this.#writeShadingPattern(value, dictionary, resources)
+        : this.#writeTilingPattern(value, dictionary, state, { resources, depth, area });
+    this.#patterns.set(key, written);
     return written;
+  }
+
+  #writeShadingPattern(value: PDFObject, dictionary: PDFDict, resources: PdfValue): WrittenPattern {
+    const { objects, context } = this.document;
+    const flat = { isUncolored: false, isExact: true, blends: null };
+    const shading = objects.getRaw(dictionary, 'Shading');
+    if (shading === undefined) return { value, space: null, ...flat };
+    const { ref, space } = createPlateShading(this.document, { value: shading, resources, ink: this.ink });
+    const copy = dictionary.clone(context);
+    copy.set(PDFName.of('Shading'), ref);
+    return { value: context.register(copy), space, ...flat };
+  }
+
+  #writeTilingPattern(
+    value: PDFObject,
+    dictionary: PDFDict,
+    { clip }: GraphicsState,
+    { resources, depth, area }: Surroundings,
+  ): WrittenPattern {
+    const { objects, context } = this.document;
+    const tiled = { space: null, isUncolored: objects.number(objects.get(dictionary, 'PaintType')) === 2 };
+    if (tiled.isUncolored) {
+      const tile = { content: objects.bytes(value), resources: objects.getRaw(dictionary, 'Resources') };
+      const { pattern, isExact } = repeatTile(this.document, dictionary, tile, area);
+      return { ...tiled, value: pattern ? context.register(pattern) : value, isExact, blends: false };
+    }
+    const inner = objects.get(dictionary, 'Resources') ?? resources;
+    const { bytes, changes } = this.writer.rewrite(
+      objects.bytes(value),
+      { resources: inner, depth: depth + 1, area: readBox(objects, dictionary, 'BBox') },
+      createGraphicsState(clip),
+    );
+    const tile = { content: this.addInitialColor(bytes), resources: changes.apply(this.document, inner) };
+    const { pattern, isExact } = repeatTile(this.document, dictionary, tile, area);
+    const written = { ...tiled, isExact, blends: changes.blends };
+    if (pattern) return { ...written, value: context.register(pattern) };
+    const copy = dictionary.clone(context);
+    for (const entry of STREAM_ENTRIES) copy.delete(PDFName.of(entry));
+    copy.set(PDFName.of('Resources'), tile.resources);
+    return { ...written, value: context.register(PDFRawStream.of(copy, tile.content)) };
   }
 
   /**
@@ -177,11 +200,12 @@ export class PlateStreams {
    * opacity and the mode in which the pattern is painted.
    */
   recordPattern(
-    { blends }: WrittenPattern,
+    { blends, isExact }: WrittenPattern,
     alpha: number,
     { blendMode }: GraphicsState,
     changes: ResourceChanges,
   ): void {
+    if (!isExact) this.document.approximations.add('tilingPattern');
     if (blends === null) return;
     if (blends) changes.blends = true;
     if (blends || alpha < 1 || blendMode !== 'Normal') this.document.approximations.add('nestedNonIsolatedGroups');
@@ -232,7 +256,12 @@ export class PlateStreams {
       if (!glyph) continue;
       if (glyph.isColored) {
         isColored = true;
-        const { bytes } = this.writer.rewrite(objects.bytes(glyph.procedure), inner, state, depth + 1, changes);
+        const { bytes } = this.writer.rewrite(
+          objects.bytes(glyph.procedure),
+          { resources: inner, depth: depth + 1, area: null },
+          state,
+          changes,
+        );
         procedures.set(PDFName.of(name), context.register(context.stream(bytes)));
       } else procedures.set(PDFName.of(name), isShown ? glyph.procedure : this.#createEmptyGlyph());
     }

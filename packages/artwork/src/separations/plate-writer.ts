@@ -48,7 +48,11 @@ export class PlateWriter {
   writePage(page: PdfValue, clip: Box): PDFRef {
     const { objects, context } = this.document;
     const resources = objects.getInherited(page, 'Resources');
-    const { bytes, changes } = this.#rewrite(objects.pageContent(page), resources, createGraphicsState(clip), 0);
+    const { bytes, changes } = this.#rewrite(
+      objects.pageContent(page),
+      { resources, depth: 0, area: clip },
+      createGraphicsState(clip),
+    );
     const dictionary = context.obj({ Type: 'Page' }) as PDFDict;
     for (const key of ['MediaBox', 'CropBox', 'Rotate']) {
       const value = objects.getInherited(page, key);
@@ -63,15 +67,16 @@ export class PlateWriter {
 
   #rewrite(
     source: Uint8Array,
-    resources: PdfValue,
+    surroundings: Surroundings,
     initial: GraphicsState,
-    depth: number,
     changes = new ResourceChanges(),
   ): { readonly bytes: Buffer; readonly changes: ResourceChanges } {
     const { objects } = this.document;
+    const { resources, depth } = surroundings;
     if (depth > objects.budget.limits.nesting) throw new LimitError('nesting', objects.budget.limits.nesting);
     const lexer = new Lexer(source);
     const editor = new ContentEditor(source);
+    const frame = { ...surroundings, editor, changes };
     const saved: GraphicsState[] = [];
     let state = initial;
     for (let operation = lexer.next(); operation; operation = lexer.next()) {
@@ -80,7 +85,7 @@ export class PlateWriter {
       if (changed) {
         const limitsChange = getDodgeOrBurn(state) !== getDodgeOrBurn(changed);
         state = changed;
-        this.#rewriteStateOperator(operation, state, { editor, changes, resources, depth });
+        this.#rewriteStateOperator(operation, state, frame);
         recordBlendMode(this.document, state);
         if (state.blendMode !== 'Normal') changes.blends = true;
         if (limitsChange)
@@ -89,7 +94,7 @@ export class PlateWriter {
       }
       if (operation.operator === 'q') saved.push(state);
       else if (operation.operator === 'Q') state = saved.pop() ?? state;
-      else this.#rewritePaint(operation, state, { editor, changes, resources, depth });
+      else this.#rewritePaint(operation, state, frame);
     }
     return { bytes: editor.finish(), changes };
   }
@@ -159,11 +164,15 @@ export class PlateWriter {
     if (overprint.overprint && state.blendMode !== 'Normal') this.document.approximations.add('overprintWithBlendMode');
     if (space.kind !== 'pattern') return getPlateEffect(space, color, this.ink, overprint);
     recordUnlimitedGray(this.document, state);
-    if (space.base) return getPlateEffect(space.base, color, this.ink, { ...overprint, overprintMode: 0 });
     const written = pattern === null ? null : this.#streams.writePattern(pattern, state, frame);
+    const effect = space.base
+      ? getPlateEffect(space.base, color, this.ink, { ...overprint, overprintMode: 0 })
+      : written?.space
+        ? getPlateEffect(written.space, [], this.ink, overprint)
+        : 'set';
     const alpha = isStroke ? state.strokeAlpha : state.fillAlpha;
-    if (written) this.#streams.recordPattern(written, alpha, state, frame.changes);
-    return written?.space ? getPlateEffect(written.space, [], this.ink, overprint) : 'set';
+    if (written && effect === 'set') this.#streams.recordPattern(written, alpha, state, frame.changes);
+    return effect;
   }
 
   #rewritePaint(operation: Operation, state: GraphicsState, frame: Frame): void {

@@ -14,6 +14,7 @@ export const plateApproximations = [
   'fillAndStrokeWithAlpha',
   'nestedNonIsolatedGroups',
   'functionShading',
+  'tilingPattern',
   'fontNotEmbedded',
   'fontEncoding',
   'jbig2Image',

@@ -67,6 +67,7 @@ export const plates = {
     fillAndStrokeWithAlpha: 'حدود شفافة فوق تعبئة شفافة',
     nestedNonIsolatedGroups: 'مجموعات شفافية متداخلة',
     functionShading: 'تدرّج لوني تتباعد عيناته',
+    tilingPattern: 'نقش من قطع صغيرة كثيرة جداً',
     fontNotEmbedded: 'خط غير مضمّن في الملف',
     fontEncoding: 'خط مرسوم بلا قائمة بمحارفه',
     jbig2Image: 'صورة بصيغة JBIG2',

@@ -69,6 +69,7 @@ export const plates = {
     fillAndStrokeWithAlpha: 'transparent outlines on transparent fills',
     nestedNonIsolatedGroups: 'transparency groups inside of each other',
     functionShading: 'a gradient whose samples lie far apart',
+    tilingPattern: 'a pattern of very many small tiles',
     fontNotEmbedded: 'a font that is not in the file',
     fontEncoding: 'a font of drawings without a list of its characters',
     jbig2Image: 'a JBIG2 picture',
