@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { companies } from '@platewright/texts/en/desk/companies';
 import { orderQueue } from '@platewright/texts/en/desk/orders/order-queue';
+import { orderTransitionTexts as orderTransitions } from '@platewright/texts/en/desk/orders/order-transitions';
 import { prices } from '@platewright/texts/en/desk/orders/prices';
 import { work } from '@platewright/texts/en/desk/orders/work';
 import { shell } from '@platewright/texts/en/desk/shell';
@@ -65,6 +66,32 @@ test('the queue begins with what is overdue', async ({ page }) => {
     'ascending',
   );
   await expect(table.getByRole('row').nth(1)).toContainText(work.overdue);
+});
+
+test('the number of a plate opens its job on Enter', async ({ page }) => {
+  await signInAtDesk(page, 'admin@platewright.example');
+  const job = page.getByRole('table', { name: orderQueue.table }).getByRole('row').nth(1);
+  const id = /\d{4,}/.exec(await job.innerText())?.[0] ?? '';
+  await page.getByRole('searchbox', { name: orderQueue.search }).fill(`${id}-01`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/desk/orders/${id}$`));
+});
+
+test('a card that is dragged to another lane asks for the transition there', async ({ page }) => {
+  await signInAtDesk(page, 'admin@platewright.example');
+  await page.goto('/desk/?view=board&q=Full+cream&show=open');
+  const board = page.getByRole('group', { name: orderQueue.board });
+  const getLane = (name: string) => board.locator('section').filter({ has: page.getByRole('heading', { name }) });
+  const card = getLane('In processing').getByRole('link', { name: /Full cream/ });
+  // There is no transition to this lane: it does not take the card.
+  await card.dragTo(getLane('Completed'));
+  await expect(page).not.toHaveURL(/job=/);
+  await card.dragTo(getLane('Missing files'));
+  const dialog = page.getByRole('dialog', { name: orderTransitions.list.askFiles.title });
+  await expect(dialog.getByLabel(orderTransitions.note)).toBeFocused();
+  await dialog.getByRole('button', { name: orderTransitions.cancelDialog }).click();
+  await expect(page).not.toHaveURL(/to=/);
+  await expect(card).toBeVisible();
 });
 
 test('a page past the end of a list leads to its last one', async ({ page }) => {

@@ -4,9 +4,11 @@ import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { LoadError } from '../../../shell/load-error.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useIsPermitted } from '../../../shell/use-has-permission.ts';
+import { getDeskTransitionAction, getTransitionName, hasDeskTransition } from '../transitions/desk-transitions.ts';
 import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
 import { getQueueScope, type QueueState } from './queue-list.ts';
@@ -18,17 +20,31 @@ interface BoardProps {
   readonly statuses: readonly StatusCount[] | undefined;
   readonly state: QueueState;
   readonly onOpen: (id: number) => void;
+  /** A card was dropped on the lane of another status, to which staff have a transition. */
+  readonly onMove: (id: number, to: number) => void;
   readonly toOrderPath: (id: number) => string;
   /** The list of one status. */
   readonly toLanePath: (statusId: number) => string;
 }
 
+/** A card that is being dragged. */
+interface DraggedOrder {
+  readonly id: number;
+  readonly from: number;
+}
+
 /**
  * The queue as a board with one lane per status, in the order of production. Final statuses have one only when they or all
- * orders are selected.
+ * orders are selected. A card that is dragged to another lane asks for the transition there; the opened order offers the same.
  */
-export function QueueBoard({ statuses, state, onOpen, toOrderPath, toLanePath }: BoardProps) {
+export function QueueBoard({ statuses, state, onOpen, onMove, toOrderPath, toLanePath }: BoardProps) {
   const { t } = useTranslation();
+  const isPermitted = useIsPermitted();
+  const [dragged, setDragged] = useState<DraggedOrder | null>(null);
+  const takes = (to: number) =>
+    dragged !== null &&
+    hasDeskTransition(dragged.from, to) &&
+    isPermitted(getDeskTransitionAction(getTransitionName(dragged.from, to)));
   const lanes = statuses?.filter(({ id }) =>
     state.filters.statusId === null
       ? getQueueScope(state) === 'all' || !isFinalStatus(id)
@@ -43,6 +59,8 @@ export function QueueBoard({ statuses, state, onOpen, toOrderPath, toLanePath }:
               status={status}
               state={state}
               onOpen={onOpen}
+              onDrag={setDragged}
+              onDrop={takes(status.id) ? () => dragged && onMove(dragged.id, status.id) : null}
               toOrderPath={toOrderPath}
               toLanePath={toLanePath}
             />
@@ -63,9 +81,16 @@ function BoardLane({
   status,
   state,
   onOpen,
-  toOrderPath: toOrderPath,
-  toLanePath: toLanePath,
-}: Omit<BoardProps, 'statuses'> & { status: StatusCount }) {
+  onDrag,
+  onDrop,
+  toOrderPath,
+  toLanePath,
+}: Omit<BoardProps, 'statuses' | 'onMove'> & {
+  status: StatusCount;
+  onDrag: (order: DraggedOrder | null) => void;
+  /** Null where the card that is dragged can not go. */
+  onDrop: (() => void) | null;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const isEmpty = status.count === 0;
@@ -73,7 +98,20 @@ function BoardLane({
   const rows = isEmpty ? [] : lane.data?.orders.rows;
   const count = isEmpty ? 0 : (lane.data?.orders.count ?? status.count);
   return (
-    <section className={styles.lane} aria-busy={lane.isFetching || undefined}>
+    <section
+      className={clsx(styles.lane, onDrop && styles.takes)}
+      aria-busy={lane.isFetching || undefined}
+      onDragOver={onDrop ? (event) => event.preventDefault() : undefined}
+      onDrop={
+        onDrop
+          ? (event) => {
+              event.preventDefault();
+              onDrag(null);
+              onDrop();
+            }
+          : undefined
+      }
+    >
       <h2 style={{ '--st': status.color } as CSSProperties}>
         {status.name}
         <span className="num faint">{format.number(count)}</span>
@@ -90,6 +128,8 @@ function BoardLane({
               isSelected={row.id === state.settings.orderId}
               path={toOrderPath(row.id)}
               onOpen={() => onOpen(row.id)}
+              onDragStart={() => onDrag({ id: row.id, from: status.id })}
+              onDragEnd={() => onDrag(null)}
             />
           ))}
           {rows?.length === 0 && <p className={styles.none}>{t('orderQueue.laneEmpty')}</p>}
@@ -109,11 +149,15 @@ function BoardCard({
   isSelected,
   path,
   onOpen,
+  onDragStart,
+  onDragEnd,
 }: {
   row: QueueRow;
   isSelected: boolean;
   path: string;
   onOpen: () => void;
+  onDragStart: () => void;
+  onDragEnd: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -122,6 +166,12 @@ function BoardCard({
       to={path}
       className={styles.card}
       aria-current={isSelected ? 'true' : undefined}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDragStart();
+      }}
+      onDragEnd={onDragEnd}
       onClick={(event) => {
         // As in the table: a plain click opens the order beside the board; with a modifier key the link works as usual.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

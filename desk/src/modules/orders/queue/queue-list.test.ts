@@ -9,13 +9,14 @@ describe('the URL state of the order queue', () => {
       page: 1,
       sort: { column: 'dueAt', direction: 'ascending' },
       filters: { statusId: null, work: null, show: null },
-      settings: { view: 'list', orderId: null },
+      settings: { view: 'list', orderId: null, moveTo: null },
     });
   });
 
   it.each([
     '',
     'q=karak&status=4&sort=projectName&page=3&view=board&job=10411',
+    'view=board&job=10411&to=7',
     'work=mine&sort=-dueAt',
     'show=all',
     'sort=-id',

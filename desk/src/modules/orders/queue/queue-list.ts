@@ -24,6 +24,8 @@ export const queueList = defineListState({
     view: enumParam('view', ['list', 'board'], 'list'),
     /** The order that is open beside the list. */
     orderId: integerParam('job'),
+    /** The status that this order was dragged to on the board: its transition is asked for. */
+    moveTo: integerParam('to', 99),
   },
 });
 

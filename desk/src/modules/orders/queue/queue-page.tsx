@@ -59,9 +59,16 @@ function Queue() {
   const openOrderId = isWide ? orderId : null;
 
   // The page of an order carries the state of the list, so that its back link returns to the same view.
-  const query = queueList.toQueryString(queueList.update(state, { settings: { orderId: null } }));
+  const query = queueList.toQueryString(queueList.update(state, { settings: { orderId: null, moveTo: null } }));
   const toOrderPath = useCallback((id: number) => `/orders/${id}${query}`, [query]);
-  const openOrder = (id: number) => (isWide ? update({ settings: { orderId: id } }) : void navigate(toOrderPath(id)));
+  const openOrder = (id: number) =>
+    isWide ? update({ settings: { orderId: id, moveTo: null } }) : void navigate(toOrderPath(id));
+  const moveOrder = (id: number, to: number) =>
+    isWide
+      ? update({ settings: { orderId: id, moveTo: to } })
+      : void navigate(
+          `/orders/${id}${queueList.toQueryString(queueList.update(state, { settings: { orderId: null, moveTo: to } }))}`,
+        );
   const selectSort = (column: QueueSort) =>
     update({
       sort: { column, direction: newestFirstSorts.includes(column) ? 'descending' : 'ascending' },
@@ -170,9 +177,10 @@ function Queue() {
               statuses={counts.data?.statuses}
               state={state}
               onOpen={openOrder}
+              onMove={moveOrder}
               toOrderPath={toOrderPath}
               toLanePath={(statusId) =>
-                toQueryString({ filters: { statusId }, settings: { view: 'list', orderId: null } })
+                toQueryString({ filters: { statusId }, settings: { view: 'list', orderId: null, moveTo: null } })
               }
             />
           )}
@@ -183,7 +191,7 @@ function Queue() {
           key={openOrderId}
           orderId={openOrderId}
           path={toOrderPath(openOrderId)}
-          onClose={() => update({ settings: { orderId: null } })}
+          onClose={() => update({ settings: { orderId: null, moveTo: null } })}
         />
       )}
     </div>

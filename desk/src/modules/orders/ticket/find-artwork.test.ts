@@ -6,7 +6,12 @@ import { findArtwork } from './find-artwork.ts';
 
 const trimMm = { width: 95, height: 70 };
 const createFile = (id: string, purpose: FilePurpose, facts: object | null = { trimMm, bleedMm: 3, pageMm: null }) =>
-  ({ id, ...encodePurpose(purpose), thumbnail: `/thumbnails/${id}`, facts }) as unknown as DeskOrder['received'][number];
+  ({
+    id,
+    ...encodePurpose(purpose),
+    thumbnail: `/thumbnails/${id}`,
+    facts,
+  }) as unknown as DeskOrder['received'][number];
 
 it('takes what was asked for later for the face of a job, and nothing that was not measured', () => {
   const received = [createFile('a', 'back'), createFile('b', 'missing'), createFile('c', 'face', null)];

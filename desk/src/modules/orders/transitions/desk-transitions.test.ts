@@ -4,7 +4,13 @@ import { orderStatus, orderStatuses } from '@platewright/domain/orders/order-sta
 import { orderTransitionTexts as ar } from '@platewright/texts/ar/desk/orders/order-transitions';
 import { orderTransitionTexts as en } from '@platewright/texts/en/desk/orders/order-transitions';
 import { describe, expect, it } from 'vitest';
-import { sortTransitions, isForwardTransition, getTransitionName, getDenialKey } from './desk-transitions.ts';
+import {
+  sortTransitions,
+  isForwardTransition,
+  getTransitionName,
+  getDenialKey,
+  hasDeskTransition,
+} from './desk-transitions.ts';
 
 const { inProcessing } = orderStatus;
 
@@ -17,6 +23,15 @@ describe('transitions at the desk', () => {
       expect(new Set(names).size).toBe(names.length);
       expect(names).toEqual(transitions.map(({ transition }) => transition));
       for (const name of names) expect(en.list[name].button && ar.list[name].button).toBeTruthy();
+    }
+  });
+
+  it('are the lanes that take a card of the board', () => {
+    for (const { id: from } of orderStatuses) {
+      const kinds = [{}, { lastTransition: 'addFiles' as const }, { collected: true }];
+      const offered = kinds.flatMap((kind) => listStaffTransitions(from, { ...emptyOrderFacts, ...kind }));
+      const lanes = orderStatuses.map(({ id }) => id).filter((to) => hasDeskTransition(from, to));
+      expect(new Set(lanes)).toEqual(new Set(offered.map(({ to }) => to)));
     }
   });
 

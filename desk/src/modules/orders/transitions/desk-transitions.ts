@@ -38,6 +38,16 @@ export function getTransitionName(from: number, to: number): DeskTransitionName 
   return rule && getOrderStatus(from) && isDeskTransition(rule.transition) ? rule.transition : 'other';
 }
 
+/** Whether staff have a transition from one status to another, with no form of its own: cards of the board go there. */
+export const hasDeskTransition = (from: number, to: number): boolean =>
+  transitionRules.some(
+    (rule) =>
+      rule.principals.includes('staff') &&
+      !rule.hasOwnForm &&
+      rule.from.includes(from as OrderStatusId) &&
+      rule.to === to,
+  );
+
 /** The action that staff need for a transition by its name at the desk. */
 export const getDeskTransitionAction = (name: DeskTransitionName): ReturnType<typeof getTransitionAction> =>
   name === 'other' ? 'desk.orders' : getTransitionAction(name);

@@ -1,8 +1,9 @@
-import { isFinalStatus } from '@platewright/domain/orders/order-status';
+import { isFinalStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { Button, IconButton } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useIsPermitted } from '../../../shell/use-has-permission.ts';
 import { PostFilesDialog } from '../../proofs/post-files-dialog.tsx';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
@@ -26,14 +27,34 @@ const getStepLabel = ({ kind, document }: MissingStep) =>
 /**
  * What is to be done now, as the one primary button, then the other transitions from the current status; cancelling is in
  * a menu. A denied transition is disabled and says why; where staff themselves can do what is missing, that comes first.
+ * The address can ask for one (`to`, from a card of the board): its dialog is open from the start.
  */
 export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('to');
+  const forget = () =>
+    setParameters(
+      (current) => {
+        current.delete('to');
+        return current;
+      },
+      { replace: true },
+    );
+  return <Buttons key={asked} deskOrder={deskOrder} asked={asked} onAnswered={forget} />;
+}
+
+interface ButtonsProps {
+  readonly deskOrder: DeskOrder;
+  /** The status that the order is asked to go to. */
+  readonly asked: string | null;
+  readonly onAnswered: () => void;
+}
+
+function Buttons({ deskOrder, asked, onAnswered }: ButtonsProps) {
   const { t } = useTranslation();
   const translateDenial = useTranslateDenial();
   const listGaps = useListGaps();
   const id = useId();
-  const [chosen, setChosen] = useState<{ transition: TransitionOption; from: number } | null>(null);
-  const [posting, setPosting] = useState<MissingStep | null>(null);
   const from = deskOrder.order.statusId;
   const nameOf = (transition: TransitionOption) => getTransitionName(from, transition.to);
   const isPermitted = useIsPermitted();
@@ -45,6 +66,18 @@ export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
   const cancel = transitions.find((transition) => nameOf(transition) === 'cancel');
   const primary = forward.find(({ ok }) => ok);
   const missingStep = isPermitted('desk.proofs') ? findCurrentStep(deskOrder) : undefined;
+  const [chosen, setChosen] = useState(() => {
+    const transition = transitions.find(({ to, ok }) => ok && String(to) === asked);
+    return transition ? { transition, from } : null;
+  });
+  const [posting, setPosting] = useState(() =>
+    missingStep && !chosen && asked === String(orderStatus.waitingForApproval) ? missingStep : null,
+  );
+  const close = () => {
+    setChosen(null);
+    setPosting(null);
+    if (asked !== null) onAnswered();
+  };
   const getButtonLabel = (transition: TransitionOption) =>
     t(`orderTransitions.list.${nameOf(transition)}.button`, { status: transition.name });
   const getReason = (transition: TransitionOption) =>
@@ -121,10 +154,10 @@ export function TransitionButtons({ deskOrder }: { deskOrder: DeskOrder }) {
           deskOrder={deskOrder}
           transition={chosen.transition}
           from={chosen.from}
-          onClose={() => setChosen(null)}
+          onClose={close}
         />
       )}
-      {posting && <PostFilesDialog orderId={deskOrder.order.id} {...posting} onClose={() => setPosting(null)} />}
+      {posting && <PostFilesDialog orderId={deskOrder.order.id} {...posting} onClose={close} />}
     </div>
   );
 }
