@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result.ts';
-import { calculateCredit, type TaxedAmount } from './credit-note.ts';
+import { getTotalAfterCredit, calculateCredit, type TaxedAmount } from './credit-note.ts';
 
 const nothing: TaxedAmount = { net: 0, vat: 0 };
 const invoice = { net: 81_428, vat: 4_071, vatPercent: 5 };
@@ -37,5 +37,18 @@ describe('the amount of a credit note', () => {
         expect(credited).toEqual({ net: invoice.net, vat: invoice.vat });
       }),
     );
+  });
+});
+
+describe('what is left of an invoice', () => {
+  it('is its total less its credit notes, to the fils', () => {
+    const invoice = { total: 1543.44 };
+    expect(getTotalAfterCredit({ invoice, creditNotes: [{ total: 0.01 }, { total: 43.43 }] })).toBe(150_000);
+    expect(getTotalAfterCredit({ invoice, creditNotes: [invoice] })).toBe(0);
+  });
+
+  it('is said only where something was credited', () => {
+    expect(getTotalAfterCredit({ invoice: { total: 10 }, creditNotes: [] })).toBeNull();
+    expect(getTotalAfterCredit({ invoice: null, creditNotes: [] })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { calculatePercentage, type Fils } from '../money/fils.ts';
+import { aedToFils, calculatePercentage, type Fils } from '../money/fils.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** Why a credit note is issued (handbook 6.1: it always names its invoice and a reason). */
@@ -29,4 +29,16 @@ export function calculateCredit(
   if (net === null || net === left.net) return ok(left);
   if (net <= 0 || net > left.net) return err('amountTooHigh');
   return ok({ net, vat: Math.min(left.vat, calculatePercentage(net, invoice.vatPercent)) });
+}
+
+/**
+ * What is left of an invoice after its credit notes, with VAT, in fils; null while there is none that was credited.
+ * @param documents totals in AED, as they are on the wire
+ */
+export function getTotalAfterCredit(documents: {
+  readonly invoice: { readonly total: number } | null;
+  readonly creditNotes: readonly { readonly total: number }[];
+}): Fils | null {
+  if (!documents.invoice || documents.creditNotes.length === 0) return null;
+  return documents.creditNotes.reduce((left, { total }) => left - aedToFils(total), aedToFils(documents.invoice.total));
 }

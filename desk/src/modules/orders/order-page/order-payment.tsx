@@ -1,3 +1,5 @@
+import { getTotalAfterCredit } from '@platewright/domain/invoices/credit-note';
+import { filsToAed } from '@platewright/domain/money/fils';
 import { getPaymentOpening } from '@platewright/domain/orders/order-status';
 import type { desk } from '@platewright/texts/en/desk';
 import { Money } from '@platewright/ui/price-lines';
@@ -30,6 +32,7 @@ export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
   const { invoice, creditNotes } = payment.documents;
   if (payment.method === null && invoice === null)
     return <p className="muted small">{t(`order.payment.opening.${getPaymentOpening(deskOrder.order.statusId)}`)}</p>;
+  const left = getTotalAfterCredit(payment.documents);
   const { progress } = payment;
   const hasText = (key: string) => i18n.exists(key);
   const method = payment.method;
@@ -113,6 +116,15 @@ export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
         </>
       ),
     })),
+    ...(left !== null
+      ? [
+          {
+            id: 'left',
+            term: t('order.payment.left'),
+            value: <Money amount={format.aed(filsToAed(left))} currency={t('prices.currency')} />,
+          },
+        ]
+      : []),
   ];
   return <DefinitionList items={items} />;
 }

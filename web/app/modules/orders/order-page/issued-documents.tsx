@@ -1,3 +1,5 @@
+import { getTotalAfterCredit } from '@platewright/domain/invoices/credit-note';
+import { filsToAed } from '@platewright/domain/money/fils';
 import { TextButton } from '@platewright/ui/button';
 import { DefinitionList } from '@platewright/ui/panel';
 import { Money } from '@platewright/ui/price-lines';
@@ -20,23 +22,35 @@ export function IssuedDocuments({ info: { id, documents } }: { info: OrderInfo }
     { ...invoice, label: t('order.documents.invoice') },
     ...creditNotes.map((note) => ({ ...note, label: t('order.documents.creditNote') })),
   ];
+  const left = getTotalAfterCredit(documents);
   return (
     <section aria-label={t('order.documents.title')}>
       <h2 className="small">{t('order.documents.title')}</h2>
       <DefinitionList
         className={styles.documents}
-        items={issued.map(({ number, label, total }) => ({
-          id: number,
-          term: label,
-          value: (
-            <>
-              <OpenDocument orderId={id} number={number} label={label} />
-              <span className="small muted">
-                <Money amount={format.aed(total)} currency={t('order.price.currency')} />
-              </span>
-            </>
-          ),
-        }))}
+        items={[
+          ...issued.map(({ number, label, total }) => ({
+            id: number,
+            term: label,
+            value: (
+              <>
+                <OpenDocument orderId={id} number={number} label={label} />
+                <span className="small muted">
+                  <Money amount={format.aed(total)} currency={t('order.price.currency')} />
+                </span>
+              </>
+            ),
+          })),
+          ...(left === null
+            ? []
+            : [
+                {
+                  id: 'left',
+                  term: t('order.documents.left'),
+                  value: <Money amount={format.aed(filsToAed(left))} currency={t('order.price.currency')} />,
+                },
+              ]),
+        ]}
       />
     </section>
   );

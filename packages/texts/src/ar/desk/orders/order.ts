@@ -157,6 +157,7 @@ export const order: TranslationOf<typeof english> = {
     charge: 'المبلغ المحصّل',
     invoice: 'الفاتورة',
     creditNote: 'إشعار دائن',
+    left: 'المتبقي بعد الإشعارات الدائنة',
     openDocument: 'فتح {label} {number}',
     noMethod: 'لم تُختر بعد',
     noInvoice: 'لم تصدر بعد',

@@ -163,7 +163,12 @@ export const order: TranslationOf<typeof english> & Plurals = {
       credited: 'رُدَّ بإشعار دائن',
     },
   },
-  documents: { title: 'المستندات', invoice: 'فاتورة ضريبية', creditNote: 'إشعار دائن' },
+  documents: {
+    title: 'المستندات',
+    invoice: 'فاتورة ضريبية',
+    creditNote: 'إشعار دائن',
+    left: 'المتبقي بعد الإشعارات الدائنة',
+  },
   cancel: {
     button: 'إلغاء الطلب',
     title: 'هل تريد إلغاء هذا الطلب؟',

@@ -151,6 +151,7 @@ export const order = {
     charge: 'Charged',
     invoice: 'Invoice',
     creditNote: 'Credit note',
+    left: 'Left after credit notes',
     openDocument: 'Open {label} {number}',
     noMethod: 'Not chosen yet',
     noInvoice: 'Not issued yet',

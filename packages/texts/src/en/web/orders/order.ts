@@ -157,7 +157,7 @@ export const order = {
       credited: 'given back by a credit note',
     },
   },
-  documents: { title: 'Documents', invoice: 'Tax invoice', creditNote: 'Credit note' },
+  documents: { title: 'Documents', invoice: 'Tax invoice', creditNote: 'Credit note', left: 'Left after credit notes' },
   cancel: {
     button: 'Cancel order',
     title: 'Cancel this order?',
