@@ -10,7 +10,7 @@ const choice = (key: 'printSide' | 'coating' | 'flute' | 'boxStyle' | 'pouchType
     fieldType: key === 'stepRepeat' ? 'checkbox' : 'dropdown',
     values: skus.map((sku) => ({ sku, title: sku.toUpperCase() })),
   });
-const number = (key: 'gears' | 'backColours') => buildOption({ id: key, key, label: key, fieldType: 'number' });
+const number = (key: 'gears' | 'backColours' | 'across' | 'around') => buildOption({ id: key, key, label: key, fieldType: 'number' });
 
 const idOf = (option: ReturnType<typeof choice>, index = 0) => option.optionsFields[index]?.id ?? '';
 
@@ -25,18 +25,28 @@ describe('the points of a sign-off', () => {
       choice('flute', ['b', 'c']),
       choice('stepRepeat', ['stepRepeat']),
     ];
-    const tree = [side, number('gears'), flute, step, number('backColours')];
+    const tree = [side, number('gears'), flute, step, number('across'), number('around'), number('backColours')];
     const selection = {
       printSide: idOf(side, 1),
       gears: '96',
       flute: idOf(flute),
       stepRepeat: [idOf(step)],
+      across: '3',
+      around: '4',
       backColours: '0',
     };
     expect(listSignOffPoints(tree, selection).slice(handbookPoints.length)).toEqual([
       { key: 'printSide', ordered: { choice: 'REVERSE' } },
-      { key: 'repeat', ordered: { typed: '96' } },
-      { key: 'stepRepeat', ordered: { choice: 'STEPREPEAT' } },
+      { key: 'repeat', ordered: { typed: [{ label: 'gears', text: '96' }] } },
+      {
+        key: 'stepRepeat',
+        ordered: {
+          typed: [
+            { label: 'across', text: '3' },
+            { label: 'around', text: '4' },
+          ],
+        },
+      },
       { key: 'flute', ordered: { choice: 'B' } },
     ]);
   });

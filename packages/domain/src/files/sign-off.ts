@@ -21,11 +21,17 @@ export const productPoints = [
 export const signOffPointKeys = [...handbookPoints, ...productPoints] as const;
 export type SignOffPointKey = (typeof signOffPointKeys)[number];
 
+/** A number alone says nothing: the name of its field goes with it. */
+export interface TypedAnswer<T> {
+  readonly label: T;
+  readonly text: string;
+}
+
 /** One thing that a customer checks before approving a proof. */
 export interface SignOffPoint<T> {
   readonly key: SignOffPointKey;
   /** What was ordered there, such as the chosen print side; null where the order says nothing that can be compared. */
-  readonly ordered: { readonly choice: T } | { readonly typed: string } | null;
+  readonly ordered: { readonly choice: T } | { readonly typed: readonly TypedAnswer<T>[] } | null;
 }
 
 /** Choices that order nothing to look at. */
@@ -35,13 +41,15 @@ interface PointRule {
   readonly key: (typeof productPoints)[number];
   /** The first of these options that is answered makes the point. */
   readonly options: readonly OptionKey[];
+  /** Where the answer only opens others, these say what was ordered. */
+  readonly details?: readonly OptionKey[];
 }
 
 /** Products have different options, so the answered options of an order say which points its product asks. */
 const rules: readonly PointRule[] = [
   { key: 'printSide', options: ['printSide'] },
   { key: 'repeat', options: ['gears', 'cylinder'] },
-  { key: 'stepRepeat', options: ['stepRepeat'] },
+  { key: 'stepRepeat', options: ['stepRepeat'], details: ['across', 'around'] },
   { key: 'backSide', options: ['backColours', 'frontBack'] },
   { key: 'coating', options: ['coating', 'varnishWindow'] },
   { key: 'shrink', options: ['shrinkGrid'] },
@@ -54,9 +62,11 @@ const rules: readonly PointRule[] = [
 /** The points of the sign-off of an order: those of the handbook first, then those of its product. */
 export function listSignOffPoints<T>(tree: OptionTree<T>, selection: Selection): SignOffPoint<T>[] {
   const answers = readAnswers(tree, selection);
-  const asked = rules.flatMap(({ key, options }): SignOffPoint<T>[] => {
+  const asked = rules.flatMap(({ key, options, details = [] }): SignOffPoint<T>[] => {
     const option = options.find((one) => isAnswered(answers, one));
-    return option ? [{ key, ordered: findOrdered(answers, option, selection) }] : [];
+    if (!option) return [];
+    const typed = details.flatMap((detail) => readTyped(answers, detail));
+    return [{ key, ordered: typed.length > 0 ? { typed } : findOrdered(answers, option, selection) }];
   });
   return [...handbookPoints.map((key) => ({ key, ordered: null })), ...asked];
 }
@@ -78,8 +88,13 @@ function findOrdered<T>(
   const chosen = selection[option.id];
   const value = option.optionsFields.find(({ id }) => (Array.isArray(chosen) ? chosen.includes(id) : chosen === id));
   if (value) return { choice: value.title };
-  const typed = answers.text(key);
-  return typed === '' ? null : { typed };
+  const typed = readTyped(answers, key);
+  return typed.length === 0 ? null : { typed };
+}
+
+function readTyped<T>(answers: SelectionAnswers<T>, key: OptionKey): TypedAnswer<T>[] {
+  const [option, text] = [answers.option(key), answers.text(key)];
+  return option && text !== '' ? [{ label: option.label, text }] : [];
 }
 
 /** The points that are still to be checked, in their order. */

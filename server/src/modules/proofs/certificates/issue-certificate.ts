@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { listSignOffPoints } from '@platewright/domain/files/sign-off';
+import { listSignOffPoints, type TypedAnswer } from '@platewright/domain/files/sign-off';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -16,8 +16,13 @@ import { calculateChecksum, type CertificateData } from './certificate-data.ts';
 export const listOrderSignOffPoints = (order: OrderRow) =>
   listSignOffPoints<LocalizedText>(getSnapshotTree(order), order.selection).map(({ key, ordered }) => ({
     key,
-    ordered: ordered && ('choice' in ordered ? ordered.choice : { en: ordered.typed, ar: ordered.typed }),
+    ordered: ordered && ('choice' in ordered ? ordered.choice : nameTyped(ordered.typed)),
   }));
+
+const nameTyped = (typed: readonly TypedAnswer<LocalizedText>[]): LocalizedText => {
+  const name = (lang: Language) => typed.map(({ label, text }) => `${label[lang]}: ${text}`).join(' · ');
+  return { en: name('en'), ar: name('ar') };
+};
 
 interface ApprovalSignature {
   readonly order: OrderRow;
