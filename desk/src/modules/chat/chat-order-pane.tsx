@@ -131,7 +131,12 @@ function AssignmentField({ orderId, order }: { orderId: number; order: ChatOrder
         ]}
       />
       {assignedId === null && me !== undefined && (
-        <Button size="small" isBusy={isBusy} onPress={() => void assign(me)}>
+        <Button
+          size="small"
+          isBusy={isBusy}
+          aria-label={t('chat.takeOf', { id: String(orderId) })}
+          onPress={() => void assign(me)}
+        >
           {t('chat.take')}
         </Button>
       )}

@@ -100,7 +100,13 @@ function OwnerField({ order }: { order: DeskOrder['order'] }) {
         ]}
       />
       {!order.assignedTo?.mayWork && me !== undefined && (isPending || colleagues.some(({ id }) => id === me)) && (
-        <Button className={styles.take} isBusy={isBusy} isDisabled={isPending} onPress={() => void assign(me)}>
+        <Button
+          className={styles.take}
+          isBusy={isBusy}
+          isDisabled={isPending}
+          aria-label={t('work.takeOf', { id: String(order.id) })}
+          onPress={() => void assign(me)}
+        >
           {t('work.take')}
         </Button>
       )}

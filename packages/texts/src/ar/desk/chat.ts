@@ -35,6 +35,7 @@ export const chat: TranslationOf<typeof english> = {
   nobody: 'لا أحد',
   assign: 'إسناد',
   take: 'أتولاها',
+  takeOf: 'أتولاها: محادثة الطلب {id}',
   assignTaken: 'غيّر شخص آخر للتو مسؤول هذه المحادثة. انظر من يتولاها الآن.',
   done: 'تم',
   doneDone: 'سُجّل الرد على المحادثة.',

@@ -34,6 +34,7 @@ export const chat = {
   nobody: 'Nobody',
   assign: 'Assign',
   take: 'Take it',
+  takeOf: 'Take it: chat of job {id}',
   assignTaken: 'Somebody else has just changed who has this chat. Look who has it now.',
   done: 'Done',
   doneDone: 'Marked as answered.',

@@ -17,6 +17,7 @@ export const work: TranslationOf<typeof english> = {
   with: 'مسند إلى',
   nobody: 'لا أحد',
   take: 'أتولّاه',
+  takeOf: 'أتولّاه: الطلب {id}',
   taken: 'غيّر شخص آخر من يتولى هذا العمل. يرجى النظر مجدداً.',
   gone: 'لم تعد له صلاحية',
   nameGone: '{name} (لم تعد له صلاحية)',

@@ -15,6 +15,7 @@ export const work = {
   with: 'With',
   nobody: 'Nobody',
   take: 'Take it',
+  takeOf: 'Take it: job {id}',
   taken: 'Somebody else has changed who has this job. Look again.',
   gone: 'may not work on it',
   nameGone: '{name} (may not work on it)',
