@@ -1,5 +1,5 @@
 import type { PDFDict, PDFStream } from '@cantoo/pdf-lib';
-import { PDFName, PDFRawStream, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
+import { PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import { getTint } from '../color/tint.ts';
 import type { ColorSpace } from '../color/color-space.ts';
 import { createGraphicsState, type GraphicsState, type Paint } from '../content/graphics-state.ts';
@@ -15,6 +15,7 @@ import { getPlateEffect, type PlateEffect } from './decide-paint.ts';
 import { getDodgeOrBurn, limitGray, recordBlendMode, recordUnlimitedGray } from './dodge-and-burn.ts';
 import { createGraySpace, recordConversion } from './gray-space.ts';
 import { encodeName, formatNumber, ResourceChanges, type PlateDocument } from './plate-document.ts';
+import { createPlateImage, recordFilters } from './plate-images.ts';
 import { PlateStreams, type Surroundings } from './plate-streams.ts';
 import {
   addAlphaStates,
@@ -367,48 +368,25 @@ export class PlateWriter {
     state: GraphicsState,
     frame: Frame,
   ): void {
-    const { objects, colorSpaces, imageChannels, context, shared, approximations } = this.document;
+    const { objects, colorSpaces } = this.document;
     const { editor, changes } = frame;
     const isMask = objects.boolean(objects.get(stream, 'ImageMask')) === true;
     if (isMask) {
       if (this.#getEffect(state.fill, false, state, frame) !== 'set') return editor.replace(operation, '');
-      this.#recordFilters(stream);
+      recordFilters(this.document, stream);
       return changes.set('XObject', name, value);
     }
     recordUnlimitedGray(this.document, state);
     const entry = objects.getRaw(stream, 'ColorSpace');
     if (entry === undefined) {
-      this.#recordFilters(stream);
+      recordFilters(this.document, stream);
       return changes.set('XObject', name, value);
     }
     const space = colorSpaces.parse(entry, frame.resources);
     const effect = getPlateEffect(space, [], this.ink, { overprint: state.overprintFill, overprintMode: 0 });
     if (effect !== 'set') return editor.replace(operation, '');
-    this.#recordFilters(stream);
-    recordConversion(this.document, space, this.ink);
-    const channel = stream instanceof PDFRawStream ? imageChannels.get(stream, String(value), this.ink) : null;
-    // The renderer turns values around, or shows nothing, where a JPEG is more than its channels could be read of.
-    const isJpeg = objects.filters(stream).some(({ name: filter }) => filter === 'DCTDecode');
-    const hasColorKey = objects.array(objects.get(stream, 'Mask')) !== undefined;
-    if (isJpeg && channel === null && space.components > 3 && !hasColorKey) approximations.add('imageColorSpace');
-    const replaced =
-      channel ??
-      shared.get(`image ${String(value)} ${this.ink}`, () => {
-        const dictionary = stream.dict.clone(context);
-        dictionary.set(PDFName.of('ColorSpace'), createGraySpace(this.document, space, this.ink));
-        dictionary.delete(PDFName.of('Alternates'));
-        return PDFRawStream.of(dictionary, stream.getContents());
-      });
-    changes.set('XObject', name, replaced);
-  }
-
-  /** Where a picture may be shown otherwise, or not at all, also the plates are another that it only knocks out. */
-  #recordFilters(stream: PDFStream): void {
-    const { objects, approximations } = this.document;
-    for (const { name } of objects.filters(stream)) {
-      if (name === 'JPXDecode') approximations.add('jpxImage');
-      if (name === 'JBIG2Decode') approximations.add('jbig2Image');
-    }
+    recordFilters(this.document, stream);
+    changes.set('XObject', name, createPlateImage(this.document, { value, stream, space, ink: this.ink }));
   }
 }
 

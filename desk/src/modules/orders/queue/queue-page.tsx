@@ -63,7 +63,7 @@ function Queue() {
   const toOrderPath = useCallback((id: number) => `/orders/${id}${query}`, [query]);
   const openOrder = (id: number) =>
     isWide ? update({ settings: { orderId: id, moveTo: null } }) : void navigate(toOrderPath(id));
-  const moveOrder = (id: number, to: number) =>
+  const askForTransition = (id: number, to: number) =>
     isWide
       ? update({ settings: { orderId: id, moveTo: to } })
       : void navigate(
@@ -177,7 +177,7 @@ function Queue() {
               statuses={counts.data?.statuses}
               state={state}
               onOpen={openOrder}
-              onMove={moveOrder}
+              onMove={askForTransition}
               toOrderPath={toOrderPath}
               toLanePath={(statusId) =>
                 toQueryString({ filters: { statusId }, settings: { view: 'list', orderId: null, moveTo: null } })
