@@ -64,6 +64,16 @@ describe('notification bell', () => {
     expect(await fetchHeaderNotifications(assigned)).toEqual({ message: [], unread: 0 });
   });
 
+  it('does not count that an own request arrived, which its list and email say all the same', async () => {
+    const owner = await app.createOwner();
+    const maker = await app.createMember(owner, ['CREATE_ORDER']);
+    const { orderId } = await app.createOrder({ orderedBy: maker, status: 4 });
+    await maker.call.ordersMakeRequest({ orderId, kind: 'cancel', message: 'Ordered twice' });
+    expect((await fetchHeaderNotifications(maker)).unread).toBe(0);
+    expect((await fetchHeaderNotifications(owner)).unread).toBe(1);
+    expect((await maker.call.orderdetailsNotifications({ orderId })).message.count).toBe(1);
+  });
+
   it('notifies customers of actions of colleagues, not of their own', async () => {
     const owner = await app.createOwner();
     const maker = await app.createMember(owner, ['CREATE_ORDER']);

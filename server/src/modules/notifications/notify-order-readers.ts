@@ -70,27 +70,37 @@ const insertNotifications: WriteRows<typeof notifications.$inferInsert> = (tx, r
     .onConflictDoNothing()
     .execute();
 
-/** Stores the notification for each person, sends it to their open pages and enqueues emails and pushes. */
+/**
+ * Stores the notification for each person, sends it to their open pages and enqueues emails and pushes; whoever has read it
+ * gets the email alone.
+ */
 export async function notifyPeople(
   { tx, deps, eventId, now, gather, send }: SubscriberContext,
   order: NotificationOrderRow,
   readers: readonly OrderReader[],
-  { textKey, params, emailKind }: OrderNotification,
+  { textKey, params, emailKind, readById = null }: OrderNotification & Pick<ReadersNotification, 'readById'>,
 ): Promise<void> {
   const { id: orderId, projectName, statusId } = order;
   if (readers.length === 0) return;
   gather(
     insertNotifications,
-    readers.map(({ userId }) => ({ userId, orderId, eventId, textKey, params, statusId, createdAt: now })),
+    readers.map(({ userId }) => ({
+      ...{ userId, orderId, eventId, textKey, params, statusId, createdAt: now },
+      readAt: userId === readById ? now : null,
+    })),
   );
   for (const { userId } of readers) {
-    send({
-      to: 'notification',
-      userId,
-      payload: { orderNumber: orderId, createdAt: now.toISOString(), projectName, textKey, params, statusId },
-    });
+    if (userId === readById) send({ to: 'orderChange', userIds: [userId], orderId });
+    else
+      send({
+        to: 'notification',
+        userId,
+        payload: { orderNumber: orderId, createdAt: now.toISOString(), projectName, textKey, params, statusId },
+      });
     if (emailKind) await deps.jobs.enqueue(tx, 'email', { kind: emailKind, userId, orderId, params });
   }
-  const devices = readers.flatMap(({ userId, devices }) => devices.map((deviceId) => ({ userId, deviceId })));
+  const devices = readers
+    .filter(({ userId }) => userId !== readById)
+    .flatMap(({ userId, devices }) => devices.map((deviceId) => ({ userId, deviceId })));
   await enqueuePushesTo(tx, deps, devices, { eventId, orderId, projectName, textKey, params, statusId });
 }

@@ -16,6 +16,8 @@ export interface OrderNotification {
 export interface ReadersNotification extends OrderNotification {
   /** The customer who caused the event is not notified of it. */
   readonly excludedUserId: number | null;
+  /** Whoever caused it is told that it arrived, and has read it: the bell counts what others did. */
+  readonly readById?: number | null;
 }
 
 /** Text and email by the new status of an order; null where another event notifies of it (handbook 4.4). */
@@ -82,7 +84,9 @@ export function toOrderNotification(
         params: { ...params, note: event.note, ...getStatusParams(event.to, order) },
         emailKind:
           hasOwnEmail(event) && (textKey === entry.textKey || textKey === 'cancelledWhy') ? entry.emailKind : null,
-        excludedUserId: event.byKind === 'customer' && !isReceipt(event.to) ? event.byId : null,
+        ...(event.byKind === 'customer' && isReceipt(event.to)
+          ? { excludedUserId: null, readById: event.byId }
+          : { excludedUserId: event.byKind === 'customer' ? event.byId : null }),
       };
     }
     case 'specificationChanged':
@@ -98,6 +102,7 @@ export function toOrderNotification(
         params: { ...params, note: event.message, requestId: event.requestId },
         emailKind: 'requestMade',
         excludedUserId: null,
+        readById: event.userId,
       };
     case 'orderRequestWithdrawn':
       return { textKey: 'requestWithdrawn', params, emailKind: null, excludedUserId: event.userId };
@@ -116,6 +121,7 @@ export function toOrderNotification(
         params: { ...params, reportId: event.reportId },
         emailKind: 'faultReported',
         excludedUserId: null,
+        readById: event.userId,
       };
     case 'faultDecided':
       return {
