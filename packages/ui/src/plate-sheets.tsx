@@ -16,6 +16,8 @@ export type PlateSheetsProps = {
   selected?: string | null;
   /** A press on the selected ink passes null. */
   onSelect?: (ink: string | null) => void;
+  /** False where the sample of the plates would stand beside a picture of the real artwork. */
+  hasPictures?: boolean;
   className?: string;
 };
 
@@ -26,6 +28,7 @@ export function PlateSheets({
   getInkLabel = (name) => name,
   selected,
   onSelect,
+  hasPictures = true,
   className,
 }: PlateSheetsProps) {
   return (
@@ -44,7 +47,7 @@ export function PlateSheets({
               aria-pressed={selected === name}
               onClick={() => onSelect?.(selected === name ? null : name)}
             >
-              <PlateSheetPicture plate={plate} ink={ink} className={styles.box} />
+              {hasPictures && <PlateSheetPicture plate={plate} ink={ink} className={styles.box} />}
               <span className={styles.name}>
                 <i style={{ '--c': getInkColor(toInk(ink)) } as CSSProperties} />
                 <span>{getInkLabel(name)}</span>

@@ -142,8 +142,6 @@ function PlateLayout({
           </div>
         )}
         <div className={styles.sheets}>
-          {/* The print shows the customer's own page, the plates still the sample. */}
-          {plate && artwork && <Tag className={styles.sheetsSample}>{t('product.drawing.sample')}</Tag>}
           {plate && (
             <Suspense>
               <PlateSheets
@@ -151,6 +149,7 @@ function PlateLayout({
                 label={t('product.drawing.sheets')}
                 getInkLabel={inkName}
                 selected={visibleInk}
+                hasPictures={artwork === null}
                 onSelect={setSelectedInk}
               />
             </Suspense>
