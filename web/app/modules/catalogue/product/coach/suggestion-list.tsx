@@ -1,10 +1,12 @@
 import { isSameLayout, type LabelLayout } from '@platewright/domain/geometry/label-layout';
 import type { LayoutSuggestion } from '@platewright/domain/geometry/suggest-layouts';
 import { formatAed } from '@platewright/domain/money/fils';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { Button } from '@platewright/ui/button';
 import { Icon } from '@platewright/ui/icon';
 import { Tag } from '@platewright/ui/status';
 import { WebLayoutThumbnail } from '@platewright/ui/web-layout-drawing';
+import { useFormat } from '../../../../i18n/use-format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { Coach } from './use-coach.ts';
 import { useCoachFormatters } from './use-coach-formatters.ts';
@@ -72,10 +74,13 @@ function SuggestionRow({
 }) {
   const words = useCoachFormatters();
   const { t } = words;
+  const format = useFormat();
   const language = useLanguage();
-  const { now, figures, state, knowsCylinders, dispatch } = coach;
+  const { now, figures, state, owned, knowsCylinders, dispatch } = coach;
   const { layout, change, measures, savedFils } = suggestion;
   const name = words.layout(layout);
+  // A company has cylinders of several presses: whoever takes one reads of which.
+  const presses = owned.cylinders.find(({ repeatUm }) => repeatUm === layout.repeatUm)?.pressSettings ?? [];
   const condition =
     change === 'otherCylinder'
       ? t('notInSettings')
@@ -102,7 +107,10 @@ function SuggestionRow({
           <span className="faint"> · </span>
           {t('gap', { length: words.millimetres(measures.gapAroundUm) })}
         </p>
-        <p className="tiny faint">{t(`reason.${change}`)}</p>
+        <p className="tiny faint">
+          {t(`reason.${change}`)}
+          {presses.length > 0 && ` ${t('cylinders.help', { names: format.list(presses.map(isolateBidi)) })}`}
+        </p>
       </div>
       {savedFils !== null && (
         <p className={styles.money}>
