@@ -76,10 +76,11 @@ export const paperAndTissueProducts: ProductSeed[] = [
     hasCustomTemplate: true,
     options: [
       ...buildPlateOptions('paper-bag-plates', ['dig'], ['t228', 't284']),
-      ...buildPrintedSidesOptions('paper-bag-plates'),
       ...buildRepeatOptions('paper-bag-plates'),
       ...buildPrintWidthOptions('paper-bag-plates', [20, 1000]),
+      // The colours of the face come first: those of the back are asked below the side.
       ...buildColourOptions('paper-bag-plates', 8),
+      ...buildPrintedSidesOptions('paper-bag-plates'),
       ...buildScreenOptions('paper-bag-plates'),
       ...buildServiceOptions('paper-bag-plates'),
       ...buildOutputOptions('paper-bag-plates'),
@@ -102,10 +103,10 @@ export const paperAndTissueProducts: ProductSeed[] = [
     hasBothSide: true,
     options: [
       ...buildPlateOptions('woven-sack-plates', ['dig', 'ana'], ['t284', 't394']),
-      ...buildPrintedSidesOptions('woven-sack-plates'),
       ...buildPrintWidthOptions('woven-sack-plates', [20, 900]),
       ...buildPrintLengthOptions('woven-sack-plates', 1200),
       ...buildColourOptions('woven-sack-plates', 6),
+      ...buildPrintedSidesOptions('woven-sack-plates'),
       ...buildMountingOptions('woven-sack-plates'),
       ...buildOutputOptions('woven-sack-plates'),
     ],
