@@ -81,6 +81,16 @@ export function mergeUploadRows(
 export const isFilePending = (file: ServerFile): boolean =>
   file.state === 'checking' || file.state === 'receiving' || isBeingFetched(file);
 
+/** A file that was not sent, or that the server refused: it is not part of what is ordered. */
+export const isFailedRow = (row: UploadListRow): boolean =>
+  row.kind === 'file' ? row.file.state === 'refused' : row.transfer.state === 'failed';
+
+/** The rows with what has failed first: a long list scrolls. */
+export const putFailedFirst = (rows: readonly UploadListRow[]): UploadListRow[] => [
+  ...rows.filter(isFailedRow),
+  ...rows.filter((row) => !isFailedRow(row)),
+];
+
 /** The rows that count towards the limits when `chosen` are added: a chosen file may continue an unfinished one. */
 export const getCountedRows = (
   rows: readonly UploadListRow[],
@@ -88,9 +98,10 @@ export const getCountedRows = (
 ): UploadListRow[] =>
   rows.filter(
     (row) =>
+      !isFailedRow(row) &&
       !(
         row.kind === 'file' &&
-        (row.file.state === 'refused' ||
-          (row.isUnfinished && chosen.some((file) => file.name === row.name && file.size === row.size)))
-      ) && !(row.kind === 'transfer' && row.transfer.state === 'failed'),
+        row.isUnfinished &&
+        chosen.some((file) => file.name === row.name && file.size === row.size)
+      ),
   );

@@ -75,6 +75,22 @@ describe('the upload modal', () => {
     expect(transfers.remove.mock.invocationCallOrder[0]).toBeLessThan(removeAll.mock.invocationCallOrder[0] ?? 0);
   });
 
+  it('names what failed, on top of the list, and saves without it when Save is pressed again', async () => {
+    const failed = {
+      ...{ kind: 'transfer', id: 't9', name: 'back.pdf', size: 1 },
+      transfer: { id: 't9', name: 'back.pdf', size: 1, state: 'failed', fileId: null, metadata: { purpose: 'face' } },
+    } as unknown as UploadListRow;
+    const { user, transfers } = showModal('product:1', 'face', [createFileRow('front', 1), failed]);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByText(/\.pdf$/)[0]?.textContent).toBe('back.pdf');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByRole('alert').textContent).toMatch(/Did not arrive: .*back\.pdf/);
+    expect(transfers.remove).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(transfers.remove).toHaveBeenCalledWith('t9'));
+    expect(transfers.remove).toHaveBeenCalledOnce();
+  });
+
   it('of the product page has no button that removes all', () => {
     showModal('product:1', 'face', [createFileRow('one', 1), createFileRow('two', 1)]);
     expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull();

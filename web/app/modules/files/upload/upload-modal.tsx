@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { translateUploadError } from '@platewright/browser/translate-upload-error';
 import type { UploadQueue } from '@platewright/browser/upload-queue';
 import { listExtensions } from '@platewright/domain/files/file-formats';
@@ -15,13 +16,14 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { CloudSources } from '../cloud/cloud-sources.tsx';
 import { partitionPickedFiles } from '../cloud/picked-files.ts';
 import type { PickedFiles } from '../cloud/picker-types.ts';
 import { repeatableImports } from '../cloud/repeatable-imports.ts';
 import { sendPickedFiles } from '../cloud/send-picked-files.ts';
 import type { UploadTarget, UploadPurpose } from './upload-purposes.ts';
-import { getCountedRows, isTransferComplete, type UploadListRow } from './upload-list.ts';
+import { getCountedRows, isFailedRow, isTransferComplete, putFailedFirst, type UploadListRow } from './upload-list.ts';
 import { RemoveAllUploads } from './remove-all-uploads.tsx';
 import UploadRows from './upload-rows.tsx';
 import { useDropAnywhere } from './use-drop-anywhere.ts';
@@ -61,12 +63,15 @@ interface UploadModalProps {
 export default function UploadModal(props: UploadModalProps) {
   const { isOpen, onClose, title, purpose, rows, hasBothSides = false, isTrial = false, transfers, notice } = props;
   const { t } = useTranslation();
+  const format = useFormat();
   const translateError = useTranslateError();
   const queryClient = useQueryClient();
   const [addedIds, setAddedIds] = useState<readonly string[]>([]);
   /** Files that the server fetches from cloud drives since the modal was opened. */
   const [fetchedIds, setFetchedIds] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<readonly string[]>([]);
+  /** Failed files of which the customer has read that Save leaves them out. */
+  const [leftOutIds, setLeftOutIds] = useState<readonly string[]>([]);
   const showErrors = (...sentences: string[]) => setErrors(sentences);
   const kind = isTrial ? 'trial' : purpose;
   const limits = getUploadLimits(kind, hasBothSides);
@@ -128,6 +133,7 @@ export default function UploadModal(props: UploadModalProps) {
   const close = () => {
     setAddedIds([]);
     setFetchedIds([]);
+    setLeftOutIds([]);
     showErrors();
     onClose();
   };
@@ -135,7 +141,14 @@ export default function UploadModal(props: UploadModalProps) {
     const usable = getCountedRows(rows, []);
     if (usable.length === 0)
       return showErrors(t('upload.selectBeforeSave'), ...(rows.length > 0 ? [t('upload.refusedFiles')] : []));
+    const unread = rows.filter((row) => isFailedRow(row) && !leftOutIds.includes(row.id));
+    if (unread.length > 0) {
+      // Pressed again, they are left out.
+      setLeftOutIds(rows.filter(isFailedRow).map(({ id }) => id));
+      return showErrors(t('upload.failedFiles', { names: format.list(unread.map(({ name }) => isolateBidi(name))) }));
+    }
     try {
+      for (const row of rows.filter(isFailedRow)) await remove(row);
       await props.onSave?.();
       close();
     } catch (error) {
@@ -204,7 +217,7 @@ export default function UploadModal(props: UploadModalProps) {
             )}
           </div>
           <UploadRows
-            rows={rows}
+            rows={putFailedFirst(rows)}
             transfers={transfers}
             remove={(row) => {
               showErrors();

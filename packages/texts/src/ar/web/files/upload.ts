@@ -56,6 +56,7 @@ export const upload: TranslationOf<typeof english> = {
     },
   },
   refusedFiles: 'الملفات المرفوضة لا تُحتسب: احذفها أو اختر غيرها.',
+  failedFiles: 'لم تصل: {names}. أعد المحاولة، أو اضغط «حفظ» مرة أخرى لترك ما فشل.',
   mislabelled: 'نوع هذه الصورة غير ما يدل عليه اسمها. يرجى حفظها من جديد أو تغيير اسمها: {name}',
   loadFailed: 'يتعذّر تحميل قائمة ملفاتك الآن.',
   cloud: {

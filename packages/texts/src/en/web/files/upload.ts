@@ -55,6 +55,7 @@ export const upload = {
     },
   },
   refusedFiles: 'Files that were refused do not count: remove them or select others.',
+  failedFiles: 'Did not arrive: {names}. Try again, or press Save once more to leave out what failed.',
   mislabelled: 'This picture is of another kind than its name says. Please save it anew or rename it: {name}',
   loadFailed: 'The list of your files cannot be loaded now.',
   cloud: {
