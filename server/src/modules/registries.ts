@@ -28,6 +28,7 @@ import type { EmailTemplates } from './notifications/emails/email-templates.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import { notificationSubscribers } from './notifications/events.ts';
 import { orderSubscribers } from './orders/events.ts';
+import { couponOrderEffects } from './orders/order-effects.ts';
 import { orderEmails } from './orders/emails.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { requestEmails } from './orders/request-emails.ts';
@@ -109,7 +110,7 @@ const orderFactsSources: readonly OrderFactsSource[] = [
 ];
 
 /** What happens together with transitions; a missing effect does not compile. */
-const orderEffects: OrderEffectHandlers = { ...paymentOrderEffects, ...proofOrderEffects };
+const orderEffects: OrderEffectHandlers = { ...paymentOrderEffects, ...proofOrderEffects, ...couponOrderEffects };
 
 /** Everything that modules register with the platform and with each other: part of `Deps` in the server and in tests. */
 export const registries = { eventSubscribers, emailTemplates, orderFactsSources, orderEffects };

@@ -38,6 +38,8 @@ export const orderEffects = [
   'withdrawOfflinePayment',
   /** What was captured goes back the way it came. */
   'refund',
+  /** A use of a coupon that bought nothing counts no more. */
+  'giveCouponUseBack',
   /** The customer is asked to approve the documents that wait. */
   'announceProofs',
   /** Proofs cover a specification that is going to change: they no longer count, approved or not. */
@@ -83,9 +85,9 @@ export interface TransitionRule {
 const requireNote: TransitionGuard = (facts) => (facts.note.trim() === '' ? 'noteRequired' : null);
 const requireSettled: TransitionGuard = (facts) => (isOrderSettled(facts) ? null : 'paymentNotConfirmed');
 
-/** A cancelled order takes no money any more and gives back what it took (handbook 4.3). */
+/** A cancelled order takes no money any more and gives back what it took (handbook 4.3), its use of a coupon too. */
 function listCancelEffects({ captured }: OrderFacts): readonly OrderEffect[] {
-  return captured > 0 ? ['withdrawOfflinePayment', 'refund'] : ['withdrawOfflinePayment'];
+  return ['withdrawOfflinePayment', ...(captured > 0 ? (['refund'] as const) : []), 'giveCouponUseBack'];
 }
 
 /**

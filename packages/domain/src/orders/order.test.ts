@@ -136,7 +136,10 @@ describe('applyTransition', () => {
 
   it('refunds captured money when an order is cancelled', () => {
     const paid = applyTransition(13, 'cancel', 'staff', createFacts({ captured: 500 }));
-    expect(paid).toEqual({ ok: true, value: { to: 12, effects: ['withdrawOfflinePayment', 'refund'] } });
+    expect(paid).toEqual({
+      ok: true,
+      value: { to: 12, effects: ['withdrawOfflinePayment', 'refund', 'giveCouponUseBack'] },
+    });
   });
 
   it('refuses every transition that the table does not list', () => {

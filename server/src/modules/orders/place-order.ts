@@ -9,14 +9,14 @@ import { validateSelection } from '@platewright/domain/options/validate-selectio
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { lockByName } from '../../platform/db/lock-by-name.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { couponUses, customers, orderHistory, orders } from '../../platform/db/schema/index.ts';
+import { customers, orderHistory, orders } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { authorize } from '../auth/index.ts';
 import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.ts';
 import { attachStagedUploads, referenceReceivedFiles } from '../files/index.ts';
-import { loadPriceBasis, redeemCoupon } from '../pricing/index.ts';
+import { loadPriceBasis, loadUsableCoupon, redeemCoupon } from '../pricing/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { createOrderSnapshot, storeOrderSnapshot } from './order-snapshots.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
@@ -97,7 +97,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
     ? { id: source.customerId, name: source.customerName }
     : await loadActiveCustomer(tx, principal, spec.customerId);
 
-  const coupon = spec.couponCode === null ? null : await redeemCoupon(tx, spec.couponCode, companyId, now);
+  const coupon = spec.couponCode === null ? null : await loadUsableCoupon(tx, spec.couponCode, companyId, now);
   const pricedProduct = toPricedProduct(product);
   const answers = readAnswers(tree, selection);
   const bothSide = product.hasBothSide && getBothSideFlag(tree, selection) === 1;
@@ -139,6 +139,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
     }),
   });
 
+  if (coupon) await redeemCoupon(tx, coupon, { orderId, companyId }, now);
   if (source) await referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now });
   else
     await attachStagedUploads(tx, {
@@ -151,7 +152,6 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
       takesAdditional: product.additionalUploadFile,
       leaveOutRefused: spec.leaveOutFiles ?? false,
     });
-  if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, companyId });
   publish({
     type: 'orderTransitioned',
     orderId,

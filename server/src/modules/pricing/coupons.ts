@@ -55,20 +55,35 @@ export async function loadUsableCoupon(tx: Tx, code: string, companyId: number, 
 }
 
 /**
- * Uses a coupon for an order, in the transaction that creates it. The locked row and the condition of the update keep
- * two orders from both taking the last use. A coupon without a limit (`usesLeft` null) is not counted.
+ * Uses a coupon for an order, in the transaction that has created it. The locked row keeps two orders from both taking the
+ * last use: it is looked at again once nobody else holds it. It is locked after the counts of orders, as by a cancel, and
+ * so that new orders can refer to it meanwhile: none of them waits for another that waits for it. A coupon without a limit (`usesLeft` null) is not counted.
  * @throws CallError as `loadUsableCoupon`
  */
-export async function redeemCoupon(tx: Tx, code: string, companyId: number, now: Date): Promise<UsableCoupon> {
-  await tx
-    .select({ id: coupons.id })
-    .from(coupons)
-    .where(eq(sql`upper(${coupons.code})`, normalizeCouponCode(code)))
-    .for('update');
-  const coupon = await loadUsableCoupon(tx, code, companyId, now);
+export async function redeemCoupon(
+  tx: Tx,
+  { id, code }: UsableCoupon,
+  { orderId, companyId }: { readonly orderId: number; readonly companyId: number },
+  now: Date,
+): Promise<void> {
+  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('no key update');
+  await loadUsableCoupon(tx, code, companyId, now);
+  await tx.insert(couponUses).values({ couponId: id, orderId, companyId });
   await tx
     .update(coupons)
     .set({ usesLeft: sql`${coupons.usesLeft} - 1` })
-    .where(and(eq(coupons.id, coupon.id), gt(coupons.usesLeft, 0)));
-  return coupon;
+    .where(and(eq(coupons.id, id), gt(coupons.usesLeft, 0)));
+}
+
+/** An order is cancelled: what it has used of a coupon can be used again. The caller has locked the order. */
+export async function giveCouponUseBack(tx: Tx, orderId: number): Promise<void> {
+  const given = await tx
+    .delete(couponUses)
+    .where(eq(couponUses.orderId, orderId))
+    .returning({ couponId: couponUses.couponId });
+  for (const { couponId } of given)
+    await tx
+      .update(coupons)
+      .set({ usesLeft: sql`${coupons.usesLeft} + 1` })
+      .where(eq(coupons.id, couponId));
 }

@@ -1,3 +1,3 @@
-export { redeemCoupon } from './coupons.ts';
+export { giveCouponUseBack, loadUsableCoupon, redeemCoupon } from './coupons.ts';
 export { loadPriceBasis } from './price-basis.ts';
 export { loadPriceList, loadShippingRates, selectActiveRateSheet } from './rates.ts';
