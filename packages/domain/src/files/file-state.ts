@@ -53,7 +53,8 @@ export function checkApprovalDecision(
   decision: ApprovalDecision,
   facts: ApprovalDecisionFacts,
 ): ApprovalDecisionError | null {
-  if (state === 'withdrawn') return 'withdrawn';
+  // Staff withdraw all proofs of an order that returns to its specification; otherwise a newer version withdraws one.
+  if (state === 'withdrawn') return facts.approvalOpen ? 'withdrawn' : 'ordersStatus';
   if (state !== 'waiting') return 'notWaiting';
   if (!facts.approvalOpen) return 'ordersStatus';
   if (facts.seenChecksum !== facts.checksum) return 'otherVersion';

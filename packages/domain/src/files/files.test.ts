@@ -136,6 +136,7 @@ describe('approval of proofs', () => {
     expect(checkApprovalDecision('waiting', 'approved', facts)).toBeNull();
     expect(checkApprovalDecision('approved', 'approved', facts)).toBe('notWaiting');
     expect(checkApprovalDecision('withdrawn', 'approved', facts)).toBe('withdrawn');
+    expect(checkApprovalDecision('withdrawn', 'approved', { ...facts, approvalOpen: false })).toBe('ordersStatus');
     expect(checkApprovalDecision('waiting', 'approved', { ...facts, checksum: 'y' })).toBe('otherVersion');
     expect(checkApprovalDecision('waiting', 'approved', { ...facts, approvalOpen: false })).toBe('ordersStatus');
     expect(checkApprovalDecision('waiting', 'rejected', facts)).toBe('remarksRequired');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { callAtOnce } from '../../../testing/call-at-once.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -28,6 +29,26 @@ it('comments of several people at once get numbers without a gap, and a repeat n
   expect(written[0]?.id).toBe(written[1]?.id);
   const { rows } = await owner.call.proofsComments(proof);
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+});
+
+it('an answer to a comment at the moment when staff withdraw its proof is refused by name', async () => {
+  const owner = await app.createOwner();
+  const staff = await app.createStaff(['ORDERS', 'FILES', 'PROOFS']);
+  const { orderId, proofs } = await app.createOrder({ orderedBy: owner, status: orderStatus.waitingForApproval });
+  const proof = { orderId, fileId: proofs[0]?.documentId ?? 0 };
+  const { id: commentId } = await owner.call.proofsAddComment({
+    ...proof,
+    ...place,
+    text: 'x',
+    clientId: randomUUID(),
+  });
+  const { id: requestId } = await owner.call.ordersMakeRequest({ orderId, kind: 'change', message: 'A new design' });
+  const outcomes = await callAtOnce(app, { orders: orderId }, [
+    () => staff.call.deskAnswerRequest({ orderId, requestId, decision: 'accept' }),
+    () => owner.call.proofsReply({ ...proof, commentId, text: 'y', clientId: randomUUID() }),
+    () => staff.call.deskResolveComment({ ...proof, commentId, resolved: true }),
+  ]);
+  expect(outcomes).toEqual(['done', 'newerVersion', 'newerVersion']);
 });
 
 it('a comment at the moment of a decision goes along with it, or is refused by name', async () => {

@@ -298,33 +298,4 @@ describe('proof decision', () => {
       expect(stored.length).toBe(1);
     }
   });
-
-  it('is recorded once under concurrent decisions', async () => {
-    for (let round = 0; round < 3; round++) {
-      const owner = await app.createOwner();
-      const order = await app.createOrder({ orderedBy: owner, status: orderStatus.waitingForApproval });
-      const approver = await app.createMember(owner, []);
-      await app.assignToOrder(order.orderId, approver, ['APPROVE']);
-      const tried = await Promise.allSettled([
-        decideProof(owner, order, 0, {}),
-        decideProof(approver, order, 0, { approve: false, remark: 'Not this colour.' }),
-        decideProof(approver, order, 0, {}),
-      ]);
-      expect(tried.filter((one) => one.status === 'fulfilled').length).toBe(1);
-      for (const one of tried) {
-        if (one.status === 'rejected') expect(one.reason).toMatchObject({ errorName: 'alreadyDecided' });
-      }
-      const stored = await app.deps.database.db.select().from(approvals).where(eq(approvals.orderId, order.orderId));
-      expect(stored.length).toBe(1);
-      expect(await getOrderStatus(owner, order.orderId)).toBe(stored[0]?.approved ? 5 : 8);
-    }
-  });
-
-  it('concurrent decisions on two files transition the order once', async () => {
-    const owner = await app.createOwner();
-    const order = await app.createOrder({ orderedBy: owner, status: orderStatus.waitingForApproval, proofs: 2 });
-    const answers = await Promise.all([decideProof(owner, order, 0, {}), decideProof(owner, order, 1, {})]);
-    expect(answers.map((one) => one.statusId).sort()).toEqual([3, 5]);
-    expect(await getOrderStatus(owner, order.orderId)).toBe(5);
-  });
 });

@@ -41,7 +41,7 @@ import { translate } from '../../../platform/translate.ts';
 import { issueCertificate, listOrderSignOffPoints } from '../certificates/issue-certificate.ts';
 import { openCertificate, presentCertificates } from '../certificates/present-certificates.ts';
 import { listOpenComments, resolveOpenComments } from '../comments/comment-rows.ts';
-import { getApprovalState, loadProof, toProofPages } from '../load-proof.ts';
+import { getApprovalState, loadNewestProof, loadProof, toProofPages } from '../load-proof.ts';
 import { presentProofFiles } from '../present-proof-files.ts';
 import { commentHandlers } from './comments.ts';
 
@@ -115,7 +115,7 @@ export const proofHandlers: Handlers<ProofCallName> = {
     const { orderId } = input;
     // Two decisions at the same time wait for each other here; the second one finds the first one's decision.
     const order = await lockOrder(tx, orderId);
-    const row = await loadProof(tx, orderId, input.fileId);
+    const row = await loadNewestProof(tx, orderId, input.fileId);
     // The same request sent again is answered as the first time.
     if (isRepeatedDecision(row, input, principal.userId)) return { statusId: order.statusId };
     const { version } = row;
@@ -221,11 +221,12 @@ const presentDecision = ({ decision }: Pick<DocumentRow, 'decision'>) =>
 
 /** Whether this person has made exactly this decision on this version before. */
 const isRepeatedDecision = (
-  { decision, file }: DocumentRow,
+  { decision, file, version }: DocumentRow,
   input: { readonly approve: boolean; readonly remark: string; readonly sha256: string },
   userId: number,
 ): boolean =>
   decision !== null &&
+  !version.superseded &&
   decision.userId === userId &&
   decision.approved === input.approve &&
   decision.remark === input.remark &&

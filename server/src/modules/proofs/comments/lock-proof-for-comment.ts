@@ -3,7 +3,7 @@ import { checkCommentAct, type CommentAct, type CommentError } from '@platewrigh
 import type { Tx } from '../../../platform/db/database.ts';
 import type { DocumentRow } from '../../files/index.ts';
 import { lockOrder, type OrderRow } from '../../orders/index.ts';
-import { getApprovalState, loadProof } from '../load-proof.ts';
+import { getApprovalState, loadNewestProof, loadProof } from '../load-proof.ts';
 import { findComment, type CommentRow } from './comment-rows.ts';
 
 export const callErrorByCommentError: Record<CommentError, CallErrorName> = {
@@ -20,8 +20,8 @@ export interface LockedProof {
 }
 
 /**
- * The current version of a proof, to change its comments. The order is locked, so that a comment and a decision, or two
- * people at once, come one after the other. @throws CallError notFound, newerVersion, alreadyDecided, notEditableNow
+ * A version of a proof, the newest unless `version` names another, to change its comments. The order is locked, so that a
+ * comment and a decision, or two people at once, come one after the other. @throws CallError notFound, newerVersion, alreadyDecided, notEditableNow
  */
 export async function lockProofForComment(
   tx: Tx,
@@ -31,7 +31,9 @@ export async function lockProofForComment(
   version?: number,
 ): Promise<LockedProof> {
   const order = await lockOrder(tx, orderId);
-  const proof = await loadProof(tx, orderId, documentId, version);
+  const proof = await (version === undefined
+    ? loadNewestProof(tx, orderId, documentId)
+    : loadProof(tx, orderId, documentId, version));
   const check = (other: CommentAct) => checkCommentAct(other, getApprovalState(proof), order.statusId);
   const error = check(act);
   if (error) throw new CallError(callErrorByCommentError[error]);
