@@ -6,7 +6,7 @@ import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { addRefundEntry } from '../credit/index.ts';
-import { issueCreditNote, type CreditNoteRequest, type IssuedCreditNote } from '../invoices/index.ts';
+import { hasInvoice, issueCreditNote, type CreditNoteRequest, type IssuedCreditNote } from '../invoices/index.ts';
 import { openHandRefund } from './hand-refunds.ts';
 
 /**
@@ -31,7 +31,8 @@ export async function creditOrder(
     .from(payments)
     .where(and(eq(payments.orderId, request.orderId), eq(payments.state, 'captured')))
     .for('update');
-  if (!payment) throw new CallError('invoiceMissing');
+  // What a credit note or a cancel has refunded in whole has an invoice, and nothing is left of it.
+  if (!payment) throw new CallError((await hasInvoice(tx, request.orderId)) ? 'nothingToCredit' : 'invoiceMissing');
   const note = await issueCreditNote(tx, publish, deps, request);
   const isEntered = await addRefundEntry(tx, payment, { amount: note.total, creditNoteId: note.id }, deps.clock.now());
   if (isEntered) return { ...note, refund: 'ledger' };

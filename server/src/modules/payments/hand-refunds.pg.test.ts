@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
-import { handRefunds, orderHistory } from '../../platform/db/schema/index.ts';
+import { creditNotes, handRefunds, notifications, orderHistory } from '../../platform/db/schema/index.ts';
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
 import { applyReportedDispute } from './payment-disputes.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -48,6 +49,11 @@ const countSettlements = async (orderId: number) =>
   (await app.deps.database.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId))).filter(
     ({ event }) => event === 'payBack' || event === 'payNothingBack',
   ).length;
+/** How often the customer was told that the money is back. */
+const countTold = async (orderId: number) =>
+  (await app.deps.database.db.select().from(notifications).where(eq(notifications.orderId, orderId))).filter(
+    ({ textKey }) => textKey === 'refundPaid',
+  ).length;
 const settle = (person: TestStaff, orderId: number, refundId: number, outcome: 'refunded' | 'notNeeded' = 'refunded') =>
   person.call.deskSettleRefund({ orderId, refundId, outcome, note: 'By transfer.' });
 const nameErrors = (results: PromiseSettledResult<unknown>[]) =>
@@ -56,19 +62,42 @@ const nameErrors = (results: PromiseSettledResult<unknown>[]) =>
     .toSorted();
 
 describe('a refund by hand and what happens at the same time', () => {
-  it('two staff settle it: one does, the other is refused by name', async () => {
-    for (let round = 0; round < ROUNDS; round++) {
+  it.each(inBothOrders('refunded' as const, 'notNeeded' as const))(
+    'two staff settle it, as %s before %s: the first does, the other is refused by name',
+    async (first, second) => {
       const { orderId, refundId } = await createRefused();
-      const results = await Promise.allSettled([
-        settle(staff, orderId, refundId),
-        settle(colleague, orderId, refundId, 'notNeeded'),
+      const calls = [() => settle(staff, orderId, refundId, first), () => settle(colleague, orderId, refundId, second)];
+      expect(await callAtOnce(app, { orders: orderId, hand_refunds: refundId }, calls)).toEqual([
+        'done',
+        'changedMeanwhile',
       ]);
-      expect(nameErrors(results)).toEqual(['changedMeanwhile', 'done']);
+      expect(await listRefunds(orderId)).toMatchObject([{ state: first, settledBy: staff.staffId }]);
       expect(await countSettlements(orderId)).toBe(1);
-      const [refund] = await listRefunds(orderId);
-      const isRefunded = refund?.state === 'refunded';
-      expect((await loadPaymentOutcome(app, orderId)).states).toEqual([isRefunded ? 'refunded' : 'captured']);
+      expect((await loadPaymentOutcome(app, orderId)).states).toEqual([first === 'refunded' ? 'refunded' : 'captured']);
+      expect(await countTold(orderId)).toBe(first === 'refunded' ? 1 : 0);
+    },
+  );
+
+  it('two staff give the cash of a cancelled order back: it is noted once, with its credit note', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPayableOrder(app, owner, { payment: 'cash' });
+    await owner.call.checkoutSubmit({ orderId });
+    const steps = [orderStatus.inProduction, orderStatus.onHold, orderStatus.cancelled];
+    for (const to of steps) {
+      const { order } = await staff.call.deskOrder({ orderId });
+      await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'Out of film.' });
     }
+    const [refund] = await listRefunds(orderId);
+    const refundId = refund?.id ?? 0;
+    const calls = [staff, colleague].map((person) => () => settle(person, orderId, refundId));
+    expect(await callAtOnce(app, { orders: orderId, hand_refunds: refundId }, calls)).toEqual([
+      'done',
+      'changedMeanwhile',
+    ]);
+    expect(await listRefunds(orderId)).toMatchObject([{ state: 'refunded', settledBy: staff.staffId }]);
+    expect(await countSettlements(orderId)).toBe(1);
+    const notes = await app.deps.database.db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
+    expect(notes).toMatchObject([{ refundedAt: expect.any(Date) as Date }]);
   });
 
   it('the refund job runs again: the provider is not asked, and the refund is noted and settled once', async () => {
