@@ -13,6 +13,8 @@ export const callErrors = {
   sessionEnded: { status: 401, code: 401 },
   noPermission: { status: 403, code: 403 },
   ownersOnly: { status: 403, code: 403 },
+  /** A member may do this only with what they made themselves, the owner with all. */
+  creatorsOnly: { status: 403, code: 403 },
   agentsOnly: { status: 403, code: 403 },
   notFound: { status: 404, code: 404 },
   tooManyRequests: { status: 429, code: 429 },

@@ -87,6 +87,8 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
    * have a staff account with the same email address.
    */
   readonly needsOpenPortal?: true;
+  /** A GET that changes, as the specification has it: a browser may send it for a script of our own pages only (decision 066). */
+  readonly changesOnGet?: true;
   /** A POST that changes nothing and needs no transaction. */
   readonly readOnly?: true;
   /** Path parameters, query and body merged into one object; unknown fields are removed. */

@@ -11,6 +11,8 @@ export interface ActionRule {
   key?: PermissionKey;
   /** Refused to members, whatever their role. */
   ownerOnly?: true;
+  /** Members may do it only with what they made themselves. */
+  creatorOnly?: true;
   /** Only accounts of group 3. */
   agentOnly?: true;
   /** Without the permission the answer is 404 instead of 403. */
@@ -63,6 +65,7 @@ export const actionRules = {
   'order.invoice': createOrderRule(),
 
   'templates.use': { scope: 'company' },
+  'templates.remove': { scope: 'company', creatorOnly: true },
   'customers.read': { scope: 'company', agentOnly: true },
   'customers.manage': { scope: 'company', agentOnly: true, ownerOnly: true },
   'members.read': { scope: 'company' },

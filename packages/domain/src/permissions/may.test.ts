@@ -38,6 +38,7 @@ const createOrder = (extra: Partial<OrderResource> = {}): OrderResource => ({
   ...extra,
 });
 const company: ProtectedResource = { kind: 'company', companyId: 10 };
+const createTemplate = (createdBy: number): ProtectedResource => ({ kind: 'template', companyId: 10, createdBy });
 const ownRecord: ProtectedResource = { kind: 'user', userId: 1 };
 
 /** Y, or the status the matrix names: 401, 403, 404. */
@@ -76,6 +77,9 @@ describe('authorization matrix', () => {
     ['order.checkout', createOrder({ createdBy: 3 }), '401', 'Y', '404', '403', 'Y'],
     ['order.invoice', assigned, '401', 'Y', '404', 'Y', 'Y'],
     ['templates.use', company, '401', 'Y', '404', 'Y', 'Y'],
+    ['templates.remove', undefined, '401', 'Y', 'Y', 'Y', 'Y'],
+    ['templates.remove', createTemplate(1), '401', 'Y', '404', '403', '403'],
+    ['templates.remove', createTemplate(3), '401', 'Y', '404', 'Y', 'Y'],
     ['customers.read', undefined, '401', '403', '403', '403', '403'],
     ['customers.manage', undefined, '401', '403', '403', '403', '403'],
     ['account.updateCompany', undefined, '401', 'Y', 'Y', '403', '403'],

@@ -7,8 +7,10 @@ export type ProtectedResource =
   | { kind: 'none' }
   /** A record of one person: a device, staged uploads. */
   | { kind: 'user'; userId: RecordId }
-  /** A record of one company: address, template, member, customer, credit. */
+  /** A record of one company: address, member, customer, credit. */
   | { kind: 'company'; companyId: RecordId }
+  /** A saved template or press setting of a company. */
+  | { kind: 'template'; companyId: RecordId; createdBy: RecordId }
   | OrderResource;
 
 export interface OrderResource {
@@ -24,6 +26,7 @@ export type Denial =
   | 'signInFirst'
   | 'noPermission'
   | 'ownerOnly'
+  | 'creatorOnly'
   | 'agentOnly'
   | 'notYours'
   | 'staffOnly'
@@ -56,7 +59,7 @@ function hasPermissionKey(principal: BaseCustomerPrincipal, key: PermissionKey, 
 const ownsResource = (principal: BaseCustomerPrincipal, resource: ProtectedResource): boolean => {
   if (resource.kind === 'none') return true;
   if (resource.kind === 'user') return resource.userId === principal.userId;
-  if (resource.kind === 'company') return resource.companyId === principal.companyId;
+  if (resource.kind === 'company' || resource.kind === 'template') return resource.companyId === principal.companyId;
   return canSeeOrder(principal, resource);
 };
 
@@ -85,6 +88,8 @@ export function may(
   if (rule.agentOnly && principal.groupId !== accountGroups.agent) return deny('agentOnly');
   if (rule.ownerOnly && principal.isMember) return deny('ownerOnly');
   if (!ownsResource(principal, resource)) return deny('notYours', true);
+  if (rule.creatorOnly && principal.isMember && resource.kind === 'template' && resource.createdBy !== principal.userId)
+    return deny('creatorOnly');
   if (rule.key && !hasPermissionKey(principal, rule.key, resource.kind === 'order' ? resource : null))
     return deny('noPermission', rule.hidden === true, rule.key);
   return granted;

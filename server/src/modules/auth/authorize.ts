@@ -18,6 +18,7 @@ const denialErrorNames: Record<Extract<PermissionResult, { ok: false }>['reason'
   signInFirst: 'notSignedIn',
   noPermission: 'noPermission',
   ownerOnly: 'ownersOnly',
+  creatorOnly: 'creatorsOnly',
   agentOnly: 'agentsOnly',
   notYours: 'notFound',
   staffOnly: 'noPermission',
@@ -27,7 +28,7 @@ const denialErrorNames: Record<Extract<PermissionResult, { ok: false }>['reason'
 
 /**
  * Throws the call error that belongs to a denial of `may`; a hidden resource is answered as if it did not exist.
- * @throws CallError notSignedIn, noPermission, ownersOnly, agentsOnly, notFound
+ * @throws CallError notSignedIn, noPermission, ownersOnly, creatorsOnly, agentsOnly, notFound
  */
 export function authorize(principal: Principal, action: Action, resource?: ProtectedResource): void {
   const result = may(principal, action, resource);

@@ -4,6 +4,7 @@ import { pickAnsweredTree } from '@platewright/domain/options/answered-tree';
 import { createSelectionFromKeys } from '@platewright/domain/options/answers';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { selectPressSettingAnswers } from '@platewright/domain/options/answer-summary';
+import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { toInkAnswers, buildCompleteSelection } from '../../../demo/world/complete-selection.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -161,6 +162,22 @@ describe('press settings', () => {
     expect(await fetchPage(owner)).toEqual({ rows: [], count: 0 });
   });
 
+  it('are removed by the member who saved them or by the owner, and by no other member', async () => {
+    const owner = await app.createOwner();
+    const [author, other] = [await app.createMember(owner, []), await app.createMember(owner, permissionKeys)];
+    const id = await insertPressSetting(author, 'Nilpeter');
+    const listMayRemove = async (person: TestCustomer) =>
+      (await fetchPage(person)).rows.map(({ mayRemove }) => mayRemove);
+    expect(await Promise.all([owner, author, other].map(listMayRemove))).toEqual([[true], [true], [false]]);
+    for (const ask of [other.call.customTemplatesRemove, other.call.customTemplatesRemoveByPost])
+      await expect(ask({ id })).rejects.toMatchObject({ errorName: 'creatorsOnly' });
+    expect(await fetchNames(owner)).toEqual(['Nilpeter']);
+    expect(await author.call.customTemplatesRemoveByPost({ id })).toBe(null);
+    const another = await insertPressSetting(author, 'Nilpeter');
+    expect(await owner.call.customTemplatesRemoveByPost({ id: another })).toBe(null);
+    expect(await fetchNames(owner)).toEqual([]);
+  });
+
   it('removed by two at once: one succeeds', async () => {
     const owner = await app.createOwner();
     const id = await insertPressSetting(owner, 'Nilpeter');
@@ -175,7 +192,8 @@ describe('press settings', () => {
     expect(await fetchNames(member)).toEqual(['Nilpeter']);
     expect(await fetchNames(stranger)).toEqual([]);
     const { call } = stranger;
-    for (const ask of [call.customTemplatesTemplateView, call.customTemplatesGetById, call.customTemplatesRemove])
+    const removals = [call.customTemplatesRemove, call.customTemplatesRemoveByPost];
+    for (const ask of [call.customTemplatesTemplateView, call.customTemplatesGetById, ...removals])
       await expect(ask({ id })).rejects.toMatchObject({ errorName: 'notFound' });
     expect(await call.customTemplatesGetTemplateByProduct({ productUrlName: 'label-plates' })).toMatchObject({
       isEmpty: true,

@@ -1,13 +1,17 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { CallAnswer, CallInput } from '@platewright/contract/call';
+import { CallError } from '@platewright/contract/call-errors';
 import type { Contract } from '@platewright/contract/contract';
 import type { EditableAnswer } from '@platewright/domain/options/answer-summary';
+import { may } from '@platewright/domain/permissions/may';
 import type { Language } from '@platewright/texts/languages';
+import { authorize } from '../auth/index.ts';
 import { findProduct } from '../catalogue/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { categories, products, templates } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
-import type { HandlerContext } from '../../platform/http/handler-context.ts';
+import { getCustomerPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
+import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { listMatchedAnswers, matchTemplate, type MatchedTemplate } from './match-template.ts';
 
 type TemplateKind = 'project' | 'press';
@@ -17,6 +21,7 @@ const MAX_CHOICES = 100;
 
 const templateColumns = {
   id: templates.id,
+  createdBy: templates.createdBy,
   name: templates.name,
   createdAt: templates.createdAt,
   lastUsedAt: templates.lastUsedAt,
@@ -140,11 +145,22 @@ export async function findTemplate(
   return { ...row, ...matched, answers: listMatchedAnswers(matched, lang) };
 }
 
-/** Returns false when the company has no such template. */
-export async function removeTemplate(tx: Tx, companyId: number, kind: TemplateKind, id: number): Promise<boolean> {
-  const removed = await tx
-    .delete(templates)
-    .where(and(whereTemplateOfCompany(companyId, kind), eq(templates.id, id)))
-    .returning({ id: templates.id });
-  return removed.length > 0;
+/** Whether this person may remove a template of their company. */
+export const mayRemoveTemplate = (
+  principal: CustomerPrincipal,
+  { createdBy }: Pick<TemplateRow, 'createdBy'>,
+): boolean => may(principal, 'templates.remove', toResource(principal, createdBy)).ok;
+
+const toResource = ({ companyId }: CustomerPrincipal, createdBy: number) =>
+  ({ kind: 'template', companyId, createdBy }) as const;
+
+/** By whoever saved it, or the owner of the account. @throws CallError notFound, creatorsOnly */
+export async function removeTemplate(ctx: HandlerContext, kind: TemplateKind, id: number): Promise<null> {
+  const principal = getCustomerPrincipal(ctx);
+  const condition = and(whereTemplateOfCompany(principal.companyId, kind), eq(templates.id, id));
+  const [row] = await ctx.tx.select({ createdBy: templates.createdBy }).from(templates).where(condition).for('update');
+  if (!row) throw new CallError('notFound');
+  authorize(principal, 'templates.remove', toResource(principal, row.createdBy));
+  await ctx.tx.delete(templates).where(condition);
+  return null;
 }

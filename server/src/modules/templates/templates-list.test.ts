@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pickAnsweredTree } from '@platewright/domain/options/answered-tree';
+import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { createProductSelection } from '../../../testing/order-input.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -167,7 +168,44 @@ describe('one template', () => {
     for (const ask of [call.templatesTemplateView, call.templatesGetById, call.templatesRemove])
       await expect(ask({ id })).rejects.toMatchObject({ errorName: 'notFound' });
     await expect(app.createClient().templatesGetTemplates({})).rejects.toMatchObject({ errorName: 'notSignedIn' });
-    await member.call.templatesRemove({ id });
+  });
+
+  it('is removed by the member who saved it or by the owner, and by no other member', async () => {
+    const owner = await app.createOwner();
+    const [author, other] = [
+      await app.createMember(owner, ['CREATE_ORDER']),
+      await app.createMember(owner, permissionKeys),
+    ];
+    const save = () => insertTemplate(owner, 'Honey', 'label-plates', { createdBy: author.userId });
+    const id = await save();
+    const listMayRemove = async (person: TestCustomer) =>
+      (await fetchList(person)).rows.map(({ mayRemove }) => mayRemove);
+    expect(await Promise.all([owner, author, other].map(listMayRemove))).toEqual([[true], [true], [false]]);
+    for (const ask of [other.call.templatesRemove, other.call.templatesRemoveByPost])
+      await expect(ask({ id })).rejects.toMatchObject({ errorName: 'creatorsOnly' });
+    expect(await fetchNames(owner)).toEqual(['Honey']);
+    expect(await author.call.templatesRemoveByPost({ id })).toBe(null);
+    expect(await fetchNames(owner)).toEqual([]);
+    expect(await owner.call.templatesRemoveByPost({ id: await save() })).toBe(null);
+    expect(await fetchNames(owner)).toEqual([]);
+  });
+
+  it('is not removed by a GET that a browser sends for another site, a link or a picture', async () => {
+    const owner = await app.createOwner();
+    const id = await insertTemplate(owner, 'Honey');
+    const send = async (prefix: string, site: string, dest: string) => {
+      const url = `${prefix}/templates/remove/${id}`;
+      const fetchHeaders = { 'sec-fetch-site': site, 'sec-fetch-dest': dest };
+      const headers = { authorization: `Bearer ${owner.token}`, ...fetchHeaders };
+      return (await app.inject({ method: 'GET', url, headers })).statusCode;
+    };
+    for (const prefix of ['/api', '/api/web'])
+      for (const site of ['cross-site', 'same-site', 'none', 'same-origin'])
+        for (const dest of ['document', 'image', 'iframe', 'empty'])
+          if (site !== 'same-origin' || dest !== 'empty')
+            expect(await send(prefix, site, dest), `${site} ${dest}`).toBe(403);
+    expect(await fetchNames(owner)).toEqual(['Honey']);
+    expect(await send('/api', 'same-origin', 'empty')).toBe(200);
     expect(await fetchNames(owner)).toEqual([]);
   });
 

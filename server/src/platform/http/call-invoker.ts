@@ -124,7 +124,7 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
       await authorizeOrderOf(tx, call, ctx.principal, input);
       return handler(input, { ...ctx, tx, publish });
     };
-    if (call.method !== 'GET' && !call.readOnly) return transactWithEvents(deps, runWith);
+    if ((call.method !== 'GET' || call.changesOnGet) && !call.readOnly) return transactWithEvents(deps, runWith);
     return runWith(deps.database.db, () => {
       throw new Error(`${name} only reads, so it can not publish an event.`);
     });

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { Principal } from '../principal.ts';
 import { enforceRateLimit, PEOPLE_PER_ADDRESS } from '../rate-limits/enforce-rate-limit.ts';
 import { toRateLimitAddress } from '../rate-limits/rate-limit-address.ts';
+import { assertScriptOfOwnPage } from './assert-script-of-own-page.ts';
 import { parseBearerToken } from './bearer-token.ts';
 import type { CallInvoker } from './call-invoker.ts';
 import { encodeForMany, sendEncoded, sendEncodedOnce, type EncodedBody } from './content-encoding.ts';
@@ -32,6 +33,7 @@ export function registerCallRoutes(app: FastifyInstance, deps: Deps, invoke: Cal
         config: { availableDuringMaintenance: isForStaffOnly(call) || call.availableDuringMaintenance === true },
         url: prefix + call.path,
         handler: async (request, reply) => {
+          if (call.changesOnGet) assertScriptOfOwnPage(request.headers);
           let files: SpooledFile[] = [];
           let body = request.body;
           let releaseUpload: (() => void) | null = null;

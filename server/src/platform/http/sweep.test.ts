@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { acceptsGuests, type Call } from '@platewright/contract/call';
@@ -202,6 +203,23 @@ describe('every call', () => {
       expectNoInternals(answer, name);
       const known = call.input.safeParse({ ...sampleInputs[name], unknownField: 'x' });
       expect(known.success && Object.keys(known.data as object), name).not.toContain('unknownField');
+    }
+  }, 300_000);
+
+  it('with GET changes nothing, except where the specification has it so', async () => {
+    const gets = callEntries.filter(([, call]) => call.method === 'GET');
+    const changing = gets.filter(([, call]) => (call as Call).changesOnGet).map(([name]) => name);
+    expect(changing).toEqual(['templatesRemove', 'customTemplatesRemove']);
+    const { db } = app.deps.database;
+    await db.execute(sql`set session characteristics as transaction read only`);
+    try {
+      for (const [name, call] of gets) {
+        if (changing.includes(name)) continue;
+        const answer = await sendCall(name, sampleInputs[name], getToken(call));
+        expectNoInternals(answer, name);
+      }
+    } finally {
+      await db.execute(sql`set session characteristics as transaction read write`);
     }
   }, 300_000);
 

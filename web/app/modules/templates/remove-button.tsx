@@ -19,6 +19,8 @@ interface Props {
   readonly remove: () => Promise<unknown>;
   /** First part of the keys of the queries that show it. */
   readonly queryKey: QueryKey;
+  /** Element that says why this person may not remove it. */
+  readonly disabledReasonId?: string | undefined;
   /** Shows the icon alone. */
   readonly isIcon?: boolean;
   /** The button is gone with its row: the focus needs another place. */
@@ -34,6 +36,7 @@ export function RemoveButton({
   cancelLabel,
   remove,
   queryKey,
+  disabledReasonId,
   isIcon,
   onRemoved,
 }: Props) {
@@ -66,12 +69,13 @@ export function RemoveButton({
     await queryClient.invalidateQueries({ queryKey });
     onRemoved?.();
   };
+  const trigger = { onPress: open, isDisabled: disabledReasonId !== undefined, 'aria-describedby': disabledReasonId };
   return (
     <>
       {isIcon ? (
-        <IconButton icon="trash" label={label} onPress={open} />
+        <IconButton icon="trash" label={label} {...trigger} />
       ) : (
-        <Button size="small" variant="quiet" icon="trash" aria-label={label} onPress={open}>
+        <Button size="small" variant="quiet" icon="trash" aria-label={label} {...trigger}>
           {t('templates.remove')}
         </Button>
       )}

@@ -43,6 +43,16 @@ const projectTemplateFields = {
   available: z.boolean(),
 };
 
+/** By whoever saved it, or the owner of the account. */
+const removal = {
+  area: 'templates',
+  principals: ['customer'],
+  action: 'templates.remove',
+  input: z.object({ id, lang }),
+  answer: emptyAnswer,
+  errors: ['notFound', 'creatorsOnly'],
+} as const;
+
 /** Saved projects of a company (specification 001 section 7). */
 const projectTemplateCalls = {
   templatesGetTemplates: defineCall({
@@ -67,6 +77,7 @@ const projectTemplateCalls = {
           categoryKey: z.string(),
           plate: plateFacts,
           reversePrint: z.boolean(),
+          mayRemove: z.boolean(),
           /** Number of answers that today's options do not have. */
           missingCount: z.number(),
         }),
@@ -89,16 +100,9 @@ const projectTemplateCalls = {
     errors: ['notFound'],
   }),
   /** A GET that deletes, as specified; accepted only with the session header and never cached (spec decision 27). */
-  templatesRemove: defineCall({
-    area: 'templates',
-    method: 'GET',
-    path: '/templates/remove/:id',
-    principals: ['customer'],
-    action: 'templates.use',
-    input: z.object({ id, lang }),
-    answer: emptyAnswer,
-    errors: ['notFound'],
-  }),
+  templatesRemove: defineCall({ ...removal, method: 'GET', path: '/templates/remove/:id', changesOnGet: true }),
+  /** Not in the specification: what the portal sends instead (decision 066). */
+  templatesRemoveByPost: defineCall({ ...removal, method: 'POST', path: '/templates/remove/:id' }),
   templatesGetTemplateByProduct: defineCall({
     area: 'templates',
     method: 'GET',
@@ -143,6 +147,7 @@ const pressSettingCalls = {
         z.object({
           ...pressSettingFields,
           createdAt: instant,
+          mayRemove: z.boolean(),
           /** What it says of the press (`domain/options/press-facts`); lengths in whole micrometres. */
           press: z.object({
             pressName: z.string(),
@@ -169,15 +174,13 @@ const pressSettingCalls = {
   }),
   /** A GET that deletes, as specified; accepted only with the session header and never cached (spec decision 27). */
   customTemplatesRemove: defineCall({
-    area: 'templates',
+    ...removal,
     method: 'GET',
     path: '/customTemplates/remove/:id',
-    principals: ['customer'],
-    action: 'templates.use',
-    input: z.object({ id, lang }),
-    answer: emptyAnswer,
-    errors: ['notFound'],
+    changesOnGet: true,
   }),
+  /** Not in the specification: what the portal sends instead (decision 066). */
+  customTemplatesRemoveByPost: defineCall({ ...removal, method: 'POST', path: '/customTemplates/remove/:id' }),
   customTemplatesGetTemplateByProduct: defineCall({
     area: 'templates',
     method: 'GET',

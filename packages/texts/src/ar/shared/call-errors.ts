@@ -11,6 +11,7 @@ export const callErrors: Record<CallErrorName, string> = {
   sessionEnded: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
   noPermission: 'ليست لديك صلاحية للقيام بذلك. يرجى مراجعة صاحب الحساب.',
   ownersOnly: 'صاحب الحساب وحده يستطيع القيام بذلك.',
+  creatorsOnly: 'لا يستطيع إزالة هذا إلا من حفظه أو صاحب الحساب.',
   agentsOnly: 'الوكلاء وحدهم يستطيعون الطلب نيابة عن عميل.',
   notFound: 'هذا العنصر غير موجود أو لا يخصك.',
   tooManySignIns:

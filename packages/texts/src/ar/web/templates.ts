@@ -42,5 +42,6 @@ export const templates: TranslationOf<typeof english> = {
     emptyHelp: 'فعّل «احفظ كقالب» في صفحة المنتج عند الطلب، ليبدأ العمل التالي من هنا.',
     removeText: 'ليست لديك صلاحية لإرسال طلب.',
   },
+  notRemovable: 'يمكنك إزالة ما حفظته بنفسك، ويستطيع صاحب الحساب إزالة البقية.',
   removed: 'تمت إزالة «{name}».',
 };

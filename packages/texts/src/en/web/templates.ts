@@ -42,5 +42,6 @@ export const templates = {
     /** As specified, although it is a confirmation (spec decision 42). */
     removeText: 'You do not have permission to submit order.',
   },
+  notRemovable: 'You can remove what you saved yourself. The owner of the account can remove the rest.',
   removed: '“{name}” was removed.',
 } as const;

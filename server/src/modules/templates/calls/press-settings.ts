@@ -8,6 +8,7 @@ import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../
 import { presentMissing } from '../match-template.ts';
 import { listOwnedCylinders } from '../owned-cylinders.ts';
 import {
+  mayRemoveTemplate,
   removeTemplate,
   listProductTemplates,
   listTemplatePage,
@@ -19,6 +20,7 @@ type PressSettingCallName =
   | 'customTemplatesGetTemplates'
   | 'customTemplatesTemplateView'
   | 'customTemplatesRemove'
+  | 'customTemplatesRemoveByPost'
   | 'customTemplatesGetTemplateByProduct'
   | 'customTemplatesCylinders'
   | 'customTemplatesGetById';
@@ -48,6 +50,7 @@ export const pressSettingHandlers: Handlers<PressSettingCallName> = {
     const presented = rows.map(async (row) => ({
       ...presentPressSetting(row, ctx.lang),
       createdAt: row.createdAt.toISOString(),
+      mayRemove: mayRemoveTemplate(getCustomerPrincipal(ctx), row),
       press: await loadPressFacts(row, ctx),
     }));
     return { templates: { rows: await Promise.all(presented), count } };
@@ -65,15 +68,8 @@ export const pressSettingHandlers: Handlers<PressSettingCallName> = {
       })),
     };
   },
-  // Staged, because calls with GET get no transaction and this one deletes.
-  customTemplatesRemove: {
-    run: ({ id }, ctx) =>
-      ctx.transact(async ({ tx }) => {
-        if (!(await removeTemplate(tx, getCustomerPrincipal(ctx).companyId, 'press', id)))
-          throw new CallError('notFound');
-        return null;
-      }),
-  },
+  customTemplatesRemove: ({ id }, ctx) => removeTemplate(ctx, 'press', id),
+  customTemplatesRemoveByPost: ({ id }, ctx) => removeTemplate(ctx, 'press', id),
   customTemplatesGetTemplateByProduct: async (input, ctx) => {
     const found = await listProductTemplates(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', input);
     if (!found) throw new CallError('notFound');

@@ -9,6 +9,7 @@ import {
   findTemplate,
   listProductTemplates,
   listTemplatePage,
+  mayRemoveTemplate,
   removeTemplate,
   type TemplateRow,
 } from '../saved-templates.ts';
@@ -17,6 +18,7 @@ type ProjectCallName =
   | 'templatesGetTemplates'
   | 'templatesTemplateView'
   | 'templatesRemove'
+  | 'templatesRemoveByPost'
   | 'templatesGetTemplateByProduct'
   | 'templatesGetById';
 
@@ -31,7 +33,8 @@ const presentTemplate = (row: TemplateRow, lang: Language) => ({
 });
 
 /** A row with the facts from which its plate is drawn, as today's catalogue takes its answers. */
-async function presentListRow(row: TemplateRow, { deps, lang }: HandlerContext) {
+async function presentListRow(row: TemplateRow, ctx: HandlerContext) {
+  const { deps, lang } = ctx;
   const { tree, selection, missing } = await matchTemplate(deps.database, row, lang);
   const { separations, ...plate } = getPlateFacts(tree, selection);
   return {
@@ -40,6 +43,7 @@ async function presentListRow(row: TemplateRow, { deps, lang }: HandlerContext) 
     categoryKey: row.categoryKey,
     plate: { ...plate, separations: [...separations] },
     reversePrint: isReversePrint(tree, selection),
+    mayRemove: mayRemoveTemplate(getCustomerPrincipal(ctx), row),
     missingCount: missing.length,
   };
 }
@@ -73,15 +77,8 @@ export const projectHandlers: Handlers<ProjectCallName> = {
     const { template, options, missing } = await loadTemplate(id, ctx);
     return { template, options, missing };
   },
-  // Staged, because calls with GET get no transaction and this one deletes.
-  templatesRemove: {
-    run: ({ id }, ctx) =>
-      ctx.transact(async ({ tx }) => {
-        if (!(await removeTemplate(tx, getCustomerPrincipal(ctx).companyId, 'project', id)))
-          throw new CallError('notFound');
-        return null;
-      }),
-  },
+  templatesRemove: ({ id }, ctx) => removeTemplate(ctx, 'project', id),
+  templatesRemoveByPost: ({ id }, ctx) => removeTemplate(ctx, 'project', id),
   templatesGetTemplateByProduct: async (input, ctx) => {
     const found = await listProductTemplates(ctx.tx, getCustomerPrincipal(ctx).companyId, 'project', input);
     if (!found) throw new CallError('notFound');

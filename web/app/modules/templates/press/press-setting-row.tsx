@@ -22,10 +22,12 @@ interface Props {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onRemoved: () => void;
+  /** Element that says which press settings this person may remove. */
+  readonly reasonId: string;
 }
 
 /** One press setting as a card: its gear, with the teeth of its repeat, and what the press needs; all answers on demand. */
-export function PressSettingRow({ row, isOpen, onToggle, onRemoved }: Props) {
+export function PressSettingRow({ row, isOpen, onToggle, onRemoved, reasonId }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -77,7 +79,8 @@ export function PressSettingRow({ row, isOpen, onToggle, onRemoved }: Props) {
             title={t('templates.sure')}
             cancelLabel={t('templates.keep')}
             question={t('templates.sureText', { name: row.name })}
-            remove={() => api.customTemplatesRemove({ id: row.id })}
+            remove={() => api.customTemplatesRemoveByPost({ id: row.id })}
+            disabledReasonId={row.mayRemove ? undefined : reasonId}
             queryKey={queryKeys.pressSettings}
             onRemoved={onRemoved}
           />

@@ -2,7 +2,7 @@ import { EmptyState } from '@platewright/ui/empty-state';
 import { SearchField } from '@platewright/ui/search-field';
 import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
@@ -13,6 +13,7 @@ import { LoadError } from '../../../shared/load-error.tsx';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
 import type { Route } from './+types/press-settings';
+import { NotRemovableNote } from '../not-removable-note.tsx';
 import { PressSettingRow } from './press-setting-row.tsx';
 import styles from './press.module.css';
 
@@ -53,6 +54,7 @@ function PressSettingsList({ onRemoved }: { onRemoved: () => void }) {
   const lang = useLanguage();
   const { page, search, toPageHref } = useListUrlState();
   const [openId, setOpenId] = useState<number | null>(null);
+  const reasonId = useId();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [...queryKeys.pressSettings, lang, page, search],
     queryFn: ({ signal }) =>
@@ -96,9 +98,11 @@ function PressSettingsList({ onRemoved }: { onRemoved: () => void }) {
             isOpen={openId === row.id}
             onToggle={() => setOpenId(openId === row.id ? null : row.id)}
             onRemoved={onRemoved}
+            reasonId={reasonId}
           />
         ))}
       </ul>
+      <NotRemovableNote id={reasonId} rows={data.templates.rows} />
       <ListPager
         page={page}
         total={count}

@@ -25,10 +25,12 @@ interface Props {
   readonly openId: number | null;
   readonly onToggle: (id: number) => void;
   readonly onRemoved: () => void;
+  /** Element that says which templates this person may remove. */
+  readonly reasonId: string;
 }
 
 /** The templates with their plates; one of them shows its details [TPL-04 to TPL-07, TPL-13]. */
-export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onToggle, onRemoved }: Props) {
+export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onToggle, onRemoved, reasonId }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const panelId = useId();
@@ -128,7 +130,8 @@ export function TemplateTable({ rows, sort, onSort, isStale, empty, openId, onTo
                 <p className="small">{t('templates.sureText', { name: template.projectName })}</p>
               </>
             }
-            remove={() => api.templatesRemove({ id: template.id })}
+            remove={() => api.templatesRemoveByPost({ id: template.id })}
+            disabledReasonId={template.mayRemove ? undefined : reasonId}
             queryKey={queryKeys.projectTemplates}
             onRemoved={onRemoved}
           />

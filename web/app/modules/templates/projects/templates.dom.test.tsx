@@ -14,6 +14,7 @@ const template: Template = {
   categoryKey: 'labels',
   available: true,
   missingCount: 0,
+  mayRemove: true,
   lastUsedAt: '2026-11-20T08:00:00.000Z',
   reversePrint: false,
   plate: {
@@ -62,4 +63,17 @@ it('tells the plate of each template, and starts an order with it', async () => 
   expect(within(proof).queryAllByRole('listitem')).toEqual([]);
   expect(within(proof).queryByRole('link')).toBeNull();
   expect(within(proof).getByText('This product is not sold any more.')).toBeTruthy();
+});
+
+it('says who removes what somebody else saved, once for all rows', async () => {
+  const rows = [template, ...[2, 3].map((id) => ({ ...template, id, projectName: `Jar ${id}`, mayRemove: false }))];
+  stubServer(() => ({ payload: { templates: { rows, count: 3 } } }));
+  renderScreen(<Templates />);
+  const own = await screen.findByRole('button', { name: 'Remove: Honey jar' });
+  expect(own.hasAttribute('disabled')).toBe(false);
+  const reason = screen.getByText(/You can remove what you saved yourself/);
+  for (const name of ['Remove: Jar 2', 'Remove: Jar 3']) {
+    const button = screen.getByRole('button', { name });
+    expect([button.hasAttribute('disabled'), button.getAttribute('aria-describedby')]).toEqual([true, reason.id]);
+  }
 });

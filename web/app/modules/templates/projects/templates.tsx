@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { SearchField } from '@platewright/ui/search-field';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -10,6 +10,7 @@ import { ListPager } from '../../../shared/list-pager.tsx';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/templates';
+import { NotRemovableNote } from '../not-removable-note.tsx';
 import { PAGE_SIZE, sortColumns, useTemplates } from './template-queries.ts';
 import { TemplateTable } from './template-table.tsx';
 import styles from './templates.module.css';
@@ -59,6 +60,7 @@ function TemplateList({ page, search, sort, toPageHref, setSearch, setSort, onRe
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useTemplates({ page, search, sort });
   const [openId, setOpenId] = useState<number | null>(null);
+  const reasonId = useId();
   const templates = data?.templates;
   if (error && !templates)
     return <LoadError error={error} title={t('templates.project.failed')} onRetry={() => void refetch()} />;
@@ -92,7 +94,9 @@ function TemplateList({ page, search, sort, toPageHref, setSearch, setSort, onRe
         openId={openId}
         onToggle={(id) => setOpenId(openId === id ? null : id)}
         onRemoved={onRemoved}
+        reasonId={reasonId}
       />
+      <NotRemovableNote id={reasonId} rows={templates?.rows ?? []} />
       <ListPager
         page={page}
         total={templates?.count}
