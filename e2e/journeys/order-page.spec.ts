@@ -110,6 +110,11 @@ test('a correction is refused in words, or taken, thanked for and the page loade
   await signIn(page, owner);
   await openPage(page, '/order/10408/projectDetails');
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  // What prepress marked is as it was: it has to be changed, or confirmed with a sentence to them.
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('Please add/modify missing/wrong attributes.');
+  await page.getByLabel('It is right as it is: a sentence to prepress').fill('Measured on the bottle.');
+  await expectAccessible(page, 'the confirmation of marked answers');
   await failCall(page, '/orderdetails/changeOrderOptions/10408');
   await submit.click();
   await expect(page.getByRole('alert').getByText(UNEXPECTED_ERROR_TEXT, { exact: true })).toBeVisible();

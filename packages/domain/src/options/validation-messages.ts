@@ -36,6 +36,8 @@ export type ValidationMessageKey =
   | 'cylinderMistyped'
   /** The repeat of {typed} mm is not between {min} and {max} mm. */
   | 'cylinderOutOfRange'
+  /** Prepress marked this answer, and it is as ordered. */
+  | 'markedUnchanged'
   /** Warning: gap around under 2 mm, now {gap} mm. */
   | 'gapAroundSmall';
 

@@ -315,7 +315,7 @@ describe('order specification', () => {
 
   it('updates the inks with the answers', async () => {
     const owner = await app.createOwner();
-    const { orderId } = await app.createOrder({ orderedBy: owner, status: 2 });
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: 2, wrongOptionKeys: [] });
     const tree = getSnapshotTree(await loadOrderRow(orderId));
     const optionsJson = JSON.stringify(buildCompleteSelection(tree, toInkAnswers(['Black', 'PANTONE 485 C'])));
     await owner.call.orderdetailsChangeOrderOptions({ orderId, optionsJson });
@@ -327,7 +327,7 @@ describe('order specification', () => {
 
   it('rejects missing and invalid answers with 400 on their fields [ORD-31, ORD-28]', async () => {
     const owner = await app.createOwner();
-    const { orderId } = await app.createOrder({ orderedBy: owner, status: 2 });
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: 2, wrongOptionKeys: ['printWidth'] });
     const { origOptions } = await owner.call.orderdetailsSpecifications({ orderId });
     const send = (changes: object) =>
       app.inject({
@@ -371,8 +371,8 @@ describe('order specification', () => {
     const owner = await app.createOwner();
     const { orderId } = await app.createOrder({ orderedBy: owner, status: 2 });
     const { origOptions } = await owner.call.orderdetailsSpecifications({ orderId });
-    const submit = () =>
-      owner.call.orderdetailsChangeOrderOptions({ orderId, optionsJson: JSON.stringify(origOptions) });
+    const input = { orderId, optionsJson: JSON.stringify(origOptions), confirmation: 'Both are right.' };
+    const submit = () => owner.call.orderdetailsChangeOrderOptions(input);
     const both = await Promise.allSettled([submit(), submit()]);
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: { errorName: 'notEditableNow' } });

@@ -16,7 +16,7 @@ const loadOrderRow = (orderId: number) => lockOrder(app.deps.database.db, orderI
 describe('the price of a correction', () => {
   it('is what the order costs once the correction is submitted, and stores nothing', async () => {
     const owner = await app.createOwner();
-    const { orderId } = await app.createOrder({ orderedBy: owner, status: 2 });
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: 2, wrongOptionKeys: ['gears'] });
     const before = await loadOrderRow(orderId);
     const optionsJson = JSON.stringify({ ...before.selection, 'label-plates.gears': '192' });
     const { ordered, corrected } = await owner.call.orderdetailsPriceCorrection({ orderId, optionsJson });

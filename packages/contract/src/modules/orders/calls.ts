@@ -1,4 +1,5 @@
 import { isProjectText, PREPRESS_NOTES_LIMIT, PROJECT_TEXT_LIMITS } from '@platewright/domain/options/project-text';
+import { CONFIRMATION_LIMIT } from '@platewright/domain/options/validate-correction';
 import { MAX_COUPON_CODE } from '@platewright/domain/pricing/coupon';
 import { z } from '../../z.ts';
 import { createCouponFailureLimit, defineCall } from '../../call.ts';
@@ -317,7 +318,12 @@ export const orderCalls = {
     path: '/orderdetails/changeOrderOptions/:orderId',
     principals: ['customer'],
     action: 'order.changeOptions',
-    input: orderInput.extend({ optionsJson: selection, scaleConfirmed: flag }),
+    input: orderInput.extend({
+      optionsJson: selection,
+      scaleConfirmed: flag,
+      /** The customer's word to prepress that marked answers are right as they are: without it, unchanged ones are refused. */
+      confirmation: optionalMultilineText(CONFIRMATION_LIMIT),
+    }),
     answer: emptyAnswer,
     errors: ['notFound', 'attributesWrong', 'notEditableNow', 'scaleUnusual'],
   }),

@@ -82,6 +82,7 @@ export const validation: TranslationOf<typeof english> = {
   stepTooWide: 'الملصقات والفجوات بالعرض أعرض من {max} مم.',
   cylinderMistyped: 'لا يمكن تنفيذ طول تكرار قدره {typed} مم. هل تقصد {cylinder} (أي {repeat} مم)؟',
   cylinderOutOfRange: 'لا يمكن تنفيذ طول تكرار قدره {typed} مم: يجب أن يكون بين {min} و{max} مم.',
+  markedUnchanged: 'غيّر هذه الإجابة، أو أكّد أدناه أنها صحيحة.',
   gapAroundSmall: 'الفجوة حول الأسطوانة {gap} مم، وما دون 2 مم ضيق.',
   fieldRequired: 'هذا الحقل مطلوب',
   optionRequired: 'هذا الحقل مطلوب.',

@@ -82,6 +82,7 @@ export const validation = {
   stepTooWide: 'Labels and gaps across are wider than {max} mm.',
   cylinderMistyped: '{typed} mm is no repeat that can be made. Did you mean {cylinder} ({repeat} mm)?',
   cylinderOutOfRange: '{typed} mm is no repeat that can be made: between {min} and {max} mm.',
+  markedUnchanged: 'Change this answer, or confirm below that it is right.',
   gapAroundSmall: 'The gap around is {gap} mm; under 2 mm is tight.',
   fieldRequired: 'This field is required',
   optionRequired: 'This field is required.',

@@ -101,7 +101,6 @@ async function storeCorrection(ctx: HandlerContext, order: OrderRow, columns: Co
       transition: 'submitAttributes',
       actor,
       note,
-      facts: { optionsValid: true },
       columns,
     });
     return { statusId, revision };

@@ -3,7 +3,7 @@ import { localizeOptionTree } from '@platewright/domain/options/localize-option-
 import type { Option } from '@platewright/domain/options/option-types';
 import { validateCorrection } from '@platewright/domain/options/validate-correction';
 import { describe, expect, it } from 'vitest';
-import { getOpenMarks, splitAskedOptions } from './correction.ts';
+import { splitAskedOptions } from './correction.ts';
 
 const number = (id: string) =>
   buildOption({
@@ -30,13 +30,6 @@ describe('the correction of a specification', () => {
   ])('accepts or refuses %s [ORD-28]', (_name, given, ordered, wrong) => {
     const selection: Record<string, string> = given === '' ? {} : { w: given };
     expect(Object.keys(validateCorrection(tree, selection, { w: ordered }))).toEqual(wrong);
-  });
-
-  it('keeps the mark of an option until its answer is changed [ORD-23]', () => {
-    const ordered = { a: '1', b: ['x', 'y'] };
-    expect(getOpenMarks(['a', 'b'], { a: '1', b: ['x', 'y'] }, ordered)).toEqual(['a', 'b']);
-    expect(getOpenMarks(['a', 'b'], { a: '2', b: ['x', 'y'] }, ordered)).toEqual(['b']);
-    expect(getOpenMarks(['a', 'b'], { a: '2', b: ['x'] }, ordered)).toEqual([]);
   });
 
   const value = (id: string) => ({ id, key: id, title: id }) as unknown as Option['optionsFields'][number];

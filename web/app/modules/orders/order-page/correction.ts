@@ -2,11 +2,6 @@ import { isRecord } from '@platewright/browser/session-store';
 import { writeTabStorage, readTabStorage } from '@platewright/browser/tab-storage';
 import { pruneSelection } from '@platewright/domain/options/selection';
 import type { Option, OptionTree, Selection } from '@platewright/domain/options/option-types';
-import { isSameAnswer } from '@platewright/domain/options/validate-correction';
-
-/** The options that prepress marked as wrong and whose answers were not changed since [ORD-23]. */
-export const getOpenMarks = (wrongIds: readonly string[], selection: Selection, ordered: Selection): string[] =>
-  wrongIds.filter((id) => isSameAnswer(selection[id], ordered[id]));
 
 interface CorrectedAnswers {
   /** The options that staff marked as wrong. */

@@ -3,11 +3,13 @@ import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
 import { listChangedAnswers } from '@platewright/domain/options/changed-answers';
 import type { Option, Selection } from '@platewright/domain/options/option-types';
 import { getPlateFacts } from '@platewright/domain/options/plate-facts';
+import { CONFIRMATION_LIMIT } from '@platewright/domain/options/validate-correction';
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { Button } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { ErrorSummary } from '@platewright/ui/error-summary';
 import { Notice } from '@platewright/ui/notice';
+import { TextArea } from '@platewright/ui/text-area';
 import { answerFormat } from '@platewright/texts/answer-format';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -139,6 +141,18 @@ function SpecificationForm({ info, specification, onSent }: Omit<Props, 'allowed
         <div className={styles.submit}>
           <ScaleQuestion correction={correction} />
           <CorrectionFailure correction={correction} />
+          {correction.isAskedToConfirm && (
+            <TextArea
+              className={styles.confirmation}
+              label={t('order.edit.confirm')}
+              help={t('order.edit.confirmHelp')}
+              rows={2}
+              maxLength={CONFIRMATION_LIMIT}
+              value={correction.confirmation}
+              onChange={correction.confirm}
+              isDisabled={correction.isSending}
+            />
+          )}
           {correction.isChanged && !correction.isSent && <p className="small muted">{t('order.edit.unsaved')}</p>}
           <CorrectionTotal price={price} />
           <div className="row row--wrap">
@@ -192,11 +206,8 @@ function ScaleQuestion({ correction: { unusualScale, answerScale } }: { correcti
 }
 
 /** Links to the wrong options, or the text of the specification for the failure [ORD-31, ORD-32]. */
-function CorrectionFailure({
-  correction: { options, messages, attempt, error, isSending },
-}: {
-  correction: Correction;
-}) {
+function CorrectionFailure({ correction }: { correction: Correction }) {
+  const { options, messages, attempt, error, isSending, isAskedToConfirm, confirmation } = correction;
   const { t } = useTranslation();
   const translateMessage = useTranslateMessage();
   const translateError = useTranslateError();
@@ -206,8 +217,10 @@ function CorrectionFailure({
   });
   if (errors.length > 0 && attempt > 0)
     return <ErrorSummary title={t('order.edit.attributesWrong')} errors={errors} attempt={attempt} />;
-  if (!error || isSending) return null;
+  const isUnanswered = isAskedToConfirm && confirmation === '';
+  if ((!error && !isUnanswered) || isSending) return null;
   const getFailureText = (): string => {
+    if (isUnanswered) return t('order.edit.attributesWrong');
     if (isNetworkError(error)) return translateError(error);
     if (error instanceof CallError && error.errorName === 'noPermission') return t('order.edit.noPermission');
     if (error instanceof CallError && error.errorName === 'attributesWrong') return t('order.edit.attributesWrong');

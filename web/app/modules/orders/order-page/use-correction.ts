@@ -1,12 +1,14 @@
 import type { Option, OptionNode } from '@platewright/domain/options/option-types';
 import { findNewUnusualScale, type UnusualScale } from '@platewright/domain/options/plausible-sizes';
+import { getOpenMarks, needsConfirmation } from '@platewright/domain/options/validate-correction';
+import { createValidationMessage } from '@platewright/domain/options/validation-messages';
 import { expandOptionTree } from '@platewright/domain/options/selection';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { toOptionMessages } from '@platewright/browser/option-messages';
-import { getOpenMarks, readCorrectionDraft, storeCorrectionDraft } from './correction.ts';
+import { readCorrectionDraft, storeCorrectionDraft } from './correction.ts';
 import {
   canSubmitCorrection,
   reduceCorrection,
@@ -35,12 +37,20 @@ export function useCorrection(orderId: number, specification: Specification, onS
   const options = useMemo(() => expandOptionTree(tree, selection), [tree, selection]);
   const isChanged = isCorrectionChanged(state);
   const [unusualScale, setUnusualScale] = useState<UnusualScale | null>(null);
+  const marks = getOpenMarks(specification.wrongOptionIds, selection, ordered);
+  const isUnconfirmed = needsConfirmation(specification.wrongOptionIds, selection, ordered);
+  const [isAskedToConfirm, setAskedToConfirm] = useState(false);
+  const [confirmation, setConfirmation] = useState('');
 
   useEffect(() => storeCorrectionDraft(orderId, isChanged ? selection : null), [orderId, isChanged, selection]);
 
   const send = useMutation({
     mutationFn: (scaleConfirmed: boolean) =>
-      api.orderdetailsChangeOrderOptions({ orderId, optionsJson: JSON.stringify(selection), scaleConfirmed }),
+      api.orderdetailsChangeOrderOptions({
+        ...{ orderId, optionsJson: JSON.stringify(selection), scaleConfirmed },
+        // What was changed after all needs no word.
+        confirmation: isUnconfirmed ? confirmation : '',
+      }),
     onSuccess: () => {
       storeCorrectionDraft(orderId, null);
       onSent();
@@ -55,17 +65,27 @@ export function useCorrection(orderId: number, specification: Specification, onS
     options,
     messages,
     attempt,
-    marks: getOpenMarks(specification.wrongOptionIds, selection, ordered),
+    marks,
     isChanged,
     choose: (option: Option, value: string | string[]) => dispatch({ type: 'chosen', option, value }),
     enterText: (option: Option, text: string) => dispatch({ type: 'typed', option, text }),
     submit: () => {
       dispatch({ type: 'submitted' });
       if (!canSubmitCorrection(state)) return;
+      if (isUnconfirmed && confirmation.trim() === '') {
+        setAskedToConfirm(true);
+        const message = createValidationMessage('markedUnchanged');
+        dispatch({ type: 'submitFailed', messages: Object.fromEntries(marks.map((id) => [id, message])) });
+        return;
+      }
       const unusual = findNewUnusualScale(tree, selection, ordered);
       setUnusualScale(unusual);
       if (!unusual) send.mutate(false);
     },
+    /** Submit was pressed with something left as it was that prepress asked for: the word that it is right is asked for. */
+    isAskedToConfirm: isAskedToConfirm && isUnconfirmed,
+    confirmation,
+    confirm: setConfirmation,
     /** The scale that the customer is asked about before the correction is sent. */
     unusualScale,
     answerScale: (isMeant: boolean) => {

@@ -233,6 +233,8 @@ export const order = {
       note: 'By the prices of your order, without delivery and VAT. Final after prepress has checked it.',
     },
     submit: 'Submit',
+    confirm: 'It is right as it is: a sentence to prepress',
+    confirmHelp: 'Write why, and submit again. Without it, correct what is marked.',
     keepScale: 'Send with my scale',
     noPermission: 'You do not have permission to change attributes.',
     attributesWrong: 'Please add/modify missing/wrong attributes.',
