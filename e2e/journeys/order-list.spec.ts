@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { callApi, createPlateOrder } from '../support/call-api.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { holdLiveConnection } from '../support/hold-live-connection.ts';
+import { readDraft, storeDraft } from '../support/draft.ts';
 import { modifyCallAnswer } from '../support/mock-calls.ts';
 import { openPage } from '../support/open-page.ts';
 import { PASSWORD, signIn } from '../support/sign-in.ts';
@@ -102,6 +103,7 @@ test('a new project begins with a category; narrow windows have it and the filte
   page,
 }) => {
   await signIn(page, owner);
+  await storeDraft(page);
   await openPage(page, '/dashboard');
   const create = page.getByRole('button', { name: 'Create New Project' });
   const place = () => create.evaluate((button) => getComputedStyle(button.parentElement as Element).position);
@@ -127,6 +129,11 @@ test('a new project begins with a category; narrow windows have it and the filte
   await expectAccessible(page, 'the new project');
   await categories.filter({ hasText: 'Labels' }).click();
   await expect(page).toHaveURL('/category/labels');
+  // A blank project is blank, whatever was left on the page of its product.
+  await page.getByRole('link', { name: 'Label plates', exact: true }).click();
+  await expect(page.getByText(/^The form is blank now/)).toBeVisible();
+  await expect(page.getByLabel(/Number of gears/)).toHaveValue('');
+  expect(await readDraft(page)).toBeNull();
 });
 
 test('a member who may not order reads it when starting a project [OLST-10]', async ({ page }) => {

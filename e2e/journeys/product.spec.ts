@@ -153,6 +153,7 @@ test.describe('for an owner of a company', () => {
       return (JSON.parse(draft ?? '{}') as { selection?: unknown }).selection;
     };
     await expect.poll(getStoredSelection).toEqual(JSON.parse(optionsJson));
+    await expect(page.getByText(`This form holds a copy of order ${order.id},`)).toBeVisible();
     await openPage(page, `/products/film-plates?orderId=${order.id}`);
     await expect(page.getByText('This order does not exist, or it is of another product.')).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { SearchField } from '@platewright/ui/search-field';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { usePassedBlankProject } from '../../shared/blank-project.ts';
 import { Thumbnail } from '../../shared/thumbnail.tsx';
 import { createMetaTags, loadRouteMeta, neverRevalidate } from '../../shell/meta.ts';
 import type { Route } from './+types/all-categories';
@@ -72,17 +73,22 @@ export default function AllCategories({ loaderData: { categories } }: Route.Comp
 type Category = Route.ComponentProps['loaderData']['categories'][number];
 
 function CategoryTile({ category }: { category: Category }) {
+  const blank = usePassedBlankProject();
   return (
     <li className={styles.category}>
       <Thumbnail src={category.thumbnail} category={category.key} className={styles.picture} />
       <div>
         <h2 className="h3">
-          <Link to={paths.category(category.key)}>{category.name}</Link>
+          <Link to={paths.category(category.key)} state={blank}>
+            {category.name}
+          </Link>
         </h2>
         <ul className={styles.names}>
           {category.products.map((product) => (
             <li key={product.url}>
-              <Link to={paths.product(product.url)}>{product.name}</Link>
+              <Link to={paths.product(product.url)} state={blank}>
+                {product.name}
+              </Link>
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
+import { usePassedBlankProject } from '../../shared/blank-project.ts';
 import { Thumbnail } from '../../shared/thumbnail.tsx';
 import { JsonLd } from '../../shell/json-ld.tsx';
 import { loadRouteKeywords, createMetaTags, getSocialImages } from '../../shell/meta.ts';
@@ -40,6 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => createMetaTags(loade
 export default function Category({ loaderData: { category, products, publicUrl } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const blank = usePassedBlankProject();
   const [search] = useSearchParams();
   const page = parsePage(search.get('page'), products.length);
   const displayedProducts = products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
@@ -79,7 +81,9 @@ export default function Category({ loaderData: { category, products, publicUrl }
               />
               <div>
                 <h2 className="h3">
-                  <Link to={paths.product(product.url)}>{product.name}</Link>
+                  <Link to={paths.product(product.url)} state={blank}>
+                    {product.name}
+                  </Link>
                 </h2>
                 <p className="muted">{product.short_description}</p>
                 <ProductFacts facts={product.facts} />

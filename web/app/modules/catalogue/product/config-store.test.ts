@@ -36,28 +36,30 @@ const createStore = (owner: DraftOwner = 'guest') => new ConfigStore(owner, 'lab
 const honey = { projectName: 'Honey', projectDescription: 'New harvest', prepressNotes: '1.14 mm, CMYK + W' };
 const tea = { projectName: 'Tea', projectDescription: 'Stand-up pouch', prepressNotes: '' };
 
+const copied = { kind: 'order', id: 10404, name: 'Honey' } as const;
+
 describe('a configuration that is filled in from a saved one', () => {
   it('replaces all answers by those of an order, and adds those of a press setting', () => {
     const one = createStore();
     one.choose('length', '7');
-    one.restore({ width: '5', unknown: 'x' }, honey);
+    one.restore({ width: '5', unknown: 'x' }, honey, copied);
     expect(one.get().selection).toEqual({ width: '5' });
     one.fill({ length: '3' });
     expect(one.get().selection).toEqual({ width: '5', length: '3' });
   });
 
   it('replaces prefilled project texts until somebody types others, also after a reload', () => {
-    createStore().restore({ width: '5' }, honey);
+    createStore().restore({ width: '5' }, honey, copied);
     let one = createStore();
-    one.restore({ width: '5' }, honey);
+    one.restore({ width: '5' }, honey, copied);
     vi.runAllTimers();
     one = createStore();
     expect(one.get()).toMatchObject(honey);
-    one.restore({ width: '6' }, tea);
+    one.restore({ width: '6' }, tea, copied);
     expect(one.get()).toMatchObject({ projectName: 'Tea', projectDescription: 'Standup pouch', prepressNotes: '' });
     one.set({ projectName: 'My own', prepressNotes: 'Trap 0.1 mm' });
-    one.restore({ width: '5' }, honey);
-    one.restore({ width: '5' }, tea);
+    one.restore({ width: '5' }, honey, copied);
+    one.restore({ width: '5' }, tea, copied);
     expect(one.get()).toMatchObject({
       projectName: 'My own',
       projectDescription: 'Standup pouch',
@@ -79,6 +81,71 @@ describe('a configuration that is filled in from a saved one', () => {
     storage.set('draft:guest:label-plates', 'no json');
     expect(createStore().get().selection).toEqual({});
   });
+});
+
+describe('what a form holds when its page is opened', () => {
+  const reopen = () => {
+    vi.runAllTimers();
+    return createStore();
+  };
+
+  it('is nothing, an own draft, or a copy: the draft knows which, since when', () => {
+    vi.setSystemTime(new Date('2026-11-27T10:05:00Z'));
+    const first = createStore();
+    expect(first.isBlank).toBe(true);
+    expect(first.get().isResumed).toBe(false);
+    first.choose('width', '5');
+    // Whoever types it knows what it is.
+    expect(first.get()).toMatchObject({ isResumed: false, origin: null });
+    const later = reopen();
+    expect(later.isBlank).toBe(false);
+    expect(later.get()).toMatchObject({ isResumed: true, origin: null });
+    expect(later.get().changedAt?.slice(0, 18)).toBe('2026-11-27T10:05:0');
+    later.restore({ width: '7' }, honey, copied);
+    expect(reopen().get()).toMatchObject({ isResumed: true, origin: copied });
+  });
+
+  it('is told again to whoever comes back to the page in the same tab', () => {
+    const one = createStore();
+    const leave = one.subscribe(() => undefined);
+    one.choose('width', '5');
+    leave();
+    expect(one.get().isResumed).toBe(true);
+    one.clear();
+    one.subscribe(() => undefined)();
+    expect(one.get().isResumed).toBe(false);
+  });
+
+  it('is blank again after a fresh start or an order, also when the page is left then, and can be brought back', () => {
+    const one = createStore();
+    const leave = one.subscribe(() => undefined);
+    one.set({ coupon: { code: 'WELCOME10', percent: 10 } });
+    one.restore({ width: '5' }, honey, copied);
+    vi.runAllTimers();
+    const undo = one.remember();
+    one.clear();
+    expect(one.get()).toMatchObject({ selection: {}, projectName: '', coupon: null, origin: null });
+    for (const save of listeners.get('pagehide') ?? []) save({});
+    leave();
+    expect(reopen().isBlank).toBe(true);
+    undo();
+    expect(reopen().get()).toMatchObject({ selection: { width: '5' }, coupon: { percent: 10 }, origin: copied });
+  });
+
+  it('stays blank when the catalogue has changed meanwhile', () => {
+    const one = createStore();
+    one.replaceTree(tree.slice(0, 1));
+    expect(one.isBlank).toBe(true);
+    expect(reopen().isBlank).toBe(true);
+  });
+
+  it.each([[{ kind: 'press', id: 1, name: 'x' }], [{ kind: 'order', id: '1' }], ['x'], [null]])(
+    'says nothing about an origin that is no origin: %j',
+    (origin) => {
+      storage.set('draft:guest:label-plates', JSON.stringify({ selection: {}, origin, changedAt: 'yesterday' }));
+      expect(createStore().get()).toMatchObject({ origin: null, changedAt: null });
+    },
+  );
 });
 
 describe('the owner of a draft', () => {

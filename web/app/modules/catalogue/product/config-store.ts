@@ -19,6 +19,13 @@ export interface CustomerOption {
   readonly label: string;
 }
 
+/** What a project was copied from, for the sentence that says so; an order by its id and name. */
+export interface DraftOrigin {
+  readonly kind: 'order' | 'template';
+  readonly id: number;
+  readonly name: string;
+}
+
 /** The configuration of one product, before it becomes an order. */
 export interface Config {
   readonly selection: Selection;
@@ -29,8 +36,11 @@ export interface Config {
   readonly prepressNotes: string;
   /** Project texts that a template or an earlier order filled in: the next one may replace them, typed texts stay. */
   readonly prefilledTexts: Partial<ProjectTexts>;
-  /** The template that the project began with. */
-  readonly templateId: number | null;
+  /** What the project began with; null for one that began blank. */
+  readonly origin: DraftOrigin | null;
+  readonly changedAt: string | null;
+  /** It was there when the page was opened, or was copied by the address: the page says what it is. */
+  readonly isResumed: boolean;
   readonly saveAsTemplate: boolean;
   readonly saveAsPress: boolean;
   readonly pressName: string;
@@ -52,7 +62,9 @@ const createEmptyConfig = (tree: OptionTree): Config => {
     projectDescription: '',
     prepressNotes: '',
     prefilledTexts: {},
-    templateId: null,
+    origin: null,
+    changedAt: null,
+    isResumed: false,
     saveAsTemplate: false,
     saveAsPress: false,
     pressName: '',
@@ -70,6 +82,12 @@ const cleanText = (text: string, field: keyof ProjectTexts): string =>
   field === 'prepressNotes' ? text.slice(0, PREPRESS_NOTES_LIMIT) : cleanProjectText(text, field);
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function readOrigin(stored: unknown): DraftOrigin | null {
+  const { kind, id, name } = (stored ?? {}) as Partial<Record<keyof DraftOrigin, unknown>>;
+  if ((kind !== 'order' && kind !== 'template') || typeof id !== 'number') return null;
+  return { kind, id, name: toText(name) };
+}
 
 /** The stored draft, without answers that do not fit the current options; null when there is none. */
 function readDraft(owner: DraftOwner, url: string, tree: OptionTree): Partial<Config> | null {
@@ -92,7 +110,9 @@ function readDraft(owner: DraftOwner, url: string, tree: OptionTree): Partial<Co
         projectDescription: toText(prefilledTexts?.projectDescription),
         prepressNotes: toText(prefilledTexts?.prepressNotes),
       },
-      templateId: typeof stored.templateId === 'number' ? stored.templateId : null,
+      origin: readOrigin(stored.origin),
+      changedAt: Number.isNaN(Date.parse(toText(stored.changedAt))) ? null : toText(stored.changedAt),
+      isResumed: true,
       saveAsTemplate: stored.saveAsTemplate === true,
       saveAsPress: stored.saveAsPress === true,
       pressName: toText(stored.pressName),
@@ -115,6 +135,8 @@ export class ConfigStore {
   #config: Config;
   /** The configuration that the server rendered: the first render in the browser must match it. */
   readonly initial: Config;
+  /** The configuration that nobody has changed yet. */
+  #blank: Config;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The owner has left this page: what it still holds is not theirs to store any more. */
@@ -124,7 +146,7 @@ export class ConfigStore {
     this.owner = owner;
     this.#url = url;
     this.#tree = tree;
-    this.initial = createEmptyConfig(tree);
+    this.initial = this.#blank = createEmptyConfig(tree);
     const draft = typeof window === 'undefined' ? null : readDraft(owner, url, tree);
     // Without a draft it stays the same object, so that React needs no second render.
     this.#config = draft ? { ...this.initial, ...draft } : this.initial;
@@ -137,11 +159,24 @@ export class ConfigStore {
     return () => {
       stopListening();
       this.#listeners.delete(listener);
+      // Whoever comes back finds it as they would after a reload.
+      if (this.#listeners.size === 0 && !this.isBlank) this.#config = { ...this.#config, isResumed: true };
       window.removeEventListener('pagehide', this.#save);
     };
   };
   readonly get = (): Config => this.#config;
   readonly getInitial = (): Config => this.initial;
+
+  /** Whether nothing was entered, copied or kept from an earlier visit. */
+  get isBlank(): boolean {
+    return this.#config === this.#blank;
+  }
+
+  /** Keeps the configuration; the function that is returned brings it back. */
+  readonly remember = (): (() => void) => {
+    const before = this.#config;
+    return () => this.#replace(before);
+  };
 
   /** Changes fields other than the selection, which `choose` changes together with dependent options. */
   readonly set = (changes: Partial<Omit<Config, 'selection' | 'lastValid'>>): void => {
@@ -176,7 +211,7 @@ export class ConfigStore {
   };
 
   /** Replaces all answers by those of a template or an earlier order, and the project texts that nobody typed. */
-  readonly restore = (answers: Selection, project: ProjectTexts, templateId: number | null = null): Selection => {
+  readonly restore = (answers: Selection, project: ProjectTexts, origin: DraftOrigin): Selection => {
     const selection = pruneSelection(this.#tree, answers);
     const prefilledTexts: Partial<Record<keyof ProjectTexts, string>> = {};
     for (const field of projectTexts) {
@@ -188,7 +223,7 @@ export class ConfigStore {
       ...this.#config,
       ...prefilledTexts,
       prefilledTexts,
-      templateId,
+      origin,
       selection,
       lastValid: isPriceable(this.#tree, selection) ? selection : this.#config.lastValid,
       cause: null,
@@ -199,6 +234,7 @@ export class ConfigStore {
   /** Replaces the options after the catalogue has changed; answers that still fit stay. */
   readonly replaceTree = (tree: OptionTree): void => {
     this.#tree = tree;
+    if (this.isBlank) return this.#empty();
     const selection = pruneSelection(tree, { ...createInitialSelection(tree), ...this.#config.selection });
     const lastValid = isPriceable(tree, selection) ? selection : createInitialSelection(tree);
     this.#replace({ ...this.#config, selection, lastValid });
@@ -209,17 +245,21 @@ export class ConfigStore {
     this.#tree = tree;
   };
 
-  /** Removes the draft after an order was created. */
+  /** Removes the draft: an order was created from it, or the customer starts afresh. */
   readonly clear = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     removeStoredDraft(this.owner, this.#url);
-    this.#config = createEmptyConfig(this.#tree);
-    this.#notify();
+    this.#empty();
   };
 
+  #empty(): void {
+    this.#config = this.#blank = createEmptyConfig(this.#tree);
+    this.#notify();
+  }
+
   #replace(config: Config): void {
-    this.#config = config;
+    this.#config = { ...config, changedAt: new Date().toISOString() };
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.#save, SAVE_DELAY_MS);
     this.#notify();
@@ -236,8 +276,8 @@ export class ConfigStore {
   readonly #save = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#isLeft || this.#config === this.initial) return;
-    const { lastValid: _lastValid, cause: _cause, ...draft } = this.#config;
+    if (this.#isLeft || this.isBlank) return;
+    const { lastValid: _lastValid, cause: _cause, isResumed: _isResumed, ...draft } = this.#config;
     storeDraft(this.owner, this.#url, draft);
   };
 }

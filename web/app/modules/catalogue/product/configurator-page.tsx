@@ -34,6 +34,8 @@ import styles from './product.module.css';
 
 /** Loaded for customers: guests have saved nothing. */
 const PrefillSection = lazyWithRetry(() => import('./prefill-section.tsx'));
+/** Loaded when the form was filled in before the page was opened. */
+const DraftNotice = lazyWithRetry(() => import('./draft-notice.tsx'));
 /** Loaded when a file was uploaded. */
 const ArtworkPanel = lazyWithRetry(() => import('../../artwork/artwork-panel.tsx'));
 /** The server renders it; its code comes when it is hydrated. */
@@ -118,6 +120,11 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
         {session && (
           <Suspense>
             <PrefillSection configurator={configurator} />
+          </Suspense>
+        )}
+        {config.isResumed && (
+          <Suspense>
+            <DraftNotice configurator={configurator} />
           </Suspense>
         )}
         <ProductPicture url={product.url} category={product.category.key} className={styles.headPicture} />

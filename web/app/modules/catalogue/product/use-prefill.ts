@@ -11,7 +11,8 @@ import { api } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSession } from '../../../session/use-session.ts';
 import type { SelectedSetup } from './prefill-list.ts';
-import type { ConfigStore } from './config-store.ts';
+import type { ConfigStore, DraftOrigin } from './config-store.ts';
+import { beginsVisit } from './prefill-visit.ts';
 import { canPrefillFrom, type PrefillSource } from './rules/prefill-sources.ts';
 import type { Configurator } from './use-configurator.ts';
 
@@ -36,10 +37,10 @@ const NONE_MISSING: readonly MissingAnswer[] = [];
 const createRestore = (
   project: { projectName: string; projectDescription: string; prepressNotes: string },
   optionsJson: string,
-  templateId: number | null = null,
+  origin: Omit<DraftOrigin, 'name'>,
 ): PrefillData['fill'] => {
   const answers = decodeSelection(optionsJson);
-  return (store) => store.restore(answers.ok ? answers.value : {}, project, templateId);
+  return (store) => store.restore(answers.ok ? answers.value : {}, project, { ...origin, name: project.projectName });
 };
 
 const sourceLoaders: Readonly<Record<PrefillSource, (id: number, lang: Language) => Promise<PrefillData>>> = {
@@ -48,7 +49,7 @@ const sourceLoaders: Readonly<Record<PrefillSource, (id: number, lang: Language)
     return {
       productUrl: template.productUrl,
       name: template.projectName,
-      fill: createRestore(template, template.optionsJson, template.id),
+      fill: createRestore(template, template.optionsJson, { kind: 'template', id }),
       missing: template.missing,
     };
   },
@@ -57,7 +58,7 @@ const sourceLoaders: Readonly<Record<PrefillSource, (id: number, lang: Language)
     return {
       productUrl: order.productUrl,
       name: order.projectName,
-      fill: createRestore(order, order.optionsJson),
+      fill: createRestore(order, order.optionsJson, { kind: 'order', id: orderId }),
       missing: order.missing,
     };
   },
@@ -89,14 +90,22 @@ export function usePrefill({ product, config, store }: Configurator, kind: Prefi
   const [filled, setFilled] = useState<{ id: number; name: string; selection: Selection } | null>(null);
   const [missing, setMissing] = useState(NONE_MISSING);
 
-  const choose = useCallback(
-    async (id: number) => {
+  const fillIn = useCallback(
+    /** @param isBegun the address names the source: a template or an order begins a project, without anything of the draft before */
+    async (id: number, isBegun: boolean) => {
       try {
         const data = await sourceLoaders[kind](id, lang);
         if (data.productUrl !== product.url) throw new CallError('notFound');
+        const begins = isBegun && kind !== 'press';
+        const undo = begins && !store.isBlank ? store.remember() : null;
+        if (begins) store.clear();
         setFilled({ id, name: data.name, selection: data.fill(store) });
+        if (begins) store.set({ isResumed: true });
         setMissing(data.missing ?? NONE_MISSING);
-        showToast({ tone: 'success', text: t(`product.${kind}.filled`, { name: data.name }) });
+        showToast({
+          ...{ tone: 'success', text: t(`product.${kind}.filled`, { name: data.name }) },
+          ...(undo && { action: { label: t('product.draft.undo'), onPress: undo } }),
+        });
       } catch (error) {
         const isMissing = error instanceof CallError && error.errorName === 'notFound';
         showToast({ tone: 'warning', text: t(`product.${kind}.${isMissing ? 'gone' : 'failed'}`) });
@@ -111,39 +120,15 @@ export function usePrefill({ product, config, store }: Configurator, kind: Prefi
   useEffect(() => {
     if (!isAllowed || !Number.isInteger(idInUrl) || idInUrl <= 0) return;
     const visit = `${kind} ${product.url} ${idInUrl} ${key}`;
-    if (startedVisit.current === visit || wasPrefilled(visit, key)) return;
+    if (startedVisit.current === visit || !beginsVisit(visit, key)) return;
     startedVisit.current = visit;
-    rememberVisit(visit);
-    void choose(idInUrl);
-  }, [idInUrl, isAllowed, choose, key, kind, product.url]);
+    void fillIn(idInUrl, true);
+  }, [idInUrl, isAllowed, fillIn, key, kind, product.url]);
 
   return {
     selected: filled !== null && filled.selection === config.selection ? filled : null,
-    choose,
+    choose: (id) => fillIn(id, false),
     missing,
     dismissMissing: () => setMissing(NONE_MISSING),
   };
-}
-
-const STORAGE_KEY = 'product-prefill';
-
-/** Whether the form was filled in for this visit before the page was reloaded. */
-function wasPrefilled(visit: string, key: string): boolean {
-  try {
-    if (window.sessionStorage.getItem(STORAGE_KEY) !== visit) return false;
-  } catch {
-    return false;
-  }
-  // The first page of a tab has the key `default`: only a reload is the same visit.
-  if (key !== 'default') return true;
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'reload';
-}
-
-function rememberVisit(visit: string): void {
-  try {
-    window.sessionStorage.setItem(STORAGE_KEY, visit);
-  } catch {
-    // Without storage a reload fills the form in again.
-  }
 }

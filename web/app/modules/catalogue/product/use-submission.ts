@@ -78,7 +78,7 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
         prepressNotes: config.prepressNotes.trim(),
         customProjectName: config.saveAsPress ? config.pressName.trim() : '',
         saveAsTemplate: config.saveAsTemplate,
-        templateId: config.templateId,
+        templateId: config.origin?.kind === 'template' ? config.origin.id : null,
         saveAsCustomTemplate: config.saveAsPress,
         optionsCustomJson: config.saveAsPress ? selectPressSettingAnswers(tree, config.selection) : undefined,
         couponCode: config.coupon?.code,

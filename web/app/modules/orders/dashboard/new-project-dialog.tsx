@@ -9,6 +9,7 @@ import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
+import { blankProject } from '../../../shared/blank-project.ts';
 import { Thumbnail } from '../../../shared/thumbnail.tsx';
 import styles from './dashboard.module.css';
 
@@ -54,7 +55,7 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
         <ul className={styles.categories}>
           {data.map((category) => (
             <li key={category.key}>
-              <Link to={paths.category(category.key)} className={styles.category}>
+              <Link to={paths.category(category.key)} state={blankProject} className={styles.category}>
                 <Thumbnail src={category.thumbnail} category={category.key} className={styles.thumbnail} />
                 <b>{category.name}</b>
               </Link>

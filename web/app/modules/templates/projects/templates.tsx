@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { blankProject } from '../../../shared/blank-project.ts';
 import { useSortedListUrlState } from '../../../shared/list-url-state.ts';
 import { ListPager } from '../../../shared/list-pager.tsx';
 import { LoadError } from '../../../shared/load-error.tsx';
@@ -75,7 +76,7 @@ function TemplateList({ page, search, sort, toPageHref, setSearch, setSort, onRe
       level={2}
       title={t('templates.project.empty')}
       actions={
-        <LinkButton as={Link} to={paths.categories()}>
+        <LinkButton as={Link} to={paths.categories()} state={blankProject}>
           {t('dashboard.blank')}
         </LinkButton>
       }

@@ -55,6 +55,17 @@ export const product: TranslationOf<typeof english> & Plurals = {
     wrong: '{label}: يجب اختياره من جديد',
     unknown: 'خيار لم يعد اسمه معروفاً',
   },
+  draft: {
+    own: 'في هذا النموذج مسودتك بتاريخ {when}.',
+    earlier: 'في هذا النموذج مسودة سابقة لك.',
+    order: 'في هذا النموذج نسخة من الطلب {id}، «\u2068{name}\u2069».',
+    template: 'في هذا النموذج القالب «\u2068{name}\u2069».',
+    goOn: 'متابعة',
+    afresh: 'البدء من جديد',
+    cleared: 'النموذج فارغ الآن.',
+    clearedButFiles: 'النموذج فارغ الآن. تبقى الملفات المرفوعة إلى أن تحذفها.',
+    undo: 'تراجع',
+  },
   startFrom: 'ابدأ من',
   template: {
     label: 'القالب',

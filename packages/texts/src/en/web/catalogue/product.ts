@@ -51,6 +51,18 @@ export const product = {
     unknown: 'An option whose name is not known any more',
   },
   startFrom: 'Start from',
+  /** A form that was filled in before the page was opened. */
+  draft: {
+    own: 'This form holds your draft of {when}.',
+    earlier: 'This form holds an earlier draft of yours.',
+    order: 'This form holds a copy of order {id}, “\u2068{name}\u2069”.',
+    template: 'This form holds the template “\u2068{name}\u2069”.',
+    goOn: 'Go on',
+    afresh: 'Start afresh',
+    cleared: 'The form is blank now.',
+    clearedButFiles: 'The form is blank now. Uploaded files stay until you remove them.',
+    undo: 'Undo',
+  },
   template: {
     label: 'Template',
     placeholder: 'Choose a template',
