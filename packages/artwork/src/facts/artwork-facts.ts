@@ -52,6 +52,10 @@ export interface PageFacts extends PageSize {
   readonly annotations: number;
   /** Linear barcodes that are drawn bar by bar. */
   readonly barcodes: readonly Box[];
+  /** What those of EAN and UPC say. */
+  readonly barcodeDigits: readonly string[];
+  /** Something is painted in RGB or Lab: its inks are what a conversion would make of it. */
+  readonly hasConvertedColors: boolean;
 }
 
 export interface ArtworkFacts {

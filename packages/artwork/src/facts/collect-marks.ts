@@ -177,7 +177,17 @@ export class MarkCollector implements ContentVisitor {
 const toMarkSpace = (space: ColorSpace): MarkSpace => ({
   kind: space.kind,
   source: 'source' in space ? space.source : null,
+  isConverted: isConverted(space),
 });
+
+function isConverted(space: ColorSpace): boolean {
+  if (space.kind === 'indexed') return isConverted(space.base);
+  return (
+    space.kind === 'rgb' ||
+    space.kind === 'lab' ||
+    (space.kind === 'pattern' && space.base !== null && isConverted(space.base))
+  );
+}
 
 /** A palette prints with the inks of its entries: a barcode in black and white makes one plate, not four. */
 function listVaryingInks(space: ColorSpace): readonly string[] {

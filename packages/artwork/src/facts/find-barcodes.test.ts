@@ -22,6 +22,13 @@ async function find(content: string) {
   return read.facts.pages[0]?.barcodes.map((box) => box.map((edge) => Math.round(edge)));
 }
 
+/** Bars of an EAN code in modules of 2 points, narrowed by `taken` points on their right. */
+const drawModules = (modules: string, taken = 0) =>
+  [...modules.matchAll(/1+/g)].map(({ index, 0: bar }) => fillBar(index * 2, bar.length * 2 - taken)).join(' ');
+/** As generators of others encode them: 5901234123457 and 96385074. */
+const EAN_13 = '10100010110100111011001100100110111101001110101010110011011011001000010101110010011101000100101';
+const EAN_8 = '1010001011010111101111010110111010101001110111001010001001011100101';
+
 describe('barcodes', () => {
   it.each([
     ['bar by bar', drawBars(30, fillBar), [100, 50, 189, 90]],
@@ -35,6 +42,26 @@ describe('barcodes', () => {
     ['with longer guard bars', `${drawBars(28, fillBar)} 184 44 1 46 re f 186 44 1 46 re f`, [100, 44, 187, 90]],
   ])('are found when they are drawn %s', async (_how, content, box) => {
     expect(await find(content)).toEqual([box]);
+  });
+
+  it.each([
+    ['EAN-13', drawModules(EAN_13), ['5901234123457']],
+    ['EAN-8', drawModules(EAN_8), ['96385074']],
+    ['bars that are narrowed for the press', drawModules(EAN_13, 0.7), ['5901234123457']],
+    ['a code that is turned upside down', drawModules([...EAN_13].reverse().join('')), ['5901234123457']],
+    [
+      'wide bars that are drawn in two parts',
+      drawModules(EAN_13).replace(
+        /(\d+) 50 6 40 re f/g,
+        (_bar, x) => `${fillBar(Number(x) - 100, 2)} ${fillBar(Number(x) - 98, 4)}`,
+      ),
+      ['5901234123457'],
+    ],
+    ['one wrong bar', drawModules(EAN_13.replace('1110100111', '1110101111')), []],
+    ['bars of no code', drawBars(30, fillBar), []],
+  ])('say their digits: %s', async (_what, content, digits) => {
+    const read = await readArtwork(buildPdf([{ content: `0 0 0 1 k ${content}`, mediaBox: '0 0 600 400' }]));
+    expect(read.ok && read.facts.pages[0]?.barcodeDigits).toEqual(digits);
   });
 
   it('are two when they stand apart', async () => {

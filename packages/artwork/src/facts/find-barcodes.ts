@@ -1,5 +1,6 @@
 import { uniteBoxes, type Box } from '../pdf/boxes.ts';
 import type { Mark } from './marks.ts';
+import { readEanDigits } from './read-ean-digits.ts';
 
 /** The shortest codes have more bars. */
 export const MIN_BARS = 18;
@@ -12,18 +13,25 @@ const MAX_GAP_TO_HEIGHT = 0.35;
 /** A page has few codes, and looking for them must stay cheap. */
 const [MAX_BARS, MAX_CODES] = [4000, 20];
 
+export interface Barcode {
+  readonly box: Box;
+  /** What it says, of EAN and UPC codes; null for others. */
+  readonly digits: string | null;
+}
+
 /**
  * Where linear barcodes are: rows of bars that stand beside each other, are about as long, and of more than one width. A
  * code that is an image or a font is not found.
  */
-export function findBarcodes(marks: readonly Mark[]): Box[] {
+export function findBarcodes(marks: readonly Mark[]): Barcode[] {
   const bars: Box[] = [];
   for (const mark of marks) {
     if (bars.length < MAX_BARS) bars.push(...listShapes(mark).filter(isBar));
   }
   const upright = bars.filter((box) => getHeight(box) > getWidth(box));
   const lying = bars.filter((box) => getHeight(box) <= getWidth(box)).map(turn);
-  return [...findRows(upright), ...findRows(lying).map(turn)].slice(0, MAX_CODES);
+  const turned = findRows(lying).map(({ box, digits }) => ({ box: turn(box), digits }));
+  return [...findRows(upright), ...turned].slice(0, MAX_CODES);
 }
 
 const getWidth = ([left, , right]: Box): number => right - left;
@@ -53,8 +61,8 @@ function isBar(box: Box): boolean {
 }
 
 /** Rows of upright bars. */
-function findRows(boxes: readonly Box[]): Box[] {
-  const found: Box[] = [];
+function findRows(boxes: readonly Box[]): Barcode[] {
+  const found: Barcode[] = [];
   // Bars of a row begin at about one height.
   const rest = [...boxes].sort((a, b) => b[3] - a[3] || a[0] - b[0]);
   while (rest.length >= MIN_BARS) {
@@ -68,7 +76,8 @@ function findRows(boxes: readonly Box[]): Box[] {
     for (const run of splitAtGaps(row, length * MAX_GAP_TO_HEIGHT)) {
       const widths = new Set(run.map((box) => Math.round(getWidth(box) * 20)));
       const box = run.reduce<Box | null>((sum, one) => uniteBoxes(sum, one), null);
-      if (box && run.length >= MIN_BARS && widths.size >= MIN_WIDTHS) found.push(box);
+      if (box && run.length >= MIN_BARS && widths.size >= MIN_WIDTHS)
+        found.push({ box, digits: readEanDigits(run.map(([left, , right]) => [left, right])) });
     }
     const used = new Set(row);
     rest.splice(0, rest.length, ...rest.filter((box) => !used.has(box)));

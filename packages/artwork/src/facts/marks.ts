@@ -32,6 +32,8 @@ export interface Mark {
 export interface MarkSpace {
   readonly kind: 'gray' | 'rgb' | 'cmyk' | 'lab' | 'inks' | 'indexed' | 'pattern';
   readonly source: 'device' | 'calibrated' | 'icc' | null;
+  /** RGB or Lab, also below a palette: which inks it prints with is decided by a conversion. */
+  readonly isConverted: boolean;
 }
 
 export interface ImageFacts {

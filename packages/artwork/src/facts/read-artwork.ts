@@ -126,6 +126,7 @@ function describePage(
     for (const { name } of mark.inks) inks.add(name);
     paintedBox = uniteBoxes(paintedBox, mark.box);
   }
+  const barcodes = findBarcodes(marks);
   return {
     ...size,
     number,
@@ -136,7 +137,9 @@ function describePage(
     images: listCoarsest(marks.flatMap(describeImage)),
     transparency: [...transparency],
     annotations,
-    barcodes: findBarcodes(marks),
+    barcodes: barcodes.map(({ box }) => box),
+    barcodeDigits: barcodes.flatMap(({ digits }) => digits ?? []),
+    hasConvertedColors: marks.some(({ space }) => space.isConverted),
   };
 }
 

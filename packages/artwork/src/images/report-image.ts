@@ -83,6 +83,8 @@ function listPages(metadata: Metadata, inks: readonly InkFacts[]): PageFacts[] {
         transparency: [],
         annotations: 0,
         barcodes: [],
+        barcodeDigits: [],
+        hasConvertedColors: inks.length === 0,
       },
       inks: inks.map(({ name }) => name),
       boxes: { media: box, crop: box, trim: null, bleed: null },
@@ -112,7 +114,10 @@ function checkImage(metadata: Metadata, profile: Profile): Finding[] {
   const findings: Finding[] = [];
   const { space } = metadata;
   if (profile.colorSpace.level !== 'off' && space !== 'cmyk' && space !== 'b-w' && space !== 'grey16')
-    findings.push({ ...createFinding('colorSpace', profile.colorSpace.level, space === 'lab' ? 'lab' : 'rgb'), page: 1 });
+    findings.push({
+      ...createFinding('colorSpace', profile.colorSpace.level, space === 'lab' ? 'lab' : 'rgb'),
+      page: 1,
+    });
   const rule = metadata.bitsPerSample === 1 ? 'oneBitImagePpi' : 'pageAsImagePpi';
   const ppi = getPpi(metadata);
   const coarse = ppi === null ? null : findCoarse(rule, Math.round(ppi), profile[rule]);
