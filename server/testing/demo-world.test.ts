@@ -1,3 +1,7 @@
+import { buffer } from 'node:stream/consumers';
+import { readArtwork } from '@platewright/artwork/facts/read-artwork';
+import { readOrderedProof } from '@platewright/domain/proofs/ordered-proof';
+import { compareProof, noteDifference } from '@platewright/domain/proofs/proof-differences';
 import { count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
@@ -19,6 +23,7 @@ import {
   users,
 } from '../src/platform/db/schema/index.ts';
 import { readPdfFacts } from '../src/modules/files/inspection/checks/pdf-facts.ts';
+import { attachSnapshot, getSnapshotTree } from '../src/modules/orders/index.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const PROCESS_INKS = ['Cyan', 'Magenta', 'Yellow', 'Black'];
@@ -41,6 +46,30 @@ const signInAsDemoUser = async (email: string) => {
 };
 
 describe('the demo world', () => {
+  it('has proofs that show what was ordered', async () => {
+    const { db } = app.deps.database;
+    const proofs = await db.select().from(files).where(eq(files.purpose, 'approve'));
+    expect(proofs.length).toBeGreaterThan(10);
+    const differing: unknown[] = [];
+    for (const { name, orderId, storageKey } of proofs) {
+      const [order] = await db
+        .select()
+        .from(orders)
+        .where(eq(orders.id, orderId ?? 0));
+      if (!order) throw new Error('A proof has no order.');
+      const read = await readArtwork(await buffer(await app.deps.storage.openReadStream(storageKey ?? '')));
+      if (!read.ok) throw new Error(read.reason);
+      const { pages, inks, pageCount } = read.facts;
+      const differences = compareProof({
+        proof: { pageCount, inks, pages: pages.map((page) => ({ ...page, isTrimmed: page.boxes.trim !== null })) },
+        order: readOrderedProof(getSnapshotTree(await attachSnapshot(db, order)), order.selection),
+        ...{ orderedBarcodes: [], otherInks: [], before: null },
+      });
+      differing.push(...differences.map((difference) => `${name}: ${difference.kind} ${noteDifference(difference)}`));
+    }
+    expect(differing).toEqual([]);
+  });
+
   it('has the people of the specification, all with the demo password', async () => {
     for (const email of [
       'owner@gulf-labels.example',

@@ -325,6 +325,7 @@ export function createSampleInputs({
     deskChangeSpecification: { ...order, revision: 0, optionsJson: '{}', note: 'Asked for by phone' },
     deskSetPrices: { ...order, revision: 0, ...prices },
     deskPostFile: { ...order, purpose: 'approve' },
+    deskProofComparison: { ...order, fileIds: [] },
     deskCertificates: order,
     deskCertificate: { ...order, number: `AC-${orderId}-1` },
     deskComments: { ...order, fileId: 1 },

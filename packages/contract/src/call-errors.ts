@@ -144,6 +144,8 @@ export const callErrors = {
   filesLeftOut: { status: 409, code: 409 },
   /** The same bytes as the version that would be replaced; flag `file` names the file. */
   sameFile: { status: 409, code: 409 },
+  /** A proof is not what was ordered; flag `files` says where. Sent again with these differences it is taken. */
+  proofDiffers: { status: 409, code: 409 },
   fileNotReady: { status: 409, code: 409 },
   fileInUse: { status: 409, code: 409 },
   /** Guests have tried too many files from this address, or all of them together. */

@@ -2,6 +2,7 @@ import { toApprovalStatus } from '@platewright/domain/files/file-state';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { Button, TextButton } from '@platewright/ui/button';
 import { FileList, FileRow } from '@platewright/ui/file-row';
+import { Notice } from '@platewright/ui/notice';
 import { Tag } from '@platewright/ui/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,9 @@ import {
   type OrderDocumentKind,
   type DocumentVersion,
 } from './group-document-versions.ts';
+import { DifferenceList } from './difference-list.tsx';
 import { PostFilesDialog } from './post-files-dialog.tsx';
+import { useProofComparison, type ProofComparison } from './use-proof-comparison.ts';
 import { useVersionCertificate, VersionCertificate } from './version-certificate.tsx';
 import styles from './order-documents.module.css';
 
@@ -52,6 +55,9 @@ export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind
   const isProof = kind === 'approve';
   const step = findCurrentStep(deskOrder);
   // The head of the page has this button while it is what is to be done now.
+  const comparison = useProofComparison(deskOrder.order.id, {
+    ...{ fileIds: [], documentId: null, isEnabled: isProof && documents.length > 0 },
+  });
   const isInHead = step?.kind === kind && step.document === null;
   return (
     <OrderSection
@@ -73,6 +79,7 @@ export function OrderDocuments({ deskOrder, kind }: { deskOrder: DeskOrder; kind
             key={document.id}
             orderId={deskOrder.order.id}
             document={document}
+            comparison={comparison.data?.files.find(({ fileId }) => fileId === document.newest.fileId)}
             openComments={deskOrder.openComments.find(({ documentId }) => documentId === document.id)?.open ?? 0}
             onNewVersion={canPost ? () => setPostTarget({ document }) : undefined}
           />
@@ -94,10 +101,12 @@ interface OrderDocumentRowsProps {
   readonly orderId: number;
   readonly document: OrderDocument;
   readonly openComments: number;
+  /** How its newest version differs from what was ordered. */
+  readonly comparison: ProofComparison | undefined;
   readonly onNewVersion?: (() => void) | undefined;
 }
 
-function OrderDocumentRows({ orderId, document, openComments, onNewVersion }: OrderDocumentRowsProps) {
+function OrderDocumentRows({ orderId, document, openComments, comparison, onNewVersion }: OrderDocumentRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -109,6 +118,12 @@ function OrderDocumentRows({ orderId, document, openComments, onNewVersion }: Or
         {isOpen &&
           older.map((version) => <DocumentVersionRow key={version.docversionId} orderId={orderId} version={version} />)}
       </FileList>
+      {comparison?.state === 'waiting' && <p className="small muted">{t('proofDifferences.waiting')}</p>}
+      {comparison && comparison.differences.length > 0 && (
+        <Notice tone="warning" title={t('proofDifferences.title')}>
+          <DifferenceList differences={comparison.differences} />
+        </Notice>
+      )}
       {(onNewVersion || older.length > 0) && (
         <div className={styles.actions}>
           {onNewVersion && <TextButton onPress={onNewVersion}>{t('order.documents.newVersion')}</TextButton>}

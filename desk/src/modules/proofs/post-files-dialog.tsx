@@ -20,6 +20,7 @@ import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts'
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
 import type { OrderDocument, OrderDocumentKind } from './group-document-versions.ts';
 import { getAcceptedExtensions, addAcceptedFiles } from './add-accepted-files.ts';
+import { DifferenceConfirmationNotice, useDifferenceConfirmation } from './difference-confirmation.tsx';
 import { useUploadItems } from './use-upload-items.ts';
 
 interface PostFilesDialogProps {
@@ -64,6 +65,10 @@ export function PostFilesDialog({ orderId, kind, document, onClose }: PostFilesD
   const leftOutNames = snapshots.flatMap(({ state, name }) => (state === 'failed' ? [name] : []));
   const folderError = translateFieldError(folderNameSchema.safeParse(folderName).error?.issues[0]?.message);
   const isOne = document !== null;
+  const documentId = document?.id ?? null;
+  const confirmation = useDifferenceConfirmation(orderId, {
+    ...{ fileIds, documentId, isEnabled: kind === 'approve' && !isUploading && fileIds.length > 0 },
+  });
 
   const addFiles = async (offered: File[]) => {
     const mislabelled = await findMislabelledFiles(offered);
@@ -86,8 +91,14 @@ export function PostFilesDialog({ orderId, kind, document, onClose }: PostFilesD
     setErrorMessages([]);
     setPosting(true);
     try {
-      const documentId = document?.id ?? null;
-      await api.deskPostFile({ orderId, purpose: kind, folderName, documentId, fileIds });
+      await api.deskPostFile({
+        orderId,
+        purpose: kind,
+        folderName,
+        documentId,
+        fileIds,
+        differences: [...confirmation.differences],
+      });
     } catch (error) {
       setErrorMessages([translateError(error)]);
       setPosting(false);
@@ -118,10 +129,10 @@ export function PostFilesDialog({ orderId, kind, document, onClose }: PostFilesD
             <Button
               variant="primary"
               isBusy={isPosting}
-              isDisabled={isUploading || fileIds.length === 0}
+              isDisabled={isUploading || fileIds.length === 0 || !confirmation.isConfirmed}
               onPress={() => void post()}
             >
-              {t(`upload.${kind}.confirm`)}
+              {t(confirmation.isComparing ? 'upload.approve.confirmUnread' : `upload.${kind}.confirm`)}
             </Button>
           </>
         }
@@ -153,6 +164,7 @@ export function PostFilesDialog({ orderId, kind, document, onClose }: PostFilesD
           onRetry={uploads.retry}
           onRemove={uploads.remove}
         />
+        <DifferenceConfirmationNotice confirmation={confirmation} isDisabled={isPosting} />
         {!isOne && (
           <TextField
             label={t('upload.folder')}

@@ -15,6 +15,7 @@ import { approvalSentence } from './server/proofs/approval-sentence.ts';
 import { push } from './server/notifications/push.ts';
 import { callErrors } from './shared/call-errors.ts';
 import { progress, statuses } from './shared/order-statuses.ts';
+import { proofDifferences } from './shared/proof-differences.ts';
 import { signOff } from './shared/sign-off.ts';
 import { validation } from './shared/validation.ts';
 
@@ -32,6 +33,7 @@ export const server: TranslationOf<typeof english> = {
   permissions,
   catalogue,
   certificate,
+  proofDifferences,
   signOff,
   progress,
   approvalSentence,

@@ -30,6 +30,7 @@ import { setup } from './desk/setup.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
 import { upload } from './desk/proofs/upload.ts';
+import { proofDifferences } from './shared/proof-differences.ts';
 import { uploadErrors } from './shared/upload-errors.ts';
 import { permissions } from './shared/permissions.ts';
 import { inks } from './shared/inks.ts';
@@ -55,6 +56,7 @@ export const desk = {
   production,
   specification,
   upload,
+  proofDifferences,
   uploadErrors,
   chat,
   messages,

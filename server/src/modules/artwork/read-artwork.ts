@@ -16,6 +16,7 @@ import { COVERAGE_LIMITS, FIRST_SLICE_SECONDS, READING_LIMITS, readFor } from '.
 import {
   claimReading,
   findSameBytes,
+  isProof,
   readingLease,
   releaseReading,
   setPreflight,
@@ -53,7 +54,8 @@ export const readNextArtwork = (deps: Deps): Promise<boolean> =>
         ? { facts: same.facts as ReadingFacts | null, findings: same.findings as ReadingFinding[] }
         : await readFile(deps, row, file, profile);
       await finishReading(deps, row, file, summary);
-      await addPictures(deps, row, file, summary);
+      // Findings are shown on pictures, and those of a proof are shown nowhere.
+      if (!isProof(file)) await addPictures(deps, row, file, summary);
     },
     release: (tx, { row }, values) => releaseReading(tx, row, values),
     giveUp: ({ row, file }) => finishReading(deps, row, file, givenUp),

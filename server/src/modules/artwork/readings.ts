@@ -11,12 +11,17 @@ import type { ReadingSummary } from './summarize-report.ts';
 
 export type ReadingRow = typeof artworkReadings.$inferSelect;
 
-/** Purposes of files that plates are made from; proofs, photographs and mounting details are none. */
+/** Purposes of the customer's files that plates are made from; photographs and mounting details are none. */
 export const ARTWORK_PURPOSES: readonly FilePurpose[] = ['face', 'back', 'additional', 'missing'];
 
-/** Whether a file is read: artwork in one of these formats. */
+/** Proofs are read to be compared with their orders: what is found in them is nobody's to mend. */
+const READ_PURPOSES: readonly FilePurpose[] = [...ARTWORK_PURPOSES, 'approve'];
+
+/** Whether a file is read: artwork, or a proof, in one of these formats. */
 export const isReadable = ({ purpose, mime }: Pick<FileRow, 'purpose' | 'mime'>): boolean =>
-  (ARTWORK_PURPOSES as readonly string[]).includes(purpose) && readableTypes.includes(mime);
+  (READ_PURPOSES as readonly string[]).includes(purpose) && readableTypes.includes(mime);
+
+export const isProof = ({ purpose }: Pick<FileRow, 'purpose'>): boolean => purpose === 'approve';
 
 export const readingLease = defineRowLease({
   columns: artworkReadings,
@@ -169,7 +174,7 @@ export const listUnreadFiles = (tx: Tx, notBefore: Date, limit: number): Promise
       and(
         eq(files.state, 'ready'),
         inArray(files.mime, [...readableTypes]),
-        sql`${files.purpose} = any(${sql.param([...ARTWORK_PURPOSES])}::text[])`,
+        sql`${files.purpose} = any(${sql.param([...READ_PURPOSES])}::text[])`,
         gt(files.createdAt, notBefore),
         sql`not exists (select 1 from artwork_readings r where r.file_id = ${files.id} and r.profile = ${READER_VERSION})`,
       ),

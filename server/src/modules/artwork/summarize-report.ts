@@ -30,6 +30,7 @@ export interface ReadingSummary {
 
 /** A file of strangers decides how long its lists are; a person reads no more than this. */
 const MAX_INKS = 200;
+const MAX_BARCODES = 50;
 
 const cleanOrNull = (text: string | null): string | null => (text === null ? null : cleanText(text));
 const cleanValue = <T extends string | number | null>(value: T): T | string =>
@@ -77,7 +78,10 @@ function summarizeFacts(
   const most = [...coverages].sort((a, b) => b.percent - a.percent)[0];
   return {
     pageCount: facts.pageCount,
-    pages: facts.pages.map(({ number, widthMm, heightMm, isEmpty }) => ({ number, widthMm, heightMm, isEmpty })),
+    pages: facts.pages.map(({ number, widthMm, heightMm, isEmpty, boxes: { trim, crop } }) => ({
+      ...{ number, widthMm, heightMm, isEmpty },
+      isTrimmed: trim !== null && trim.some((edge, side) => edge !== crop[side]),
+    })),
     inks: facts.inks
       // A colour for every plate is no ink of its own.
       .filter(({ name }) => name !== 'All')
@@ -86,6 +90,8 @@ function summarizeFacts(
     conformance: cleanOrNull(facts.conformance),
     outputIntent: cleanOrNull(facts.outputIntent),
     inkCoverage: most ? { percent: most.percent, page: most.page } : null,
+    hasConvertedColors: facts.pages.some(({ hasConvertedColors }) => hasConvertedColors),
+    barcodes: [...new Set(facts.pages.flatMap(({ barcodeDigits }) => barcodeDigits))].slice(0, MAX_BARCODES),
     ...(imagePpi.level !== 'off' && { imageResolutions: summarizeImages(facts.pages, imagePpi) }),
     ...(facts.files && {
       files: facts.files.map(({ name, firstPage, pageCount }) => ({ name: cleanText(name), firstPage, pageCount })),

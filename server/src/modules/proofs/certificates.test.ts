@@ -5,6 +5,7 @@ import { handbookPoints, signOffPointKeys } from '@platewright/domain/files/sign
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
 import { toFile } from '../../../testing/sample-files.ts';
+import { confirmDifferences } from '../../../testing/confirm-differences.ts';
 import { fullSignOff } from '../../../testing/sign-off.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
@@ -43,7 +44,12 @@ type Posted = Awaited<ReturnType<typeof postProof>>;
 async function approve({ owner, orderId, fileId }: Posted, more: object = {}) {
   const { sha256 } = await owner.call.orderdetailsProof({ orderId, fileId });
   const seen = { seenPages: [1, 2], fileOpened: true };
-  return owner.call.orderdetailsDecide({ orderId, fileId, sha256, approve: true, ...fullSignOff, ...seen, ...more });
+  return confirmDifferences((differences) =>
+    owner.call.orderdetailsDecide({
+      ...{ orderId, fileId, sha256, approve: true, ...fullSignOff, ...seen, differences },
+      ...more,
+    }),
+  );
 }
 
 const list = async (person: TestCustomer, orderId: number) =>

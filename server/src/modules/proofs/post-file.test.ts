@@ -6,6 +6,7 @@ import { createOrderInput } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { toFile, createPdfFile } from '../../../testing/sample-files.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { confirmDifferences } from '../../../testing/confirm-differences.ts';
 import { fullSignOff } from '../../../testing/sign-off.ts';
 import { completeChecks } from '../../../testing/complete-checks.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -40,16 +41,19 @@ const decideProof = (
   proof: { documentId: number; sha256: string },
   approve: boolean,
 ) =>
-  person.call.orderdetailsDecide({
-    orderId,
-    fileId: proof.documentId,
-    sha256: proof.sha256,
-    approve,
-    ...(approve ? fullSignOff : {}),
-    seenPages: [1],
-    fileOpened: true,
-    remark: approve ? '' : 'The bar code is too small.',
-  });
+  confirmDifferences((differences) =>
+    person.call.orderdetailsDecide({
+      orderId,
+      fileId: proof.documentId,
+      sha256: proof.sha256,
+      approve,
+      ...(approve ? fullSignOff : {}),
+      differences,
+      seenPages: [1],
+      fileOpened: true,
+      remark: approve ? '' : 'The bar code is too small.',
+    }),
+  );
 
 describe('posting proofs', () => {
   it('moves an order from processing to approval, with inspected files and final prices [APR-11]', async () => {

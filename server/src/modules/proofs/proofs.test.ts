@@ -4,6 +4,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createPdfFile } from '../../../testing/sample-files.ts';
 import type { TestOrder } from '../../../testing/order-builder.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { confirmDifferences } from '../../../testing/confirm-differences.ts';
 import { fullSignOff } from '../../../testing/sign-off.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { approvals, documentVersions, fileFindings, orderHistory } from '../../platform/db/schema/index.ts';
@@ -22,17 +23,20 @@ const getOrderStatus = async (person: TestCustomer, orderId: number) =>
 
 /** A person's decision on one proof of an order. */
 const decideProof = (person: TestCustomer, order: TestOrder, index: number, more: object) =>
-  person.call.orderdetailsDecide({
-    orderId: order.orderId,
-    fileId: order.proofs[index]?.documentId ?? 0,
-    sha256: order.proofs[index]?.sha256 ?? '',
-    approve: true,
-    ...fullSignOff,
-    seenPages: [1],
-    fileOpened: true,
-    uniqueId: deviceId,
-    ...more,
-  });
+  confirmDifferences((differences) =>
+    person.call.orderdetailsDecide({
+      orderId: order.orderId,
+      fileId: order.proofs[index]?.documentId ?? 0,
+      sha256: order.proofs[index]?.sha256 ?? '',
+      approve: true,
+      ...fullSignOff,
+      differences,
+      seenPages: [1],
+      fileOpened: true,
+      uniqueId: deviceId,
+      ...more,
+    }),
+  );
 
 describe('proofs for approval', () => {
   it('are listed with their decisions [APR-03, APR-04, APR-05, APR-10, APR-12]', async () => {
@@ -130,7 +134,9 @@ describe('proofs for approval', () => {
     const { sha256, pageCount, pages, file } = await owner.call.orderdetailsProof({ orderId, fileId });
     expect([pages.length, pageCount]).toEqual([3, 3]);
     const approve = (seen: { seenPages?: number[]; fileOpened?: boolean }) =>
-      owner.call.orderdetailsDecide({ orderId, fileId, sha256, approve: true, ...fullSignOff, ...seen });
+      confirmDifferences((differences) =>
+        owner.call.orderdetailsDecide({ orderId, fileId, sha256, approve: true, ...fullSignOff, differences, ...seen }),
+      );
     const refused = { errorName: 'pagesUnseen' };
     await expect(approve({})).rejects.toMatchObject({ ...refused, flags: { pages: [1, 2, 3], needsFile: false } });
     await expect(approve({ seenPages: [1, 3, 99] })).rejects.toMatchObject({ ...refused, flags: { pages: [2] } });

@@ -71,17 +71,27 @@ describe('the list of files for approval', () => {
   });
 
   it('lists what is checked beside the only file, with what was ordered, while it waits', async () => {
+    const difference = {
+      against: 'order',
+      kind: 'size',
+      version: null,
+      page: null,
+      found: '70 × 100',
+      expected: '95 × 70',
+    };
+    const comparison = { state: 'read', differences: [difference] };
     const signOffPoints = [
       { key: 'text', ordered: null },
       { key: 'repeat', ordered: '96' },
     ];
     const { getRow } = await openList(
-      ({ path }) => (path.includes('/orderdetails/proof/') ? { payload: { signOffPoints } } : undefined),
+      ({ path }) => (path.includes('/orderdetails/proof/') ? { payload: { signOffPoints, comparison } } : undefined),
       1,
     );
     const list = within(await getRow(1).findByRole('region', { name: 'Checklist' }));
     await list.findByText('Every word, in all languages');
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Size: 70 × 100 mm in the file, 95 × 70 mm ordered.',
       'Text Every word, in all languages',
       expect.stringMatching(/^Repeat Ordered: .*96/),
     ]);
@@ -89,7 +99,8 @@ describe('the list of files for approval', () => {
 
   it('rejects a file that waits, and takes its open comments along', async () => {
     const comments = { rows: [{ number: 3, texts: [{ text: 'The barcode is too small.' }] }] };
-    const proof = { file: { ...createRow(1, 2) }, decision: null, sha256: 'a'.repeat(64) };
+    const comparison = { state: 'read', differences: [] };
+    const proof = { file: { ...createRow(1, 2) }, decision: null, sha256: 'a'.repeat(64), comparison };
     const { user, getRow, sent } = await openList(({ path }) => {
       if (path.includes('/orderdetails/proof/')) return { payload: proof };
       if (path.includes('/proofs/comments/')) return { payload: comments };
@@ -111,7 +122,14 @@ describe('the list of files for approval', () => {
   it('does not reject a version that was replaced meanwhile', async () => {
     const { user, getRow, sent } = await openList(({ path }) => {
       if (path.includes('/orderdetails/proof/'))
-        return { payload: { file: { ...createRow(1, 2), version: 2 }, decision: null, sha256: 'a' } };
+        return {
+          payload: {
+            file: { ...createRow(1, 2), version: 2 },
+            decision: null,
+            sha256: 'a',
+            comparison: { state: 'read', differences: [] },
+          },
+        };
       return path.includes('/proofs/comments/') ? { payload: { rows: [] } } : undefined;
     });
     const countLists = () => sent.filter(({ path }) => path.includes('/downloadfiles/')).length;

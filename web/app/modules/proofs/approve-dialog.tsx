@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallForm } from '../../forms/use-call-form.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { MorePagesNotice } from './more-pages-notice.tsx';
+import ProofDifferences from './proof-differences.tsx';
 import type { Proof } from './queries.ts';
 import { SignOffList } from './sign-off-list.tsx';
 import { decodeChecked, encodeChecked, findMissingSignOff, findNextPoint } from './sign-off-progress.ts';
@@ -128,6 +129,7 @@ export default function ApproveDialog(props: Props) {
         )}
         {unseen.needsFile && <MorePagesNotice proof={proof} onFileOpened={onFileOpened} />}
         {openComments > 0 && <Notice tone="warning">{t('proof.commentsSettled', { n: String(openComments) })}</Notice>}
+        <ProofDifferences comparison={proof.comparison} />
         <Controller
           control={form.control}
           name="checked"

@@ -36,7 +36,11 @@ const { Component: SignOffPreview } = lazyOptionalPart(
 export type ApprovalsLayout = 'list' | 'cards' | 'single';
 
 /** Columns of the files for approval [APR-01]. */
-export function useProofColumns(orderId: number, mayApprove: boolean, layout: ApprovalsLayout): TableColumn<ProofFile>[] {
+export function useProofColumns(
+  orderId: number,
+  mayApprove: boolean,
+  layout: ApprovalsLayout,
+): TableColumn<ProofFile>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const getPath = (row: Pick<ProofFile, 'id'>) => paths.proof(orderId, row.id);

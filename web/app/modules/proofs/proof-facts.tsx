@@ -4,7 +4,7 @@ import { Chips, InkChip } from '@platewright/ui/chips';
 import { DefinitionList } from '@platewright/ui/panel';
 import { showToast } from '@platewright/ui/toast';
 import clsx from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
@@ -12,6 +12,8 @@ import type { Proof } from './queries.ts';
 import styles from './proof-viewer.module.css';
 
 const SHORT_CHECKSUM_LENGTH = 12;
+/** Loaded with the texts of signing. */
+const ProofDifferences = lazy(() => import('./proof-differences.tsx'));
 
 interface Props {
   readonly proof: Proof;
@@ -35,6 +37,9 @@ export function ProofFacts({ proof, onFileOpened, plates, platesState }: Props) 
   };
   return (
     <div className={styles.facts}>
+      <Suspense fallback={null}>
+        <ProofDifferences comparison={proof.comparison} />
+      </Suspense>
       <div
         className={clsx(styles.plateFacts, platesState === 'coming' && styles.plateRoom)}
         style={{ '--inks': inks.length } as CSSProperties}

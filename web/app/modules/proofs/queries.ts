@@ -16,6 +16,9 @@ const MAX_ROWS = 100;
 /** URLs of images and files expire after 15 minutes: they are loaded again before. */
 export const REFRESH_MS = 600_000;
 
+/** A proof is read soon after it was posted. */
+const COMPARING_POLL_MS = 10_000;
+
 /** One page of the files for approval [APR-10]. Loaded again on focus: files are decided in other tabs. */
 export function useApprovals(orderId: number, page: number, filename: string) {
   return useQuery({
@@ -62,7 +65,7 @@ export function useProof(orderId: number, fileId: number, version?: number) {
     queryKey: proofQueryKeys.approvals(orderId, 'proof', fileId, version ?? 'newest', lang),
     queryFn: ({ signal }) =>
       api.orderdetailsProof({ orderId, fileId, ...(version === undefined ? {} : { version }), lang }, { signal }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state: { data } }) => (data?.comparison.state === 'waiting' ? COMPARING_POLL_MS : REFRESH_MS),
     refetchIntervalInBackground: true,
   });
 }

@@ -1,5 +1,6 @@
 import { SkeletonLines } from '@platewright/ui/skeleton';
 import { useId } from 'react';
+import ProofDifferences from './proof-differences.tsx';
 import { useProof } from './queries.ts';
 import { useSigningTexts } from './use-signing-texts.ts';
 import styles from './sign-off.module.css';
@@ -18,6 +19,7 @@ export function SignOffPreview({ orderId, fileId }: Props) {
   if (error && !data) return null;
   return (
     <section className={styles.preview} aria-labelledby={id}>
+      <ProofDifferences comparison={data?.comparison} />
       <h2 id={id}>{t('checklist')}</h2>
       {data ? (
         <ul>

@@ -8,18 +8,20 @@ import { useLanguage } from '../../i18n/use-language.ts';
 const loadSigningTexts = createLazyTexts<Language>(
   {
     en: async () => {
-      const [{ signing }, { signOff }] = await Promise.all([
+      const [{ signing }, { signOff }, { proofDifferences }] = await Promise.all([
         import('@platewright/texts/en/web/proofs/sign-off'),
         import('@platewright/texts/en/shared/sign-off'),
+        import('@platewright/texts/en/shared/proof-differences'),
       ]);
-      return { ...signing, point: signOff };
+      return { ...signing, point: signOff, differences: proofDifferences };
     },
     ar: async () => {
-      const [{ signing }, { signOff }] = await Promise.all([
+      const [{ signing }, { signOff }, { proofDifferences }] = await Promise.all([
         import('@platewright/texts/ar/web/proofs/sign-off'),
         import('@platewright/texts/ar/shared/sign-off'),
+        import('@platewright/texts/ar/shared/proof-differences'),
       ]);
-      return { ...signing, point: signOff };
+      return { ...signing, point: signOff, differences: proofDifferences };
     },
   },
   createI18n,

@@ -1,5 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
+import { getDifferenceKey } from '@platewright/domain/proofs/proof-differences';
 import { showToast } from '@platewright/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -26,16 +27,21 @@ interface DecisionInput {
  * already or a newer version exists, the viewer loads the proof again and shows that.
  * @throws any other error of the call
  */
-export function useSubmitDecision(orderId: number, fileId: number, { sha256 }: Proof, onClose: () => void) {
+export function useSubmitDecision(orderId: number, fileId: number, proof: Proof, onClose: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const { sha256, comparison } = proof;
   return useCallback(
     async ({ seenPages = [], fileOpened = false, ...decision }: DecisionInput) => {
       try {
         const seen = { seenPages: [...seenPages], fileOpened };
-        await api.orderdetailsDecide({ orderId, fileId, ...decision, ...seen, sha256, uniqueId: getDeviceId() });
+        const differences = decision.approve ? comparison.differences.map(getDifferenceKey) : [];
+        const shown = { ...seen, differences, sha256 };
+        await api.orderdetailsDecide({ orderId, fileId, ...decision, ...shown, uniqueId: getDeviceId() });
       } catch (error) {
         const errorName = error instanceof CallError ? error.errorName : null;
+        // Read only now: its differences are shown where it is signed.
+        if (errorName === 'proofDiffers') await queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
         if (errorName !== 'newerVersion' && errorName !== 'alreadyDecided') throw error;
         await queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) });
         if (errorName === 'alreadyDecided') showToast({ tone: 'warning', text: t('proof.decided') });
@@ -45,6 +51,6 @@ export function useSubmitDecision(orderId: number, fileId: number, { sha256 }: P
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
       onClose();
     },
-    [orderId, fileId, sha256, queryClient, t, onClose],
+    [orderId, fileId, sha256, comparison, queryClient, t, onClose],
   );
 }

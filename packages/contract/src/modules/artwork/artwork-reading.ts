@@ -27,7 +27,16 @@ export const artworkFinding = z.object({
 
 export const artworkFacts = z.object({
   pageCount: z.number(),
-  pages: z.array(z.object({ number: z.number(), widthMm: z.number(), heightMm: z.number(), isEmpty: z.boolean() })),
+  pages: z.array(
+    z.object({
+      number: z.number(),
+      widthMm: z.number(),
+      heightMm: z.number(),
+      isEmpty: z.boolean(),
+      /** The size is that of a trim box with something around it; left out by earlier readers. */
+      isTrimmed: z.boolean().optional(),
+    }),
+  ),
   inks: z.array(
     z.object({
       name: z.string(),
@@ -36,6 +45,10 @@ export const artworkFacts = z.object({
       pages: z.array(z.number()),
     }),
   ),
+  /** Something is in RGB or Lab, so that its inks are what a conversion makes of it; left out by earlier readers. */
+  hasConvertedColors: z.boolean().optional(),
+  /** Digits of EAN and UPC codes that are drawn bar by bar, once each; left out by earlier readers. */
+  barcodes: z.array(z.string()).optional(),
   conformance: z.string().nullable(),
   outputIntent: z.string().nullable(),
   /** Largest sum of all inks in percent, in a square of 15 mm; null when it was not measured. */

@@ -11,6 +11,7 @@ import {
   signOffPointKey,
 } from './certificates.ts';
 import { commentCalls } from './comment-calls.ts';
+import { proofComparison, seenDifferences } from './proof-comparison.ts';
 
 const proofDecision = z.object({
   approved: z.boolean(),
@@ -88,6 +89,8 @@ export const proofCalls = {
       signOff: z.string(),
       /** What has to be checked before the proof is approved, by what the order's product makes. */
       signOffPoints: z.array(signOffPoint),
+      /** Where it is not what was ordered, or not what the version before was. */
+      comparison: proofComparison,
       /** Name of the person who asks: what is typed to sign. */
       signAs: z.string(),
       decision: proofDecision.nullable(),
@@ -112,6 +115,8 @@ export const proofCalls = {
       signed: z.boolean().default(false),
       /** Points of the sign-off that the customer ticked; all that the proof asks are required to approve. */
       checked: z.array(signOffPointKey).max(MAX_SIGN_OFF_POINTS, 'choiceInvalid').default([]),
+      /** Differences that the customer was shown; all that are known are required to approve. */
+      differences: seenDifferences,
       /** The customer's name as typed to sign; required to approve. */
       signature: optionalText(MAX_SIGNATURE),
       /** Checksum of the version that the customer saw, so that a newer version is never approved by accident. */
@@ -130,6 +135,7 @@ export const proofCalls = {
       'signOffRequired',
       'signOffIncomplete',
       'signatureDiffers',
+      'proofDiffers',
       'pagesUnseen',
       'remarkRequired',
       'notEditableNow',

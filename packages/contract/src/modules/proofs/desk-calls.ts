@@ -4,6 +4,7 @@ import { artworkFileField, id, json, optionalText, orderInput, uuid } from '../.
 import { orderDocument } from '../../shapes.ts';
 import { approvalCertificate, certificateInput } from './certificates.ts';
 import { commentDeskCalls } from './comment-desk-calls.ts';
+import { fileComparison, seenDifferences } from './proof-comparison.ts';
 
 /** Proofs and released files that staff publish to an order. */
 export const proofDeskCalls = {
@@ -23,6 +24,8 @@ export const proofDeskCalls = {
       documentId: id.nullish(),
       /** Files that were uploaded by tus; each can be published once. */
       fileIds: json(z.array(uuid).max(64, 'choiceInvalid').default([])),
+      /** Differences from the order, and from the version before, that the sender confirms. */
+      differences: seenDifferences,
     }),
     answer: z.object({ files: z.array(orderDocument), statusId: z.number() }),
     errors: [
@@ -35,8 +38,27 @@ export const proofDeskCalls = {
       'fileLocked',
       'fileNotReady',
       'sameFile',
+      'proofDiffers',
       'uploadMissing',
     ],
+  }),
+  /**
+   * How proofs differ from what was ordered and from the version before: those of the order in their current versions, or
+   * files that were uploaded and are about to be posted.
+   */
+  deskProofComparison: defineCall({
+    area: 'proofs',
+    method: 'GET',
+    path: '/desk/orders/:orderId/proof-comparison',
+    principals: ['staff'],
+    action: 'desk.readOrders',
+    input: orderInput.extend({
+      fileIds: json(z.array(uuid).max(64, 'choiceInvalid').default([])),
+      /** The document that gets a new version. */
+      documentId: id.nullish(),
+    }),
+    answer: z.object({ files: z.array(fileComparison) }),
+    errors: ['notFound'],
   }),
   /** Certificates of approved versions of the order's proofs, newest first, at most 100. */
   deskCertificates: defineCall({

@@ -112,6 +112,7 @@ export const callErrors: Record<CallErrorName, string> = {
   fileBroken: 'The file is damaged or is not what its name says.',
   filesLeftOut: 'These files could not be read and would be left out: {files}',
   sameFile: 'This is exactly the file that is there already: {file}. Nothing was changed.',
+  proofDiffers: 'The file differs from what was ordered. Please look at the differences and confirm them.',
   fileLocked: 'The file is protected by a password. Please remove the password and upload it again.',
   fileNotReady: 'The file is still being checked. Please wait a moment.',
   trialsUsedUp: 'No more files can be tried without an account for now. Please sign in, or try again in an hour.',

@@ -9,6 +9,7 @@ import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Envelope } from '@platewright/contract/envelope';
+import { confirmDifferences } from '../../../../testing/confirm-differences.ts';
 import { createPngBytes } from '../../../../testing/sample-files.ts';
 import type { TestCustomer } from '../../../../testing/test-builders.ts';
 import { createPrintPdf } from '../../../../testing/print-pdf.ts';
@@ -382,7 +383,7 @@ describe('uploads to an order', () => {
     const other = await app.createStaff(['ORDERS', 'PROOFS']);
     const post = { orderId, purpose: 'approve' as const, fileIds: [id] };
     await expect(other.call.deskPostFile(post)).rejects.toMatchObject({ errorName: 'uploadMissing' });
-    const posted = await prepress.call.deskPostFile(post);
+    const posted = await confirmDifferences((differences) => prepress.call.deskPostFile({ ...post, differences }));
     expect(posted).toMatchObject({
       statusId: orderStatus.waitingForApproval,
       files: [{ filename: 'proof.pdf', status: 2 }],

@@ -9,6 +9,7 @@ import {
 import { countProofPages, findUnseenPages, isProofSeen } from '@platewright/domain/files/proof-pages';
 import { findUncheckedPoints, isSignedAs, type SignOffPointKey } from '@platewright/domain/files/sign-off';
 import { createRejectionNote } from '@platewright/domain/proofs/proof-comments';
+import { getDifferenceKey } from '@platewright/domain/proofs/proof-differences';
 import { readAnswers } from '@platewright/domain/options/answers';
 import { readLineScreen } from '@platewright/domain/options/line-screen';
 import { isApprovalOpen } from '@platewright/domain/orders/order-lifecycle';
@@ -41,6 +42,7 @@ import { translate } from '../../../platform/translate.ts';
 import { issueCertificate, listOrderSignOffPoints } from '../certificates/issue-certificate.ts';
 import { openCertificate, presentCertificates } from '../certificates/present-certificates.ts';
 import { listOpenComments, resolveOpenComments } from '../comments/comment-rows.ts';
+import { compareProofRow, type FileComparison } from '../compare-proofs.ts';
 import { getApprovalState, loadNewestProof, loadProof, toProofPages } from '../load-proof.ts';
 import { presentProofFiles } from '../present-proof-files.ts';
 import { commentHandlers } from './comments.ts';
@@ -96,6 +98,7 @@ export const proofHandlers: Handlers<ProofCallName> = {
         key,
         ordered: ordered && ordered[lang],
       })),
+      comparison: await presentComparison(tx, withSnapshot, row, deps.clock.now()),
       signAs: getCustomerPrincipal(ctx).name,
       decision: presentDecision(row),
       versions: versions.map(({ version, decision }) => ({
@@ -130,6 +133,10 @@ export const proofHandlers: Handlers<ProofCallName> = {
     if (error) throw new CallError(callErrorByDecisionError[error]);
     if (input.approve) assertSigned(order, principal.name, input);
     if (input.approve) await assertProofSeen(tx, row.file, input);
+    const { differences } = input.approve
+      ? await compareProofRow(tx, order, row, deps.clock.now())
+      : { differences: [] };
+    assertDifferencesSeen(differences, input.differences);
 
     const approval = input.approve ? approvalStatusIds.approved : approvalStatusIds.rejected;
     const updated = await tx
@@ -154,7 +161,8 @@ export const proofHandlers: Handlers<ProofCallName> = {
     if (input.approve) {
       const { userId, name } = principal;
       await resolveOpenComments(tx, input.fileId, version.version, { name, at: deps.clock.now() });
-      await issueCertificate(tx, deps, { order, row, userId, name, signature: input.signature, lang });
+      const { signature } = input;
+      await issueCertificate(tx, deps, { order, row, userId, name, signature, lang, differences });
     }
     publish({
       type: 'proofDecided',
@@ -208,6 +216,17 @@ async function assertProofSeen(
   const unseen = findUnseenPages(toProofPages(file, facts), { pages: seenPages, isFileOpened: fileOpened });
   if (!isProofSeen(unseen))
     throw new CallError('pagesUnseen', { flags: { pages: unseen.pages, needsFile: unseen.needsFile } });
+}
+
+/** An approval covers differences that the customer was shown. @throws CallError proofDiffers */
+function assertDifferencesSeen(differences: FileComparison['differences'], seen: readonly string[]): void {
+  const unseen = differences.filter((difference) => !seen.includes(getDifferenceKey(difference)));
+  if (unseen.length > 0) throw new CallError('proofDiffers', { flags: { differences: unseen } });
+}
+
+async function presentComparison(tx: Tx, order: OrderRow, row: DocumentRow, now: Date) {
+  const { state, differences } = await compareProofRow(tx, order, row, now);
+  return { state, differences };
 }
 
 const presentDecision = ({ decision }: Pick<DocumentRow, 'decision'>) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
+import type { ProofDifference } from '@platewright/domain/proofs/proof-differences';
 import type { Language } from '@platewright/texts/languages';
 
 /** What a customer signed. Stored when the proof is approved and never changed; the certificate is drawn from it. */
@@ -28,6 +29,8 @@ export interface CertificateData {
     readonly key: SignOffPointKey;
     readonly ordered: { readonly en: string; readonly ar: string } | null;
   }[];
+  /** Where the proof differs from its order or the version before, as the customer was shown; left out where it does not. */
+  readonly differences?: readonly ProofDifference[];
   readonly sentence: string;
 }
 

@@ -1,3 +1,4 @@
+import { getDifferenceTextKey } from '@platewright/domain/proofs/proof-differences';
 import { OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
 import PDFDocument from 'pdfkit';
 import { translate } from '../../../platform/translate.ts';
@@ -53,6 +54,7 @@ export async function drawCertificate(drawing: CertificateDrawing): Promise<Buff
   if (withdrawn) drawWithdrawal(sheet, withdrawn);
   drawFacts(sheet, drawing);
   drawChecklist(sheet, drawing);
+  drawDifferences(sheet, drawing);
   drawDeclaration(sheet, drawing);
   drawPlates(sheet, drawing);
   drawFooters(sheet, drawing);
@@ -147,6 +149,29 @@ function drawChecklist(sheet: PdfSheet, { data }: CertificateDrawing): void {
     };
     const english = drawText(doc, describePoint('en'), PAGE_MARGIN + 20, y, half - 8);
     const arabic = drawText(doc, describePoint('ar'), PAGE_MARGIN + 20 + half, y, half, { align: 'end' });
+    sheet.y = y + Math.max(english, arabic) + 4;
+  }
+  sheet.y += 8;
+}
+
+/** Where the proof was not what was ordered, in the words that the customer read. */
+function drawDifferences(sheet: PdfSheet, { data: { differences = [] } }: CertificateDrawing): void {
+  if (differences.length === 0) return;
+  const { doc } = sheet;
+  sheet.drawHeading(translateBoth('differences'));
+  for (const difference of differences) {
+    sheet.makeRoom(26);
+    const half = (CONTENT_WIDTH - 20) / 2;
+    const describe = (lang: 'en' | 'ar'): string => {
+      const page =
+        difference.page === null ? '' : `${translate(lang, 'certificate.page', { page: difference.page })}: `;
+      const { found, expected, version } = difference;
+      const key = `proofDifferences.${getDifferenceTextKey(difference)}`;
+      return page + translate(lang, key, { found, expected, version: version ?? '' });
+    };
+    const y = sheet.y;
+    const english = drawText(doc, describe('en'), PAGE_MARGIN + 20, y, half - 8);
+    const arabic = drawText(doc, describe('ar'), PAGE_MARGIN + 20 + half, y, half, { align: 'end' });
     sheet.y = y + Math.max(english, arabic) + 4;
   }
   sheet.y += 8;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { listSignOffPoints, type TypedAnswer } from '@platewright/domain/files/sign-off';
 import type { LocalizedText } from '@platewright/domain/localized-text';
+import type { ProofDifference } from '@platewright/domain/proofs/proof-differences';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { approvalCertificates, companies, users } from '../../../platform/db/schema/index.ts';
@@ -31,6 +32,8 @@ interface ApprovalSignature {
   readonly name: string;
   readonly signature: string;
   readonly lang: Language;
+  /** Where the proof differs from its order, as the customer was shown. */
+  readonly differences: readonly ProofDifference[];
 }
 
 /**
@@ -63,6 +66,7 @@ export async function issueCertificate(tx: Tx, deps: Deps, approval: ApprovalSig
       trimMm: facts?.trimMm ?? null,
     },
     points: listOrderSignOffPoints(order),
+    ...(approval.differences.length > 0 && { differences: approval.differences }),
     sentence: translate(lang, 'approvalSentence'),
   };
   const [issued] = await tx

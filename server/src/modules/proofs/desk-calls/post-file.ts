@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { approvalStatusIds } from '@platewright/domain/files/file-state';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { getDifferenceKey, noteDifference, type ProofDifference } from '@platewright/domain/proofs/proof-differences';
 import type { Tx } from '../../../platform/db/database.ts';
 import { documents, documentVersions, orders } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -18,8 +19,10 @@ import {
   presentDeskDocument,
   receiveSpooledFiles,
   waitForInspection,
+  type FileRow,
 } from '../../files/index.ts';
 import { type OrderActor, addOrderHistory, getOrderStatusId, lockOrder, transitionOrder } from '../../orders/index.ts';
+import { compareFiles } from '../compare-proofs.ts';
 import { withdrawCertificates } from '../certificates/withdraw-certificates.ts';
 import { carryOpenComments } from '../comments/comment-rows.ts';
 import { completeFileOnlyOrder } from '../order-effects.ts';
@@ -81,6 +84,7 @@ async function postFiles(ctx: HandlerContext, input: PostFileInput, ids: readonl
   const documentId = input.documentId ?? (postable.length === 1 ? await findOnlyRejectedDocument(tx, input) : null);
   if (documentId && postable.length !== 1) throw fieldError('documentId', 'choiceInvalid');
   const now = deps.clock.now();
+  if (input.purpose === 'approve') await confirmDifferences(ctx, input, postable, documentId);
   const versions: number[] = [];
   for (const file of postable) {
     // The same bytes as the current version would look like a corrected proof and be the rejected one.
@@ -106,6 +110,44 @@ async function postFiles(ctx: HandlerContext, input: PostFileInput, ids: readonl
   return { files: rows.map((row) => presentDeskDocument(deps.tokens, principal, row)), statusId: order.statusId };
 }
 
+/**
+ * What is known to differ from the order is posted only by somebody who saw it, and the history says so. What was not read yet,
+ * and what is sent with the call, is posted: order page and customer are told of its differences as soon as it was read.
+ * @throws CallError proofDiffers
+ */
+async function confirmDifferences(
+  ctx: HandlerContext,
+  input: PostFileInput,
+  postable: readonly FileRow[],
+  documentId: number | null,
+): Promise<void> {
+  const { tx, deps } = ctx;
+  const principal = getStaffPrincipal(ctx);
+  const order = await lockOrder(tx, input.orderId);
+  const now = deps.clock.now();
+  const compared = await compareFiles(
+    tx,
+    order,
+    postable.map((file) => ({ file, documentId, version: null })),
+    now,
+  );
+  const differing = compared.filter(
+    ({ fileId, differences }) => differences.length > 0 && input.fileIds.includes(fileId),
+  );
+  if (differing.length === 0) return;
+  const isSeen = (difference: ProofDifference): boolean => input.differences.includes(getDifferenceKey(difference));
+  if (!differing.every(({ differences }) => differences.every(isSeen)))
+    throw new CallError('proofDiffers', { flags: { files: differing } });
+  await addOrderHistory(tx, {
+    orderId: order.id,
+    at: now,
+    by: { kind: 'staff', id: principal.staffId, name: principal.name },
+    event: 'confirmDifferences',
+    status: getOrderStatusId(order),
+    note: differing.map(({ name, differences }) => `${name}: ${differences.map(noteDifference).join('; ')}`).join('. '),
+  });
+}
+
 /** At most `limit` documents of the order whose current version the customer has rejected. */
 async function listRejectedDocuments(tx: Tx, orderId: number, limit: number): Promise<{ readonly id: number }[]> {
   return tx
@@ -124,7 +166,10 @@ async function listRejectedDocuments(tx: Tx, orderId: number, limit: number): Pr
 }
 
 /** A single file posted without a document becomes the next version of the order's only rejected document. */
-async function findOnlyRejectedDocument(tx: Tx, input: PostFileInput): Promise<number | null> {
+export async function findOnlyRejectedDocument(
+  tx: Tx,
+  input: Pick<PostFileInput, 'orderId' | 'purpose'>,
+): Promise<number | null> {
   if (input.purpose !== 'approve') return null;
   const rejected = await listRejectedDocuments(tx, input.orderId, 2);
   return rejected.length === 1 ? (rejected[0]?.id ?? null) : null;

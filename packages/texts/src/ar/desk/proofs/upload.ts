@@ -10,6 +10,8 @@ export const upload: TranslationOf<typeof english> = {
     withdraws: 'يُسحب اعتماد النسخ الأقدم.',
     hint: `PDF أو TIFF أو PNG أو JPG. المجموع ${ORDER_ARTWORK_LIMIT_MB} ميغابايت.`,
     confirm: 'نشر',
+    confirmUnread: 'انشر دون انتظار',
+    differencesMeant: 'هذه الفروق مقصودة، وستُعرض على العميل.',
     done: 'نُشر للاعتماد.',
   },
   release: {

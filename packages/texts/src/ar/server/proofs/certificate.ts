@@ -19,6 +19,7 @@ export const certificate: TranslationOf<typeof english> = {
   trim: 'مقاس القص',
   sha256: 'بصمة الملف SHA-256',
   checklist: 'ما رُوجع قبل الاعتماد',
+  differences: 'فروق عن الطلب عُرضت قبل التوقيع',
   declaration: 'الإقرار',
   signature: 'التوقيع',
   plates: 'الألواح',

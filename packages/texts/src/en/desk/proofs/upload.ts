@@ -9,6 +9,8 @@ export const upload = {
     withdraws: 'Approvals of the older versions are withdrawn.',
     hint: `PDF, TIFF, PNG or JPG. ${ORDER_ARTWORK_LIMIT_MB} MB in all.`,
     confirm: 'Post',
+    confirmUnread: 'Post without waiting',
+    differencesMeant: 'These differences are meant, and the customer is shown them.',
     done: 'Posted for approval.',
   },
   release: {

@@ -17,6 +17,7 @@ export const certificate = {
   trim: 'Trim size',
   sha256: 'SHA-256 of the file',
   checklist: 'Checked before approval',
+  differences: 'Differences from the order, shown before the signature',
   declaration: 'Declaration',
   signature: 'Signature',
   plates: 'Plates',

@@ -1,0 +1,18 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { getDifferenceKey, type ProofDifference } from '@platewright/domain/proofs/proof-differences';
+
+interface ProofDiffersFlags {
+  readonly differences?: readonly ProofDifference[];
+  readonly files?: readonly { readonly differences: readonly ProofDifference[] }[];
+}
+
+/** Posts or approves as a person who reads what differs and goes on: a proof of a test is seldom what its order asks for. */
+export async function confirmDifferences<T>(send: (differences: string[]) => Promise<T>): Promise<T> {
+  try {
+    return await send([]);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.errorName !== 'proofDiffers') throw error;
+    const { differences = [], files = [] } = error.flags as ProofDiffersFlags;
+    return send([...differences, ...files.flatMap((file) => file.differences)].map(getDifferenceKey));
+  }
+}

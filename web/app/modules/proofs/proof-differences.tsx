@@ -1,0 +1,24 @@
+import { describeDifference } from '@platewright/browser/describe-difference';
+import { Notice } from '@platewright/ui/notice';
+import type { Proof } from './queries.ts';
+import { useSigningTexts } from './use-signing-texts.ts';
+import styles from './sign-off.module.css';
+
+/** Where a proof is not what was ordered, in words; nothing where it is. */
+export default function ProofDifferences({ comparison }: { readonly comparison: Proof['comparison'] | undefined }) {
+  const sign = useSigningTexts();
+  const t = (key: string, params?: Readonly<Record<string, string>>) => sign(`differences.${key}`, params);
+  if (comparison?.state === 'waiting') return <p className="small muted">{t('waiting')}</p>;
+  if (!comparison || comparison.differences.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('title')}>
+      <ul className={styles.differences}>
+        {comparison.differences.map((difference) => {
+          const sentence = describeDifference(t, difference);
+          return <li key={sentence}>{sentence}</li>;
+        })}
+      </ul>
+      <p>{t('lead')}</p>
+    </Notice>
+  );
+}
