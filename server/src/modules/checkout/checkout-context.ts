@@ -36,7 +36,8 @@ export interface CheckoutContext {
   readonly billing: OrderAddress | null;
   readonly shipping: OrderAddress | null;
   readonly defaultBilling: AddressRow | null;
-  readonly defaultShipping: AddressRow | null;
+  /** Of an agent's customer where its last order went, before where the agent itself receives. */
+  readonly defaultShipping: OrderAddress | null;
   readonly parcel: Parcel;
   /** Empty without a shipping address and for countries that are not served. */
   readonly shippingMethods: readonly ShippingMethodOffer[];
@@ -103,7 +104,8 @@ function listMethods(parcel: Parcel, shipping: OrderAddress, { rates }: Checkout
 }
 
 function deriveCheckoutContext(order: OrderRow, rows: CheckoutRows, now: Date): CheckoutContext {
-  const { row, defaultBilling, defaultShipping } = rows;
+  const { row, defaultBilling } = rows;
+  const defaultShipping = rows.customer?.deliveryAddress ?? rows.defaultShipping;
   const checkoutOrder = toCheckoutOrder(order);
   // Staff may have changed prices since: types that are no longer sold must be chosen again. What was bought, or is made
   // again free of charge, stays as it is.

@@ -5,7 +5,16 @@ import { attemptStates, isAttemptOpen } from '@platewright/domain/payments/payme
 import type { ShippingRates } from '@platewright/domain/delivery/shipping-rates';
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
-import { addresses, checkouts, orderRequests, orders, payments, products } from '../../platform/db/schema/index.ts';
+import {
+  addresses,
+  checkouts,
+  customers,
+  orderRequests,
+  orders,
+  payments,
+  products,
+  type OrderAddress,
+} from '../../platform/db/schema/index.ts';
 import type { AddressRow } from '../addresses/index.ts';
 import { selectCompanyCredit, type CompanyCreditRow } from '../credit/index.ts';
 import { selectActiveRateSheet } from '../pricing/index.ts';
@@ -32,6 +41,14 @@ export interface CheckoutRows {
   readonly row: typeof checkouts.$inferSelect | null;
   readonly defaultBilling: AddressRow | null;
   readonly defaultShipping: AddressRow | null;
+  /** The customer whom an agent orders for, with where the last order for it went. */
+  readonly customer: {
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly company: string;
+    readonly telephone: string;
+    readonly deliveryAddress: OrderAddress | null;
+  } | null;
   /** The shipping rates in force. */
   readonly rates: ShippingRates | null;
   /** Of an order at most one; every change of it holds the order's lock. */
@@ -51,6 +68,13 @@ const getColumns = (tx: Tx) => ({
   row: checkouts,
   defaultBilling: billing,
   defaultShipping: shipping,
+  customer: {
+    firstname: customers.firstname,
+    lastname: customers.lastname,
+    company: customers.company,
+    telephone: customers.telephone,
+    deliveryAddress: customers.deliveryAddress,
+  },
   rates: sql<ShippingRates | null>`(${selectActiveRateSheet(tx, 'shipping', sql.placeholder('now'))})`,
   open: {
     id: payments.id,
@@ -93,6 +117,7 @@ const joinCheckout = <T extends PgSelect>(query: T) =>
     .leftJoin(checkouts, eq(checkouts.orderId, orders.id))
     .leftJoin(billing, isBilling)
     .leftJoin(shipping, isShipping)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(payments, isOpenAttempt)
     .leftJoin(orderRequests, isWaitingRequest)
     .leftJoin(products, eq(products.id, orders.productId))

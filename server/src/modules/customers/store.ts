@@ -3,7 +3,7 @@ import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { readPhone } from '@platewright/domain/account/phone';
 import type { Tx } from '../../platform/db/database.ts';
-import { customerDocuments, customers, orders } from '../../platform/db/schema/index.ts';
+import { customerDocuments, customers, orders, type OrderAddress } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { claimPendingKeys, markKeysForDeletion } from '../../platform/storage/orphaned-files.ts';
 import { type CompanyDocumentKind, getStorageKeys, lockCompany, type StoredDocument } from '../companies/index.ts';
@@ -159,3 +159,7 @@ async function deleteDocumentsWhere(tx: Tx, condition: SQL | undefined, now: Dat
   await markKeysForDeletion(tx, now, getStorageKeys(deleted));
   return deleted;
 }
+
+/** Keeps where an order for this customer is delivered to, for the next one; archived customers get no other orders. */
+export const keepDeliveryAddress = (tx: Tx, id: number, deliveryAddress: OrderAddress): Promise<unknown> =>
+  tx.update(customers).set({ deliveryAddress }).where(eq(customers.id, id));

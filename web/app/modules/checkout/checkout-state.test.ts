@@ -93,7 +93,7 @@ const finished: CheckoutData = {
     shippingMethod: { id: 'standard', typeName: 'Local courier', name: 'Standard' },
     paymentMethod: { id: 'card', name: 'Visa, MasterCard', charge: null },
   },
-  ...{ poNumber: '', costCentre: '' },
+  ...{ poNumber: '', costCentre: '', customerName: null },
   pricing: {
     ...{ services: 62, surcharge: { amount: 0, ordered: 0 }, couponPercent: 0 },
     ...{ vat: { country: 'AE', percent: 5 }, destination: { delivery: 'AE', files: 'AE' } },

@@ -44,7 +44,7 @@ const createFinishedCheckout = (methodId: string): CheckoutData => ({
     shippingMethod: null,
     paymentMethod: { id: methodId, name: methodId, charge: null },
   },
-  ...{ poNumber: '', costCentre: '' },
+  ...{ poNumber: '', costCentre: '', customerName: null },
   pricing: {
     ...{ services: 0, surcharge: { amount: 0, ordered: 0 }, couponPercent: 0 },
     ...{ vat: { country: 'AE', percent: 5 }, destination: { delivery: 'AE', files: 'AE' } },

@@ -30,7 +30,7 @@ export const answeredCheckout: CheckoutData = {
     ...{ billing: address, shipping: null, sameAsBilling: false, shippingMethod: null },
     paymentMethod: { id: 'card', name: 'Visa, MasterCard', charge: null },
   },
-  ...{ poNumber: '', costCentre: '' },
+  ...{ poNumber: '', costCentre: '', customerName: null },
   pricing: {
     ...{ services: 0, surcharge: { amount: 0, ordered: 0 }, couponPercent: 0 },
     ...{ vat: { country: 'AE', percent: 5 }, destination: { delivery: 'AE', files: 'AE' } },

@@ -55,6 +55,8 @@ export const checkoutCalls = {
       productName: z.string(),
       inks: z.array(z.string()),
       ...orderReferences,
+      /** The customer whom an agent orders for: delivery there is kept for the next order. */
+      customerName: z.string().nullable(),
       /** What the page needs besides the prices of the types to show the totals of a choice before it is sent. */
       pricing: z.object({
         services: aed,

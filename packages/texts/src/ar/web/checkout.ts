@@ -57,6 +57,7 @@ export const checkout: TranslationOf<typeof english> & Plurals = {
     shipHere: 'اشحن إلى هذا العنوان',
     shipElsewhere: 'اشحن إلى عنوان آخر',
     same: 'نفس عنوان الفاتورة',
+    ofCustomer: 'عنوان عميلك \u2068{name}\u2069، ويُحفظ للطلب التالي لهذا العميل.',
     edit: 'تعديل',
     add: 'أضف عنواناً جديداً',
     select: 'اختر من دفتر العناوين',

@@ -53,6 +53,7 @@ export const checkout = {
     shipHere: 'Ship to this Address',
     shipElsewhere: 'Ship to Different Address',
     same: 'Same as Billing Address',
+    ofCustomer: 'Of your customer \u2068{name}\u2069; it is kept for the next order for this customer.',
     edit: 'Edit',
     add: 'Add New Address',
     select: 'Select from Address Book',

@@ -12,15 +12,17 @@ import {
   writeAddressKeepingFlags,
   type AddressFields,
 } from '../../addresses/index.ts';
+import { keepDeliveryAddress } from '../../customers/index.ts';
 import { loadShippingRates } from '../../pricing/index.ts';
 import { applyStepInput, storeAnswers } from '../checkout-answers.ts';
-import { presentCheckoutState, presentSummary } from '../present.ts';
+import { isSameAddress, presentCheckoutState, presentSummary } from '../present.ts';
 import {
   loadPayableCheckoutContext,
   loadCheckoutContext,
   loadCheckoutContextForOrder,
   type CheckoutContext,
 } from '../checkout-context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { companies, users, type OrderAddress } from '../../../platform/db/schema/index.ts';
 import { getCustomerPrincipal, type HandlerContext, type Handler } from '../../../platform/http/handler-context.ts';
 
@@ -28,19 +30,30 @@ type StepTwoInput = Parameters<Handler<'checkoutSteptwo'>>[0];
 
 /**
  * The address answered for this order, otherwise the company's default. A bill without either is filled with the first
- * address of the book, and a first bill with what is known of the account.
+ * address of the book, and a first bill with what is known of the account. What an agent orders for a customer goes where
+ * the last order for it went; the first time, name and phone of the customer are known.
  */
 export const checkoutAddress: Handler<'checkoutAddress'> = async ({ orderId, type }, ctx) => {
   const { tx, deps } = ctx;
   const context = await loadCheckoutContext(tx, deps.clock.now(), orderId);
   const row =
-    type === 'billing' ? (context.billing ?? context.defaultBilling) : (context.shipping ?? context.defaultShipping);
+    type === 'billing'
+      ? (context.billing ?? context.defaultBilling)
+      : (context.shipping ?? getDefaultShipping(context));
   if (!row && type === 'billing') {
     const [known] = await listAddresses(tx, getCustomerPrincipal(ctx).companyId, false);
     return { address: known ? presentAddress(known) : await createAccountAddress(ctx) };
   }
   return { address: row && presentAddress(row) };
 };
+
+function getDefaultShipping({ rows: { customer }, defaultShipping }: CheckoutContext): OrderAddress | null {
+  if (!customer || customer.deliveryAddress) return defaultShipping;
+  const { deliveryAddress: _none, ...known } = customer;
+  return { ...unknownAddress, ...known, countryId: EMIRATES_COUNTRY };
+}
+
+const unknownAddress = { id: null, middlename: '', street: '', city: '', region: '', postcode: '', fax: '' };
 
 /** Name and phone of the person, and the company: the rest of the address is asked. */
 async function createAccountAddress(ctx: HandlerContext): Promise<OrderAddress | null> {
@@ -56,8 +69,7 @@ async function createAccountAddress(ctx: HandlerContext): Promise<OrderAddress |
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, userId));
   if (!account) return null;
-  const unknown = { id: null, middlename: '', street: '', city: '', region: '', postcode: '', fax: '' };
-  return { ...unknown, ...account, countryId: EMIRATES_COUNTRY };
+  return { ...unknownAddress, ...account, countryId: EMIRATES_COUNTRY };
 }
 
 /** The company's address book for the checkout, which needs the permission CHECKOUT instead of ADDRESSES. */
@@ -95,10 +107,18 @@ export const checkoutSteptwo: Handler<'checkoutSteptwo'> = async (input, ctx) =>
     isBilling ? { billing: address, ...(alsoShip ? { shipping: address } : {}) } : { shipping: address },
     now,
   );
+  if (!isBilling) await keepCustomerAddress(tx, context, address);
   // An entry of the address book may have become the default, or may no longer be it.
   const after = address.id === null ? stored : await loadCheckoutContextForOrder(tx, now, context.order);
   return { address, summary: presentSummary(after.totals), state: presentCheckoutState(after.steps) };
 };
+
+/** What goes to an agent's customer is known with the next order for it; what goes to the agent is not where it lives. */
+async function keepCustomerAddress(tx: Tx, { order, billing }: CheckoutContext, address: OrderAddress): Promise<void> {
+  if (order.customerId === null || (billing && isSameAddress(address, billing))) return;
+  const countryId = address.countryId || (billing?.countryId ?? '');
+  await keepDeliveryAddress(tx, order.customerId, { ...address, id: null, countryId });
+}
 
 /** @throws CallError countryRequired or countryInvalid on the field; countryNotServed for a file-only order billed there */
 async function assertCountry(

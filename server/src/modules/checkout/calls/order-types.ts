@@ -31,7 +31,7 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
 ) => {
   const context = await loadPayableCheckoutContext(tx, deps.clock.now(), orderId);
   const { order, checkoutOrder, billing, shipping, shippingMethod: method, paymentMethod, steps } = context;
-  const { open, productName } = context.rows;
+  const { customer, open, productName } = context.rows;
   return {
     order_types: checkoutOrder.types.map((type) => presentOrderType(type, context, lang)),
     summary: presentSummary(context.totals),
@@ -42,6 +42,7 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
     inks: order.inks.map(({ name }) => name),
     poNumber: order.poNumber,
     costCentre: order.costCentre,
+    customerName: customer && `${customer.firstname} ${customer.lastname}`,
     pricing: presentPricing(context),
     chosen: {
       billing: billing && presentAddress(billing),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz, createdAt } from './columns.ts';
+import type { OrderAddress } from './checkout.ts';
 import { companies } from './people.ts';
 
 /** An agent's records of its own customers, who do not sign in (spec decision 86). */
@@ -15,6 +16,8 @@ export const customers = pgTable(
     lastname: text('lastname').notNull(),
     telephone: text('telephone').notNull(),
     company: text('company').notNull().default(''),
+    /** Where the last order for this customer was delivered to; null before the first. */
+    deliveryAddress: jsonb('delivery_address').$type<OrderAddress>(),
     /** Incremented with each change, for optimistic locking. */
     version: integer('version').notNull().default(1),
     /** Archived: no new orders, but existing orders still reference it (spec decision 80). */

@@ -19,7 +19,10 @@ export function ShippingStep({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation();
   const { data, applyStepResult } = checkout;
   const { billing, shipping, sameAsBilling } = data.chosen;
-  const [choice, setChoice] = useState<ShippingChoice>(shipping && !sameAsBilling ? 'different' : 'same');
+  const { customerName } = data;
+  // What an agent orders for a customer goes there.
+  const isElsewhere = shipping ? !sameAsBilling : customerName !== null;
+  const [choice, setChoice] = useState<ShippingChoice>(isElsewhere ? 'different' : 'same');
   const handleDone = ({ address, summary, state }: AddressStepAnswer) =>
     applyStepResult({ summary, state, chosen: { shipping: address, sameAsBilling: choice === 'same' } });
   return (
@@ -32,7 +35,11 @@ export function ShippingStep({ checkout }: { checkout: Checkout }) {
         onChange={(value) => setChoice(value === 'different' ? 'different' : 'same')}
         options={[
           { value: 'same', label: t('checkout.address.same'), help: billing && <AddressLines address={billing} /> },
-          { value: 'different', label: t('checkout.address.shipElsewhere') },
+          {
+            value: 'different',
+            label: t('checkout.address.shipElsewhere'),
+            help: customerName !== null && t('checkout.address.ofCustomer', { name: customerName }),
+          },
         ]}
       />
       {choice === 'same' && billing && <SameAsBilling checkout={checkout} billing={billing} onDone={handleDone} />}

@@ -1,0 +1,1 @@
+export { keepDeliveryAddress } from './store.ts';
