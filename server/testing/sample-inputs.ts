@@ -170,6 +170,7 @@ export function createSampleInputs({
     },
     orderfilesCreate: { productId },
     orderfilesDrives: {},
+    orderfilesTake: order,
     orderfilesDelete: { id: uuid },
     orderfilesGetfiles: { productId },
     orderfilesGetadditionalfiles: { productId },

@@ -160,14 +160,27 @@ export async function receiveSpooledFiles(
     }
     await tx.insert(files).values(inserted.map(({ values }) => values));
   });
+  const pathById = new Map(inserted.map(({ file, values }) => [values.id, file.path]));
+  return storeInsertedFiles(ctx, [...pathById.keys()], (id) =>
+    deps.storage.putLocalFile(pathById.get(id) ?? '', getOriginalKey(id)),
+  );
+}
+
+/**
+ * Stores the bytes of files whose rows are being received, by `store`, and says that they are here: all of them, or no row
+ * is left.
+ */
+export async function storeInsertedFiles(
+  { deps, transact }: Pick<StagedHandlerContext, 'deps' | 'transact'>,
+  ids: readonly string[],
+  store: (id: string) => Promise<void>,
+): Promise<FileRow[]> {
   try {
-    for (const { file, values } of inserted) await deps.storage.putLocalFile(file.path, getOriginalKey(values.id));
-    const rows = await ctx.transact(async ({ tx, publish }) => {
+    for (const id of ids) await store(id);
+    return await transact(async ({ tx, publish }) => {
       const rows: FileRow[] = [];
-      for (const { values } of inserted) {
-        const row = await transitionFile(tx, values.id, 'receiving', 'received', {
-          storageKey: getOriginalKey(values.id),
-        });
+      for (const id of ids) {
+        const row = await transitionFile(tx, id, 'receiving', 'received', { storageKey: getOriginalKey(id) });
         // The clean-up took it for lost while this process was frozen: the sender must know, and sends it again.
         if (!row) throw new CallError('busy');
         rows.push(row);
@@ -175,10 +188,8 @@ export async function receiveSpooledFiles(
       }
       return rows;
     });
-    return rows;
   } catch (error) {
-    const ids = inserted.map(({ values }) => values.id);
-    await ctx.transact(({ tx }) => deleteFileRows(tx, deps.clock.now(), ids));
+    await transact(({ tx }) => deleteFileRows(tx, deps.clock.now(), ids));
     await deleteLateFiles(deps, ids.map(getOriginalKey));
     throw error;
   }

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrderInput } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
+import { getOriginalKey } from '../files/storage-keys.ts';
+import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { orders } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -44,6 +46,60 @@ describe('orders/optionjson', () => {
     for (const person of [other, await app.createOwner()])
       await expect(person.call.ordersOptionjson({ orderId })).rejects.toMatchObject({ errorName: 'notFound' });
     await expect(app.createClient().ordersOptionjson({ orderId })).rejects.toMatchObject({ errorName: 'notSignedIn' });
+  });
+});
+
+describe('the artwork of an order whose setup is copied', () => {
+  const listStaged = (person: TestCustomer) =>
+    person.call.orderfilesGetfiles({ productId: createOrderInput('label-plates').productId });
+
+  it('is staged for a new order of the product, once, and the order keeps its own', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner });
+    expect(await owner.call.ordersOptionjson({ orderId })).toMatchObject({ artwork: ['face.pdf'] });
+    expect(await owner.call.orderfilesTake({ orderId })).toEqual({ taken: ['face.pdf'], gone: [] });
+    expect(await owner.call.orderfilesTake({ orderId })).toEqual({ taken: [], gone: [] });
+    const copy = await app.waitFor(async () => {
+      const [file, ...others] = await listStaged(owner);
+      return file?.state === 'ready' && others.length === 0 ? file : null;
+    });
+    const { orderId: next } = await owner.call.ordersCreate(createOrderInput('label-plates'));
+    const { rows } = await owner.call.orderdetailsFiles({ orderId: next, status: 3, _start: 0, _end: 10 });
+    expect(rows.map(({ filename, size }) => [filename, size])).toEqual([['face.pdf', copy.size]]);
+    expect((await app.inject({ url: rows[0]?.url ?? '' })).body.slice(0, 5)).toBe('%PDF-');
+    expect((await owner.call.orderdetailsFiles({ orderId, status: 3, _start: 0, _end: 10 })).count).toBe(1);
+  });
+
+  it('can be removed without a trace in its order', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner });
+    await owner.call.orderfilesTake({ orderId });
+    const [copy] = await listStaged(owner);
+    await owner.call.orderfilesDelete({ id: copy?.id ?? '' });
+    const { rows } = await owner.call.orderdetailsFiles({ orderId, status: 3, _start: 0, _end: 10 });
+    expect((await app.inject({ url: rows[0]?.url ?? '' })).statusCode).toBe(200);
+  });
+
+  it('is named where its bytes are not kept any more', async () => {
+    const owner = await app.createOwner();
+    const { orderId, received } = await app.createOrder({ orderedBy: owner });
+    await app.deps.storage.remove(getOriginalKey(received[0]?.fileId ?? ''));
+    expect(await owner.call.orderfilesTake({ orderId })).toEqual({ taken: [], gone: ['face.pdf'] });
+    expect(await listStaged(owner)).toEqual([]);
+  });
+
+  it('is for people who may read it and may order', async () => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner });
+    const [buyer, uploader] = [await app.createMember(owner, ['CREATE_ORDER']), await app.createMember(owner, [])];
+    await app.assignToOrder(orderId, buyer, []);
+    await app.assignToOrder(orderId, uploader, ['UPLOAD_FILES']);
+    for (const person of [buyer, uploader]) {
+      expect(await person.call.ordersOptionjson({ orderId })).toMatchObject({ artwork: [] });
+      await expect(person.call.orderfilesTake({ orderId })).rejects.toMatchObject({ errorName: 'noPermission' });
+    }
+    const stranger = await app.createOwner();
+    await expect(stranger.call.orderfilesTake({ orderId })).rejects.toMatchObject({ errorName: 'notFound' });
   });
 });
 

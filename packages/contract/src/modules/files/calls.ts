@@ -59,6 +59,22 @@ export const fileCalls = {
       'methodUnavailable',
     ],
   }),
+  /**
+   * Stages the artwork of an order for its product once more, for a new order with the same setup. Not in the
+   * specification. `gone`: names of files that are not kept any more.
+   */
+  orderfilesTake: defineCall({
+    area: 'files',
+    method: 'POST',
+    path: '/orderfiles/take/:orderId',
+    principals: ['customer'],
+    needsOpenPortal: true,
+    action: 'order.readReceived',
+    rateLimit: { max: 60, windowMinutes: 60 },
+    input: orderInput,
+    answer: z.object({ taken: z.array(z.string()), gone: z.array(z.string()) }),
+    errors: ['notFound', 'noPermission', 'busy', 'productUnknown', 'fileTooLarge', 'filesTooMany', 'fileTypeRefused'],
+  }),
   /** The cloud drives that are configured, with what their pickers need. */
   orderfilesDrives: defineCall({
     area: 'files',

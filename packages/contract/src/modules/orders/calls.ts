@@ -309,6 +309,8 @@ export const orderCalls = {
       projectDescription: z.string(),
       prepressNotes: z.string(),
       productUrl: z.string(),
+      /** Names of the artwork that this person may take along (`orderfilesTake`). */
+      artwork: z.array(z.string()),
     }),
     errors: ['notFound'],
   }),

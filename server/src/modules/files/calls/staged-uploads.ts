@@ -12,10 +12,16 @@ import { assertUploadAllowed } from '../receive-files.ts';
 import { assertFilesExpected, receiveCallFiles } from '../cloud/receive-call-files.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
 import type { UploadTarget } from '../authorize-upload.ts';
+import { takeArtwork } from '../take-artwork.ts';
 import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 
 type StagedUploadCallName =
-  'orderfilesCreate' | 'orderfilesDrives' | 'orderfilesDelete' | 'orderfilesGetfiles' | 'orderfilesGetadditionalfiles';
+  | 'orderfilesCreate'
+  | 'orderfilesTake'
+  | 'orderfilesDrives'
+  | 'orderfilesDelete'
+  | 'orderfilesGetfiles'
+  | 'orderfilesGetadditionalfiles';
 
 /** Files that a customer uploads for a product before ordering it. */
 export const stagedUploadHandlers: Handlers<StagedUploadCallName> = {
@@ -28,6 +34,10 @@ export const stagedUploadHandlers: Handlers<StagedUploadCallName> = {
       const rows = await receiveCallFiles(ctx, toStagedUploadTarget(input), input);
       return presentKeyedFiles(ctx.deps.tokens, ctx.principal, rows);
     },
+  },
+  orderfilesTake: {
+    run: ({ orderId }, ctx) =>
+      takeArtwork(ctx, orderId).then(({ taken, gone }) => ({ taken: [...taken], gone: [...gone] })),
   },
   orderfilesDrives: async (_input, { deps }) => deps.cloudDrives.list().map(({ name, picker }) => ({ name, picker })),
   orderfilesDelete: {

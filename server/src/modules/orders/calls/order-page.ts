@@ -17,7 +17,7 @@ import { may } from '@platewright/domain/permissions/may';
 import { answerFormat } from '@platewright/texts/answer-format';
 import { findOrderResource } from '../../auth/index.ts';
 import { loadPurchase } from '../../checkout/index.ts';
-import { createFileUrl, hasReleasedFiles, presentArtworkPicture } from '../../files/index.ts';
+import { createFileUrl, hasReleasedFiles, listReceivedFiles, presentArtworkPicture } from '../../files/index.ts';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { loadOrderFacts } from '../order-facts.ts';
 import { listStatusChanges } from '../order-history.ts';
@@ -155,7 +155,12 @@ export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> =
 };
 
 /** The answers of an order as the start of a new project, in the options of today, and what is gone. */
-export const ordersOptionjson: Handler<'ordersOptionjson'> = async ({ orderId }, { tx, lang }) => {
+export const ordersOptionjson: Handler<'ordersOptionjson'> = async ({ orderId }, ctx) => {
+  const { tx, lang } = ctx;
+  const principal = getCustomerPrincipal(ctx);
+  const resource = await findOrderResource(tx, principal, orderId);
+  const canTakeArtwork =
+    resource !== null && may(principal, 'order.readReceived', resource).ok && may(principal, 'order.create').ok;
   const { order, url } = await loadOrderWithProduct(tx, orderId);
   const { selection, missing } = matchOrderSelection(order, await loadTodaysOptions(tx, order.productId, lang), lang);
   return {
@@ -165,6 +170,7 @@ export const ordersOptionjson: Handler<'ordersOptionjson'> = async ({ orderId },
     projectDescription: order.projectDescription,
     prepressNotes: order.prepressNotes,
     productUrl: url,
+    artwork: canTakeArtwork ? (await listReceivedFiles(tx, orderId)).map(({ file }) => file.name) : [],
   };
 };
 

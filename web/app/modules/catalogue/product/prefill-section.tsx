@@ -13,6 +13,9 @@ import styles from './product.module.css';
 /** Loaded when a template or an order has answers that the product has no more. */
 const MissingNotice = lazyWithRetry(() => import('./missing-notice.tsx'));
 
+/** Loaded when the setup of an order with artwork was copied. */
+const ArtworkOffer = lazyWithRetry(() => import('./artwork-offer.tsx'));
+
 /**
  * Lists what the company has saved for this product; choosing an entry fills its answers in [PROD-18, PROD-19]. The lists
  * come after the page, so they lie in the free space of its head; on phones, behind a button.
@@ -46,9 +49,16 @@ export default function PrefillSection({ configurator }: { configurator: Configu
         </section>
       )}
       {offered.length === 0 && !isLoading && <span className={styles.noStart} />}
-      {sources.length > 0 && (
+      {(sources.length > 0 || order.artwork) && (
         <div className={styles.startNotices}>
           <Suspense>
+            {order.artwork && (
+              <ArtworkOffer
+                productId={configurator.product.id}
+                artwork={order.artwork}
+                onClose={order.dismissArtwork}
+              />
+            )}
             {sources.map(({ kind, missing, dismissMissing }) => (
               <MissingNotice key={kind} missing={missing} onClose={dismissMissing} />
             ))}

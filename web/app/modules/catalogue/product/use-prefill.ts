@@ -29,6 +29,13 @@ interface PrefillData {
   readonly fill: (store: ConfigStore) => Selection;
   /** Saved answers that the product does not have any more. */
   readonly missing?: readonly MissingAnswer[];
+  readonly artwork?: OrderArtwork;
+}
+
+/** The artwork of an earlier order, as far as this person may take it along. */
+export interface OrderArtwork {
+  readonly orderId: number;
+  readonly names: readonly string[];
 }
 
 const NONE_MISSING: readonly MissingAnswer[] = [];
@@ -60,6 +67,7 @@ const sourceLoaders: Readonly<Record<PrefillSource, (id: number, lang: Language)
       name: order.projectName,
       fill: createRestore(order, order.optionsJson, { kind: 'order', id: orderId }),
       missing: order.missing,
+      artwork: { orderId, names: order.artwork },
     };
   },
   press: async (id, lang) => {
@@ -76,6 +84,9 @@ interface Prefill {
   /** What of the source is gone, until it is dismissed. */
   readonly missing: readonly MissingAnswer[];
   readonly dismissMissing: () => void;
+  /** Artwork of the source to take along, until that is done or dismissed. */
+  readonly artwork: OrderArtwork | null;
+  readonly dismissArtwork: () => void;
 }
 
 /**
@@ -89,6 +100,7 @@ export function usePrefill({ product, config, store }: Configurator, kind: Prefi
   const lang = useLanguage();
   const [filled, setFilled] = useState<{ id: number; name: string; selection: Selection } | null>(null);
   const [missing, setMissing] = useState(NONE_MISSING);
+  const [artwork, setArtwork] = useState<OrderArtwork | null>(null);
 
   const fillIn = useCallback(
     /** @param isBegun the address names the source: a template or an order begins a project, without anything of the draft before */
@@ -102,6 +114,7 @@ export function usePrefill({ product, config, store }: Configurator, kind: Prefi
         setFilled({ id, name: data.name, selection: data.fill(store) });
         if (begins) store.set({ isResumed: true });
         setMissing(data.missing ?? NONE_MISSING);
+        setArtwork(data.artwork && data.artwork.names.length > 0 ? data.artwork : null);
         showToast({
           ...{ tone: 'success', text: t(`product.${kind}.filled`, { name: data.name }) },
           ...(undo && { action: { label: t('product.draft.undo'), onPress: undo } }),
@@ -130,5 +143,7 @@ export function usePrefill({ product, config, store }: Configurator, kind: Prefi
     choose: (id) => fillIn(id, false),
     missing,
     dismissMissing: () => setMissing(NONE_MISSING),
+    artwork,
+    dismissArtwork: () => setArtwork(null),
   };
 }

@@ -74,6 +74,13 @@ export const product = {
     filled: 'Filled in from the order “\u2068{name}\u2069”.',
     gone: 'This order does not exist, or it is of another product.',
     failed: 'The order could not be loaded. Please open this page from the order again.',
+    artwork: {
+      title: 'Take the artwork of that order along?',
+      files: '{names}. The files are checked like new ones, and each can be removed.',
+      take: 'Take the artwork',
+      taken: 'The artwork is among your uploads.',
+      gone: 'Not kept any more, please upload again: {names}',
+    },
   },
   customer: {
     label: 'Order for customer',

@@ -1,0 +1,56 @@
+import { testTree } from '@platewright/domain/pricing/pricing-fixture';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { session } from '../../../session/session-store.ts';
+import { renderScreen, stubServer } from '../../../test-screen.tsx';
+import PrefillSection from './prefill-section.tsx';
+import { useConfigurator, type ProductInfo } from './use-configurator.ts';
+
+const product: ProductInfo = {
+  ...{ id: 1, name: 'Label plates', url: 'label-plates', image: '', thumbnail: '', meta_title: '' },
+  ...{ meta_description: '', gallery_description: '', short_description: '', pdfPrice: null, testProduct: false },
+  ...{ quoteText: '', quoteTextColor: '', hasCustomTemplate: true, hasAttachFile: false },
+  ...{ additional_upload_file: false, hasBothSide: true, category: { key: 'labels', name: 'Labels' } },
+};
+const Starts = () => <PrefillSection configurator={useConfigurator(product, testTree)} />;
+
+let visit = 10_000;
+/** Opens the page with the setup of an order. */
+function copySetup(artwork: string[], gone: string[] = []) {
+  session.save({
+    ...{ token: 't', refreshToken: 'r', userId: 7, isMember: false, groupId: 1, email: 'noor@honey.example' },
+    ...{ firstname: 'Noor', middlename: '', lastname: 'Haddad', companyName: '', phone: '', permissions: [] },
+  });
+  const orderId = (visit += 1);
+  const sent = stubServer(({ path }) => {
+    if (path.startsWith('/orders/optionjson/'))
+      return {
+        payload: {
+          ...{ optionsJson: '{}', missing: [], projectName: 'Sidr honey', projectDescription: '', prepressNotes: '' },
+          ...{ productUrl: 'label-plates', artwork },
+        },
+      };
+    if (path.startsWith('/orderfiles/take/')) return { payload: { taken: artwork, gone } };
+    return { payload: { templates: [], customTemplates: [], isEmpty: true, count: 0 } };
+  });
+  const { user } = renderScreen(<Starts />, { path: `/?orderId=${orderId}`, pattern: '/' });
+  return { user, orderId, sent };
+}
+afterEach(() => session.clear());
+
+describe('the artwork of an order whose setup is copied', () => {
+  it('is taken along on request', async () => {
+    const { user, orderId, sent } = copySetup(['face.pdf', 'back.pdf']);
+    expect(await screen.findByText(/face\.pdf.*back\.pdf/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take the artwork' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take the artwork' })).toBeNull());
+    expect(sent.map(({ path }) => path)).toContain(`/orderfiles/take/${orderId}`);
+  });
+
+  it('is not offered where there is none that this person may take', async () => {
+    const { sent } = copySetup([]);
+    await waitFor(() => expect(sent.some(({ path }) => path.startsWith('/orders/optionjson/'))).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('button', { name: 'Take the artwork' })).toBeNull();
+  });
+});
