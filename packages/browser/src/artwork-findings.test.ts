@@ -34,6 +34,7 @@ describe('findings in words', () => {
     expect(toFindingItems([finding({})], t)).toEqual([
       {
         id: 'positiveTextPt-0',
+        isUsual: false,
         number: 1,
         level: 'warning',
         levelText: 'May print badly',
@@ -118,6 +119,31 @@ describe('findings in words', () => {
     expect(describeArchive({ ...facts, files: undefined }, t)).toBeNull();
     expect(describeCoverage(facts, t)).toBe('301 % on page 1 of \u2068b.pdf\u2069');
     expect(describeCoverage({ ...facts, inkCoverage: null }, t)).toBeNull();
+  });
+
+  it('are usual where nearly every file has them, unless a new file is asked for because of one', () => {
+    const note = { level: 'note', page: null, place: null, ink: null, count: 1 } as const;
+    const findings = [
+      finding({}),
+      finding({ ...note, rule: 'conformance' }),
+      finding({ ...note, rule: 'outputIntent' }),
+    ];
+    const listUsual = (items: readonly { isUsual: boolean; rule: string | null }[]) =>
+      items.flatMap(({ isUsual, rule }) => (isUsual ? [rule] : []));
+    expect(listUsual(toFindingItems(findings, t))).toEqual(['conformance', 'outputIntent']);
+    const reading = { fileId: 'a', facts: null, findings, pictures: [] };
+    const key = toReviewedItems(reading, [], t).find(({ rule }) => rule === 'outputIntent')?.key ?? '';
+    const review = {
+      id: 1,
+      fileId: 'a',
+      finding: null,
+      added: null,
+      reason: '',
+      at: '',
+      kind: 'requested',
+      key,
+    } as const;
+    expect(listUsual(toReviewedItems(reading, [review], t))).toEqual(['conformance']);
   });
 
   it('of an order hold what prepress says about them; those of staff come first within their level', () => {

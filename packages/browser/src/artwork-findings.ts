@@ -2,6 +2,7 @@ import { isolateBidi } from './isolate-bidi.ts';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { findingLevels, locatePage } from '@platewright/domain/artwork/artwork';
+import { isUsualFinding } from '@platewright/domain/artwork/usual-findings';
 import { getFindingTextKey } from '@platewright/domain/artwork/finding-text-key';
 import { getFindingKey } from '@platewright/domain/artwork/finding-key';
 
@@ -33,6 +34,8 @@ export interface FindingItem {
   readonly pin: FindingPin | null;
   /** Null for a finding of staff. */
   readonly rule: ArtworkFinding['rule'] | null;
+  /** Nearly every file has it: said in one line with its like. */
+  readonly isUsual: boolean;
 }
 
 type FindingPin = { readonly page: number; readonly left: number; readonly top: number } & {
@@ -78,6 +81,7 @@ export function toFindingItems(
       fix: t(`rules.${key}.fix`),
       pin: toPin(finding, pictures),
       rule,
+      isUsual: isUsualFinding(finding),
     };
   });
 }
@@ -97,7 +101,9 @@ export function toReviewedItems<R extends ArtworkReview>(
     const finding = findings[index];
     const key = finding ? getFindingKey(finding) : '';
     const accepted = ofFile.find((review) => review.kind === 'accepted' && review.key === key) ?? null;
-    return { ...item, key, accepted, added: null, isRequested: isRequested(key) };
+    // What a new file is asked for because of has to be seen.
+    const isUsual = item.isUsual && !isRequested(key);
+    return { ...item, isUsual, key, accepted, added: null, isRequested: isRequested(key) };
   });
   const added = ofFile.flatMap((review): ReviewedItem<R>[] => {
     if (review.kind !== 'added' || !review.added) return [];
@@ -108,7 +114,7 @@ export function toReviewedItems<R extends ArtworkReview>(
         where: [t('byPrepress'), ...describePlace({ page, place }, facts, pictures, t)].join(' · '),
         fix: fix === '' ? '' : isolateBidi(fix),
         pin: toPin({ page, place }, pictures),
-        rule: null,
+        ...{ rule: null, isUsual: false },
         ...{ key: review.key, accepted: null, added: review, isRequested: isRequested(review.key) },
       },
     ];
@@ -189,6 +195,7 @@ export const toBoardPictures = (pictures: readonly ArtworkPicture[]) =>
 /** The texts of a board of findings. */
 export const createBoardTexts = (t: TranslateArtwork, facts: ArtworkReading['facts']) => ({
   more: t('more'),
+  usual: (count: number) => t('usual', { count }),
   pages: t('pages'),
   page: (page: number) => describePage(facts, page, t),
   picture: (page: number) => t('picture', { page }),

@@ -13,6 +13,7 @@ const createFinding = (number: number, page: number | null, left = 0.5): Finding
 });
 const texts = {
   more: 'More',
+  usual: (count: number) => `Usual: ${count}`,
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
   picture: (page: number) => `Picture ${page}`,
@@ -26,11 +27,11 @@ const pictures = [1, 2].map((page) => ({ page, src: `/${page}.webp`, aspect: 0.5
 // Two close to each other on the first page, one on the second, one of the whole file.
 const findings = [createFinding(1, 1), createFinding(2, 1, 0.51), createFinding(3, 2), createFinding(4, null)];
 
-function renderBoard(shown = pictures) {
+function renderBoard(shown = pictures, listed: readonly Finding[] = findings) {
   Element.prototype.scrollIntoView = () => undefined;
   render(
     <UiProvider locale="en-AE" texts={testUiTexts}>
-      <FindingBoard label="Findings" findings={findings} pictures={shown} texts={texts} />
+      <FindingBoard label="Findings" findings={listed} pictures={shown} texts={texts} />
     </UiProvider>,
   );
   return userEvent.setup();
@@ -65,4 +66,19 @@ it('is the list alone without a picture', () => {
   expect(screen.queryByRole('img', { name: /Picture/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
   expect(getEntry(1)).toBeTruthy();
+});
+
+it('says what every file has in one line, which opens', async () => {
+  const usual = [5, 6].map((number) => ({ ...createFinding(number, null), isUsual: true }));
+  renderBoard(pictures, [...findings, ...usual]);
+  expect(within(screen.getByRole('list', { name: 'Findings' })).queryByText('What 5')).toBeNull();
+  const details = screen.getByText('Usual: 2').closest('details');
+  expect(details?.open).toBe(false);
+  expect(within(details ?? document.body).getByText('What 6')).toBeTruthy();
+});
+
+it('is that line alone where there is nothing else', () => {
+  renderBoard(pictures, [{ ...createFinding(1, null), isUsual: true }]);
+  expect(screen.queryByRole('list', { name: 'Findings' })).toBeNull();
+  expect(screen.getByText('Usual: 1')).toBeTruthy();
 });

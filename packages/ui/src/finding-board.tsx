@@ -16,6 +16,8 @@ export interface FindingPicture {
 
 export interface FindingBoardTexts {
   readonly more: string;
+  /** The one line of the usual findings. */
+  readonly usual: (count: number) => string;
   readonly pages: string;
   readonly page: (page: number) => string;
   readonly picture: (page: number) => string;
@@ -46,28 +48,41 @@ export function FindingBoard({ label, findings, pictures, texts }: Props) {
   const numbers = pictures.map(({ page }) => page);
   const shown = state.page ?? getFirstPage(findings, numbers);
   const picture = hasFailed ? undefined : pictures.find(({ page }) => page === shown);
-  const list = (
-    <FindingList
-      label={label}
-      moreLabel={texts.more}
-      findings={findings}
-      activeId={state.activeId}
-      {...(picture && {
-        onShow: ({ id, pin }: Finding) => pin && dispatch({ type: 'pinAsked', id, page: pin.page }),
-        showText: texts.showMe,
-        showLabel: texts.show,
-        onPoint: (ids: readonly string[]) => dispatch({ type: 'pointed', ids }),
-        entryRef: (id: string) => toRef(entryRefs, id),
-      })}
-    />
+  const usual = findings.filter(({ isUsual }) => isUsual);
+  const others = findings.filter(({ isUsual }) => !isUsual);
+  const lists = (
+    <div>
+      {others.length > 0 && (
+        <FindingList
+          label={label}
+          moreLabel={texts.more}
+          findings={others}
+          activeId={state.activeId}
+          {...(picture && {
+            onShow: ({ id, pin }: Finding) => pin && dispatch({ type: 'pinAsked', id, page: pin.page }),
+            showText: texts.showMe,
+            showLabel: texts.show,
+            onPoint: (ids: readonly string[]) => dispatch({ type: 'pointed', ids }),
+            entryRef: (id: string) => toRef(entryRefs, id),
+          })}
+        />
+      )}
+      {usual.length > 0 && (
+        <details className={styles.usual}>
+          <summary>{texts.usual(usual.length)}</summary>
+          <FindingList label={texts.usual(usual.length)} moreLabel={texts.more} findings={usual} />
+        </details>
+      )}
+    </div>
   );
   // Without a place on a picture there is nothing to see.
-  if (!picture || findings.every(({ pin }) => pin === null)) return list;
+  if (!picture || others.every(({ pin }) => pin === null)) return lists;
   return (
     <div className={styles.board}>
       <div className={styles.parts}>
         <PinnedPicture
-          {...{ findings, picture, texts, numbers, toRef, pinRefs }}
+          {...{ picture, texts, numbers, toRef, pinRefs }}
+          findings={others}
           activeId={state.activeId}
           isLarge={state.isLarge}
           onSize={() => dispatch({ type: 'sizeToggled' })}
@@ -76,7 +91,7 @@ export function FindingBoard({ label, findings, pictures, texts }: Props) {
           onPage={(page) => dispatch({ type: 'pageChosen', page })}
           onError={() => setHasFailed(true)}
         />
-        {list}
+        {lists}
       </div>
     </div>
   );

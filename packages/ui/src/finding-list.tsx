@@ -18,6 +18,8 @@ export interface Finding {
   readonly fix: string;
   /** Null when no picture shows its place. */
   readonly pin: FindingPin | null;
+  /** Nearly every file has it: a board says such findings in one line. */
+  readonly isUsual?: boolean;
   /** What became of it, such as that prepress has accepted it. */
   readonly outcome?: ReactNode;
   /** What it asks for, such as a new file. */

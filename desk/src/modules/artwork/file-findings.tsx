@@ -78,15 +78,16 @@ export function FileFindings({ orderId, file, reviews, onAccept, onAdd }: Props)
           {t('coverage')}: {coverage}
         </p>
       )}
-      {findings.length > 0 ? (
+      {file.state === 'done' && findings.every(({ isUsual }) => isUsual) && (
+        <p className="small muted">{t('noFindings')}</p>
+      )}
+      {findings.length > 0 && (
         <FindingBoard
           label={t('findingsOf', { name })}
           texts={createBoardTexts(t, file.facts)}
           findings={findings}
           pictures={toBoardPictures(file.pictures)}
         />
-      ) : (
-        file.state === 'done' && <p className="small muted">{t('noFindings')}</p>
       )}
     </section>
   );

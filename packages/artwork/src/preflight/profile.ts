@@ -76,18 +76,19 @@ export type RuleName = keyof Profile;
 
 /**
  * The default: GWG 2022 "Packaging Flexo", and the least sizes of the handbook (chapter 2) for what that sheet leaves
- * open: bleed 2 mm, text 4 pt positive and 6 pt reversed, lines 0.1 mm positive and 0.2 mm reversed. Another value needs another
+ * open, and milder than that sheet where no plate has to wait: a file without PDF/X or output intent is converted as it is, and
+ * inks tell what is not printed where no layer does. Bleed 2 mm, text 4 pt positive and 6 pt reversed, lines 0.1 mm positive and 0.2 mm reversed. Another value needs another
  * version of the reader, so that what was read before is read again.
  */
 export const FLEXO_PROFILE: Profile = {
   unreadable: { level: 'error' },
   tooLarge: { level: 'warning' },
   damaged: { level: 'warning' },
-  conformance: { level: 'error' },
-  outputIntent: { level: 'error' },
+  conformance: { level: 'note' },
+  outputIntent: { level: 'note' },
   fontNotEmbedded: { level: 'error' },
   manyPages: { level: 'warning' },
-  cuttingStepMissing: { level: 'error' },
+  cuttingStepMissing: { level: 'warning' },
   creasingStepMissing: { level: 'off' },
   userUnit: { level: 'error' },
   cropBox: { level: 'error' },

@@ -3,7 +3,7 @@ import { buildOption } from '@platewright/domain/options/build-option';
 import type { Selection } from '@platewright/domain/options/option-types';
 import { act, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderScreen, stubServer } from '../../test-screen.tsx';
 import type { ServerFile } from '../files/upload/upload-list.ts';
 import ArtworkPanel from './artwork-panel.tsx';
@@ -131,4 +131,50 @@ it('says how fine images must be for the line screen in the form, and names file
   expect(found).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /Which artwork counts/ }));
   expect(await screen.findAllByRole('option', { name: /front\.pdf.*, page 1/ })).toHaveLength(2);
+});
+
+describe('what was found in a file', () => {
+  const createFinding = (rule: string, level: string) => ({
+    ...{ rule, level, gwgRule: null, value: null, limit: null, unit: null, ink: null, page: null, place: null },
+    count: 1,
+  });
+  /** Opens the panel; the first file has these findings. */
+  async function openFindings(...found: readonly [rule: string, level: string][]) {
+    stubServer(({ path }) => {
+      const fileId = path.split('/').at(-1) ?? '';
+      const findings = fileId === first.id ? found.map((one) => createFinding(...one)) : [];
+      const facts = {
+        ...createFacts(120, 80, [createInk('Black', 'process')]),
+        ...{ conformance: null, outputIntent: null, inkCoverage: null },
+      };
+      return { payload: { fileId, state: 'done', facts, findings, profile: null, pictures: [] } };
+    });
+    await act(async () => renderScreen(<Form />));
+    await screen.findAllByText(/Findings in .*bbbb/);
+  }
+  const usual = [
+    ['conformance', 'note'],
+    ['outputIntent', 'note'],
+  ] as const;
+
+  it('is one line where it is what every file has', async () => {
+    await openFindings(...usual.map(([rule, level]): [string, string] => [rule, level]));
+    expect(screen.getAllByText('Nothing that would spoil a plate.')).toHaveLength(2);
+    expect(screen.getByText('2 usual remarks, as for nearly every file').closest('details')?.open).toBe(false);
+    expect(screen.queryByText(/^You can order/)).toBeNull();
+  });
+
+  it('says what one can order with', async () => {
+    await openFindings(['manyPages', 'warning']);
+    expect(screen.getByText(/^You can order with these\./)).toBeTruthy();
+    expect(screen.getByText('May print badly')).toBeTruthy();
+  });
+
+  it('says what is settled before the plate, and nowhere that it does not matter', async () => {
+    await openFindings(['fontNotEmbedded', 'error'], ['manyPages', 'warning'], ['outputIntent', 'note']);
+    expect(screen.getByText(/^You can order now\. What is marked “Settle before the plate”/)).toBeTruthy();
+    expect(screen.getByText('Settle before the plate')).toBeTruthy();
+    expect(screen.queryByText(/with these/)).toBeNull();
+    expect(screen.getByText('1 usual remark, as for nearly every file')).toBeTruthy();
+  });
 });

@@ -91,7 +91,7 @@ export default function ArtworkPanel({ files, configurator, categoryKey, price, 
           key={reading.file.id}
           reading={checkForJob(reading, lineScreen, categoryKey)}
           hasName={readings.length > 1}
-          help={t('findingsHelp')}
+          help={{ toSettle: t('findingsToSettle'), others: t('findingsHelp') }}
           renderActions={(rule) => <SolvingServiceButton rule={rule} form={configurator} price={price} />}
         />
       ))}

@@ -46,7 +46,7 @@ export default function OrderFindings({ orderId }: { orderId: number }) {
         <ReadingFindings
           key={reading.fileId}
           reading={{ file: { id: reading.fileId, name: reading.name }, reading, isFailed: false, reload }}
-          help={t('orderHelp')}
+          help={{ toSettle: t('orderToSettle'), others: t('orderHelp') }}
           reviews={data.reviews}
           hasName
           level={3}

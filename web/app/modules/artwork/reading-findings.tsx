@@ -21,7 +21,7 @@ const noReviews: readonly ArtworkReview[] = [];
 export function ReadingFindings({
   reading: { file, reading, isFailed, reload },
   hasName,
-  level = 4,
+  level: headingLevel = 4,
   help,
   renderActions,
   reviews = noReviews,
@@ -30,8 +30,8 @@ export function ReadingFindings({
   hasName: boolean;
   /** Of its heading. */
   level?: 3 | 4;
-  /** What the findings mean at this place. */
-  help: string;
+  /** What the findings mean at this place, where something has to be settled before the plate, and where nothing has. */
+  help: { readonly toSettle: string; readonly others: string };
   /** What a customer can do about a finding here. */
   renderActions?: (rule: ArtworkRule) => ReactNode;
   /** What prepress says about the artwork of the order. */
@@ -57,13 +57,15 @@ export function ReadingFindings({
     );
   const coverage = describeCoverage(reading.facts, t);
   const archive = describeArchive(reading.facts, t);
-  const Heading = `h${level}` as const;
+  const Heading = `h${headingLevel}` as const;
   const findings = toReviewedItems(reading, reviews, t).map((item) => ({
     ...item,
     ...(item.accepted && { outcome: t('accepted', { reason: isolateBidi(item.accepted.reason) }) }),
     ...(item.isRequested && { note: t('requested') }),
     ...(renderActions && item.rule && { actions: renderActions(item.rule) }),
   }));
+  const toSettle = findings.some(({ level, accepted }) => level === 'error' && !accepted);
+  const isRemarked = findings.some(({ isUsual }) => !isUsual);
   return (
     <div className={styles.findings}>
       <Heading className={styles.subtitle}>{hasName ? t('findingsOf', { name }) : t('findings')}</Heading>
@@ -78,18 +80,16 @@ export function ReadingFindings({
           {t(`checkedBy.${reading.profile.kind}`, { version: reading.profile.version ?? 0 })}
         </p>
       )}
-      {findings.length === 0 ? (
-        <p className="small">{t('noFindings')}</p>
-      ) : (
-        <>
-          <p className="small muted">{help}</p>
-          <FindingBoard
-            label={t('findingsOf', { name })}
-            texts={createBoardTexts(t, reading.facts)}
-            findings={findings}
-            pictures={toBoardPictures(reading.pictures)}
-          />
-        </>
+      <p className={toSettle || isRemarked ? 'small muted' : 'small'}>
+        {toSettle ? help.toSettle : isRemarked ? help.others : t('noFindings')}
+      </p>
+      {findings.length > 0 && (
+        <FindingBoard
+          label={t('findingsOf', { name })}
+          texts={createBoardTexts(t, reading.facts)}
+          findings={findings}
+          pictures={toBoardPictures(reading.pictures)}
+        />
       )}
     </div>
   );

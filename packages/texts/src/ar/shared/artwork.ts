@@ -1,5 +1,6 @@
 import { comments } from './comments.ts';
 import { comparison } from './comparison.ts';
+import { findingLevels } from './finding-levels.ts';
 import { plates } from './plates.ts';
 
 /** Artwork that was read: loaded by portal and desk together with what shows it, not with their other texts. */
@@ -54,11 +55,19 @@ export const artwork = {
   findings: 'ما وجدناه',
   noFindings: 'لا شيء يفسد اللوح.',
   findingsOf: 'الملاحظات على {name}',
-  findingsHelp: 'يمكنك الطلب على أي حال. يرى قسم ما قبل الطباعة لدينا القائمة نفسها.',
+  findingsHelp: 'يمكنك الطلب مع هذه الملاحظات. يرى قسم ما قبل الطباعة لدينا القائمة نفسها.',
+  findingsToSettle: 'يمكنك الطلب الآن. ما عليه «يُحسم قبل صنع اللوح» يحسمه معك قسم ما قبل الطباعة لدينا قبل صنع أي لوح.',
   orderTitle: 'ما وجدناه في تصميمك',
   orderHelp: 'يرى قسم ما قبل الطباعة لدينا القائمة نفسها.',
+  orderToSettle: 'يرى قسم ما قبل الطباعة لدينا القائمة نفسها، ويحسم معك ما عليه «يُحسم قبل صنع اللوح» قبل صنع أي لوح.',
   orderFailed: 'تعذّر تحميل ما نعرفه عن تصميمك.',
-  level: { error: 'يمنع صنع اللوح', warning: 'قد تسوء طباعته', note: 'للعلم' },
+  level: findingLevels,
+  usual_zero: 'لا ملاحظات معتادة',
+  usual_one: 'ملاحظة معتادة واحدة، كما في معظم الملفات',
+  usual_two: 'ملاحظتان معتادتان، كما في معظم الملفات',
+  usual_few: '{count} ملاحظات معتادة، كما في معظم الملفات',
+  usual_many: '{count} ملاحظة معتادة، كما في معظم الملفات',
+  usual_other: '{count} ملاحظة معتادة، كما في معظم الملفات',
   more: 'السبب وما العمل',
   pages: 'صفحات الملف',
   picture: 'الصفحة {page} من الملف، وعلى كل ملاحظة دبوس',

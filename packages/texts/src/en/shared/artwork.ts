@@ -1,5 +1,6 @@
 import { comments } from './comments.ts';
 import { comparison } from './comparison.ts';
+import { findingLevels } from './finding-levels.ts';
 import { plates } from './plates.ts';
 
 /** Artwork that was read: loaded by portal and desk together with what shows it, not with their other texts. */
@@ -46,11 +47,17 @@ export const artwork = {
   findings: 'What we found',
   noFindings: 'Nothing that would spoil a plate.',
   findingsOf: 'Findings in {name}',
-  findingsHelp: 'You can order anyway. Our prepress department sees the same list.',
+  findingsHelp: 'You can order with these. Our prepress department sees the same list.',
+  findingsToSettle:
+    'You can order now. What is marked “Settle before the plate” our prepress department settles with you before a plate is made.',
   orderTitle: 'What we found in your artwork',
   orderHelp: 'Our prepress department sees the same list.',
+  orderToSettle:
+    'Our prepress department sees the same list, and settles with you what is marked “Settle before the plate” before a plate is made.',
   orderFailed: 'What we know of your artwork could not be loaded.',
-  level: { error: 'Stops the plate', warning: 'May print badly', note: 'Good to know' },
+  level: findingLevels,
+  usual_one: '{count} usual remark, as for nearly every file',
+  usual_other: '{count} usual remarks, as for nearly every file',
   more: 'Why, and what to do',
   pages: 'Pages of the file',
   picture: 'Page {page} of the file, with a pin at each finding',

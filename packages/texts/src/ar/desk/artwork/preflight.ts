@@ -1,5 +1,6 @@
 import type { preflight as english } from '../../../en/desk/artwork/preflight.ts';
 import type { TranslationOf } from '../../../languages.ts';
+import { findingLevels } from '../../shared/finding-levels.ts';
 
 export const preflight: TranslationOf<typeof english> = {
   title: 'فحص التصاميم',
@@ -19,10 +20,10 @@ export const preflight: TranslationOf<typeof english> = {
     pages: 'الصفحات والقص',
   },
   columns: { rule: 'القاعدة', level: 'الأثر', limits: 'الحد', back: 'تراجع' },
-  levels: { error: 'يمنع صنع اللوح', warning: 'قد تسوء طباعته', note: 'للعلم', off: 'لا يُفحص' },
+  levels: { ...findingLevels, off: 'لا يُفحص' },
   limits: {
     limit: 'الحد',
-    errorBelow: 'يوقف إذا قلّ عن',
+    errorBelow: 'يُحسم إذا قلّ عن',
     warningBelow: 'ينبّه إذا قلّ عن',
     black: 'الأسود من',
     sum: 'مجموع الأحبار من',

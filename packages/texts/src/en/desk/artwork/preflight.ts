@@ -1,3 +1,5 @@
+import { findingLevels } from '../../shared/finding-levels.ts';
+
 /** What artwork is checked for: edited at the desk for the operator and by product. */
 export const preflight = {
   title: 'Artwork check',
@@ -17,10 +19,10 @@ export const preflight = {
     pages: 'Pages and cutting',
   },
   columns: { rule: 'Rule', level: 'Counts as', limits: 'Limit', back: 'Back' },
-  levels: { error: 'Stops the plate', warning: 'May print badly', note: 'Good to know', off: 'Not checked' },
+  levels: { ...findingLevels, off: 'Not checked' },
   limits: {
     limit: 'Limit',
-    errorBelow: 'Stops below',
+    errorBelow: 'To settle below',
     warningBelow: 'Warns below',
     black: 'Black from',
     sum: 'All inks from',
