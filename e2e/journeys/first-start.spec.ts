@@ -106,6 +106,14 @@ test('an administrator takes it to its first order', async ({ page, browser, ins
       await expect(step(page, key).getByText(setup.done, { exact: true })).toBeVisible();
   });
 
+  await test.step('keys that nobody has confirmed are no payment that is done', async () => {
+    const payment = step(page, 'payment');
+    await expect(payment.getByText(setup.gaps.paymentUntested)).toBeVisible();
+    await payment.getByRole('button', { name: setup.testPayment }).click();
+    await expect(payment.getByText(setup.gaps.paymentUnreachable)).toBeVisible();
+    await expect(payment.getByText(setup.done, { exact: true })).toHaveCount(0);
+  });
+
   await test.step('an email is tried, prices and shipping are looked at', async () => {
     await step(page, 'mail').getByRole('button', { name: setup.sendTest }).click();
     await expect(step(page, 'mail').getByText(setup.done, { exact: true })).toBeVisible();

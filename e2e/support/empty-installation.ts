@@ -84,6 +84,8 @@ export async function startEmptyInstallation(administrator: string): Promise<Emp
       SMTP_URL: mail.url,
       MAIL_FROM: 'Falcon Plates <no-reply@falcon-plates.ae>',
       ADMIN_EMAIL: administrator,
+      // Nobody answers there: no journey asks the provider itself.
+      CHECKOUT_COM_API: 'http://127.0.0.1:9',
       CHECKOUT_COM_SECRET_KEY: 'sk',
       CHECKOUT_COM_PUBLIC_KEY: 'pk',
       CHECKOUT_COM_WEBHOOK_KEY: 'wk',

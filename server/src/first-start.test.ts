@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TEST_PASSWORD } from '../testing/accounts-and-emails.ts';
 import { createAuthHeaders } from '../testing/auth-headers.ts';
 import { startProgram, type ChildProgram } from '../testing/child-program.ts';
+import { startFakeCheckoutCom, type FakeCheckoutCom } from '../testing/fake-checkout-com.ts';
 import { startFakeSmtp, type FakeSmtp } from '../testing/fake-smtp.ts';
 import { createOrderInput, getProductId } from '../testing/order-input.ts';
 import { createPdfFile } from '../testing/sample-files.ts';
@@ -41,9 +42,10 @@ const waitForUrl = async (server: ChildProgram): Promise<string> => {
 // Production requires a PostgreSQL server, so this test does not run on the embedded engine.
 describe.runIf(testDatabaseUrl)('an empty production installation', () => {
   let smtp: FakeSmtp;
+  let checkoutCom: FakeCheckoutCom;
   let env: Record<string, string>;
   beforeAll(async () => {
-    smtp = await startFakeSmtp();
+    [smtp, checkoutCom] = await Promise.all([startFakeSmtp(), startFakeCheckoutCom()]);
     env = {
       PORT: '0',
       LOG_LEVEL: 'info',
@@ -51,12 +53,13 @@ describe.runIf(testDatabaseUrl)('an empty production installation', () => {
       SECRET_KEY: randomUUID(),
       PUBLIC_URL: 'http://localhost:0',
       SMTP_URL: smtp.url,
-      CHECKOUT_COM_SECRET_KEY: 'sk',
-      CHECKOUT_COM_PUBLIC_KEY: 'pk',
-      CHECKOUT_COM_WEBHOOK_KEY: 'wk',
+      CHECKOUT_COM_API: checkoutCom.url,
+      CHECKOUT_COM_SECRET_KEY: checkoutCom.secretKey,
+      CHECKOUT_COM_PUBLIC_KEY: checkoutCom.publicKey,
+      CHECKOUT_COM_WEBHOOK_KEY: checkoutCom.webhookKey,
     };
   });
-  afterAll(() => smtp.close());
+  afterAll(() => Promise.all([smtp.close(), checkoutCom.close()]));
 
   it(
     'started on two nodes at once is set up by its administrator, opened, and takes its first order',
@@ -146,6 +149,7 @@ describe.runIf(testDatabaseUrl)('an empty production installation', () => {
         expect((await emailsTo(address)).map(({ subject }) => subject)).toContainEqual(
           expect.stringContaining('Test email of'),
         );
+        expect(await desk.deskTestPayment({ provider: 'card' })).toMatchObject({ outcome: 'accepted' });
         const rates = await desk.deskRates({});
         await desk.deskConfirmRates({ kind: 'prices', version: rates.prices.version });
         await desk.deskConfirmRates({ kind: 'shipping', version: rates.shipping.version });

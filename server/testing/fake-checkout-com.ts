@@ -103,7 +103,8 @@ export async function startFakeCheckoutCom(): Promise<FakeCheckoutCom> {
     }
   });
   app.post('/tokens', async (request, reply) => {
-    const card = tokenBodySchema.parse(request.body);
+    const { data: card } = tokenBodySchema.safeParse(request.body);
+    if (!card) return reply.code(422).send({ error_type: 'request_invalid', error_codes: ['number_required'] });
     const token = `tok_${randomUUID()}`;
     tokens.set(token, card.number);
     return reply.code(201).send({ type: 'card', token });

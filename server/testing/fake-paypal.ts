@@ -138,6 +138,11 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     validTokens.add(`Bearer ${access_token}`);
     return { access_token, token_type: 'Bearer', expires_in: 32_400 };
   });
+  app.get<{ Params: { id: string } }>('/v1/notifications/webhooks/:id', async (request, reply) =>
+    request.params.id === webhookId
+      ? { id: webhookId, url: 'https://plates.example/api/webhooks/paypal' }
+      : reply.code(404).send({ name: 'INVALID_RESOURCE_ID' }),
+  );
   app.post('/v2/checkout/orders', async (request, reply) => {
     const parsed = orderSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ name: 'INVALID_REQUEST' });

@@ -367,6 +367,7 @@ export function createSampleInputs({
     deskRemoveRole: { roleId: 999_999, revision: '0'.repeat(16) },
     deskSetup: {},
     deskSendTestEmail: {},
+    deskTestPayment: { provider: 'card' },
     deskRates: {},
     deskConfirmRates: { kind: 'prices', version: 1 },
     deskOpenPortal: {},

@@ -12,8 +12,8 @@ const refuse = (code: string) => () => Promise.reject(Object.assign(new Error('h
 const mailer = { verify: refuse('EAUTH') } as unknown as Deps['mailer'];
 const paymentProviders = {
   remote: [
-    { key: 'card', findById: () => Promise.reject(new Error('Checkout.com refused with 401')) },
-    { key: 'paypal', findById: () => Promise.reject(new Error('PayPal refused with 401 ')) },
+    { key: 'card', verify: () => Promise.reject(new Error('Checkout.com refused with 401')) },
+    { key: 'paypal', verify: () => Promise.reject(new Error('PayPal refused with 401 ')) },
   ],
 } as unknown as Deps['paymentProviders'];
 

@@ -46,22 +46,18 @@ const openConnection = ({ protocol, hostname, port }: URL): Promise<void> =>
     socket.once('error', reject);
   });
 
-/** Ids that no payment has, in the form of each provider. */
-const UNUSED_PAYMENT_IDS = { card: `pay_${'a'.repeat(26)}`, paypal: '0'.repeat(17) } as const;
-
 /** @throws Error when the service answers and refuses the name, password or key that it is asked with */
 async function tryCredentials(
   { variable, url }: { readonly variable: string; readonly url: string },
   { storage, mailer, paymentProviders }: Pick<Deps, 'storage' | 'mailer' | 'paymentProviders'>,
 ): Promise<void> {
-  // A key that is refused is an error, and a payment that is not there is none.
-  const findUnusedPayment = (provider: keyof typeof UNUSED_PAYMENT_IDS) =>
-    paymentProviders.remote.find(({ key }) => key === provider)?.findById(UNUSED_PAYMENT_IDS[provider]);
+  const tryPaymentKeys = (provider: 'card' | 'paypal') =>
+    paymentProviders.remote.find(({ key }) => key === provider)?.verify();
   if (variable === 'S3_ENDPOINT' && !(await storage.isHealthy())) throw new Error('bucket or keys are refused');
   if (variable === 'SMTP_URL') await mailer.verify?.();
   if (variable === 'REDIS_URL') await tryRedis(url);
-  if (variable === 'CHECKOUT_COM_API') await findUnusedPayment('card');
-  if (variable === 'PAYPAL_API') await findUnusedPayment('paypal');
+  if (variable === 'CHECKOUT_COM_API') await tryPaymentKeys('card');
+  if (variable === 'PAYPAL_API') await tryPaymentKeys('paypal');
 }
 
 /**

@@ -10,6 +10,7 @@ import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { MailStep } from './mail-step.tsx';
 import { OpeningStep } from './opening-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
 import styles from './setup.module.css';
 import { useDescribeMoment } from './use-describe-moment.ts';
 import type { SetupState, SetupStepState } from './use-setup.ts';
@@ -99,22 +100,7 @@ function StepState({ stepKey, setup }: { stepKey: StepKey; setup: SetupState }) 
         </Values>
       );
     case 'payment':
-      return (
-        <ul className={styles.providers}>
-          {providers.map(({ key, state, missing, webhookUrl }) => (
-            <li key={key}>
-              <strong>{t(`setup.providers.${key}`)}</strong>{' '}
-              <Tag tone={state === 'configured' ? 'success' : 'plain'}>{t(`setup.providerStates.${state}`)}</Tag>
-              {state === 'missing' && (
-                <p className="small muted">{t('setup.providerMissing', { variables: missing.join(', ') })}</p>
-              )}
-              {state === 'configured' && webhookUrl && (
-                <p className={clsx('small muted', styles.address)}>{t('setup.webhook', { url: webhookUrl })}</p>
-              )}
-            </li>
-          ))}
-        </ul>
-      );
+      return <PaymentStep providers={providers} />;
     case 'rates':
       return <RateStates rates={rates} />;
     case 'staff':

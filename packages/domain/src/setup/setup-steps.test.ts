@@ -35,7 +35,7 @@ const complete: SetupFacts = {
   seededBrand,
   mailFrom: 'Falcon Plates <no-reply@falcon-plates.ae>',
   mailTest: { accepted: true },
-  takesOnlinePayments: true,
+  paymentTests: ['accepted'],
   confirmedRates: { prices: true, shipping: true },
   staffCount: 2,
   isOpened: true,
@@ -80,7 +80,17 @@ describe('the steps to the first order', () => {
     ['no sender', { ...complete, mailFrom: 'Platewright <no-reply@localhost>' }, 'mail', ['senderLocal']],
     ['no test email', { ...complete, mailTest: null }, 'mail', ['mailUntested']],
     ['a refused test email', { ...complete, mailTest: { accepted: false } }, 'mail', ['mailRefused']],
-    ['no provider', { ...complete, takesOnlinePayments: false }, 'payment', ['onlinePaymentMissing']],
+    ['no provider', { ...complete, paymentTests: [] }, 'payment', ['onlinePaymentMissing']],
+    ['keys that nobody has tried', { ...complete, paymentTests: [null] }, 'payment', ['paymentUntested']],
+    ['refused keys', { ...complete, paymentTests: ['refused'] }, 'payment', ['paymentRefused']],
+    ['a silent provider', { ...complete, paymentTests: ['unreachable'] }, 'payment', ['paymentUnreachable']],
+    [
+      'one of two providers refuses, the other one was not asked',
+      { ...complete, paymentTests: ['refused', null] },
+      'payment',
+      ['paymentUntested', 'paymentRefused'],
+    ],
+    ['two providers that take their keys', { ...complete, paymentTests: ['accepted', 'accepted'] }, 'payment', []],
     ['new prices', { ...complete, confirmedRates: { prices: false, shipping: true } }, 'rates', ['pricesUnseen']],
     ['nobody else', { ...complete, staffCount: 1 }, 'staff', ['staffAlone']],
     ['not opened', { ...complete, isOpened: false }, 'opening', ['notOpened']],
@@ -103,7 +113,7 @@ describe('the steps to the first order', () => {
       hasOrders: false,
     };
     expect(listOpeningObstacles(listSetupSteps(facts))).toEqual([]);
-    const offlineOnly = { ...facts, takesOnlinePayments: false };
+    const offlineOnly = { ...facts, paymentTests: [] };
     expect(listOpeningObstacles(listSetupSteps(offlineOnly))).toEqual([]);
     expect(listOpeningObstacles(listSetupSteps({ ...offlineOnly, mailTest: null }))).toEqual(['mailUntested']);
   });

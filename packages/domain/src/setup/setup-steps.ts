@@ -38,6 +38,9 @@ export const setupGaps = [
   'mailUntested',
   'mailRefused',
   'onlinePaymentMissing',
+  'paymentUntested',
+  'paymentRefused',
+  'paymentUnreachable',
   'pricesUnseen',
   'shippingUnseen',
   'staffAlone',
@@ -45,6 +48,10 @@ export const setupGaps = [
   'orderMissing',
 ] as const;
 export type SetupGap = (typeof setupGaps)[number];
+
+/** What the test of a payment provider's keys came to. */
+export const paymentTestOutcomes = ['accepted', 'refused', 'unreachable'] as const;
+export type PaymentTestOutcome = (typeof paymentTestOutcomes)[number];
 
 /** What the steps follow from: published content, configuration, and what the installation has stored. */
 export interface SetupFacts {
@@ -56,8 +63,8 @@ export interface SetupFacts {
   readonly mailFrom: string;
   /** The last test email over the configured mail server; null when none was sent. */
   readonly mailTest: { readonly accepted: boolean } | null;
-  /** Whether a provider is configured that takes payments online. */
-  readonly takesOnlinePayments: boolean;
+  /** The last test with the present keys of each configured provider that takes payments online; null when there was none. */
+  readonly paymentTests: readonly (PaymentTestOutcome | null)[];
   /** Whether staff have confirmed the rates that are in force. */
   readonly confirmedRates: { readonly prices: boolean; readonly shipping: boolean };
   /** Staff accounts, invited ones included. */
@@ -119,7 +126,12 @@ const gapRules: GapRules = {
     /@localhost\b/.test(mailFrom) && 'senderLocal',
     mailTest === null ? 'mailUntested' : !mailTest.accepted && 'mailRefused',
   ],
-  payment: ({ takesOnlinePayments }) => [!takesOnlinePayments && 'onlinePaymentMissing'],
+  payment: ({ paymentTests }) => [
+    paymentTests.length === 0 && 'onlinePaymentMissing',
+    paymentTests.includes(null) && 'paymentUntested',
+    paymentTests.includes('refused') && 'paymentRefused',
+    paymentTests.includes('unreachable') && 'paymentUnreachable',
+  ],
   rates: ({ confirmedRates }) => [
     !confirmedRates.prices && 'pricesUnseen',
     !confirmedRates.shipping && 'shippingUnseen',

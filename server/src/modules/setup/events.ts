@@ -1,11 +1,18 @@
 import type { RateKind } from '@platewright/contract/modules/setup/desk-calls';
+import type { PaymentTestOutcome } from '@platewright/domain/setup/setup-steps';
 import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
+import type { OnlineProviderKey } from './provider-setups.ts';
 
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
     /** The portal of a new installation takes orders from now on. */
     portalOpened: { readonly byId: number };
     ratesConfirmed: { readonly kind: RateKind; readonly version: number; readonly byId: number };
+    paymentTested: {
+      readonly provider: OnlineProviderKey;
+      readonly outcome: PaymentTestOutcome;
+      readonly byId: number;
+    };
     mailTested: { readonly accepted: boolean; readonly byId: number };
   }
 }
@@ -17,6 +24,7 @@ export const setupSubscribers: EventSubscribers = {
   portalOpened: refreshGuides,
   ratesConfirmed: refreshGuides,
   mailTested: refreshGuides,
+  paymentTested: refreshGuides,
   contentPublished: ({ kind }, context) => {
     if (kind === 'brand') refreshGuides(null, context);
   },

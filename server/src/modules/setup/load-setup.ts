@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { contentEntries, contentVersions, orders, portalOpenings, staff } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findLastMailTest, type StoredMailTest } from './mail-tests.ts';
+import { findLastPaymentTest, type StoredPaymentTest } from './payment-tests.ts';
 import { listProviderSetups, type ProviderSetup } from './provider-setups.ts';
 import { listRateStates, type RateState } from './rate-states.ts';
 
@@ -15,7 +16,7 @@ export interface Setup {
   /** Null in demo mode and before the opening. */
   readonly opening: { readonly at: Date; readonly by: string } | null;
   readonly lastMailTest: StoredMailTest | null;
-  readonly providers: readonly ProviderSetup[];
+  readonly providers: readonly (ProviderSetup & { readonly lastTest: StoredPaymentTest | null })[];
   readonly rates: readonly RateState[];
   readonly staff: { readonly active: number; readonly invited: number };
 }
@@ -24,7 +25,12 @@ export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'p
   const { entry, seeded } = await loadBrandEntry(tx);
   const opening = await findOpening(tx);
   const lastMailTest = await findLastMailTest(tx, deps.config);
-  const providers = listProviderSetups(deps);
+  const providers: Setup['providers'] = await Promise.all(
+    listProviderSetups(deps).map(async (provider) => ({
+      ...provider,
+      lastTest: provider.key === 'offline' ? null : await findLastPaymentTest(tx, deps.config, provider.key),
+    })),
+  );
   const rates = await listRateStates(tx, deps.clock.now());
   const staffStates = await countStaffByState(tx);
   const isConfirmed = (kind: RateState['kind']) => rates.some((rate) => rate.kind === kind && rate.confirmed !== null);
@@ -34,7 +40,9 @@ export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'p
       seededBrand: seeded && normalizeContent('brand', seeded.data),
       mailFrom: deps.config.MAIL_FROM,
       mailTest: lastMailTest,
-      takesOnlinePayments: providers.some(({ key, state }) => key !== 'offline' && state === 'configured'),
+      paymentTests: providers
+        .filter(({ key, state }) => key !== 'offline' && state === 'configured')
+        .map(({ lastTest }) => lastTest?.outcome ?? null),
       confirmedRates: { prices: isConfirmed('prices'), shipping: isConfirmed('shipping') },
       staffCount: staffStates.active + staffStates.invited,
       isOpened: deps.config.demo || opening !== null,

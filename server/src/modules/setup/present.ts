@@ -9,6 +9,7 @@ import type { Language } from '@platewright/texts/languages';
 import type { Config } from '../../platform/config.ts';
 import type { Setup } from './load-setup.ts';
 import { getMailServer, type StoredMailTest } from './mail-tests.ts';
+import type { StoredPaymentTest } from './payment-tests.ts';
 import type { RateState } from './rate-states.ts';
 
 type SetupAnswer = CallAnswer<Contract['deskSetup']>;
@@ -18,6 +19,11 @@ const presentMoment = (moment: { readonly at: Date; readonly by: string } | null
   moment && { at: moment.at.toISOString(), by: moment.by };
 
 export const presentMailTest = ({ at, ...test }: StoredMailTest): CallAnswer<Contract['deskSendTestEmail']> => ({
+  ...test,
+  at: at.toISOString(),
+});
+
+export const presentPaymentTest = ({ at, ...test }: StoredPaymentTest): CallAnswer<Contract['deskTestPayment']> => ({
   ...test,
   at: at.toISOString(),
 });
@@ -52,7 +58,11 @@ export function presentSetup(setup: Setup, config: Config, recipient: string, la
       recipient,
       lastTest: setup.lastMailTest && presentMailTest(setup.lastMailTest),
     },
-    providers: setup.providers.map((provider) => ({ ...provider, missing: [...provider.missing] })),
+    providers: setup.providers.map(({ lastTest, ...provider }) => ({
+      ...provider,
+      missing: [...provider.missing],
+      lastTest: lastTest && presentPaymentTest(lastTest),
+    })),
     rates: rates.map(({ kind, version, confirmed }) => ({ kind, version, confirmed: presentMoment(confirmed) })),
     staff: setup.staff,
   };

@@ -1,9 +1,13 @@
+import { createHmac } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 
+/** A provider that is asked over the network. */
+export type OnlineProviderKey = 'card' | 'paypal';
+
 /** How a way to take payments is configured. */
 export interface ProviderSetup {
-  readonly key: 'card' | 'paypal' | 'offline';
+  readonly key: OnlineProviderKey | 'offline';
   readonly state: 'configured' | 'standIn' | 'missing';
   /** Environment variables that it would need. */
   readonly missing: readonly string[];
@@ -15,6 +19,18 @@ const neededVariables = {
   paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
   offline: [],
 } as const satisfies Record<ProviderSetup['key'], readonly (keyof Config)[]>;
+
+/** Where the keys are used; with others the provider has to be asked again. */
+const usedVariables = {
+  card: [...neededVariables.card, 'CHECKOUT_COM_API'],
+  paypal: [...neededVariables.paypal, 'PAYPAL_API'],
+} as const satisfies Record<OnlineProviderKey, readonly (keyof Config)[]>;
+
+/** The same for the same keys, and telling nothing about them. */
+export const getKeyFingerprint = (config: Config, provider: OnlineProviderKey): string =>
+  createHmac('sha256', `payment-test:${config.SECRET_KEY}`)
+    .update(JSON.stringify(usedVariables[provider].map((name) => config[name] ?? '')))
+    .digest('base64url');
 
 /** Every way to take payments. In demo mode stand-ins take the place of what has no keys. */
 export const listProviderSetups = ({ config, paymentProviders }: Pick<Deps, 'config' | 'paymentProviders'>) =>

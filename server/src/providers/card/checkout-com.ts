@@ -50,23 +50,29 @@ type PaymentBody = z.infer<typeof paymentBody>;
 const listBody = z.object({ data: z.array(paymentBody) });
 const errorBody = z.object({ error_type: z.string().nullish(), error_codes: z.array(z.string()).nullish() });
 
+/** In the form of Checkout.com; no payment has it. */
+const UNUSED_PAYMENT_ID = `pay_${'a'.repeat(26)}`;
+
 /** Error codes that the customer can correct (wrong or used token or card); all others are configuration errors. */
 const CARD_ERROR_CODES = /^(token|card|cvv|expiry|payment_source|source)/;
 
 /** Checkout.com's REST API: payments with 3-D Secure, payment details, refunds, signed webhooks. */
 export function createCheckoutComProvider(options: CheckoutComOptions): RemotePaymentProvider {
   const api = options.api.replace(/\/$/, '');
-  const call = (method: 'GET' | 'POST', path: string, body?: unknown, idempotencyKey?: string) =>
+  const callWith = (key: string, method: 'GET' | 'POST', path: string, body?: unknown, idempotencyKey?: string) =>
     sendRequest('Checkout.com', `${api}${path}`, options.timeoutMs ?? 20_000, {
       method,
       headers: {
-        Authorization: `Bearer ${options.secretKey}`,
+        Authorization: `Bearer ${key}`,
         Accept: 'application/json',
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(idempotencyKey ? { 'Cko-Idempotency-Key': idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+
+  const call = (method: 'GET' | 'POST', path: string, body?: unknown, idempotencyKey?: string) =>
+    callWith(options.secretKey, method, path, body, idempotencyKey);
 
   /** The payment details endpoint accepts the payment's id and the session id of a return page. */
   const findPayment = async (id: string): Promise<ProviderPayment | null> => {
@@ -129,6 +135,13 @@ export function createCheckoutComProvider(options: CheckoutComOptions): RemotePa
     },
     findBySession: findPayment,
     findById: findPayment,
+    verify: async () => {
+      // A key that is refused is an error, and a payment that is not there is none.
+      await findPayment(UNUSED_PAYMENT_ID);
+      // Pages make tokens with the public key. Without a card none is made, and only a key that counts is told so.
+      const { status, body } = await callWith(options.publicKey, 'POST', '/tokens', { type: 'card' });
+      assertResponseStatus(status, body, [422]);
+    },
     findByReference: async (reference) => {
       const { status, body } = await call(
         'GET',

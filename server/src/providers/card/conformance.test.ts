@@ -198,6 +198,11 @@ describe.each([
     expect(await provider.findBySession('../../etc')).toBeNull();
   });
 
+  it('takes its own keys', async () => {
+    const { provider } = await start('4242424242424242');
+    await expect(provider.verify()).resolves.toBeUndefined();
+  });
+
   it('refunds once per reference', async () => {
     const { provider, request } = await start('4242424242424242');
     const { payment } = await provider.start(request);
@@ -226,6 +231,24 @@ describe.each([
 });
 
 describe('the adapter of Checkout.com', () => {
+  it('tries both keys, and tells a refusal from silence', async () => {
+    const fake = await startFakeCheckoutCom();
+    const verifyWith = (options: object) =>
+      createCheckoutComProvider({ ...fake, api: fake.url, channel: null, timeoutMs: 2000, ...options }).verify();
+    try {
+      for (const wrong of [{ secretKey: 'sk_invented' }, { publicKey: 'pk_invented' }]) {
+        const verified = verifyWith(wrong);
+        await expect(verified).rejects.toBeInstanceOf(PaymentProviderRejectedError);
+        await expect(verified).rejects.toThrow('Checkout.com refused with 401');
+      }
+      fake.failWith(503);
+      await expect(verifyWith({})).rejects.toBeInstanceOf(PaymentProviderUnavailableError);
+    } finally {
+      await fake.close();
+    }
+    await expect(verifyWith({})).rejects.toBeInstanceOf(PaymentProviderUnavailableError);
+  });
+
   it('names the attempt as idempotency key and reference and sends the secret key only to the provider', async () => {
     const fake = await startFakeCheckoutCom();
     const provider = createCheckoutComProvider({ ...fake, api: `${fake.url}/`, channel: 'pc_1', timeoutMs: 2000 });

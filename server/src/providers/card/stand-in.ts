@@ -143,6 +143,8 @@ export function createStandInCardProvider({ dataDir, secret, clock }: CardStandI
       const value = await store.findPayment(paymentId);
       return value && toCardPayment(value);
     },
+    // Keys of its own, which it always takes.
+    verify: async () => undefined,
     findByReference: async (reference) => {
       const value = await store.findPayment(getPaymentId(reference));
       return value && toCardPayment(value);

@@ -93,6 +93,12 @@ export interface RemotePaymentProvider extends PaymentProviderBase {
   /** The payment behind the session id of a return page, or behind its own id; null when there is none. */
   readonly findBySession: (sessionId: string) => Promise<ProviderPayment | null>;
   readonly findById: (paymentId: string) => Promise<ProviderPayment | null>;
+  /**
+   * Tries the keys: resolves when the provider takes them, and charges nothing.
+   * @throws PaymentProviderRejectedError when it refuses one of them
+   * @throws PaymentProviderUnavailableError when no answer came, or one that tells nothing about the keys
+   */
+  readonly verify: () => Promise<void>;
   /** Finds a payment by our reference, for attempts whose answer never came; null means that nothing can be charged. */
   readonly findByReference: (reference: string) => Promise<ProviderPayment | null>;
   /**

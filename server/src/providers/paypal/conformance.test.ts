@@ -7,7 +7,12 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFakePaypal } from '../../../testing/fake-paypal.ts';
 import { createManualClock } from '../../../testing/manual-clock.ts';
-import { PaymentProviderRejectedError, type RemotePaymentProvider, type WebhookHeaders } from '../payment/port.ts';
+import {
+  PaymentProviderRejectedError,
+  PaymentProviderUnavailableError,
+  type RemotePaymentProvider,
+  type WebhookHeaders,
+} from '../payment/port.ts';
 import { createPaypalProvider } from './paypal.ts';
 import { createStandInPaypalProvider } from './stand-in.ts';
 
@@ -103,6 +108,11 @@ describe.each([
     expect(started.sessionId).toBe(started.payment.id);
   });
 
+  it('takes its own keys', async () => {
+    const { provider } = await start();
+    await expect(provider.verify()).resolves.toBeUndefined();
+  });
+
   it('orders the same reference once', async () => {
     const { provider, request, started } = await start();
     const again = await provider.start(request);
@@ -186,6 +196,24 @@ describe.each([
 });
 
 describe("the adapter of PayPal's REST API", () => {
+  it('tries the keys and the webhook, and tells a refusal from silence', async () => {
+    const fake = await startFakePaypal();
+    const verifyWith = (options: object) =>
+      createPaypalProvider({ ...fake, api: fake.url, aedPerUsd: 3.6725, timeoutMs: 2000, ...options }).verify();
+    try {
+      await expect(verifyWith({ clientSecret: 'invented' })).rejects.toThrow('PayPal refused with 401');
+      await expect(verifyWith({ webhookId: 'WH-INVENTED' })).rejects.toThrow(
+        'PayPal refused with 404 INVALID_RESOURCE_ID',
+      );
+      await expect(verifyWith({ webhookId: 'WH-INVENTED' })).rejects.toBeInstanceOf(PaymentProviderRejectedError);
+      fake.failWith(503);
+      await expect(verifyWith({})).rejects.toBeInstanceOf(PaymentProviderUnavailableError);
+    } finally {
+      await fake.close();
+    }
+    await expect(verifyWith({})).rejects.toBeInstanceOf(PaymentProviderUnavailableError);
+  });
+
   const startRig = async () => {
     const fake = await startFakePaypal();
     openRigs.push(fake);

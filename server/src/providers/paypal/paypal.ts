@@ -20,6 +20,9 @@ export interface PaypalOptions extends PaypalApiOptions {
 const captureBody = z.object({ custom_id: z.string().nullish() });
 const refundBody = z.object({ id: z.string(), status: z.string() });
 
+/** In the form of PayPal; no order has it. */
+const UNUSED_ORDER_ID = '0'.repeat(17);
+
 /** PayPal declines the customer's funding: another attempt may succeed. */
 const DECLINE_ISSUES = [
   'INSTRUMENT_DECLINED',
@@ -90,6 +93,12 @@ export function createPaypalProvider(options: PaypalOptions): RemotePaymentProvi
     },
     findBySession: findPayment,
     findById: findPayment,
+    verify: async () => {
+      // A key that is refused is an error, and an order that is not there is none.
+      await findOrder(UNUSED_ORDER_ID);
+      const webhook = await api('GET', `/v1/notifications/webhooks/${encodeURIComponent(options.webhookId)}`);
+      assertStatus(webhook, [200]);
+    },
     // Orders cannot be searched, and one that we do not know was never approved.
     findByReference: async () => null,
     capture: async (paymentId, reference) => {

@@ -120,6 +120,8 @@ export function createStandInPaypalProvider({
     },
     findBySession: findPayment,
     findById: findPayment,
+    // Keys of its own, which it always takes.
+    verify: async () => undefined,
     findByReference: async () => null,
     capture: async (paymentId) => {
       const order = await standIn.findOrder(paymentId);

@@ -1,4 +1,4 @@
-import { setupGaps, setupStepKeys } from '@platewright/domain/setup/setup-steps';
+import { paymentTestOutcomes, setupGaps, setupStepKeys } from '@platewright/domain/setup/setup-steps';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, emptyAnswer, id, instant, lang } from '../../fields.ts';
@@ -10,6 +10,13 @@ const mailTest = z.object({
   recipient: z.string(),
   accepted: z.boolean(),
   /** What the mail server or the connection to it answered; empty when the email was accepted. */
+  reason: z.string(),
+  at: instant,
+  by: z.string(),
+});
+const paymentTest = z.object({
+  outcome: z.enum(paymentTestOutcomes),
+  /** What the provider or the connection to it answered; empty when the keys were accepted. */
   reason: z.string(),
   at: instant,
   by: z.string(),
@@ -89,6 +96,8 @@ export const setupDeskCalls = {
           missing: z.array(z.string()),
           /** Address to enter at the provider; empty when it reports nothing. */
           webhookUrl: z.string(),
+          /** The last test with the present keys. */
+          lastTest: paymentTest.nullable(),
         }),
       ),
       rates: z.array(z.object({ kind: z.enum(rateKinds), version: z.number(), confirmed: confirmation.nullable() })),
@@ -106,6 +115,18 @@ export const setupDeskCalls = {
     input: z.object({ lang }),
     answer: mailTest,
     errors: [],
+    rateLimit: { max: 10, windowMinutes: 15 },
+  }),
+  /** Asks a provider of online payment whether it takes the configured keys; the outcome is stored. */
+  deskTestPayment: defineCall({
+    area: 'setup',
+    method: 'POST',
+    path: '/desk/setup/test-payment',
+    principals: ['staff'],
+    action: 'desk.setup',
+    input: z.object({ provider: z.enum(['card', 'paypal'], 'choiceInvalid') }),
+    answer: paymentTest,
+    errors: ['providerNotConfigured'],
     rateLimit: { max: 10, windowMinutes: 15 },
   }),
   /** Price list and shipping rates in force. */

@@ -1,14 +1,17 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { listOpeningObstacles, listSetupSteps } from '@platewright/domain/setup/setup-steps';
-import { mailTests, portalOpenings, rateConfirmations } from '../../../platform/db/schema/index.ts';
+import { mailTests, paymentTests, portalOpenings, rateConfirmations } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { findStaffById } from '../../staff/index.ts';
 import { loadSetup } from '../load-setup.ts';
 import { getMailServer, sendTestEmail } from '../mail-tests.ts';
-import { presentMailTest, presentPrices, presentSetup, presentShipping } from '../present.ts';
+import { testPaymentKeys } from '../payment-tests.ts';
+import { presentMailTest, presentPaymentTest, presentPrices, presentSetup, presentShipping } from '../present.ts';
+import { getKeyFingerprint, listProviderSetups } from '../provider-setups.ts';
 import { findPreviousRates, loadRateState } from '../rate-states.ts';
 
-type SetupDeskCallName = 'deskSetup' | 'deskSendTestEmail' | 'deskRates' | 'deskConfirmRates' | 'deskOpenPortal';
+type SetupDeskCallName =
+  'deskSetup' | 'deskSendTestEmail' | 'deskTestPayment' | 'deskRates' | 'deskConfirmRates' | 'deskOpenPortal';
 
 /** Setting up an installation, from nothing to its first order. */
 export const setupDeskHandlers: Handlers<SetupDeskCallName> = {
@@ -33,6 +36,26 @@ export const setupDeskHandlers: Handlers<SetupDeskCallName> = {
         publish({ type: 'mailTested', accepted: test.accepted, byId: staffId });
       });
       return presentMailTest({ ...test, by: me.name });
+    },
+  },
+  deskTestPayment: {
+    run: async ({ provider }, ctx) => {
+      const { deps } = ctx;
+      const { staffId, name } = getStaffPrincipal(ctx);
+      const isConfigured = listProviderSetups(deps).some(
+        ({ key, state }) => key === provider && state === 'configured',
+      );
+      const remote = deps.paymentProviders.remote.find(({ key }) => key === provider);
+      // A stand-in of the demo has no keys of which its answer could tell something.
+      if (!isConfigured || !remote) throw new CallError('providerNotConfigured');
+      const test = { ...(await testPaymentKeys(remote)), at: deps.clock.now() };
+      await ctx.transact(async ({ tx, publish }) => {
+        await tx
+          .insert(paymentTests)
+          .values({ ...test, provider, fingerprint: getKeyFingerprint(deps.config, provider), staffId });
+        publish({ type: 'paymentTested', provider, outcome: test.outcome, byId: staffId });
+      });
+      return presentPaymentTest({ ...test, by: name });
     },
   },
   deskRates: async (_input, { tx, deps, lang }) => {

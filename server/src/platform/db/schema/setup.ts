@@ -36,6 +36,30 @@ export const mailTests = pgTable(
   (t) => [index('mail_tests_server').on(t.server, t.sender, t.id)],
 );
 
+/** Tests of the keys of providers of online payment, and what the provider answered. */
+export const paymentTests = pgTable(
+  'payment_tests',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** card, paypal. */
+    provider: text('provider').notNull(),
+    /** Of the address and the keys, which it does not tell: a test counts for these only. */
+    fingerprint: text('fingerprint').notNull(),
+    /** accepted, refused, unreachable. */
+    outcome: text('outcome').notNull(),
+    /** What the provider or the connection answered; empty when the keys were accepted. */
+    reason: text('reason').notNull().default(''),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    index('payment_tests_provider').on(t.provider, t.fingerprint, t.id),
+    check('payment_tests_outcome', sql`${t.outcome} in ('accepted', 'refused', 'unreachable')`),
+  ],
+);
+
 /** Versions of the price list and of the shipping rates that staff looked at and confirmed. */
 export const rateConfirmations = pgTable(
   'rate_confirmations',
