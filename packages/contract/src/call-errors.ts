@@ -124,6 +124,8 @@ export const callErrors = {
   faultTooEarly: { status: 409, code: 409 },
   faultTooLate: { status: 409, code: 409 },
   faultOpen: { status: 409, code: 409 },
+  /** Some of these plates are being made again already. */
+  remakeOpen: { status: 409, code: 409 },
   // what customers ask the operator for
   requestNotNeeded: { status: 409, code: 409 },
   requestTooLate: { status: 409, code: 409 },

@@ -1,7 +1,5 @@
-import { usePlateName } from '@platewright/browser/use-plate-name';
 import { text } from '@platewright/contract/fields';
 import { z } from '@platewright/contract/z';
-import { Checkbox, CheckboxGroup } from '@platewright/ui/checkbox';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
@@ -13,11 +11,11 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FormNumberField, FormTextArea } from '../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
-import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
+import { PlatesField } from './plates-field.tsx';
 import { type DeskFault, type FaultColor } from './use-faults.ts';
 
 const decisions = ['remake', 'credit', 'refuse'] as const;
@@ -51,8 +49,6 @@ interface Props {
 /** A free remake of the ticked plates, or a refusal with its reason. */
 export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) {
   const { t } = useTranslation();
-  const plateName = usePlateName();
-  const translateFieldError = useTranslateFieldError();
   const reload = useReloadOrder(orderId);
   const hasPlates = colours.length > 0;
   const schema = useMemo(() => createSchema(hasPlates), [hasPlates]);
@@ -122,27 +118,7 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
         )}
       />
       <MissingPermission action="desk.payments" />
-      {isRemake && hasPlates && (
-        <Controller
-          control={control}
-          name="colours"
-          render={({ field, fieldState }) => (
-            <CheckboxGroup
-              label={t('faults.dialog.plates')}
-              isRequired
-              value={field.value}
-              onChange={field.onChange}
-              error={translateFieldError(fieldState.error?.message)}
-            >
-              {colours.map((colour) => (
-                <Checkbox key={colour.id} value={colour.id}>
-                  {plateName(colour)}
-                </Checkbox>
-              ))}
-            </CheckboxGroup>
-          )}
-        />
-      )}
+      {isRemake && <PlatesField control={control} name="colours" plates={colours} />}
       {decision === 'credit' && (
         <FormNumberField
           control={control}

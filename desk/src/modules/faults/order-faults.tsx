@@ -2,7 +2,7 @@ import { usePlateName } from '@platewright/browser/use-plate-name';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { Tag } from '@platewright/ui/status';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -25,6 +25,8 @@ export function OrderFaults({ order }: { order: DeskOrder['order'] }) {
   const { data } = query;
   // An open fault must not disappear because it could not be loaded.
   if (!data) return query.isError ? <LoadError query={query} action="desk.readOrders" /> : null;
+  // Those that a report led to are named beside it.
+  const remakes = data.remakes.filter((id) => !data.reports.some(({ remakeOrderId }) => remakeOrderId === id));
   return (
     <>
       {data.remakeOf !== null && (
@@ -32,6 +34,18 @@ export function OrderFaults({ order }: { order: DeskOrder['order'] }) {
           <Link className="link" to={`/orders/${data.remakeOf}`}>
             {t('faults.remakeOf', { id: String(data.remakeOf) })}
           </Link>
+        </Notice>
+      )}
+      {remakes.length > 0 && (
+        <Notice>
+          {t('faults.remade')}{' '}
+          {remakes.map((id) => (
+            <Fragment key={id}>
+              <Link className="link" to={`/orders/${id}`}>
+                {t('faults.remake', { id: String(id) })}
+              </Link>{' '}
+            </Fragment>
+          ))}
         </Notice>
       )}
       {data.reports.length > 0 && (

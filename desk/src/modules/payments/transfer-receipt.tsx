@@ -17,6 +17,7 @@ import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { normalizeAmount } from '../orders/prices/price-schema.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
+import styles from './settle-form.module.css';
 
 /** Money of an order that waits for its payment and has come in by bank transfer: recorded by whoever may. */
 export function TransferReceipt({ deskOrder: { order, payment } }: { deskOrder: DeskOrder }) {
@@ -26,7 +27,7 @@ export function TransferReceipt({ deskOrder: { order, payment } }: { deskOrder: 
   const { dueTransfer } = payment;
   if (!dueTransfer || !canRecord) return null;
   return (
-    <div>
+    <div className={styles.action}>
       <Button size="small" isDisabled={dueTransfer.obstacle !== null} onPress={() => setOpen(true)}>
         {t('transferReceipt.button')}
       </Button>

@@ -26,7 +26,7 @@ export type FaultReportError =
   | 'faultOpen';
 
 /** A report as far as it says which plates it is about; none for an order of files alone. */
-interface ReportedPlates {
+export interface ReportedPlates {
   readonly state: FaultState;
   readonly colours: readonly string[];
 }

@@ -1,9 +1,16 @@
 import { aedToFils, calculatePercentage, type Fils } from '../money/fils.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** Why a credit note is issued (handbook 6.1: it always names its invoice and a reason). */
-export const creditNoteReasons = ['cancelled', 'fault'] as const;
+/** Why a credit note is issued (handbook 6.1: it always names its invoice and a reason); `adjustment`: staff say why in words. */
+export const creditNoteReasons = ['cancelled', 'fault', 'adjustment'] as const;
 export type CreditNoteReason = (typeof creditNoteReasons)[number];
+
+/**
+ * How the money of a credit note is refunded: on the ledger, by the payment provider, by hand (cash, a transfer), or not at
+ * all, because a dispute has taken it back.
+ */
+export const creditRefunds = ['ledger', 'provider', 'byHand', 'takenBack'] as const;
+export type CreditRefund = (typeof creditRefunds)[number];
 
 /** An amount without VAT and its VAT. */
 export interface TaxedAmount {

@@ -25,6 +25,7 @@ import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
 import { cashReceipt } from './desk/payments/cash-receipt.ts';
 import { transferReceipt } from './desk/payments/transfer-receipt.ts';
+import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
@@ -69,6 +70,7 @@ export const desk: TranslationOf<typeof english> = {
   paymentDispute,
   paymentMismatch,
   cashReceipt,
+  creditOrder,
   transferReceipt,
   handRefund,
   roles,
@@ -84,6 +86,7 @@ export const desk: TranslationOf<typeof english> = {
     ...callErrors,
     accountBlocked: 'هذا الحساب محظور. يمكن لمدير النظام إلغاء الحظر.',
     noPermission: 'دورك لا يشمل هذا. يمكن لمدير النظام منحك الصلاحية.',
+    faultOpen: 'ينتظر بلاغ من العميل قراراً: أعد التصنيع من هناك.',
     stepNotReady: 'لم يختر العميل العنوان والتوصيل عند الدفع بعد، وهما يحددان المبلغ.',
   },
   validation,

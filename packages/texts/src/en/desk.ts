@@ -23,6 +23,7 @@ import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
 import { cashReceipt } from './desk/payments/cash-receipt.ts';
 import { transferReceipt } from './desk/payments/transfer-receipt.ts';
+import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
@@ -68,6 +69,7 @@ export const desk = {
   paymentDispute,
   paymentMismatch,
   cashReceipt,
+  creditOrder,
   transferReceipt,
   handRefund,
   roles,
@@ -84,6 +86,7 @@ export const desk = {
     ...callErrors,
     accountBlocked: 'This account is blocked. An administrator can unblock it.',
     noPermission: 'Your role does not include this. An administrator can give you the right.',
+    faultOpen: 'A report of the customer waits for its decision: make it again there.',
     stepNotReady: 'The customer has not chosen address and delivery at the checkout yet: they decide the amount.',
   },
   validation,

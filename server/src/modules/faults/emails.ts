@@ -12,13 +12,42 @@ import {
 const kinds = ['faultReported', 'faultRemade', 'faultRefused'] as const;
 type FaultEmailKind = (typeof kinds)[number];
 
-/** Emails about a reported fault: its receipt and the decision. */
-export const faultEmails: EmailTemplates = Object.fromEntries(
-  kinds.map((kind): [string, EmailTemplate] => [
-    kind,
-    { states: ['active'], createContent: (context) => createFaultEmail(kind, context) },
-  ]),
-);
+/** Emails about a reported fault: its receipt and the decision; and about a remake without a report. */
+export const faultEmails: EmailTemplates = {
+  ...Object.fromEntries(
+    kinds.map((kind): [string, EmailTemplate] => [
+      kind,
+      { states: ['active'], createContent: (context) => createFaultEmail(kind, context) },
+    ]),
+  ),
+  orderRemade: { states: ['active'], createContent: createRemakeEmail },
+};
+
+/** Staff make an order again without a report: why, and as which order. */
+async function createRemakeEmail({
+  tx,
+  frame,
+  orderId,
+  params,
+  publicUrl,
+}: EmailTemplateContext): Promise<EmailContent | null> {
+  if (orderId === null) return null;
+  const [order] = await tx.select({ projectName: orders.projectName }).from(orders).where(eq(orders.id, orderId));
+  if (!order) return null;
+  const remakeId = params['remakeId'] ?? '';
+  return createOrderEmailContent(frame, {
+    orderId,
+    projectName: order.projectName,
+    subject: 'orderRemade.subject',
+    text: 'orderRemade.text',
+    facts: [
+      ['facts.reason', isolateUserText(params['note'] ?? '')],
+      ['facts.remakeOrder', isolateUserText(remakeId)],
+    ],
+    button: 'orderRemade.button',
+    url: `${publicUrl}/order/${remakeId}/projectDetails`,
+  });
+}
 
 async function createFaultEmail(
   kind: FaultEmailKind,

@@ -6,6 +6,14 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly reportId: number;
       readonly userId: number;
     };
+    /** Staff make plates of an order again free of charge, without a report of the customer. */
+    orderRemade: {
+      readonly orderId: number;
+      readonly companyId: number;
+      readonly remakeOrderId: number;
+      readonly reason: string;
+      readonly byId: number;
+    };
     /** Staff have decided on a reported fault. */
     faultDecided: {
       readonly orderId: number;

@@ -93,15 +93,6 @@ export function assertPlatesNamed(
   if (again) throw fieldError('colours', 'faultPlateReported', { number: again.no });
 }
 
-/** The order whose faulty plates this one repeats free of charge. */
-export async function findRemadeOrder(tx: Tx, orderId: number): Promise<number | null> {
-  const [row] = await tx
-    .select({ orderId: faultReports.orderId })
-    .from(faultReports)
-    .where(eq(faultReports.remakeOrderId, orderId));
-  return row?.orderId ?? null;
-}
-
 /** The reports of an order, newest first, with links to their photographs that open for this person. */
 export async function listFaultReports(
   tx: Tx,

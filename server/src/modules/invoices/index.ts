@@ -1,5 +1,5 @@
 export type { InvoiceData } from './invoice-data.ts';
 export { deleteOldSummaries } from './stored-invoice-pdfs.ts';
 export { hasInvoice, issueInvoice } from './issue-invoice.ts';
-export { issueCreditNote, type CreditNoteRequest, type IssuedCreditNote } from './issue-credit-note.ts';
+export { issueCreditNote, loadCreditRest, type CreditNoteRequest, type IssuedCreditNote } from './issue-credit-note.ts';
 export { loadIssuedDocuments, type IssuedDocuments } from './issued-documents.ts';

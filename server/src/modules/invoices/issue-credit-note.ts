@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
-import { calculateCredit, type CreditError, type CreditNoteReason } from '@platewright/domain/invoices/credit-note';
+import {
+  calculateCredit,
+  type CreditError,
+  type CreditNoteReason,
+  type TaxedAmount,
+} from '@platewright/domain/invoices/credit-note';
 import type { Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditNotes, invoices, orders } from '../../platform/db/schema/index.ts';
@@ -48,14 +53,7 @@ export async function issueCreditNote(
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId)).for('update');
   if (!invoice) throw new CallError('invoiceMissing');
   const invoiced = invoice.data as InvoiceData;
-  const [credited] = await tx
-    .select({
-      net: sql<number>`coalesce(sum(${creditNotes.net}), 0)`.mapWith(Number),
-      vat: sql<number>`coalesce(sum(${creditNotes.vat}), 0)`.mapWith(Number),
-    })
-    .from(creditNotes)
-    .where(eq(creditNotes.invoiceId, invoice.id));
-  const before = credited ?? { net: 0, vat: 0 };
+  const before = await sumCredited(tx, invoice.id);
   const vatPercent = invoiced.lines[0]?.vatPercent ?? 0;
   const credit = calculateCredit({ net: invoiced.totalExclVat, vat: invoiced.vat, vatPercent }, before, net);
   if (!credit.ok) throw new CallError(callErrorByCreditError[credit.reason]);
@@ -73,4 +71,22 @@ export async function issueCreditNote(
   publish({ type: 'creditNoteIssued', orderId, companyId: order.companyId, number, reason, total });
   await deps.jobs.enqueue(tx, 'creditNotePdf', { creditNoteId: issued.id });
   return { id: issued.id, number, ...credit.value, total };
+}
+
+async function sumCredited(tx: Tx, invoiceId: number): Promise<TaxedAmount> {
+  const [credited] = await tx
+    .select({
+      net: sql<number>`coalesce(sum(${creditNotes.net}), 0)`.mapWith(Number),
+      vat: sql<number>`coalesce(sum(${creditNotes.vat}), 0)`.mapWith(Number),
+    })
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, invoiceId));
+  return credited ?? { net: 0, vat: 0 };
+}
+
+/** What is not credited yet of the invoice of an order, without VAT; null without an invoice. */
+export async function loadCreditRest(tx: Tx, orderId: number): Promise<Fils | null> {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
+  if (!invoice) return null;
+  return (invoice.data as InvoiceData).totalExclVat - (await sumCredited(tx, invoice.id)).net;
 }

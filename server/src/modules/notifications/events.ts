@@ -13,6 +13,7 @@ export const notificationSubscribers: EventSubscribers = {
   orderRequestAnswered: notifyOfOrderEvent,
   faultReported: notifyOfOrderEvent,
   faultDecided: notifyOfOrderEvent,
+  orderRemade: notifyOfOrderEvent,
   proofPosted: notifyOfOrderEvent,
   filesReleased: notifyOfOrderEvent,
   invoiceIssued: notifyOfOrderEvent,

@@ -61,6 +61,7 @@ export type OrderNotificationEvent = DomainEventOf<
   | 'orderRequestAnswered'
   | 'faultReported'
   | 'faultDecided'
+  | 'orderRemade'
   | 'proofPosted'
   | 'filesReleased'
   | 'invoiceIssued'
@@ -135,6 +136,13 @@ export function toOrderNotification(
         },
         // The credit note has an email of its own.
         emailKind: event.decision === 'credited' ? null : faultTextKeys[event.decision],
+        excludedUserId: null,
+      };
+    case 'orderRemade':
+      return {
+        textKey: 'orderRemade',
+        params: { ...params, note: event.reason, remakeId: event.remakeOrderId },
+        emailKind: 'orderRemade',
         excludedUserId: null,
       };
     // Replaces a notification of the transition to waitingForApproval, because it can name the files. Stored

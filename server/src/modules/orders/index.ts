@@ -10,6 +10,7 @@ export { describeStatus, presentStatus } from './present-status.ts';
 export { listOrderedPlates, type OrderedPlate } from './ordered-plates.ts';
 export { hasWaitingRequest } from './order-requests.ts';
 export { placeRemake } from './place-remake.ts';
+export { findRemakeOf, listRemakes } from './remakes.ts';
 export { placeOrder, type OrderSpec, type PlacedOrder, type PlaceOrderContext } from './place-order.ts';
 export { getOrderStatusId, lockOrder, transitionOrder } from './transition-order.ts';
 export { getOrderVisibility, whereOrderVisible, type OrderVisibility } from './visible-orders.ts';

@@ -7,6 +7,7 @@ import { referenceApprovedFiles, referenceReceivedFiles } from '../files/index.t
 import type { OrderActor } from './order-actor.ts';
 import type { OrderRow } from './order-row.ts';
 import { listOrderedPlates } from './ordered-plates.ts';
+import { REMAKE_EVENT } from './remakes.ts';
 
 interface Remake {
   /** The order whose plates are made again. */
@@ -81,7 +82,7 @@ export async function placeRemake(
     actorKind: actor.kind,
     actorId: actor.id,
     actorName: actor.name,
-    event: 'remake',
+    event: REMAKE_EVENT,
     fromStatus: null,
     toStatus: orderStatus.inProduction,
     note,
@@ -92,7 +93,7 @@ export async function placeRemake(
     companyId: created.companyId,
     from: null,
     to: orderStatus.inProduction,
-    event: 'remake',
+    event: REMAKE_EVENT,
     note,
     byKind: actor.kind,
     byId: actor.id,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import type { CreditRefund } from '@platewright/domain/invoices/credit-note';
 import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
@@ -8,12 +9,6 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { addRefundEntry } from '../credit/index.ts';
 import { hasInvoice, issueCreditNote, type CreditNoteRequest, type IssuedCreditNote } from '../invoices/index.ts';
 import { openHandRefund } from './hand-refunds.ts';
-
-/**
- * How the money of a credit note is refunded: on the ledger, by the payment provider, by hand (cash), or not at all,
- * because a dispute has taken it back.
- */
-export type CreditRefund = 'ledger' | 'provider' | 'byHand' | 'takenBack';
 
 /**
  * Credits an order that stays as it is, all of its invoice or a part: issues the credit note and refunds the money

@@ -1,4 +1,4 @@
-export { creditOrder, type CreditRefund } from './credit-order.ts';
+export { creditOrder } from './credit-order.ts';
 export { listHandRefunds } from './hand-refunds.ts';
 export { findWaitingOfflineMethod } from './offline-payments.ts';
 export { loadDueTransfer } from './receive-transfer.ts';

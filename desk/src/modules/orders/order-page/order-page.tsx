@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { OrderMembers } from '../../members/order-members/order-members.tsx';
 import { CashReceipt } from '../../payments/cash-receipt.tsx';
+import { CreditOrder } from '../../payments/credit-order.tsx';
 import { HandRefunds } from '../../payments/hand-refunds.tsx';
 import { PaymentDispute } from '../../payments/payment-dispute.tsx';
 import { PaymentMismatch } from '../../payments/payment-mismatch.tsx';
@@ -28,6 +29,7 @@ import { OrderPayment } from './order-payment.tsx';
 import { CustomerFiles } from './customer-files.tsx';
 import { OrderSection } from './order-section.tsx';
 import { OrderFaults } from '../../faults/order-faults.tsx';
+import { RemakeOrder } from '../../faults/remake-order.tsx';
 import { OrderRequests } from '../requests/order-requests.tsx';
 import { OrderWork } from '../work/order-work.tsx';
 import { OrderSpecification } from './order-specification.tsx';
@@ -128,7 +130,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
           <OrderSpecification answers={deskOrder.specification} />
           <SpecificationChanges changes={deskOrder.specificationChanges} />
         </OrderSection>
-        <OrderSection title={t('order.purchase.title')}>
+        <OrderSection title={t('order.purchase.title')} aside={<RemakeOrder order={order} />}>
           <OrderPurchase purchase={deskOrder.purchase} />
         </OrderSection>
         <OrderSection title={t('prices.title')}>
@@ -142,6 +144,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
               <HandRefunds orderId={order.id} refunds={deskOrder.payment.refunds} />
               <OrderPayment deskOrder={deskOrder} />
               <TransferReceipt deskOrder={deskOrder} />
+              <CreditOrder deskOrder={deskOrder} />
             </div>
           </div>
         </OrderSection>

@@ -1,9 +1,13 @@
+import { creditRefunds } from '@platewright/domain/invoices/credit-note';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aedInput, id, optionalMultilineText, orderInput } from '../../fields.ts';
+import { aedInput, id, optionalMultilineText, orderInput, requiredMultilineText } from '../../fields.ts';
 import { faultColour, faultReport } from './fault-report.ts';
 
-/** Faults at the desk: what was reported, and the decision. */
+/** Ids of the plates that are made again. */
+const remadePlates = z.array(z.string().max(40)).max(64, 'textTooLong').default([]);
+
+/** Faults at the desk: what was reported, the decision, and what staff make again without a report. */
 export const faultDeskCalls = {
   deskFaults: defineCall({
     area: 'faults',
@@ -16,6 +20,8 @@ export const faultDeskCalls = {
       colours: z.array(faultColour),
       reports: z.array(faultReport.extend({ decidedBy: z.string() })),
       remakeOf: z.number().nullable(),
+      /** Orders that make plates of this one again free of charge, oldest first. */
+      remakes: z.array(z.number()),
     }),
     errors: ['notFound'],
   }),
@@ -31,7 +37,7 @@ export const faultDeskCalls = {
         reportId: id,
         decision: z.enum(['remake', 'credit', 'refuse'], 'choiceInvalid'),
         reason: optionalMultilineText(2000),
-        colours: z.array(z.string().max(40)).max(64, 'textTooLong').default([]),
+        colours: remadePlates,
         /** Amount of the credit note without VAT; without it all that is left of the invoice. */
         amount: aedInput('priceInvalid', { min: 1, max: 1_000_000_000 }).optional(),
       })
@@ -42,10 +48,20 @@ export const faultDeskCalls = {
     answer: z.object({
       remakeOrderId: z.number().nullable(),
       creditNote: z.string().nullable(),
-      /** How the money of the credit note goes back; `takenBack`: a dispute has returned it already. */
-      refund: z.enum(['ledger', 'provider', 'byHand', 'takenBack']).nullable(),
+      refund: z.enum(creditRefunds).nullable(),
     }),
     stepUp: { field: 'decision', values: ['credit'] },
     errors: ['notFound', 'alreadyDecided', 'invoiceMissing', 'nothingToCredit', 'creditTooHigh'],
+  }),
+  /** Plates are made again free of charge without a report, at any time after the payment: as by a decision on one. */
+  deskRemakeOrder: defineCall({
+    area: 'faults',
+    method: 'POST',
+    path: '/desk/orders/:orderId/remake',
+    principals: ['staff'],
+    action: 'desk.orders',
+    input: orderInput.extend({ colours: remadePlates, reason: requiredMultilineText(2000, 'faultReasonRequired') }),
+    answer: z.object({ remakeOrderId: z.number() }),
+    errors: ['notFound', 'notEditableNow', 'faultOpen', 'remakeOpen'],
   }),
 };

@@ -267,6 +267,8 @@ export const orderDeskCalls = {
         dueTransfer: z.object({ amount: aed, obstacle: z.enum(transferObstacles).nullable() }).nullable(),
         progress: paymentProgress,
         documents: issuedDocuments,
+        /** What is not credited yet of the invoice, without VAT; null where nothing can be credited. */
+        creditable: aed.nullable(),
         /** Money that goes back by hand, with who settled it; `creditNote` is the number of the note. */
         refunds: z.array(
           handRefund.extend({

@@ -1,3 +1,4 @@
+import { creditRefunds } from '@platewright/domain/invoices/credit-note';
 import { mismatchOutcomes } from '@platewright/domain/payments/payment-mismatch';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
@@ -56,6 +57,29 @@ export const paymentDeskCalls = {
     answer: emptyAnswer,
     stepUp: true,
     errors: ['notFound', 'alreadyPaid', ...transferObstacles],
+  }),
+  /**
+   * A credit note over the invoice of an order, or a part of it, at any time. `left` is what the screen showed as not credited
+   * yet: a note over another rest is refused, so that two people credit nothing twice.
+   */
+  deskCreditOrder: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/desk/orders/:orderId/credit',
+    principals: ['staff'],
+    action: 'desk.payments',
+    input: z.object({
+      ...orderInput.shape,
+      /** Without VAT, like `amount`. */
+      left: aedInput('priceInvalid', { min: 1, max: MAX_RECEIVED }),
+      /** Without it all that is left of the invoice. */
+      amount: aedInput('priceInvalid', { min: 1, max: MAX_RECEIVED }).optional(),
+      /** Printed on the credit note. */
+      reason: requiredMultilineText(2000, 'faultReasonRequired'),
+    }),
+    answer: z.object({ creditNote: z.string(), refund: z.enum(creditRefunds) }),
+    stepUp: true,
+    errors: ['notFound', 'changedMeanwhile', 'invoiceMissing', 'nothingToCredit', 'creditTooHigh'],
   }),
   /** Staff have dealt with money that the provider has taken back; the note says how, and stands in the history. */
   deskSettleDispute: defineCall({

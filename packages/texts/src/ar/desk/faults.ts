@@ -11,7 +11,13 @@ export const faults: TranslationOf<typeof english> = {
   photo: portal.photo,
   noPhoto: 'قيد الفحص',
   remake: 'العمل {id}',
-  remakeOf: 'إعادة تصنيع مجانية للعمل {id}: تُصنع الألواح المعيبة من جديد دون مقابل.',
+  remakeOf: 'إعادة تصنيع مجانية للعمل {id} دون مقابل.',
+  remade: 'أُعيد تصنيعه مجاناً:',
+  remakeDialog: {
+    title: 'إعادة التصنيع مجاناً',
+    confirm: 'إعادة التصنيع',
+    done: 'العمل {id} في الإنتاج، وأُبلغ العميل.',
+  },
   decide: 'اتخاذ القرار',
   decided: '\u2068{who}\u2069، \u2068{when}\u2069',
   dialog: {

@@ -94,6 +94,7 @@ export const callErrors: Record<CallErrorName, string> = {
   notReorderable: 'لا يمكن إعادة هذا الطلب بعد.',
   faultTooEarly: 'يمكن الإبلاغ عن عيب بعد شحن الطلب أو تسليمه.',
   faultTooLate: 'يمكن الإبلاغ عن العيوب خلال {faultReportHours} ساعة من التسليم. يرجى مراسلتنا في محادثة الطلب.',
+  remakeOpen: 'بعض هذا يُعاد تصنيعه بالفعل. أنهِ ذلك العمل أولاً أو أعد تصنيعه هو.',
   faultOpen: 'أُبلغ عن كل ما في هذا الطلب من قبل، ونحن ندرسه.',
   requestNotNeeded: 'يمكنك فعل ذلك بنفسك في صفحة الطلب.',
   requestTooLate: 'لم يعد ذلك ممكناً في الحالة الحالية للطلب.',

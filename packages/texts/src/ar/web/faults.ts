@@ -41,7 +41,7 @@ export const faults: TranslationOf<typeof english> = {
   photo: 'الصورة \u2068{name}\u2069',
   remake: 'عرض الطلب {id}',
   creditNote: 'الإشعار الدائن \u2068{number}\u2069',
-  remakeOf: 'يعيد هذا الطلب تصنيع ألواح معيبة من الطلب {id} مجاناً.',
+  remakeOf: 'يعيد هذا الطلب تصنيع الطلب {id} مجاناً.',
   openSource: 'عرض الطلب {id}',
   failed: 'تعذّر تحميل البلاغات',
 };

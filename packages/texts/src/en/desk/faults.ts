@@ -10,7 +10,13 @@ export const faults = {
   photo: portal.photo,
   noPhoto: 'Being checked',
   remake: 'Job {id}',
-  remakeOf: 'Free remake of job {id}: faulty plates are made again. Nothing is charged.',
+  remakeOf: 'Free remake of job {id}. Nothing is charged.',
+  remade: 'Made again free of charge:',
+  remakeDialog: {
+    title: 'Make again free of charge',
+    confirm: 'Make again',
+    done: 'Job {id} is in production. The customer is told.',
+  },
   decide: 'Decide',
   decided: '{who}, {when}',
   dialog: {

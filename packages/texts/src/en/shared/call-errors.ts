@@ -98,6 +98,7 @@ export const callErrors: Record<CallErrorName, string> = {
   faultTooEarly: 'A fault can be reported once the order is on its way or delivered.',
   faultTooLate:
     'A fault can be reported within {faultReportHours} hours of delivery. Please write to us in the chat of the order.',
+  remakeOpen: 'Some of this is being made again already. Finish that job first, or make that one again.',
   faultOpen: 'All of this order is reported already. We are looking at it.',
   requestNotNeeded: 'You can do this yourself on the page of the order.',
   requestTooLate: 'This can no longer be asked for or granted in the present status of the order.',

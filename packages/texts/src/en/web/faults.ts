@@ -39,7 +39,7 @@ export const faults = {
   photo: 'Photograph {name}',
   remake: 'See order {id}',
   creditNote: 'Credit note {number}',
-  remakeOf: 'This order makes faulty plates of order {id} again, free of charge.',
+  remakeOf: 'This order makes order {id} again, free of charge.',
   openSource: 'See order {id}',
   failed: 'The reports could not be loaded',
 } as const;

@@ -4,8 +4,15 @@ import { faultReports, orders } from '../../../platform/db/schema/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { deleteFileBytes, deleteFileRows, receiveSpooledFiles, type FileRow } from '../../files/index.ts';
-import { addOrderHistory, attachSnapshot, getOrderStatusId, lockOrder, type OrderRow } from '../../orders/index.ts';
-import { assertPlatesNamed, findRemadeOrder, listFaultReports, loadFaultWindow } from '../fault-reports.ts';
+import {
+  addOrderHistory,
+  attachSnapshot,
+  findRemakeOf,
+  getOrderStatusId,
+  lockOrder,
+  type OrderRow,
+} from '../../orders/index.ts';
+import { assertPlatesNamed, listFaultReports, loadFaultWindow } from '../fault-reports.ts';
 
 /** @throws CallError notFound */
 async function loadOrder(tx: Tx, orderId: number): Promise<OrderRow> {
@@ -26,7 +33,7 @@ export const faultHandlers: Handlers<'ordersFaults' | 'ordersReportFault'> = {
       deadline,
       colours: [...plates],
       reports: reports.map(({ decidedBy: _decidedBy, ...report }) => report),
-      remakeOf: await findRemadeOrder(tx, orderId),
+      remakeOf: (await findRemakeOf(tx, orderId))?.orderId ?? null,
     };
   },
 

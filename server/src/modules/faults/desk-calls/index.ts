@@ -1,35 +1,29 @@
 import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
-import { listPlatesInReview } from '@platewright/domain/faults/fault-report';
+import type { CreditRefund } from '@platewright/domain/invoices/credit-note';
 import { aedToFils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../../platform/db/database.ts';
 import { faultReports, orders } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { authorize } from '../../auth/index.ts';
-import { copyCheckout } from '../../checkout/index.ts';
 import {
   addOrderHistory,
   attachSnapshot,
+  findRemakeOf,
   getOrderStatusId,
+  listRemakes,
   lockOrder,
-  placeRemake,
-  type OrderRow,
 } from '../../orders/index.ts';
-import { creditOrder, type CreditRefund } from '../../payments/index.ts';
-import {
-  assertPlatesNamed,
-  findRemadeOrder,
-  listBoughtPlates,
-  listFaultReports,
-  listReportedPlates,
-} from '../fault-reports.ts';
+import { creditOrder } from '../../payments/index.ts';
+import { listBoughtPlates, listFaultReports } from '../fault-reports.ts';
+import { remakePlates } from '../remake-plates.ts';
 
 type FaultRow = typeof faultReports.$inferSelect;
 
 const stateByDecision = { remake: 'remade', credit: 'credited', refuse: 'refused' } as const;
 
-/** Faults at the desk: photographs, and the decision between a free remake, a credit note and a refusal. */
-export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
+/** Faults at the desk: photographs, the decision between a free remake, a credit note and a refusal; remakes without a report. */
+export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault' | 'deskRemakeOrder'> = {
   deskFaults: async ({ orderId }, { tx, deps, principal }) => {
     const [columns] = await tx.select().from(orders).where(eq(orders.id, orderId));
     if (!columns) throw new CallError('notFound');
@@ -37,7 +31,8 @@ export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
     return {
       colours: await listBoughtPlates(tx, order),
       reports: await listFaultReports(tx, deps.tokens, principal, order),
-      remakeOf: await findRemadeOrder(tx, orderId),
+      remakeOf: (await findRemakeOf(tx, orderId))?.orderId ?? null,
+      remakes: (await listRemakes(tx, orderId)).map(({ id }) => id),
     };
   },
 
@@ -47,7 +42,7 @@ export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
     const principal = getStaffPrincipal(ctx);
     const order = await lockOrder(tx, orderId);
     const report = await lockOpenReport(tx, orderId, reportId);
-    const remake = decision === 'remake' ? await remakePlates(ctx, order, report, { colours, reason }) : null;
+    const remake = decision === 'remake' ? await remakePlates(ctx, order, { colours, reason, report }) : null;
     const credit = decision === 'credit' ? await creditFault(ctx, orderId, { reason, amount }) : null;
     const creditNote = credit?.number ?? null;
     const state = stateByDecision[decision];
@@ -85,6 +80,31 @@ export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault'> = {
     });
     return { remakeOrderId: remake?.id ?? null, creditNote, refund: credit?.refund ?? null };
   },
+
+  /** The lock on the order decides between two people who make the same plates again. */
+  deskRemakeOrder: async ({ orderId, colours, reason }, ctx) => {
+    const { tx, deps } = ctx;
+    const { staffId, name } = getStaffPrincipal(ctx);
+    const order = await lockOrder(tx, orderId);
+    const remake = await remakePlates(ctx, order, { colours, reason, report: null });
+    await addOrderHistory(tx, {
+      orderId,
+      at: deps.clock.now(),
+      by: { kind: 'staff', id: staffId, name },
+      event: 'remakeOrder',
+      status: getOrderStatusId(order),
+      note: `→ ${remake.id} ${reason}`,
+    });
+    ctx.publish({
+      type: 'orderRemade',
+      orderId,
+      companyId: order.companyId,
+      remakeOrderId: remake.id,
+      reason,
+      byId: staffId,
+    });
+    return { remakeOrderId: remake.id };
+  },
 };
 
 /** @throws CallError notFound, alreadyDecided */
@@ -108,27 +128,4 @@ async function creditFault(
   authorize(principal, 'desk.payments');
   const net = amount === undefined ? null : aedToFils(amount);
   return creditOrder(tx, publish, deps, { orderId, reason: 'fault', note: reason, net });
-}
-
-async function remakePlates(
-  ctx: HandlerContext,
-  order: OrderRow,
-  report: FaultRow,
-  { colours, reason }: { readonly colours: readonly string[]; readonly reason: string },
-): Promise<OrderRow> {
-  const plates = await listBoughtPlates(ctx.tx, order);
-  const hasPlates = plates.length > 0;
-  // What another report waits with is made again when that one is decided, not twice.
-  const others = (await listReportedPlates(ctx.tx, order.id)).filter(({ id }) => id !== report.id);
-  assertPlatesNamed(plates, colours, listPlatesInReview(others));
-  const principal = getStaffPrincipal(ctx);
-  const remake = await placeRemake(ctx, {
-    source: order,
-    colours: hasPlates ? [...new Set(colours)] : null,
-    orderedBy: report.userId,
-    actor: { kind: 'staff', id: principal.staffId, name: principal.name },
-    note: reason,
-  });
-  await copyCheckout(ctx.tx, { source: order, remake, plates: hasPlates, at: ctx.deps.clock.now() });
-  return remake;
 }

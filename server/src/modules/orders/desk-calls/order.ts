@@ -23,7 +23,7 @@ import {
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { presentCharge, getReceivedCharge, loadPurchase, type Purchase } from '../../checkout/index.ts';
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
-import { loadIssuedDocuments } from '../../invoices/index.ts';
+import { loadCreditRest, loadIssuedDocuments } from '../../invoices/index.ts';
 import { listHandRefunds, loadDueTransfer, loadPaymentMismatch, loadPaymentProgress } from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
 import { mayWorkOnOrders } from '../order-staff.ts';
@@ -204,6 +204,7 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     .where(eq(payments.orderId, order.id))
     .orderBy(desc(sql`${payments.state} = 'captured'`), desc(payments.createdAt))
     .limit(1);
+  const creditRest = payment?.state === 'captured' ? await loadCreditRest(tx, order.id) : null;
   return {
     method: payment?.method ?? null,
     state: payment?.state ?? null,
@@ -215,6 +216,7 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     dueTransfer: await loadDueTransfer(tx, now, order),
     progress: await loadPaymentProgress(tx, now, order, lang),
     documents: await loadIssuedDocuments(tx, order.id),
+    creditable: creditRest ? filsToAed(creditRest) : null,
     refunds: await listHandRefunds(tx, order.id),
   };
 }

@@ -6,7 +6,7 @@ import { orderTypeIds, type OrderTypeKey } from '@platewright/domain/pricing/ord
 import { answerFormat } from '@platewright/texts/answer-format';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
-import { checkouts, faultReports, invoices } from '../../../platform/db/schema/index.ts';
+import { checkouts, invoices } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { loadCheckoutContextForOrder, presentParty, type CheckoutContext } from '../../checkout/index.ts';
 import { loadBrand } from '../../content/index.ts';
@@ -15,6 +15,7 @@ import { loadShippingRates } from '../../pricing/index.ts';
 import { createJobTicket } from '../job-ticket.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { presentStatus } from '../present-status.ts';
+import { findRemakeOf } from '../remakes.ts';
 import { presentProductionChecks } from '../production-checks.ts';
 import { loadOrderDetails } from './order.ts';
 
@@ -30,10 +31,7 @@ export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx,
   const { order, product, person, company } = await loadOrderDetails(tx, orderId);
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.orderId, orderId));
   const [invoice] = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
-  const [remake] = await tx
-    .select({ reason: faultReports.reason })
-    .from(faultReports)
-    .where(eq(faultReports.remakeOrderId, orderId));
+  const remake = await findRemakeOf(tx, orderId);
   const context = await loadCheckoutContextForOrder(tx, now, order);
   const types = listTypes(context, order, checkout);
   const isDelivered = types.some(({ key }) => key === 'physical') || context.checkoutOrder.hasPrintedProof;

@@ -1,4 +1,5 @@
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import { creditByStaff } from '../credit-by-staff.ts';
 import { settleHandRefund } from '../hand-refunds.ts';
 import { decideMismatch } from '../payment-mismatches.ts';
 import { receiveCash } from '../receive-cash.ts';
@@ -7,8 +8,17 @@ import { settleDispute } from '../payment-disputes.ts';
 
 /** Payments at the desk. */
 export const paymentDeskHandlers: Handlers<
-  'deskReceiveCash' | 'deskReceiveTransfer' | 'deskSettleDispute' | 'deskSettleRefund' | 'deskDecideMismatch'
+  | 'deskCreditOrder'
+  | 'deskReceiveCash'
+  | 'deskReceiveTransfer'
+  | 'deskSettleDispute'
+  | 'deskSettleRefund'
+  | 'deskDecideMismatch'
 > = {
+  deskCreditOrder: (input, ctx) => {
+    const { staffId, name } = getStaffPrincipal(ctx);
+    return creditByStaff(ctx, { ...input, actor: { kind: 'staff', id: staffId, name } });
+  },
   deskReceiveCash: async (input, ctx) => {
     const { staffId, name } = getStaffPrincipal(ctx);
     await receiveCash(ctx.tx, ctx.publish, ctx.deps, { ...input, actor: { kind: 'staff', id: staffId, name } });

@@ -242,6 +242,8 @@ export const order: TranslationOf<typeof english> = {
       assignMember: 'عُيِّن عضو',
       changeMemberRole: 'تغيّر دور عضو',
       removeMember: 'أُزيل عضو',
+      remakeOrder: 'أُعيد تصنيعه مجاناً',
+      creditOrder: 'صدر إشعار دائن',
       receiveCash: 'استُلم النقد',
       receiveTransfer: 'استُلم تحويل بنكي',
       payBack: 'رُدّ المبلغ يدوياً',

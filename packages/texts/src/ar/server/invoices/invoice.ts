@@ -11,7 +11,7 @@ export const invoice: TranslationOf<typeof english> = {
   creditedInvoice: 'عن الفاتورة الضريبية',
   creditedIssued: 'تاريخ إصدار الفاتورة',
   reason: 'السبب',
-  reasons: { cancelled: 'إلغاء الطلب', fault: 'عيب في التسليم' },
+  reasons: { cancelled: 'إلغاء الطلب', fault: 'عيب في التسليم', adjustment: 'تعديل الفاتورة' },
   creditMeaning: 'يخفّض هذا الإشعار الفاتورة المذكورة فيه بالمبالغ الواردة أعلاه.',
   issued: 'تاريخ الإصدار',
   supplied: 'تاريخ التوريد',

@@ -27,6 +27,7 @@ export const notifications: TranslationOf<typeof english> = {
   requestRefused: 'لم نتمكن من تلبية ما طلبته للطلب {orderId}: \u2068{note}\u2069',
   faultReported: 'أُبلغ عن عيب في الطلب {orderId}، ونحن ندرسه.',
   faultRemade: 'تأكّد العيب في الطلب {orderId}، ونعيد تصنيعه مجاناً برقم الطلب {remakeId}.',
+  orderRemade: 'نعيد تصنيع الطلب {orderId} مجاناً برقم الطلب {remakeId}: \u2068{note}\u2069',
   faultCredited: 'تأكّد العيب في الطلب {orderId}، وصدر إشعار الدائن {number}.',
   faultRefused: 'لم نتمكن من تأكيد العيب المبلَّغ عنه في الطلب {orderId}: \u2068{note}\u2069',
   invoiceIssued: 'صدرت الفاتورة الضريبية {number} للطلب {orderId}.',

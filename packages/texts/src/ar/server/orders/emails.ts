@@ -103,7 +103,7 @@ export const orderEmails: TranslationOf<typeof english> = {
   },
   creditNoteIssued: {
     subject: 'الطلب {orderId}: إشعارك الدائن',
-    text: 'أصدرنا إشعاراً دائناً بجزء من فاتورة هذا الطلب، ويعود المبلغ بطريقة الدفع نفسها.',
+    text: 'أصدرنا إشعاراً دائناً عن فاتورة هذا الطلب، ويعود المبلغ بطريقة الدفع نفسها.',
   },
   refundPaid: {
     subject: 'الطلب رقم {orderId}: رد المبلغ',

@@ -215,6 +215,8 @@ export const order = {
       reportFault: 'Fault reported',
       decideFault: 'Fault decided',
       remake: 'Free remake',
+      remakeOrder: 'Made again free of charge',
+      creditOrder: 'Credit note issued',
       createLen: 'LEN files ordered later',
       changeSpecification: 'Specification corrected for the customer',
       postProof: 'Approval asked for',

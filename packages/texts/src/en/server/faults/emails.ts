@@ -1,4 +1,4 @@
-/** Emails about reported faults. */
+/** Emails about reported faults and remakes. */
 export const faultEmails = {
   faultReported: {
     subject: 'We have received your report on order {orderId}',
@@ -7,6 +7,11 @@ export const faultEmails = {
   faultRemade: {
     subject: 'Order {orderId}: we make it again free of charge',
     text: 'You were right, and we are sorry. The faulty plates are made again at no cost, with the same files, and go to the same address.',
+    button: 'Open the new order',
+  },
+  orderRemade: {
+    subject: 'Order {orderId}: we make it again free of charge',
+    text: 'We make your order again at no cost, with the same files. It goes to the same address. The reason is below.',
     button: 'Open the new order',
   },
   faultRefused: {

@@ -9,7 +9,7 @@ export const invoice = {
   creditedInvoice: 'Credits tax invoice',
   creditedIssued: 'Invoice issued',
   reason: 'Reason',
-  reasons: { cancelled: 'Order cancelled', fault: 'Fault of the delivery' },
+  reasons: { cancelled: 'Order cancelled', fault: 'Fault of the delivery', adjustment: 'Adjustment of the invoice' },
   creditMeaning: 'This note reduces the invoice that it names by the amounts above.',
   issued: 'Date of issue',
   supplied: 'Date of supply',

@@ -26,6 +26,7 @@ export const notifications = {
   requestRefused: 'We could not do what you asked for order {orderId}: {note}',
   faultReported: 'A fault in order {orderId} was reported. We are looking at it.',
   faultRemade: 'The fault in order {orderId} is confirmed. We make it again free of charge as order {remakeId}.',
+  orderRemade: 'We make order {orderId} again free of charge as order {remakeId}: {note}',
   faultCredited: 'The fault in order {orderId} is confirmed. Credit note {number} was issued.',
   faultRefused: 'We could not confirm the fault reported for order {orderId}: {note}',
   invoiceIssued: 'Tax invoice {number} of order {orderId} was issued.',

@@ -104,7 +104,7 @@ export const orderEmails = {
   },
   creditNoteIssued: {
     subject: 'Order {orderId}: your credit note',
-    text: 'We have credited a part of the invoice of this order. The amount goes back the way it was paid.',
+    text: 'We have issued a credit note for the invoice of this order. The amount goes back the way it was paid.',
   },
   refundPaid: {
     subject: 'Order {orderId}: your refund',

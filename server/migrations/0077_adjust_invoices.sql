@@ -1,0 +1,2 @@
+ALTER TABLE "credit_notes" DROP CONSTRAINT "credit_notes_reason";--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_reason" CHECK ("credit_notes"."reason" in ('cancelled', 'fault', 'adjustment'));

@@ -1,0 +1,145 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { staffRoles, type StaffRole } from '@platewright/domain/staff/staff-roles';
+import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
+import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { creditNotes, faultReports } from '../../platform/db/schema/index.ts';
+
+/** What an invoice of price vector V1 is over in AED: without VAT, and its VAT. */
+const NET = 814.28;
+const VAT = 40.71;
+
+let app: TestApp;
+const createStaff = (role: StaffRole['key']) => app.createStaff(staffRoles.find(({ key }) => key === role)?.keys ?? []);
+let accounts: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  accounts = await createStaff('accounts');
+});
+afterAll(() => app.close());
+
+async function createPaidOrder(owner: TestCustomer): Promise<number> {
+  const orderId = await createPayableOrder(app, owner);
+  await payByCard(app, owner, orderId);
+  return orderId;
+}
+const credit = (person: TestStaff, orderId: number, more: { left?: number; amount?: number; reason?: string } = {}) =>
+  person.call.deskCreditOrder({ orderId, left: NET, reason: 'Agreed by telephone.', ...more });
+const listNotes = (orderId: number) =>
+  app.deps.database.db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.id));
+const readPayment = async (orderId: number) => (await accounts.call.deskOrder({ orderId })).payment;
+
+describe('a credit note without a report of the customer', () => {
+  it('is issued by the standard role for accounts at any time, a part and then the rest', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPaidOrder(owner);
+    expect((await readPayment(orderId)).creditable).toBe(NET);
+    await expect(credit(await createStaff('prepress'), orderId)).rejects.toMatchObject({ errorName: 'noPermission' });
+    const { creditNote, refund } = await credit(accounts, orderId, { amount: 100 });
+    expect([creditNote, refund]).toEqual([expect.stringMatching(/^CN-\d{4}-\d{6}$/), 'provider']);
+    const { payment, history } = await accounts.call.deskOrder({ orderId });
+    expect(payment.creditable).toBe(NET - 100);
+    expect(history[0]).toMatchObject({ event: 'creditOrder', note: `${creditNote} Agreed by telephone.` });
+    expect((await owner.call.ordersIsexist({ id: orderId })).result.documents.creditNotes).toMatchObject([
+      { number: creditNote, reason: 'adjustment', total: 105 },
+    ]);
+    const emails = await waitForEmails(app, owner.email, 2);
+    expect(emails.map(({ subject }) => subject)).toContain(`Order ${orderId}: your credit note`);
+
+    await credit(await createStaff('admin'), orderId, { left: NET - 100 });
+    expect((await readPayment(orderId)).creditable).toBeNull();
+    const notes = await listNotes(orderId);
+    expect(notes.map(({ net, vat }) => net + vat).reduce((a, b) => a + b)).toBe(Math.round((NET + VAT) * 100));
+    await expect(credit(accounts, orderId, { left: 1 })).rejects.toMatchObject({ errorName: 'nothingToCredit' });
+  });
+
+  it('says why, and is about an invoice and no more than what is left of it', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPaidOrder(owner);
+    await expect(credit(accounts, orderId, { reason: ' ' })).rejects.toMatchObject({
+      fields: { reason: { key: 'faultReasonRequired' } },
+    });
+    await expect(credit(accounts, orderId, { amount: NET + 0.01 })).rejects.toMatchObject({
+      errorName: 'creditTooHigh',
+    });
+    await expect(credit(accounts, orderId, { left: NET - 100 })).rejects.toMatchObject({
+      errorName: 'changedMeanwhile',
+    });
+    const unpaid = await createPayableOrder(app, owner);
+    await expect(credit(accounts, unpaid)).rejects.toMatchObject({ errorName: 'invoiceMissing' });
+    expect(await listNotes(orderId)).toEqual([]);
+  });
+
+  it('is issued once by two people who saw the same rest', async () => {
+    const owner = await app.createOwner();
+    const colleague = await createStaff('accounts');
+    for (let round = 0; round < 3; round++) {
+      const orderId = await createPaidOrder(owner);
+      const results = await Promise.allSettled([
+        credit(accounts, orderId, { amount: 200 }),
+        credit(colleague, orderId, { amount: 200 }),
+      ]);
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { errorName: 'changedMeanwhile' },
+      });
+      expect(await listNotes(orderId)).toMatchObject([{ net: 20_000 }]);
+    }
+  });
+
+  it('leaves the rest to the decision on a report, and to a cancel', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPaidOrder(owner);
+    const decider = await app.createStaff(['ORDERS', 'PAYMENTS']);
+    const [report] = await app.deps.database.db
+      .insert(faultReports)
+      .values({
+        orderId,
+        userId: owner.userId,
+        userName: 'Owner',
+        description: 'Scratched',
+        reportedAt: app.clock.now(),
+      })
+      .returning({ id: faultReports.id });
+    const results = await Promise.allSettled([
+      credit(accounts, orderId),
+      decider.call.deskDecideFault({ orderId, reportId: report?.id ?? 0, decision: 'credit', reason: 'Scratched' }),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { reason } = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(reason.errorName).toBe('nothingToCredit');
+    expect(await listNotes(orderId)).toHaveLength(1);
+
+    const cancelled = await createPaidOrder(owner);
+    await credit(accounts, cancelled, { amount: 14.28 });
+    const { order } = await decider.call.deskOrder({ orderId: cancelled });
+    const held = await decider.call.deskTransitionOrder({
+      orderId: cancelled,
+      to: orderStatus.onHold,
+      revision: order.revision,
+      note: 'Out of stock.',
+    });
+    await decider.call.deskTransitionOrder({
+      orderId: cancelled,
+      to: orderStatus.cancelled,
+      revision: held.revision,
+      note: 'Out of stock.',
+    });
+    expect((await listNotes(cancelled)).map(({ net }) => net)).toEqual([1428, 80_000]);
+    await expect(credit(accounts, cancelled)).rejects.toMatchObject({ errorName: 'nothingToCredit' });
+  });
+
+  it('goes back by hand where the order was paid by transfer', async () => {
+    const orderId = await createPayableOrder(app, await app.createOwner());
+    await accounts.call.deskReceiveTransfer({
+      orderId,
+      amount: NET + VAT,
+      receivedOn: '2026-01-05',
+      reference: 'FT26005ABC',
+    });
+    expect(await credit(accounts, orderId, { amount: 100 })).toMatchObject({ refund: 'byHand' });
+    expect((await readPayment(orderId)).refunds).toMatchObject([{ cause: 'offline', state: 'due', amount: 105 }]);
+  });
+});
