@@ -83,7 +83,7 @@ function RemakeDialog({ orderId, plates, onClose }: DialogProps) {
         control={control}
         name="reason"
         label={t('faults.dialog.reason')}
-        help={t('faults.dialog.reasonHelp')}
+        help={t('faults.remakeDialog.reasonHelp')}
         isRequired
         rows={3}
       />

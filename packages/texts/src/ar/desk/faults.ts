@@ -15,6 +15,7 @@ export const faults: TranslationOf<typeof english> = {
   remade: 'أُعيد تصنيعه مجاناً:',
   remakeDialog: {
     title: 'إعادة التصنيع مجاناً',
+    reasonHelp: 'يقرأ العميل هذا النص في الإشعار وبالبريد الإلكتروني.',
     confirm: 'إعادة التصنيع',
     done: 'العمل {id} في الإنتاج، وأُبلغ العميل.',
   },

@@ -14,6 +14,7 @@ export const faults = {
   remade: 'Made again free of charge:',
   remakeDialog: {
     title: 'Make again free of charge',
+    reasonHelp: 'The customer reads this in the notification and by e-mail.',
     confirm: 'Make again',
     done: 'Job {id} is in production. The customer is told.',
   },
