@@ -72,8 +72,15 @@ test('leads through five steps to a payment that failed as a whole [CHK-01] [CHK
   await button(billingStep(page), 'Ship to Different Address').click();
 
   await modifyCallAnswer(page, '/checkout-shipping/stepthree', (answer) => ({ ...answer, shipping_methods: [] }));
-  await expect(shippingStep(page).getByRole('radio', { name: /^Same as Billing Address/ })).toBeChecked();
+  await expect(shippingStep(page).getByRole('radio', { name: 'Ship to Different Address' })).toBeChecked();
+  await expect(
+    shippingStep(page)
+      .getByRole('button', { name: /^Use the address of / })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page, 'the address book of the checkout');
   await expectProgress(page, 40);
+  await shippingStep(page).getByText('Same as Billing Address').click();
   await button(shippingStep(page), 'Next').click();
   await expect(shippingMethodStep(page).getByText('Your Country is not supported')).toBeVisible();
   await expect(button(shippingMethodStep(page), 'Next')).toHaveCount(0);

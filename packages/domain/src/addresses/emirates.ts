@@ -79,9 +79,10 @@ interface Place {
 /**
  * The region as it is stored: in the UAE the English name of the emirate, elsewhere the text. A client that sends no
  * region may name the emirate as the city. null: the emirate has to be asked.
+ * @param defaultCountryId country of an address that leaves it empty: for shipping that of the billing address
  */
-export function normalizeRegion({ countryId, region, city }: Place): string | null {
-  if (countryId !== EMIRATES_COUNTRY) return region;
+export function normalizeRegion({ countryId, region, city }: Place, defaultCountryId = ''): string | null {
+  if ((countryId || defaultCountryId) !== EMIRATES_COUNTRY) return region;
   return findEmirate(region.trim() === '' ? city : region)?.name.en ?? null;
 }
 

@@ -29,7 +29,7 @@ export type AddressFields = Pick<
  * @throws CallError invalidInput when the emirate is missing
  */
 export function pickAddressFields(input: AddressFields, defaultCountryId = ''): AddressFields {
-  const region = normalizeRegion({ ...input, countryId: input.countryId || defaultCountryId });
+  const region = normalizeRegion(input, defaultCountryId);
   if (region === null) throw fieldError('region', 'emirateRequired');
   return { ...copyAddressFields(input), region };
 }

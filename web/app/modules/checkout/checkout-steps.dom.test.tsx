@@ -38,7 +38,7 @@ const method = (id: string, name: string, group: string, price: number, error: o
 const paymentMethods = ['Cash', 'Post-dated cheque'].map((name, index) => ({ id: ['cash', 'pdc'][index], name }));
 
 /** A checkout whose server takes every answer, as the state machine of the domain says. */
-async function openCheckout(defaultBillingAddr: CheckoutData['defaultBillingAddr']) {
+async function openCheckout(defaultBillingAddr: CheckoutData['defaultBillingAddr'], book: readonly object[] = []) {
   let steps: CheckoutSteps = initialCheckoutSteps;
   let types = [physicalType, fileType];
   const answer = (event: CheckoutStepEvent, more: object = {}) => {
@@ -68,6 +68,7 @@ async function openCheckout(defaultBillingAddr: CheckoutData['defaultBillingAddr
       const hasDefaultBilling = defaultBillingAddr !== null;
       return answer({ type: 'typeReady', physical, hasDefaultBilling }, { defaultBillingAddr });
     }
+    if (path.startsWith('/checkout/addressbook?')) return { payload: { addresses: book } };
     if (path.startsWith('/checkout/address?')) return { payload: { address } };
     if (path === '/checkout/steptwo') {
       const { type, shipping: shipHere } = body as { type: string; shipping: boolean };
@@ -134,6 +135,11 @@ describe('the steps of the checkout', () => {
 
     await press('Billing Information', 'Ship to Different Address');
     await expectSteps(40, 'ready', 'ready', 'active', 'passive', 'passive');
+    const shipping = within(step('Shipping Information'));
+    expect(shipping.getByRole('radio', { name: 'Ship to Different Address' })).toHaveProperty('checked', true);
+    // There is no address book: the form is open.
+    await shipping.findByRole('textbox', { name: /^First Name/ });
+    await user.click(shipping.getByRole('radio', { name: /^Same as Billing Address/ }));
     await press('Shipping Information', 'Next');
     await expectSteps(60, 'ready', 'ready', 'ready', 'active', 'passive');
 
@@ -170,6 +176,52 @@ describe('the steps of the checkout', () => {
       'Mariam',
     );
     expect(countLoads()).toBe(before + 1);
+  });
+
+  const warehouse = { ...address, id: 5, street: 'Warehouse 3', isDefaultBilling: false, isDefaultShipping: true };
+  /** Plates whose bill is answered, and that go to another address. */
+  async function shipElsewhere(book: readonly object[]) {
+    const { user, step, press, sent } = await openCheckout(null, book);
+    await user.click(within(step('Select order type')).getByRole('checkbox', { name: /^Physical plates/ }));
+    await press('Select order type', 'Next');
+    await press('Billing Information', 'Ship to Different Address');
+    await expectSteps(40, 'ready', 'ready', 'active', 'passive', 'passive');
+    const listShipped = () =>
+      sent.flatMap(({ path, body }) =>
+        path === '/checkout/steptwo' && (body as { type: string }).type === 'shipping' ? [body] : [],
+      );
+    return { user, shipping: within(step('Shipping Information')), press, listShipped };
+  }
+
+  it('take another delivery address from the address book with one press [CHK-27, CHK-45, CHK-46]', async () => {
+    const { user, shipping, listShipped } = await shipElsewhere([warehouse]);
+    expect(shipping.getByRole('radio', { name: 'Ship to Different Address' })).toHaveProperty('checked', true);
+    const use = await shipping.findByRole('button', { name: 'Use the address of Mariam Al Suwaidi, Warehouse 3' });
+    expect(shipping.queryByRole('textbox')).toBeNull();
+    expect(shipping.queryByRole('button', { name: 'Next' })).toBeNull();
+    await user.click(use);
+    await expectSteps(60, 'ready', 'ready', 'ready', 'active', 'passive');
+    expect(listShipped()).toMatchObject([{ addressId: 5, street: 'Warehouse 3', useAsShipping: true }]);
+  });
+
+  it('ask for the emirate of another delivery address, also where its country is that of the bill [FUL-12]', async () => {
+    const { user, shipping, press, listShipped } = await shipElsewhere([warehouse]);
+    await user.click(await shipping.findByRole('button', { name: 'Add New Address' }));
+    const answers = [
+      ['First Name', 'Salem'],
+      ['Last Name', 'Haddad'],
+      ['Address', 'Gate 7'],
+      ['City', 'Jebel Ali'],
+      ['Zip Code', '00000'],
+      ['Phone Number', '0501234567'],
+    ] as const;
+    for (const [label, answer] of answers) {
+      await user.click(await shipping.findByRole('textbox', { name: new RegExp(`^${label}`) }));
+      await user.paste(answer);
+    }
+    await press('Shipping Information', 'Next');
+    expect(await shipping.findByText('Please choose the emirate.', {}, { timeout: 5000 })).toBeTruthy();
+    expect(listShipped()).toEqual([]);
   });
 
   it('of files begin at the default address and skip the shipping [CHK-11, CHK-21, CHK-43]', async () => {

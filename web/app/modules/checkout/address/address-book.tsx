@@ -3,13 +3,12 @@ import { Dialog } from '@platewright/ui/dialog';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { Tag } from '@platewright/ui/status';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../api/client.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import type { Address } from '../checkout-state.ts';
 import { AddressLines } from '../../addresses/form/address-lines.tsx';
 import type { AddressType } from '../../addresses/form/address-form-values.ts';
+import { useAddressBook } from './use-address-book.ts';
 import styles from './address.module.css';
 
 interface Props {
@@ -29,15 +28,10 @@ export function AddressBook({ orderId, type, onChoose, onClose }: Props) {
   );
 }
 
-function AddressBookEntries({ orderId, type, onChoose }: Omit<Props, 'onClose'>) {
+/** The addresses themselves, each with a button that takes it. */
+export function AddressBookEntries({ orderId, type, onChoose }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['checkout-book', orderId, type],
-    queryFn: ({ signal }) =>
-      api.checkoutAddressbook({ orderId, useAsShipping: type === 'shipping' ? 1 : 0 }, { signal }),
-    gcTime: 0,
-    networkMode: 'always',
-  });
+  const { data, error, refetch } = useAddressBook(orderId, type);
   if (error && !data) {
     return (
       <LoadError size="tight" error={error} title={t('checkout.addressBook.failed')} onRetry={() => void refetch()} />

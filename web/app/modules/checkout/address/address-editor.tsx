@@ -17,14 +17,17 @@ import styles from './address.module.css';
 const AddressFields = createIdleComponent(() =>
   import('../../addresses/form/address-fields.tsx').then((file) => file.AddressFields<AddressValues>),
 );
+const AddressBookEntries = createIdleComponent(() =>
+  import('./address-book.tsx').then((file) => file.AddressBookEntries),
+);
 const AddressBook = createIdleComponent(() => import('./address-book.tsx').then((file) => file.AddressBook));
 
 interface Props {
   readonly orderId: number;
   readonly type: AddressType;
   readonly initial: Address | null;
-  /** lines: the address as text, with Edit; fields: the form. */
-  readonly view: 'lines' | 'fields';
+  /** lines: the address as text, with Edit; book: the addresses of the address book, to take one; fields: the form. */
+  readonly view: 'lines' | 'book' | 'fields';
   readonly onEdit?: () => void;
   readonly onAdd: () => void;
   readonly onDone: (answer: AddressStepAnswer, values: AddressValues) => void;
@@ -32,7 +35,7 @@ interface Props {
   /** Shows "Ship to this Address" and "Ship to Different Address" instead of Next [CHK-26]. */
   readonly canShipHere: boolean;
   /** Country of an address that leaves it empty. */
-  readonly defaultCountryId?: string;
+  readonly defaultCountryId?: string | undefined;
 }
 
 /** Edits an address of the order: confirmed as it is, changed, entered again or chosen from the address book. */
@@ -40,9 +43,14 @@ export function AddressEditor(props: Props) {
   const { orderId, type, initial, view, onEdit, onAdd, onDone, onError, canShipHere, defaultCountryId } = props;
   const { t } = useTranslation();
   const [isBookOpen, setBookOpen] = useState(false);
-  const { form, send, sendAddress } = useAddressForm({ orderId, type, initial, onDone, onError });
+  const { form, send, sendAddress } = useAddressForm({ orderId, type, initial, defaultCountryId, onDone, onError });
   const values = useWatch({ control: form.control }) as AddressValues;
   const showsFields = view === 'fields' || form.isRestored || Object.keys(form.formState.errors).length > 0;
+  const showsBook = view === 'book' && !showsFields;
+  const choose = (address: Address) => {
+    setBookOpen(false);
+    if (!form.busy) sendAddress(address);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.busy) send(canShipHere);
@@ -57,9 +65,16 @@ export function AddressEditor(props: Props) {
         countryRequired={type === 'billing'}
         defaultCountryId={defaultCountryId}
       />
-      {showsFields ? (
-        <SaveAddressCheckboxes form={form} type={type} />
-      ) : (
+      {showsFields && <SaveAddressCheckboxes form={form} type={type} />}
+      {showsBook && (
+        <>
+          <AddressBookEntries when orderId={orderId} type={type} onChoose={choose} />
+          <Button variant="quiet" isDisabled={form.busy} onPress={onAdd}>
+            {t('checkout.address.add')}
+          </Button>
+        </>
+      )}
+      {view === 'lines' && !showsFields && (
         <div className={styles.card}>
           <AddressLines address={values} phone />
           <div className={styles.links}>
@@ -74,32 +89,32 @@ export function AddressEditor(props: Props) {
           {form.formError}
         </Notice>
       )}
-      <StepActions>
-        {canShipHere ? (
-          <>
-            <Button type="submit" variant="primary" isBusy={form.busy && values.shipHere} isDisabled={form.busy}>
-              {t('checkout.address.shipHere')}
+      {/* In the address book each address has its own button. */}
+      {!showsBook && (
+        <StepActions>
+          {canShipHere ? (
+            <>
+              <Button type="submit" variant="primary" isBusy={form.busy && values.shipHere} isDisabled={form.busy}>
+                {t('checkout.address.shipHere')}
+              </Button>
+              <Button isBusy={form.busy && !values.shipHere} isDisabled={form.busy} onPress={() => send(false)}>
+                {t('checkout.address.shipElsewhere')}
+              </Button>
+            </>
+          ) : (
+            <Button type="submit" variant="primary" isBusy={form.busy}>
+              {t('checkout.next')}
             </Button>
-            <Button isBusy={form.busy && !values.shipHere} isDisabled={form.busy} onPress={() => send(false)}>
-              {t('checkout.address.shipElsewhere')}
-            </Button>
-          </>
-        ) : (
-          <Button type="submit" variant="primary" isBusy={form.busy}>
-            {t('checkout.next')}
-          </Button>
-        )}
-      </StepActions>
+          )}
+        </StepActions>
+      )}
       {showsFields && <FieldActions onBook={() => setBookOpen(true)} onAdd={initial ? onAdd : undefined} />}
       <AddressBook
         when={isBookOpen}
         orderId={orderId}
         type={type}
         onClose={() => setBookOpen(false)}
-        onChoose={(address) => {
-          setBookOpen(false);
-          if (!form.busy) sendAddress(address);
-        }}
+        onChoose={choose}
       />
     </form>
   );

@@ -2,7 +2,7 @@ import { checkout as texts } from '@platewright/texts/en/web/checkout';
 import { validation } from '@platewright/texts/en/shared/validation';
 import { describe, expect, it } from 'vitest';
 import type { AddressType } from '../../addresses/form/address-form-values.ts';
-import { addressSchemas } from './address-schemas.ts';
+import { createAddressSchema } from './address-schemas.ts';
 import { toAddressValues, type AddressValues } from './address-values.ts';
 
 const validValues: AddressValues = {
@@ -16,8 +16,12 @@ const validValues: AddressValues = {
   telephone: '0501234567',
 };
 
-function validate(type: AddressType, changes: Partial<AddressValues>): Record<string, string> {
-  const parsed = addressSchemas[type].safeParse({ ...validValues, ...changes });
+function validate(
+  type: AddressType,
+  changes: Partial<AddressValues>,
+  defaultCountryId?: string,
+): Record<string, string> {
+  const parsed = createAddressSchema(type, defaultCountryId).safeParse({ ...validValues, ...changes });
   const issues = parsed.success ? [] : parsed.error.issues;
   // The form shows the first message of a field: later ones are overwritten by earlier ones.
   return Object.fromEntries(
@@ -53,6 +57,12 @@ describe('the address form of the checkout', () => {
     expect(validate('shipping', { region: 'dubai marina', city: 'Dubai' })).toEqual(asked);
     expect(validate('billing', { city: 'Jebel Ali', region: 'Dubai' })).toEqual({});
     expect(validate('billing', { city: 'Sohar', countryId: 'OM' })).toEqual({});
+    // A shipping address without a country is in that of the bill.
+    const noCountry = { city: 'Jebel Ali', countryId: '' };
+    expect(validate('shipping', noCountry, 'AE')).toEqual(asked);
+    expect(validate('shipping', { ...noCountry, region: 'Dubai' }, 'AE')).toEqual({});
+    expect(validate('shipping', noCountry, 'OM')).toEqual({});
+    expect(validate('shipping', { ...noCountry, countryId: 'OM' }, 'AE')).toEqual({});
   });
 
   it('accepts digits only as phone, and letters and digits only as zip code [CHK-37] [CHK-38]', () => {

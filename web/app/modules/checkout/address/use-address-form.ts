@@ -9,16 +9,14 @@ import type { Address } from '../checkout-state.ts';
 import type { AddressType } from '../../addresses/form/address-form-values.ts';
 import { checkoutAddressFields, toAddressValues, type AddressValues } from './address-values.ts';
 
-const loadSchema = async (type: AddressType) => (await import('./address-schemas.ts')).addressSchemas[type];
-/** Stable functions: the form asks once. */
-const schemaLoaders = { billing: () => loadSchema('billing'), shipping: () => loadSchema('shipping') };
-
 export type AddressStepAnswer = CallAnswer<Contract['checkoutSteptwo']>;
 
 interface AddressFormOptions {
   readonly orderId: number;
   readonly type: AddressType;
   readonly initial: Address | null;
+  /** Country of an address that leaves it empty. */
+  readonly defaultCountryId?: string | undefined;
   readonly onDone: (answer: AddressStepAnswer, values: AddressValues) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -32,10 +30,15 @@ interface AddressForm {
 }
 
 /** The form of the billing or shipping address of an order, and functions that send it. */
-export function useAddressForm({ orderId, type, initial, onDone, onError }: AddressFormOptions): AddressForm {
+export function useAddressForm(options: AddressFormOptions): AddressForm {
+  const { orderId, type, initial, defaultCountryId, onDone, onError } = options;
   const lang = useLanguage();
+  const loadSchema = useCallback(
+    async () => (await import('./address-schemas.ts')).createAddressSchema(type, defaultCountryId),
+    [type, defaultCountryId],
+  );
   const form = useCallForm<AddressValues>({
-    schema: schemaLoaders[type],
+    schema: loadSchema,
     defaultValues: toAddressValues(initial),
     draft: { key: `checkout:${orderId}:${type}:${initial?.id ?? 'new'}`, keeps: checkoutAddressFields },
     onSubmit: async (values) => {

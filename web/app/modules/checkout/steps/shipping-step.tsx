@@ -1,11 +1,13 @@
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { RadioGroup } from '@platewright/ui/radio-group';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressEditor } from '../address/address-editor.tsx';
 import { AddressLines } from '../../addresses/form/address-lines.tsx';
+import { AddressFieldsSkeleton } from '../../addresses/form/address-fields-skeleton.tsx';
 import { StoredAddress } from '../address/stored-address.tsx';
+import { useAddressBook } from '../address/use-address-book.ts';
 import { useAddressForm, type AddressStepAnswer } from '../address/use-address-form.ts';
 import type { Address } from '../checkout-state.ts';
 import type { Checkout } from '../use-checkout.ts';
@@ -18,11 +20,10 @@ type ShippingChoice = 'same' | 'different';
 export function ShippingStep({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation();
   const { data, applyStepResult } = checkout;
-  const { billing, shipping, sameAsBilling } = data.chosen;
+  const { billing, sameAsBilling } = data.chosen;
   const { customerName } = data;
-  // What an agent orders for a customer goes there.
-  const isElsewhere = shipping ? !sameAsBilling : customerName !== null;
-  const [choice, setChoice] = useState<ShippingChoice>(isElsewhere ? 'different' : 'same');
+  // Without an answer the step is open because "Ship to Different Address" was pressed at the bill.
+  const [choice, setChoice] = useState<ShippingChoice>(sameAsBilling ? 'same' : 'different');
   const handleDone = ({ address, summary, state }: AddressStepAnswer) =>
     applyStepResult({ summary, state, chosen: { shipping: address, sameAsBilling: choice === 'same' } });
   return (
@@ -79,28 +80,32 @@ function SameAsBilling({ checkout, billing, onDone }: AddressPartProps & { billi
   );
 }
 
+/** First the address book, where there is one; an address that was answered before is edited. */
 function DifferentAddress({ checkout, onDone }: AddressPartProps) {
   const { orderId, data } = checkout;
-  const [isNew, setNew] = useState(data.chosen.sameAsBilling);
+  const { billing, shipping, sameAsBilling } = data.chosen;
+  const [isNew, setNew] = useState(false);
+  const [isAnswered] = useState(shipping !== null && !sameAsBilling);
   const editor = {
-    orderId,
-    type: 'shipping',
-    view: 'fields',
-    canShipHere: false,
-    defaultCountryId: data.chosen.billing?.countryId,
-    onDone,
+    ...({ orderId, type: 'shipping', canShipHere: false, defaultCountryId: billing?.countryId, onDone } as const),
     onError: checkout.handleStepError,
     onAdd: () => setNew(true),
-  } as const;
-  return (
-    <div className={styles.inset}>
-      {isNew ? (
-        <AddressEditor key="new" {...editor} initial={null} />
-      ) : (
-        <StoredAddress orderId={orderId} type="shipping">
-          {(address) => <AddressEditor key="stored" {...editor} initial={address} />}
-        </StoredAddress>
-      )}
-    </div>
-  );
+  };
+  const renderEditor = () => {
+    if (isNew) return <AddressEditor key="new" {...editor} initial={null} view="fields" />;
+    if (!isAnswered) return <NewAddress {...editor} />;
+    return (
+      <StoredAddress orderId={orderId} type="shipping">
+        {(address) => <AddressEditor key="stored" {...editor} initial={address} view="fields" />}
+      </StoredAddress>
+    );
+  };
+  return <div className={styles.inset}>{renderEditor()}</div>;
+}
+
+/** The address book; the form where it is empty, or could not be loaded. */
+function NewAddress(editor: Omit<ComponentProps<typeof AddressEditor>, 'initial' | 'view'>) {
+  const { data, isPending } = useAddressBook(editor.orderId, editor.type);
+  if (isPending) return <AddressFieldsSkeleton />;
+  return <AddressEditor {...editor} initial={null} view={data && data.addresses.length > 0 ? 'book' : 'fields'} />;
 }
