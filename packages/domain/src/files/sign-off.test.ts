@@ -10,7 +10,8 @@ const choice = (key: 'printSide' | 'coating' | 'flute' | 'boxStyle' | 'pouchType
     fieldType: key === 'stepRepeat' ? 'checkbox' : 'dropdown',
     values: skus.map((sku) => ({ sku, title: sku.toUpperCase() })),
   });
-const number = (key: 'gears' | 'backColours' | 'across' | 'around') => buildOption({ id: key, key, label: key, fieldType: 'number' });
+const number = (key: 'gears' | 'backColours' | 'across' | 'around') =>
+  buildOption({ id: key, key, label: key, fieldType: 'number' });
 
 const idOf = (option: ReturnType<typeof choice>, index = 0) => option.optionsFields[index]?.id ?? '';
 
