@@ -78,12 +78,12 @@ async function readOutcome(orderId: number, owner: TestCustomer) {
     .select()
     .from(files)
     .where(and(eq(files.orderId, orderId), eq(files.purpose, 'fault')));
-  const told = await db.select().from(notifications).where(eq(notifications.orderId, orderId));
+  const notified = await db.select().from(notifications).where(eq(notifications.orderId, orderId));
   const emails = (await app.readEmails()).filter(({ to, subject }) => to === owner.email && subject.includes('again'));
   return {
     reports: reports.map(({ state }) => state),
     history: history.filter(({ event }) => event.endsWith('Fault')).map(({ event }) => event),
-    told: told.filter(({ textKey }) => textKey.startsWith('fault')).map(({ textKey }) => textKey),
+    notified: notified.filter(({ textKey }) => textKey.startsWith('fault')).map(({ textKey }) => textKey),
     remakes: remakes.map(({ id, statusId }) => [id === reports[0]?.remakeOrderId, statusId]),
     credited: notes.map(({ number, refundedAt }) => [number === reports[0]?.creditNote, refundedAt !== null]),
     ...{ photos: photos.length, remakeEmails: emails.length },
@@ -93,17 +93,17 @@ const decided = { history: ['reportFault', 'decideFault'], photos: 1 };
 const outcomes = {
   remake: {
     ...decided,
-    ...{ reports: ['remade'], told: ['faultReported', 'faultRemade'] },
+    ...{ reports: ['remade'], notified: ['faultReported', 'faultRemade'] },
     ...{ remakes: [[true, orderStatus.inProduction]], credited: [], remakeEmails: 1 },
   },
   credit: {
     ...decided,
-    ...{ reports: ['credited'], told: ['faultReported', 'faultCredited'] },
+    ...{ reports: ['credited'], notified: ['faultReported', 'faultCredited'] },
     ...{ remakes: [], credited: [[true, true]], remakeEmails: 0 },
   },
   refuse: {
     ...decided,
-    ...{ reports: ['refused'], told: ['faultReported', 'faultRefused'] },
+    ...{ reports: ['refused'], notified: ['faultReported', 'faultRefused'] },
     ...{ remakes: [], credited: [], remakeEmails: 0 },
   },
 } as const;
@@ -144,7 +144,7 @@ describe('a fault that is reported at the same time', () => {
       expect((await callAtOnce(app, { orders: orderId }, calls)).toSorted()).toEqual(['done', outcome].toSorted());
       expect(await readOutcome(orderId, owner)).toMatchObject({
         ...{ reports: Array(stored).fill('open'), history: Array(stored).fill('reportFault'), photos: stored },
-        told: Array(stored).fill('faultReported'),
+        notified: Array(stored).fill('faultReported'),
       });
     },
   );

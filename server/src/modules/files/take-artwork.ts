@@ -34,13 +34,13 @@ export async function takeArtwork(
 ): Promise<TakenArtwork> {
   const { deps } = ctx;
   const { productId, sources } = await ctx.transact(({ tx }) => loadSources(tx, orderId));
-  const kept: FileRow[] = [];
+  const stored: FileRow[] = [];
   const gone: string[] = [];
   for (const file of sources) {
-    if (await isKept(deps.storage, file)) kept.push(file);
+    if (await isStored(deps.storage, file)) stored.push(file);
     else gone.push(file.name);
   }
-  const copies = await ctx.transact(({ tx }) => insertCopies(tx, ctx, productId, kept));
+  const copies = await ctx.transact(({ tx }) => insertCopies(tx, ctx, productId, stored));
   const keyById = new Map(copies.map(({ id, storageKey }) => [id, storageKey]));
   await storeInsertedFiles(ctx, [...keyById.keys()], (id) =>
     deps.storage.copy(keyById.get(id) ?? '', getOriginalKey(id)),
@@ -56,7 +56,7 @@ async function loadSources(tx: Tx, orderId: number) {
   return { productId: order.productId, sources: received.map(({ file }) => file) };
 }
 
-async function isKept(
+async function isStored(
   storage: StagedHandlerContext['deps']['storage'],
   { storageKey }: Pick<FileRow, 'storageKey'>,
 ): Promise<boolean> {

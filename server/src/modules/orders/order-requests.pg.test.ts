@@ -61,7 +61,7 @@ const answer = (person: TestStaff, { orderId, requestId }: Asked, decision: 'acc
 const runAtOnce = ({ orderId, requestId }: Omit<Asked, 'owner'>, calls: readonly (() => Promise<unknown>)[]) =>
   callAtOnce(app, { orders: orderId, order_requests: requestId }, calls);
 
-/** What became of the request, and what its customer was told. */
+/** What became of the request, and what its customer was notified of. */
 async function readOutcome({ owner, orderId }: Asked) {
   const { db } = app.deps.database;
   const history = await db
@@ -69,7 +69,7 @@ async function readOutcome({ owner, orderId }: Asked) {
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.id));
-  const told = await db
+  const notified = await db
     .select()
     .from(notifications)
     .where(eq(notifications.orderId, orderId))
@@ -79,12 +79,12 @@ async function readOutcome({ owner, orderId }: Asked) {
     states: await readStates(orderId),
     statusId: (await owner.call.ordersIsexist({ id: orderId })).result.statusId,
     history: history.slice(asked).map(({ event }) => event),
-    told: told.map(({ textKey }) => textKey),
+    notified: notified.map(({ textKey }) => textKey),
   };
 }
 const acceptedOnce = {
   ...{ states: ['accepted'], statusId: orderStatus.cancelled },
-  ...{ history: ['requestCancel', 'acceptRequest', 'cancel'], told: ['cancelRequested', 'cancelledWhy'] },
+  ...{ history: ['requestCancel', 'acceptRequest', 'cancel'], notified: ['cancelRequested', 'cancelledWhy'] },
 };
 
 describe('a request and what happens at the same time', () => {
@@ -114,7 +114,7 @@ describe('a request and what happens at the same time', () => {
     ).toEqual(['done', 'requestClosed']);
     expect(await readOutcome(withdrawn)).toEqual({
       ...{ states: ['withdrawn'], statusId: orderStatus.inProcessing },
-      ...{ history: ['requestCancel', 'withdrawRequest'], told: ['cancelRequested'] },
+      ...{ history: ['requestCancel', 'withdrawRequest'], notified: ['cancelRequested'] },
     });
 
     const accepted = await askForCancel();
@@ -138,7 +138,7 @@ describe('a request and what happens at the same time', () => {
           ? acceptedOnce
           : {
               ...{ states: ['refused'], statusId: orderStatus.inProcessing },
-              ...{ history: ['requestCancel', 'refuseRequest'], told: ['cancelRequested', 'requestRefused'] },
+              ...{ history: ['requestCancel', 'refuseRequest'], notified: ['cancelRequested', 'requestRefused'] },
             },
       );
     },

@@ -50,7 +50,7 @@ const countSettlements = async (orderId: number) =>
     ({ event }) => event === 'payBack' || event === 'payNothingBack',
   ).length;
 /** How often the customer was told that the money is back. */
-const countTold = async (orderId: number) =>
+const countNotifications = async (orderId: number) =>
   (await app.deps.database.db.select().from(notifications).where(eq(notifications.orderId, orderId))).filter(
     ({ textKey }) => textKey === 'refundPaid',
   ).length;
@@ -74,7 +74,7 @@ describe('a refund by hand and what happens at the same time', () => {
       expect(await listRefunds(orderId)).toMatchObject([{ state: first, settledBy: staff.staffId }]);
       expect(await countSettlements(orderId)).toBe(1);
       expect((await loadPaymentOutcome(app, orderId)).states).toEqual([first === 'refunded' ? 'refunded' : 'captured']);
-      expect(await countTold(orderId)).toBe(first === 'refunded' ? 1 : 0);
+      expect(await countNotifications(orderId)).toBe(first === 'refunded' ? 1 : 0);
     },
   );
 

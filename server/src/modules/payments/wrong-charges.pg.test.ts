@@ -61,7 +61,7 @@ async function readOutcome(orderId: number) {
   const { statusId, attempts, moves, invoices } = await loadPaymentOutcome(app, orderId);
   const { db } = app.deps.database;
   const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
-  const told = await db
+  const notified = await db
     .select()
     .from(notifications)
     .where(and(eq(notifications.orderId, orderId), eq(notifications.textKey, 'inProduction')));
@@ -71,11 +71,11 @@ async function readOutcome(orderId: number) {
     decisions: history
       .filter(({ event, actorKind }) => event.endsWith('Mismatch') && actorKind === 'staff')
       .map(({ event }) => event),
-    ...{ moves, invoices: invoices.length, told: told.length },
+    ...{ moves, invoices: invoices.length, notified: notified.length },
   };
 }
-const paid = { statusId: orderStatus.inProduction, moves: 1, invoices: 1, told: 1 };
-const unpaid = { statusId: orderStatus.approvedPaymentDue, moves: 0, invoices: 0, told: 0 };
+const paid = { statusId: orderStatus.inProduction, moves: 1, invoices: 1, notified: 1 };
+const unpaid = { statusId: orderStatus.approvedPaymentDue, moves: 0, invoices: 0, notified: 0 };
 const outcomes = {
   accept: { ...paid, attempts: [['captured', 'accepted']], decisions: ['acceptMismatch'] },
   match: { ...paid, attempts: [['captured', 'matched']], decisions: ['matchMismatch'] },

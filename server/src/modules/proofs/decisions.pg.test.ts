@@ -49,7 +49,7 @@ const reject = (person: TestCustomer, order: TestOrder, index = 0) =>
 const decideAtOnce = ({ orderId }: TestOrder, calls: readonly (() => Promise<unknown>)[]) =>
   callAtOnce(app, { orders: orderId }, calls);
 
-/** What an order shows of the decisions on its proofs, and what its owner was told. */
+/** What an order shows of the decisions on its proofs, and what its owner was notified of. */
 async function readOutcome({ orderId }: TestOrder, owner: TestCustomer) {
   const { db } = app.deps.database;
   await waitForIdleJobs(app, 'email');
@@ -57,7 +57,7 @@ async function readOutcome({ orderId }: TestOrder, owner: TestCustomer) {
   const signed = await db.select().from(approvals).where(eq(approvals.orderId, orderId)).orderBy(approvals.id);
   const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
   const certificates = await db.select().from(approvalCertificates).where(eq(approvalCertificates.orderId, orderId));
-  const told = await db
+  const notified = await db
     .select()
     .from(notifications)
     .where(and(eq(notifications.orderId, orderId), eq(notifications.userId, owner.userId)));
@@ -66,14 +66,14 @@ async function readOutcome({ orderId }: TestOrder, owner: TestCustomer) {
     decisions: signed.map(({ approved }) => approved),
     moves: history.filter(({ event }) => event === 'approveAll' || event === 'rejectProof').map(({ event }) => event),
     certificates: certificates.filter(({ withdrawnAt }) => withdrawnAt === null).length,
-    told: told.map(({ textKey }) => textKey),
+    notified: notified.map(({ textKey }) => textKey),
     emails: (await app.readEmails()).filter(({ to }) => to === owner.email).length,
   };
 }
 
 const approvedOnce = {
   statusId: orderStatus.approvedPaymentDue,
-  ...{ decisions: [true], moves: ['approveAll'], certificates: 1, told: ['paymentDue'], emails: 1 },
+  ...{ decisions: [true], moves: ['approveAll'], certificates: 1, notified: ['paymentDue'], emails: 1 },
 };
 const rejectedOnce = {
   statusId: orderStatus.corrections,
@@ -97,7 +97,7 @@ describe('two decisions on a proof at once', () => {
     const other = await createWaiting(1);
     const reversed = [() => reject(other.member, other.order), () => approve(other.owner, other.order)];
     expect(await decideAtOnce(other.order, reversed)).toEqual(['done', 'alreadyDecided']);
-    expect(await readOutcome(other.order, other.owner)).toEqual({ ...rejectedOnce, told: ['rejected'], emails: 1 });
+    expect(await readOutcome(other.order, other.owner)).toEqual({ ...rejectedOnce, notified: ['rejected'], emails: 1 });
   });
 
   it('one of two files is rejected while the other is approved: an order that is back takes no approval', async () => {

@@ -1,22 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
+import type { OrderAddress } from './order-address.ts';
 import { orders } from './orders.ts';
-
-/** A copy of an address, as entered for one order. */
-export interface OrderAddress {
-  readonly id: number | null;
-  readonly firstname: string;
-  readonly middlename: string;
-  readonly lastname: string;
-  readonly company: string;
-  readonly street: string;
-  readonly city: string;
-  readonly region: string;
-  readonly postcode: string;
-  readonly countryId: string;
-  readonly telephone: string;
-  readonly fax: string;
-}
 
 /** The checkout of an order: its answers so far; a reload resumes at the first incomplete step (spec decision 66). */
 export const checkouts = pgTable('checkouts', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz, createdAt } from './columns.ts';
-import type { OrderAddress } from './checkout.ts';
+import type { OrderAddress } from './order-address.ts';
 import { companies } from './people.ts';
 
 /** An agent's records of its own customers, who do not sign in (spec decision 86). */

@@ -3,6 +3,7 @@ export * from './sessions.ts';
 export * from './company-documents.ts';
 export * from './customers.ts';
 export * from './addresses.ts';
+export * from './order-address.ts';
 export * from './templates.ts';
 export * from './second-factors.ts';
 export * from './failed-sign-ins.ts';
