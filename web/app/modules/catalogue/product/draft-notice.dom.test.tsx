@@ -51,7 +51,7 @@ async function openProduct({ draft = {} as object | null, search = '', isBlank =
   stubServer(({ path }) => {
     if (path.startsWith('/orders/optionjson/')) {
       const project = { projectName: 'Honey', projectDescription: 'New harvest', prepressNotes: '' };
-      return { payload: { ...project, optionsJson: '{"width":"216"}', missing: [], productUrl: url } };
+      return { payload: { ...project, optionsJson: '{"width":"216"}', missing: [], productUrl: url, artwork: [] } };
     }
     if (path.includes('/getTemplateByProduct/')) return { payload: { templates: [], isEmpty: true, count: 0 } };
     if (path.startsWith('/orderfiles/getfiles')) return { payload: files };
