@@ -49,12 +49,21 @@ describe('numberInput', () => {
 describe('an amount of AED', () => {
   const amount = fields.aedInput('priceInvalid', { min: 1, max: 100_00 });
   it('is a plain decimal with at most two decimals, within its bounds', () => {
-    for (const value of [...coercible, '1e1', '1.001', 1.001, '100.01'])
+    for (const value of [...coercible, '1e1', '1.001', 1.001, '99.999'])
       expect(
         amount.safeParse(value).error?.issues.map(({ message }) => message),
         String(value),
       ).toEqual(['priceInvalid']);
     for (const value of [5, '5', '5.0', '05', '5.00']) expect(amount.parse(value)).toBe(5);
+  });
+
+  it('says when it lies outside of its bounds, not that it has too many decimals', () => {
+    const read = (bounds: { min: number; max: number }, value: number) =>
+      fields.aedInput('priceInvalid', bounds).safeParse(value).error?.issues[0]?.message;
+    expect(read({ min: 0, max: fields.MAX_AMOUNT }, 99_999_999)).toBe('amountTooLarge');
+    expect(read({ min: 0, max: fields.MAX_AMOUNT }, -1)).toBe('amountNegative');
+    expect(read({ min: 1, max: fields.MAX_AMOUNT }, 0)).toBe('amountNotPositive');
+    expect(read({ min: 0, max: fields.MAX_AMOUNT }, 10_000_000)).toBeUndefined();
   });
 });
 

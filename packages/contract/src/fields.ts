@@ -227,21 +227,26 @@ export const selection = json(
     .refine((value) => Object.keys(value).length <= 200, 'textTooLong'),
 );
 
+/** The largest amount in fils that is typed anywhere; the message of larger ones names it. */
+export const MAX_AMOUNT = 1_000_000_000;
+
 /**
  * AED with at most two decimals. An empty field is missing, not zero. `min` and `max` are in fils; `key` is the message of
- * every error.
+ * every error, but of amounts outside of the bounds `priceInvalid` says so.
  */
-export const aedInput = (key: string, { min, max }: { readonly min: number; readonly max: number }) =>
-  z.preprocess(
+export function aedInput(key: string, { min, max }: { readonly min: number; readonly max: number }) {
+  const isPrice = key === 'priceInvalid';
+  return z.preprocess(
     (value) => (value === null || value === '' ? undefined : value),
     numberInput(
       z
         .number(key)
-        .min(min / 100, key)
-        .max(max / 100, key)
+        .min(min / 100, isPrice && min >= 0 ? (min > 0 ? 'amountNotPositive' : 'amountNegative') : key)
+        .max(max / 100, isPrice && max === MAX_AMOUNT ? 'amountTooLarge' : key)
         .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, key),
     ),
   );
+}
 
 /** An amount that the page showed. It is compared with the present one. */
 export const shownAmount = numberInput(

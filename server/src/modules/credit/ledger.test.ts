@@ -85,11 +85,15 @@ describe('recording payments in the ledger', () => {
     const owner = await createOwnerWithCredit();
     const base = { companyId: owner.companyId, key: randomUUID() };
     const refused: readonly [object, string, string][] = [
-      ...[0, -1, 1.001, 10_000_001, ''].map((amount): [object, string, string] => [
-        { means: 'cash', amount },
-        'amount',
-        'priceInvalid',
-      ]),
+      ...(
+        [
+          [0, 'amountNotPositive'],
+          [-1, 'amountNotPositive'],
+          [1.001, 'priceInvalid'],
+          [10_000_001, 'amountTooLarge'],
+          ['', 'priceInvalid'],
+        ] as const
+      ).map(([amount, message]): [object, string, string] => [{ means: 'cash', amount }, 'amount', message]),
       [{ means: 'correction', amount: 0, note: 'x' }, 'amount', 'priceInvalid'],
       [{ means: 'correction', amount: 1 }, 'note', 'correctionReasonRequired'],
       [{ means: 'transfer', amount: 1, note: ' ' }, 'note', 'bankReferenceRequired'],

@@ -21,7 +21,8 @@ describe('a typed price', () => {
     ['-1', 'priceInvalid'],
     ['1.234', 'priceInvalid'],
     ['1e5', 'priceInvalid'],
-    ['10000000.01', 'priceInvalid'],
+    ['10000000.01', 'amountTooLarge'],
+    ['99999999', 'amountTooLarge'],
     ['1.2.3', 'priceInvalid'],
   ])('is rejected: %s', (text, message) => {
     const parsed = parse(text);

@@ -1,7 +1,7 @@
 import { creditRefunds } from '@platewright/domain/invoices/credit-note';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aedInput, id, optionalMultilineText, orderInput, requiredMultilineText } from '../../fields.ts';
+import { aedInput, id, optionalMultilineText, orderInput, requiredMultilineText, MAX_AMOUNT } from '../../fields.ts';
 import { faultColour, faultReport } from './fault-report.ts';
 
 /** Ids of the plates that are made again. */
@@ -39,7 +39,7 @@ export const faultDeskCalls = {
         reason: optionalMultilineText(2000),
         colours: remadePlates,
         /** Amount of the credit note without VAT; without it all that is left of the invoice. */
-        amount: aedInput('priceInvalid', { min: 1, max: 1_000_000_000 }).optional(),
+        amount: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }).optional(),
       })
       .refine((input) => input.decision === 'remake' || input.reason !== '', {
         path: ['reason'],

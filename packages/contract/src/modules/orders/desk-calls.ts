@@ -21,6 +21,7 @@ import {
   page,
   revision,
   search,
+  MAX_AMOUNT,
 } from '../../fields.ts';
 import { plateFacts } from '../../plate-facts.ts';
 import {
@@ -45,7 +46,7 @@ import { colleague, workDeskCalls, workFilters } from './work-desk-calls.ts';
 import { specificationChange } from './specification-changes.ts';
 
 /** A price that is left out is refused instead of counting as zero. */
-const priceInput = aedInput('priceInvalid', { min: 0, max: 1_000_000_000 });
+const priceInput = aedInput('priceInvalid', { min: 0, max: MAX_AMOUNT });
 
 const queueRow = z.object({
   id: z.number(),

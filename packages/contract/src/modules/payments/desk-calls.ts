@@ -11,13 +11,11 @@ import {
   requiredMultilineText,
   requiredText,
   shownAmount,
+  MAX_AMOUNT,
 } from '../../fields.ts';
 import { transferObstacles } from './transfer-obstacles.ts';
 
 /** Payments at the desk. */
-/** Far above any order, in the largest unit of any currency. */
-const MAX_RECEIVED = 1_000_000_000;
-
 export const paymentDeskCalls = {
   /** The cash of an accepted order was received: until then it is due, delivered or not. */
   deskReceiveCash: defineCall({
@@ -29,7 +27,7 @@ export const paymentDeskCalls = {
     input: z.object({
       ...orderInput.shape,
       /** All of it: a part is no receipt of the order. */
-      amount: aedInput('priceInvalid', { min: 1, max: MAX_RECEIVED }),
+      amount: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }),
       /** The day on which it was received; not one that is still to come. */
       receivedOn: z.iso.date('dayInvalid'),
       note: optionalText(200),
@@ -48,7 +46,7 @@ export const paymentDeskCalls = {
     input: z.object({
       ...orderInput.shape,
       /** All that is due: no order is paid in parts. */
-      amount: aedInput('priceInvalid', { min: 1, max: MAX_RECEIVED }),
+      amount: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }),
       /** The day on which it came in; not one that is still to come. */
       receivedOn: z.iso.date('dayInvalid'),
       /** What the bank calls it. */
@@ -71,9 +69,9 @@ export const paymentDeskCalls = {
     input: z.object({
       ...orderInput.shape,
       /** Without VAT, like `amount`. */
-      left: aedInput('priceInvalid', { min: 1, max: MAX_RECEIVED }),
+      left: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }),
       /** Without it all that is left of the invoice. */
-      amount: aedInput('priceInvalid', { min: 1, max: MAX_RECEIVED }).optional(),
+      amount: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }).optional(),
       /** Printed on the credit note. */
       reason: requiredMultilineText(2000, 'faultReasonRequired'),
     }),
