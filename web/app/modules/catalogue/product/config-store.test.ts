@@ -116,7 +116,7 @@ describe('what a form holds when its page is opened', () => {
     expect(one.get().isResumed).toBe(false);
   });
 
-  it('is blank again after a fresh start or an order, also when the page is left then, and can be brought back', () => {
+  it('is blank again after a fresh start, also when the page is left then, and can be brought back', () => {
     const one = createStore();
     const leave = one.subscribe(() => undefined);
     one.set({ coupon: { code: 'WELCOME10', percent: 10 } });
@@ -130,6 +130,19 @@ describe('what a form holds when its page is opened', () => {
     expect(reopen().isBlank).toBe(true);
     undo();
     expect(reopen().get()).toMatchObject({ selection: { width: '5' }, coupon: { percent: 10 }, origin: copied });
+  });
+
+  it('stays as it was ordered until the page is left, and is never a draft again', () => {
+    const one = createStore();
+    const leave = one.subscribe(() => undefined);
+    one.choose('width', '5');
+    one.markOrdered();
+    vi.runAllTimers();
+    expect(one.get().selection).toEqual({ width: '5' });
+    expect(reopen().isBlank).toBe(true);
+    leave();
+    expect(one.isBlank).toBe(true);
+    expect(one.get().selection).toEqual({});
   });
 
   it('stays blank when the catalogue has changed meanwhile', () => {

@@ -139,6 +139,8 @@ export class ConfigStore {
   #blank: Config;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** An order was created from what is shown: whoever comes back finds an empty form. */
+  #isOrdered = false;
   /** The owner has left this page: what it still holds is not theirs to store any more. */
   #isLeft = false;
 
@@ -160,6 +162,7 @@ export class ConfigStore {
       stopListening();
       this.#listeners.delete(listener);
       // Whoever comes back finds it as they would after a reload.
+      if (this.#listeners.size === 0 && this.#isOrdered) this.#empty();
       if (this.#listeners.size === 0 && !this.isBlank) this.#config = { ...this.#config, isResumed: true };
       window.removeEventListener('pagehide', this.#save);
     };
@@ -245,20 +248,34 @@ export class ConfigStore {
     this.#tree = tree;
   };
 
-  /** Removes the draft: an order was created from it, or the customer starts afresh. */
+  /** Removes the draft: the customer starts afresh. */
   readonly clear = (): void => {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    removeStoredDraft(this.owner, this.#url);
+    this.#forget();
     this.#empty();
   };
 
+  /** Removes the draft of an order that was created from it; the form stays as it was ordered until the page is left. */
+  readonly markOrdered = (): void => {
+    this.#forget();
+    this.#blank = this.#config;
+    this.#isOrdered = true;
+    this.#notify();
+  };
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    removeStoredDraft(this.owner, this.#url);
+  }
+
   #empty(): void {
+    this.#isOrdered = false;
     this.#config = this.#blank = createEmptyConfig(this.#tree);
     this.#notify();
   }
 
   #replace(config: Config): void {
+    this.#isOrdered = false;
     this.#config = { ...config, changedAt: new Date().toISOString() };
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.#save, SAVE_DELAY_MS);

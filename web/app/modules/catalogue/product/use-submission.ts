@@ -92,8 +92,12 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
         requestId: ensureIdempotencyKey(keyName, content),
       });
       clearIdempotencyKeys(keyName);
-      store.clear();
-      await queryClient.invalidateQueries({ queryKey: queryKeys.stagedUploads(`product:${product.id}`) });
+      store.markOrdered();
+      // What was ordered stays behind the dialog; it is loaded again when the page is opened again.
+      await queryClient.invalidateQueries({
+        queryKey: queryKeys.stagedUploads(`product:${product.id}`),
+        refetchType: 'none',
+      });
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
       dispatch({ type: 'created', orderId });
     } catch (error) {
