@@ -87,7 +87,7 @@ describe('a sign-off', () => {
     const english = await owner.call.orderdetailsProof({ orderId, fileId });
     expect(english.signAs).toBe('Test Person');
     expect(english.signOffPoints.slice(0, 5).map(({ key }) => key)).toEqual(handbookPoints);
-    expect(english.signOffPoints.slice(5)).toEqual([{ key: 'repeat', ordered: '96' }]);
+    expect(english.signOffPoints.slice(5)).toEqual([{ key: 'repeat', ordered: 'Number of gears: 96' }]);
   });
 
   it('without a point, the sentence or the name is refused at its field', async () => {

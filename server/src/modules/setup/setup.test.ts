@@ -144,6 +144,7 @@ describe('a new installation, before it is opened', () => {
       'filesAdoptTrial',
       'filesTry',
       'orderfilesCreate',
+      'orderfilesTake',
       'ordersBuyLen',
       'ordersCreate',
       'ordersReorderSubmit',
