@@ -50,7 +50,8 @@ export const checkoutAddress: Handler<'checkoutAddress'> = async ({ orderId, typ
 function getDefaultShipping({ rows: { customer }, defaultShipping }: CheckoutContext): OrderAddress | null {
   if (!customer || customer.deliveryAddress) return defaultShipping;
   const { deliveryAddress: _none, ...known } = customer;
-  return { ...unknownAddress, ...known, countryId: EMIRATES_COUNTRY };
+  // Customers may be abroad; an empty country is that of the bill.
+  return { ...unknownAddress, ...known, countryId: '' };
 }
 
 const unknownAddress = { id: null, middlename: '', street: '', city: '', region: '', postcode: '', fax: '' };
