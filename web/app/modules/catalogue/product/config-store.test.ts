@@ -3,6 +3,7 @@ import { localizeOptionTree } from '@platewright/domain/options/localize-option-
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser, testSession } from '../../../test-browser.ts';
 import { ConfigStore } from './config-store.ts';
+import { restoreSetup } from './restore-setup.ts';
 import type { DraftOwner } from './draft-storage.ts';
 import { session } from '../../../session/session-store.ts';
 import { ensureIdempotencyKey } from '../../../shared/idempotency-key.ts';
@@ -42,24 +43,24 @@ describe('a configuration that is filled in from a saved one', () => {
   it('replaces all answers by those of an order, and adds those of a press setting', () => {
     const one = createStore();
     one.choose('length', '7');
-    one.restore({ width: '5', unknown: 'x' }, honey, copied);
+    restoreSetup(one, { width: '5', unknown: 'x' }, honey, copied);
     expect(one.get().selection).toEqual({ width: '5' });
     one.fill({ length: '3' });
     expect(one.get().selection).toEqual({ width: '5', length: '3' });
   });
 
   it('replaces prefilled project texts until somebody types others, also after a reload', () => {
-    createStore().restore({ width: '5' }, honey, copied);
+    restoreSetup(createStore(), { width: '5' }, honey, copied);
     let one = createStore();
-    one.restore({ width: '5' }, honey, copied);
+    restoreSetup(one, { width: '5' }, honey, copied);
     vi.runAllTimers();
     one = createStore();
     expect(one.get()).toMatchObject(honey);
-    one.restore({ width: '6' }, tea, copied);
+    restoreSetup(one, { width: '6' }, tea, copied);
     expect(one.get()).toMatchObject({ projectName: 'Tea', projectDescription: 'Standup pouch', prepressNotes: '' });
     one.set({ projectName: 'My own', prepressNotes: 'Trap 0.1 mm' });
-    one.restore({ width: '5' }, honey, copied);
-    one.restore({ width: '5' }, tea, copied);
+    restoreSetup(one, { width: '5' }, honey, copied);
+    restoreSetup(one, { width: '5' }, tea, copied);
     expect(one.get()).toMatchObject({
       projectName: 'My own',
       projectDescription: 'Standup pouch',
@@ -101,7 +102,7 @@ describe('what a form holds when its page is opened', () => {
     expect(later.isBlank).toBe(false);
     expect(later.get()).toMatchObject({ isResumed: true, origin: null });
     expect(later.get().changedAt?.slice(0, 18)).toBe('2026-11-27T10:05:0');
-    later.restore({ width: '7' }, honey, copied);
+    restoreSetup(later, { width: '7' }, honey, copied);
     expect(reopen().get()).toMatchObject({ isResumed: true, origin: copied });
   });
 
@@ -120,7 +121,7 @@ describe('what a form holds when its page is opened', () => {
     const one = createStore();
     const leave = one.subscribe(() => undefined);
     one.set({ coupon: { code: 'WELCOME10', percent: 10 } });
-    one.restore({ width: '5' }, honey, copied);
+    restoreSetup(one, { width: '5' }, honey, copied);
     vi.runAllTimers();
     const undo = one.remember();
     one.clear();
@@ -152,10 +153,10 @@ describe('what a form holds when its page is opened', () => {
     expect(reopen().isBlank).toBe(true);
   });
 
-  it.each([[{ kind: 'press', id: 1, name: 'x' }], [{ kind: 'order', id: '1' }], ['x'], [null]])(
+  it.each([[{ kind: 'press', id: 1, name: 'x' }], [{}], ['x'], [null]])(
     'says nothing about an origin that is no origin: %j',
     (origin) => {
-      storage.set('draft:guest:label-plates', JSON.stringify({ selection: {}, origin, changedAt: 'yesterday' }));
+      storage.set('draft:guest:label-plates', JSON.stringify({ selection: {}, origin, changedAt: 7 }));
       expect(createStore().get()).toMatchObject({ origin: null, changedAt: null });
     },
   );

@@ -74,20 +74,17 @@ const createEmptyConfig = (tree: OptionTree): Config => {
   };
 };
 
-const projectTexts = ['projectName', 'projectDescription', 'prepressNotes'] as const;
-type ProjectTexts = Pick<Config, (typeof projectTexts)[number]>;
+export const projectTexts = ['projectName', 'projectDescription', 'prepressNotes'] as const;
+export type ProjectTexts = Pick<Config, (typeof projectTexts)[number]>;
 
 /** A saved text of the project, as its field takes it. */
-const cleanText = (text: string, field: keyof ProjectTexts): string =>
+export const cleanText = (text: string, field: keyof ProjectTexts): string =>
   field === 'prepressNotes' ? text.slice(0, PREPRESS_NOTES_LIMIT) : cleanProjectText(text, field);
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function readOrigin(stored: unknown): DraftOrigin | null {
-  const { kind, id, name } = (stored ?? {}) as Partial<Record<keyof DraftOrigin, unknown>>;
-  if ((kind !== 'order' && kind !== 'template') || typeof id !== 'number') return null;
-  return { kind, id, name: toText(name) };
-}
+const isOrigin = (stored: unknown): stored is DraftOrigin =>
+  ['order', 'template'].includes((stored as DraftOrigin | undefined)?.kind ?? '');
 
 /** The stored draft, without answers that do not fit the current options; null when there is none. */
 function readDraft(owner: DraftOwner, url: string, tree: OptionTree): Partial<Config> | null {
@@ -110,8 +107,8 @@ function readDraft(owner: DraftOwner, url: string, tree: OptionTree): Partial<Co
         projectDescription: toText(prefilledTexts?.projectDescription),
         prepressNotes: toText(prefilledTexts?.prepressNotes),
       },
-      origin: readOrigin(stored.origin),
-      changedAt: Number.isNaN(Date.parse(toText(stored.changedAt))) ? null : toText(stored.changedAt),
+      origin: isOrigin(stored.origin) ? stored.origin : null,
+      changedAt: toText(stored.changedAt) || null,
       isResumed: true,
       saveAsTemplate: stored.saveAsTemplate === true,
       saveAsPress: stored.saveAsPress === true,
@@ -206,27 +203,6 @@ export class ConfigStore {
     const selection = pruneSelection(this.#tree, answers);
     this.#replace({
       ...this.#config,
-      selection,
-      lastValid: isPriceable(this.#tree, selection) ? selection : this.#config.lastValid,
-      cause: null,
-    });
-    return selection;
-  };
-
-  /** Replaces all answers by those of a template or an earlier order, and the project texts that nobody typed. */
-  readonly restore = (answers: Selection, project: ProjectTexts, origin: DraftOrigin): Selection => {
-    const selection = pruneSelection(this.#tree, answers);
-    const prefilledTexts: Partial<Record<keyof ProjectTexts, string>> = {};
-    for (const field of projectTexts) {
-      const text = this.#config[field];
-      if (text === '' || text === this.#config.prefilledTexts[field])
-        prefilledTexts[field] = cleanText(project[field], field);
-    }
-    this.#replace({
-      ...this.#config,
-      ...prefilledTexts,
-      prefilledTexts,
-      origin,
       selection,
       lastValid: isPriceable(this.#tree, selection) ? selection : this.#config.lastValid,
       cause: null,

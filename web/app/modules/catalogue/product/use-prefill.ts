@@ -12,6 +12,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSession } from '../../../session/use-session.ts';
 import type { SelectedSetup } from './prefill-list.ts';
 import type { ConfigStore, DraftOrigin } from './config-store.ts';
+import { restoreSetup } from './restore-setup.ts';
 import { beginsVisit } from './prefill-visit.ts';
 import { canPrefillFrom, type PrefillSource } from './rules/prefill-sources.ts';
 import type { Configurator } from './use-configurator.ts';
@@ -47,7 +48,8 @@ const createRestore = (
   origin: Omit<DraftOrigin, 'name'>,
 ): PrefillData['fill'] => {
   const answers = decodeSelection(optionsJson);
-  return (store) => store.restore(answers.ok ? answers.value : {}, project, { ...origin, name: project.projectName });
+  return (store) =>
+    restoreSetup(store, answers.ok ? answers.value : {}, project, { ...origin, name: project.projectName });
 };
 
 const sourceLoaders: Readonly<Record<PrefillSource, (id: number, lang: Language) => Promise<PrefillData>>> = {
