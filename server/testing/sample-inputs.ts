@@ -281,6 +281,7 @@ export function createSampleInputs({
     checkoutPaymentStepsix: { ...order, payment_method: 'card' },
     checkoutSubmit: order,
     checkoutPaymentStatus: order,
+    checkoutCancelPayment: order,
     checkoutCheckoutcom: { ckoSessionId: 'sid_unknown' },
     checkoutPaypal: { token: 'UNKNOWN', page: 'success' },
     checkoutSummarypdf: order,

@@ -5,6 +5,7 @@ import {
   attemptStates,
   transitionAttempt,
   isAttemptOpen,
+  canCancelAttempt,
   canWithdrawAttempt,
   checkCapture,
   type AttemptEvent,
@@ -62,6 +63,9 @@ describe('payment attempt', () => {
   ])('by %s can be given up while it is %j', (method, states) =>
     expect(attemptStates.filter((state) => canWithdrawAttempt(method, state))).toEqual(states),
   );
+
+  it('is cancelled by the customer only while it waits for them', () =>
+    expect(attemptStates.filter(canCancelAttempt)).toEqual(['redirected']));
 
   it('accepts a capture only with matching amount, currency and reference', () => {
     const expected = { amount: 85499, currency: 'AED', reference: '10401' };

@@ -69,6 +69,9 @@ export function canWithdrawAttempt(method: string, state: AttemptState): boolean
   return capturer === 'staff' || (capturer === 'server' && state === 'redirected');
 }
 
+/** Whether the customer may cancel an attempt that waits for them at its provider. The provider is asked first. */
+export const canCancelAttempt = (state: AttemptState): boolean => state === 'redirected';
+
 export interface ExpectedCapture {
   /** In minor units of the currency. */
   amount: number;

@@ -14,6 +14,10 @@ type PaymentRow = typeof payments.$inferSelect;
 
 /** Stored as the reason of a payment that must be refunded; the settle job refunds it at a remote provider. */
 export const REFUND_DUE = 'refundDue';
+/** Reason of an attempt that its customer has cancelled while its provider could still charge it. */
+export const CANCELLED = 'cancelledAtBank';
+/** The same once its provider has given it up, too, or where the provider charges nothing without us. */
+export const CANCELLED_FOR_GOOD = 'cancelledByCustomer';
 
 /** A capture with what its caller has locked. */
 export interface Capture {
@@ -28,7 +32,7 @@ export interface Capture {
 /**
  * Stores a capture: the payment is captured, the order goes into production and the invoice is issued, all in the
  * transaction of the caller, who must have locked the order. A second capture of an order, or one of an order that is not
- * waiting for payment, is marked for refund instead and changes no status.
+ * waiting for payment, is marked for refund instead and changes no status; so is one that its customer had cancelled.
  * @returns whether the payment pays the order; false when it is refunded
  */
 export async function capturePayment(
@@ -39,9 +43,11 @@ export async function capturePayment(
 ): Promise<boolean> {
   const now = deps.clock.now();
   const isPaidAlready = others.some(({ state }) => state === 'captured');
-  if (isPaidAlready || order.statusId !== orderStatus.approvedPaymentDue) {
-    // An index allows one captured payment per order, so a second one stays `unknown` until it is refunded.
-    const state = isPaidAlready ? 'unknown' : 'captured';
+  const isCancelled = payment.reason === CANCELLED || payment.reason === CANCELLED_FOR_GOOD;
+  if (isCancelled || isPaidAlready || order.statusId !== orderStatus.approvedPaymentDue) {
+    // Indexes allow one captured and one open payment per order. A second capture stays `unknown` until it is refunded, and a
+    // cancelled attempt `failed`: the customer may be paying by another one.
+    const state = isCancelled ? 'failed' : isPaidAlready ? 'unknown' : 'captured';
     await tx
       .update(payments)
       .set({ ...references, state, reason: REFUND_DUE, updatedAt: now })

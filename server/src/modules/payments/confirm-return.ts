@@ -10,6 +10,7 @@ import {
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
 import { toCustomerOutcome, type CustomerOutcome } from './payment-status.ts';
+import { CANCELLED_FOR_GOOD } from './capture-payment.ts';
 import { applyReportAndCapture } from './apply-report-and-capture.ts';
 
 export interface PaymentReturn {
@@ -37,7 +38,7 @@ export async function confirmReturn(
   if (!z.uuid().safeParse(reported.reference).success) throw new CallError('notFound');
   // Nobody but us could charge what was not approved, so the customer may try again at once.
   const isCancelled = isGivenUp && reported.state === 'pending' && provider.capture !== null;
-  const payment = isCancelled ? ({ ...reported, state: 'declined', reason: 'cancelledByCustomer' } as const) : reported;
+  const payment = isCancelled ? ({ ...reported, state: 'declined', reason: CANCELLED_FOR_GOOD } as const) : reported;
   const { orderId, state } = await applyReportAndCapture(deps, provider, { paymentId: reported.reference, payment });
   return { orderId, ...toCustomerOutcome(state) };
 }

@@ -60,7 +60,10 @@ export async function loadPaymentProgresses(
   );
 }
 
-/** Of each order the payment that counts, money that came in before newer attempts, with its ledger entry if it is on credit. */
+/**
+ * Of each order the payment that counts, with its ledger entry if it is on credit: money that came in, then what was arranged,
+ * then what went back, then the newest attempt.
+ */
 function selectDecisivePayments(tx: Tx, orderIds: number[]) {
   if (orderIds.length === 0) return [];
   return tx
@@ -83,7 +86,11 @@ function selectDecisivePayments(tx: Tx, orderIds: number[]) {
     .from(payments)
     .leftJoin(creditEntries, isEntryOfPayment)
     .where(inArray(payments.orderId, orderIds))
-    .orderBy(payments.orderId, desc(sql`${payments.state} in ('captured', 'refunded')`), desc(payments.createdAt));
+    .orderBy(
+      payments.orderId,
+      sql`array_position(array['captured', 'authorised', 'refunded'], ${payments.state})`,
+      desc(payments.createdAt),
+    );
 }
 
 /** State of a payment's refund by hand: one that is due, otherwise that of the whole payment. */

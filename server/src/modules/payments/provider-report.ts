@@ -16,7 +16,7 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { ProviderPayment } from '../../providers/payment/port.ts';
 import { getStoredCharge } from '../checkout/index.ts';
 import { attachSnapshot, hasWaitingRequest } from '../orders/index.ts';
-import { capturePayment, REFUND_DUE } from './capture-payment.ts';
+import { CANCELLED, CANCELLED_FOR_GOOD, capturePayment, REFUND_DUE } from './capture-payment.ts';
 import { getClearedMismatchColumns, openMismatch } from './payment-mismatches.ts';
 
 export interface PaymentOutcome {
@@ -92,6 +92,11 @@ export async function applyProviderReport(
   const isOpen = payment.mismatch === 'open';
   const isSettled =
     (payment.reason === REFUND_DUE && event !== 'refund') || (isOpen && event !== null && !changesOpenMismatch(event));
+  // The provider, too, has given up what its customer had cancelled: it is not asked any more.
+  if (payment.reason === CANCELLED && event === 'decline') {
+    await storeAttempt({ reason: CANCELLED_FOR_GOOD });
+    return unchanged;
+  }
   if (!next?.changed || isSettled) {
     if (Object.keys(references).length > 0) await storeAttempt({});
     return unchanged;

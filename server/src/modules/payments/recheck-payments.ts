@@ -19,7 +19,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { whereJobWaiting } from '../../platform/jobs/waiting-jobs.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
-import { REFUND_DUE } from './capture-payment.ts';
+import { CANCELLED, REFUND_DUE } from './capture-payment.ts';
 
 /** What nothing has changed for so long and has no job in the queue has lost its job. */
 const STALE_AFTER_MS = 2 * 3_600_000;
@@ -70,7 +70,7 @@ const whereNotOffline = ({ paymentProviders }: Pick<Deps, 'paymentProviders'>): 
     paymentProviders.all.filter(({ kind }) => kind === 'offline').map(({ name }) => name),
   );
 
-/** Attempts whose outcome is unknown, and payments that are to be refunded. */
+/** Attempts whose outcome is unknown, those that were cancelled at the bank, and payments that are to be refunded. */
 async function listPaymentsWithoutJob(tx: Tx, deps: Deps): Promise<string[]> {
   const remote = deps.paymentProviders.remote.map(({ name }) => name);
   const rows = await tx
@@ -82,7 +82,12 @@ async function listPaymentsWithoutJob(tx: Tx, deps: Deps): Promise<string[]> {
         whereNotOffline(deps),
         or(
           // Only a provider that is still asked knows the outcome of an open attempt.
-          and(isOpen, isNotDue, isNull(payments.mismatch), inArray(payments.provider, remote)),
+          and(
+            or(isOpen, eq(payments.reason, CANCELLED)),
+            isNotDue,
+            isNull(payments.mismatch),
+            inArray(payments.provider, remote),
+          ),
           and(
             eq(payments.reason, REFUND_DUE),
             ne(payments.state, 'refunded'),

@@ -12,7 +12,7 @@ import {
 } from '../../providers/payment/port.ts';
 import { getReceivedCharge } from '../checkout/index.ts';
 import { findHandRefund, openRefundAfterRejection } from './hand-refunds.ts';
-import { REFUND_DUE } from './capture-payment.ts';
+import { CANCELLED, REFUND_DUE } from './capture-payment.ts';
 import { applyReportAndCapture } from './apply-report-and-capture.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -36,14 +36,16 @@ export async function settlePayment(deps: Deps, paymentId: string): Promise<void
   const state = payment.state as AttemptState;
   if (payment.reason === REFUND_DUE) return state === 'refunded' ? undefined : refundPayment(deps, provider, payment);
   // A capture of another sum or currency waits for staff.
-  if (!isAttemptOpen(state) || payment.mismatch === 'open') return;
+  if ((!isAttemptOpen(state) && payment.reason !== CANCELLED) || payment.mismatch === 'open') return;
 
   const reported = await fetchReportedPayment(deps, provider, payment);
   if (reported === 'unavailable') return requeueSettlement(deps, payment);
   const ageMs = deps.clock.now().getTime() - payment.createdAt.getTime();
   if (reported === null && ageMs < REQUEST_ARRIVAL_MS) return requeueSettlement(deps, payment);
   const outcome = await applyReportAndCapture(deps, provider, { paymentId, payment: reported });
-  if (isAttemptOpen(outcome.state)) await requeueSettlement(deps, payment);
+  const isStillAtBank = reported?.state === 'pending' || reported?.state === 'authorised';
+  if (isAttemptOpen(outcome.state) || (payment.reason === CANCELLED && isStillAtBank))
+    await requeueSettlement(deps, payment);
 }
 
 async function fetchReportedPayment(

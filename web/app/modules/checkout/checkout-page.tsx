@@ -1,9 +1,9 @@
-import { Notice } from '@platewright/ui/notice';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { createIdleComponent } from '../../shared/idle-component.tsx';
 import { AddressLines } from '../addresses/form/address-lines.tsx';
+import { OpenPaymentNotice } from '../payments/pay/open-payment-notice.tsx';
 import { PaymentNotice } from '../payments/pay/payment-notice.tsx';
 import { usePayment } from '../payments/pay/use-payment.ts';
 import { getOpenStep, type CheckoutData } from './checkout-state.ts';
@@ -66,7 +66,7 @@ export function CheckoutPage({ orderId, data, onPaying }: Props) {
           {t('checkout.address.separator')}
           {t('checkout.order', { id: orderId })}
         </p>
-        {data.atBank && <Notice title={t('payments.pay.openTitle')}>{t('payments.pay.atBank')}</Notice>}
+        <OpenPaymentNotice checkout={checkout} payment={payment} />
         <CheckoutTotalContext value={format.aed(selectShownCheckout(checkout).summary.grandTotalInclVat)}>
           <CheckoutStep
             name="type"

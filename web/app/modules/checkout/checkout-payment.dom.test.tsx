@@ -169,3 +169,44 @@ describe('paying by card', () => {
     expect(countPayments()).toBe(1);
   });
 });
+
+describe('a payment that waits at the bank', () => {
+  async function openAtBank(answer: (cancelled: () => void) => ReturnType<Parameters<typeof stubServer>[0]>) {
+    let atBank = true;
+    const sent = stubServer(({ path }) => {
+      if (path.includes('/getOrdertypes/')) return { payload: { ...answeredCheckout, atBank } };
+      if (path.includes('/payment-status')) return { payload: { state: 'paid', method: 'card', redirectUrl: null } };
+      return path === '/checkout/cancel-payment' ? answer(() => (atBank = false)) : undefined;
+    });
+    const { user } = renderScreen(<Screen />);
+    const edits = () => screen.getAllByRole('button', { name: /^Edit/ });
+    await screen.findByText('A payment is in progress');
+    expect(edits().every((button) => button.hasAttribute('disabled'))).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Cancel this payment' }));
+    return { edits, sent };
+  }
+
+  it('is cancelled, and everything can be edited again', async () => {
+    const { edits, sent } = await openAtBank((cancelled) => {
+      cancelled();
+      return { payload: { state: 'cancelled' } };
+    });
+    await screen.findByText(/The payment is cancelled. If your bank takes the money after all/);
+    expect(screen.queryByText('A payment is in progress')).toBeNull();
+    expect(edits().some((button) => button.hasAttribute('disabled'))).toBe(false);
+    expect(sent.find(({ path }) => path === '/checkout/cancel-payment')?.body).toMatchObject({ orderId: ORDER_ID });
+  });
+
+  it('stays while the provider does not answer', async () => {
+    const { edits } = await openAtBank(() => ({
+      error: { code: 503, name: 'providerUnavailable', message: 'The payment service does not answer.' },
+    }));
+    await screen.findByText('The payment service does not answer.');
+    expect(edits().every((button) => button.hasAttribute('disabled'))).toBe(true);
+  });
+
+  it('that went through meanwhile is asked about', async () => {
+    const { sent } = await openAtBank(() => ({ payload: { state: 'paid' } }));
+    await waitFor(() => expect(sent.some(({ path }) => path.includes('/payment-status'))).toBe(true));
+  });
+});

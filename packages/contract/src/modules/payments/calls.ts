@@ -107,6 +107,21 @@ export const paymentCalls = {
     }),
     errors: ['notFound'],
   }),
+  /**
+   * Not in the specification: gives up a payment that waits on the page of the bank. The provider is asked first: `paid` or
+   * `checking` when it went through. What the bank still takes afterwards is given back.
+   */
+  checkoutCancelPayment: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/checkout/cancel-payment',
+    principals: ['customer'],
+    action: 'order.checkout',
+    input: orderInput,
+    answer: z.object({ state: z.enum(['cancelled', 'paid', 'checking']) }),
+    errors: ['notFound', 'paymentOpen', 'paymentUnknown', 'providerUnavailable'],
+    rateLimit: { max: 30, windowMinutes: 10 },
+  }),
   checkoutCheckoutcom: defineCall({
     area: 'payments',
     method: 'POST',

@@ -18,7 +18,9 @@ export const payments = {
     openTitle: 'A payment is in progress',
     open: 'Finish it on the page of your bank or of PayPal, or wait: it ends by itself after about 15 minutes. Please do not pay a second time.',
     atBank:
-      'It waits on the page of your bank. Proceed leads you back there; it ends by itself after about 15 minutes.',
+      'It waits on the page of your bank. Proceed leads you back there; it ends by itself after about 15 minutes. To change something, or to pay in another way, cancel it.',
+    cancel: 'Cancel this payment',
+    cancelled: 'The payment is cancelled. If your bank takes the money after all, we give it back.',
     cardServiceUnreachable:
       'The card service does not answer. You have not been charged. Please try again in a moment.',
     providerUnreachable: 'PayPal does not answer. You have not been charged. Please try again in a moment.',

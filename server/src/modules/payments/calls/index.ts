@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { checkoutPaymentStepfive, checkoutPaymentStepsix } from './methods.ts';
+import { checkoutCancelPayment } from './cancel-payment.ts';
 import { checkoutPaymentStatus } from './payment-status.ts';
 import { checkoutCheckoutcom, checkoutPaypal } from './return-page.ts';
 import { checkoutSubmit } from './submit-payment.ts';
@@ -11,4 +12,5 @@ export const paymentHandlers = {
   checkoutCheckoutcom,
   checkoutPaypal,
   checkoutPaymentStatus,
+  checkoutCancelPayment,
 } satisfies Partial<Handlers>;

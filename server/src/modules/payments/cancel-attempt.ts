@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import {
+  attemptStates,
+  canCancelAttempt,
+  isAttemptOpen,
+  type AttemptState,
+} from '@platewright/domain/payments/payment-attempt';
+import { payments } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import {
+  PaymentProviderRejectedError,
+  PaymentProviderUnavailableError,
+  type ProviderPayment,
+  type RemotePaymentProvider,
+} from '../../providers/payment/port.ts';
+import { lockOrder } from '../orders/index.ts';
+import { applyReportAndCapture } from './apply-report-and-capture.ts';
+import { CANCELLED, CANCELLED_FOR_GOOD } from './capture-payment.ts';
+import { findPaymentStatus, toCustomerOutcome } from './payment-status.ts';
+
+type PaymentRow = typeof payments.$inferSelect;
+type CancelResult = 'cancelled' | 'paid' | 'checking';
+
+/**
+ * Gives up the attempt of an order that waits for its customer at the provider, so that the checkout can be changed and
+ * paid again. A provider that charges by itself cannot be told so: it is asked, and what it still takes
+ * later is refunded (`capturePayment`); the settle job asks it until it has given up, too.
+ * @throws CallError paymentOpen, paymentUnknown, providerUnavailable
+ */
+export async function cancelAttempt(deps: Deps, orderId: number): Promise<CancelResult> {
+  const [attempt] = await deps.database.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, attemptStates.filter(isAttemptOpen))));
+  if (!attempt) return loadResult(deps, orderId);
+  const provider = deps.paymentProviders.find(attempt.provider);
+  if (attempt.state === 'unknown') throw new CallError('paymentUnknown');
+  if (!canCancelAttempt(attempt.state as AttemptState) || provider?.kind !== 'remote')
+    throw new CallError('paymentOpen');
+  const reported = await fetchReportedPayment(deps, provider, attempt);
+  if (reported?.state === 'pending') {
+    await transactWithEvents(deps, async (tx) => {
+      await lockOrder(tx, orderId);
+      // What was reported meanwhile counts.
+      await tx
+        .update(payments)
+        .set({
+          state: 'failed',
+          reason: provider.capture ? CANCELLED_FOR_GOOD : CANCELLED,
+          updatedAt: deps.clock.now(),
+        })
+        .where(and(eq(payments.id, attempt.id), eq(payments.state, attempt.state)));
+    });
+    return loadResult(deps, orderId);
+  }
+  await applyReportAndCapture(deps, provider, { paymentId: attempt.id, payment: reported });
+  return loadResult(deps, orderId);
+}
+
+async function loadResult(deps: Deps, orderId: number): Promise<CancelResult> {
+  const payment = await findPaymentStatus(deps.database.db, orderId);
+  const state = payment ? toCustomerOutcome(payment.state, payment.reason).state : 'declined';
+  return state === 'declined' ? 'cancelled' : state;
+}
+
+/** @throws CallError providerUnavailable: nothing has changed */
+async function fetchReportedPayment(
+  deps: Deps,
+  provider: RemotePaymentProvider,
+  { id, providerRef }: PaymentRow,
+): Promise<ProviderPayment | null> {
+  try {
+    return providerRef ? await provider.findById(providerRef) : await provider.findByReference(id);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderUnavailableError) && !(error instanceof PaymentProviderRejectedError))
+      throw error;
+    deps.log.warn(
+      { err: error, paymentId: id },
+      'the payment provider does not say whether a payment can be cancelled',
+    );
+    throw new CallError('providerUnavailable');
+  }
+}
