@@ -7,7 +7,8 @@ import { work } from '@platewright/texts/en/desk/orders/work';
 import { shell } from '@platewright/texts/en/desk/shell';
 import { holdLiveConnection } from '../support/hold-live-connection.ts';
 import { failCall } from '../support/mock-calls.ts';
-import { expectAccessibleInBothThemes } from '../support/axe.ts';
+import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
+import { expectAccessibleInBothThemes, runAtBothWidths } from '../support/axe.ts';
 import { signInAtDesk } from '../support/sign-in.ts';
 
 /** The desk as its people use it: side by side, with other rights, when something does not load. */
@@ -25,7 +26,10 @@ async function openOrderInProcessing(desk: Page): Promise<void> {
   await expect(desk.getByRole('heading', { name: prices.title })).toBeVisible();
 }
 
-test('of two who set prices of one job the second is warned before replacing them', async ({ page, browser }) => {
+test('of two who set prices of one job the second is warned, and asked where the first one may not alone', async ({
+  page,
+  browser,
+}) => {
   const other = await openDeskAs(browser, 'prepress@platewright.example');
   await signInAtDesk(page, 'admin@platewright.example');
   await openOrderInProcessing(page);
@@ -54,8 +58,27 @@ test('of two who set prices of one job the second is warned before replacing the
   await expect(other.getByText(prices.late)).toBeHidden();
 
   await physical(other).fill(before);
+  await other.getByLabel(prices.note).fill('As before');
   await save(other).click();
   await expect(physical(page)).toHaveValue(before);
+
+  // Beyond the limit of prepress a colleague decides; the job is the same, because only one journey at a time may set its prices.
+  await physical(other).fill('1');
+  await expect(other.getByText(prices.beyond.title)).toBeVisible();
+  await other.getByLabel(prices.note).fill('A friend of ours');
+  await other.getByRole('button', { name: prices.ask }).click();
+  await expect(other.getByText(prices.waiting.mine)).toBeVisible();
+  await expect(physical(other)).toHaveValue(before);
+
+  await expect(page.getByText('A friend of ours').first()).toBeVisible();
+  await runAtBothWidths(page, () => expectNoHorizontalScroll(page));
+  await expectAccessibleInBothThemes(page, 'prices that wait for a colleague');
+  await page.getByRole('button', { name: prices.waiting.refuse.action }).click();
+  await page.getByLabel(new RegExp(`^${prices.waiting.reason}`)).fill('Not for this customer');
+  await page.getByRole('dialog').getByRole('button', { name: prices.waiting.refuse.action }).click();
+  await expect(page.getByText(prices.waiting.title)).toHaveCount(0);
+  await expect(other.getByText(prices.waiting.title)).toHaveCount(0);
+  await expect(other.getByText('Not for this customer').first()).toBeVisible();
 });
 
 test('the queue begins with what is overdue', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { standardPriceLimits } from '@platewright/domain/staff/price-limits';
 import type { CallName } from '@platewright/contract/contract';
 import { defaultSettings } from '../src/modules/artwork/preflight/rule-settings.ts';
 
@@ -326,6 +327,9 @@ export function createSampleInputs({
     deskPriceSpecification: { ...order, optionsJson: '{}' },
     deskChangeSpecification: { ...order, revision: 0, optionsJson: '{}', note: 'Asked for by phone' },
     deskSetPrices: { ...order, revision: 0, ...prices },
+    deskDecidePrices: { ...order, priceChangeId: 999_999, decision: 'refuse', answer: 'Too low' },
+    deskPriceLimits: {},
+    deskSetPriceLimits: { limits: standardPriceLimits, seen: standardPriceLimits },
     deskPostFile: { ...order, purpose: 'approve' },
     deskProofComparison: { ...order, fileIds: [] },
     deskCertificates: order,

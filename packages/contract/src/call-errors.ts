@@ -132,6 +132,10 @@ export const callErrors = {
   requestOpen: { status: 409, code: 409 },
   /** It was answered, withdrawn or ended meanwhile. */
   requestClosed: { status: 409, code: 409 },
+  priceChangeClosed: { status: 409, code: 409 },
+  priceChangeOwn: { status: 403, code: 403 },
+  priceChangeOfOthers: { status: 403, code: 403 },
+  priceLimitExceeded: { status: 403, code: 403 },
   /** An order in production is put on hold before it is cancelled. */
   holdFirst: { status: 409, code: 409 },
   lenUnavailable: { status: 409, code: 409 },

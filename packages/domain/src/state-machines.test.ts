@@ -9,6 +9,7 @@ import {
 import { fileEvents, fileStates, getNextFileState } from './files/file-state.ts';
 import { orderStatuses } from './orders/order-status.ts';
 import { transitionRules } from './orders/order-transitions.ts';
+import { priceChangeRules, priceChangeStates } from './orders/price-change.ts';
 import { attemptEvents, attemptStates, transitionAttempt, isAttemptOpen } from './payments/payment-attempt.ts';
 
 /** All states that can be reached from `start`, itself included; `next` lists the states after one event. */
@@ -41,6 +42,13 @@ const stateMachines: Record<string, StateMachine> = {
     finalStates: attemptStates.filter((state) => !isAttemptOpen(state)),
     next: (state: (typeof attemptStates)[number]) =>
       attemptEvents.map((event) => transitionAttempt(state, event).state),
+  },
+  'a price that a colleague has to confirm': {
+    states: priceChangeStates,
+    start: 'waiting',
+    finalStates: priceChangeStates.filter((state) => state !== 'waiting'),
+    next: (state: (typeof priceChangeStates)[number]) =>
+      state === 'waiting' ? Object.values(priceChangeRules).map(({ to }) => to) : [],
   },
   'an uploaded file': {
     states: fileStates,

@@ -8,13 +8,17 @@ import { Link, useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { PriceLimitsDialog, usePriceLimits } from './price-limits-dialog.tsx';
 import { StaffActionDialog, type StaffAction } from './staff-action-dialog.tsx';
 import { EditStaffDialog, InviteStaffDialog } from './staff-dialogs.tsx';
 import { useStaffColumns } from './use-staff-columns.tsx';
 import { staffList, staffStates, useStaffList, type StaffRow, type StaffSort } from './use-staff.ts';
 
 /** The open dialog. */
-type OpenDialog = { readonly kind: 'invite' } | { readonly kind: 'edit' | StaffAction; readonly person: StaffRow };
+type OpenDialog =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'limits' }
+  | { readonly kind: 'edit' | StaffAction; readonly person: StaffRow };
 
 /** The staff accounts and their permissions. */
 export function StaffPage() {
@@ -30,6 +34,7 @@ function StaffList() {
   const { t } = useTranslation();
   const { state, update, toQueryString } = useListState(staffList, useSearchParams());
   const list = useStaffList(state);
+  const limits = usePriceLimits();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const columns = useStaffColumns((kind, person) => setOpen({ kind, person }));
   const close = () => setOpen(null);
@@ -49,6 +54,9 @@ function StaffList() {
             <LinkButton as={Link} to="/sign-ins">
               {t('staff.failedSignIns')}
             </LinkButton>
+            <Button isDisabled={!limits.data} onPress={() => setOpen({ kind: 'limits' })}>
+              {t('staff.priceLimits.action')}
+            </Button>
             <Button variant="primary" icon="plus" onPress={() => setOpen({ kind: 'invite' })}>
               {t('staff.invite')}
             </Button>
@@ -70,7 +78,8 @@ function StaffList() {
       />
       {open?.kind === 'invite' && <InviteStaffDialog onClose={close} />}
       {open?.kind === 'edit' && <EditStaffDialog person={open.person} onClose={close} />}
-      {open && open.kind !== 'invite' && open.kind !== 'edit' && (
+      {open?.kind === 'limits' && limits.data && <PriceLimitsDialog limits={limits.data.limits} onClose={close} />}
+      {open && open.kind !== 'invite' && open.kind !== 'limits' && open.kind !== 'edit' && (
         <StaffActionDialog action={open.kind} person={open.person} onClose={close} />
       )}
     </>

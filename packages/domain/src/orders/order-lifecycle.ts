@@ -121,8 +121,5 @@ export function getInvoiceKind(status: OrderStatusId): 'none' | 'proForma' | 'ta
 export const areReferencesOpen = (status: OrderStatusId): boolean =>
   status !== orderStatus.cancelled && getInvoiceKind(status) !== 'taxInvoice';
 
-/** Whether staff need to give a note for a changed price: after step 2. */
-export const isPriceNoteRequired = (status: OrderStatusId): boolean => getStatusStep(status) > 2;
-
 /** Whether a text is a web address; the tracking URL that staff type may not be one. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);

@@ -8,7 +8,6 @@ import {
   getInvoiceKind,
   canTrack,
   getOrderButton,
-  isPriceNoteRequired,
   listStaffTransitions,
   applyTransition,
 } from './order-lifecycle.ts';
@@ -219,7 +218,6 @@ describe('actions of the order page', () => {
       'taxInvoice',
       'none',
     ]);
-    expect([isPriceNoteRequired(4), isPriceNoteRequired(3)]).toEqual([false, true]);
   });
 
   it('lists the transitions of staff with their errors', () => {

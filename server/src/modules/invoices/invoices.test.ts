@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { createCheckoutAddress, v1LabelAnswers, completeCheckoutSteps } from '../../../testing/checkout-steps.ts';
@@ -82,7 +83,7 @@ describe('Generate invoice document', () => {
       status: orderStatus.waitingForApproval,
       answers: { ...v1LabelAnswers, services: [] },
     });
-    const staff = await app.createStaff(['ORDERS', 'PRICES']);
+    const staff = await app.createStaff(staffPermissionKeys);
     const prices = { physicalPrice: 6600.01, lenPrice: 200, pdfPrice: 60, services: 0 };
     await staff.call.deskSetPrices({ orderId, revision, ...prices, note: 'Larger plates.' });
     await app.deps.database.db

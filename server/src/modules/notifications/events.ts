@@ -29,6 +29,9 @@ export const notificationSubscribers: EventSubscribers = {
   orderWorkChanged: async (event, context) => {
     await sendToDesk(event, context);
   },
+  waitingPricesChanged: async (event, context) => {
+    await sendToDesk(event, context);
+  },
   pricesSet: sendToPages,
   orderReferencesSet: sendToPages,
   proofDecided: sendToPages,
@@ -63,6 +66,7 @@ async function sendToDesk(
     | DomainEventOf<
         | 'pricesSet'
         | 'orderWorkChanged'
+        | 'waitingPricesChanged'
         | 'orderReferencesSet'
         | 'proofDecided'
         | 'certificateDrawn'

@@ -2,6 +2,7 @@ import type { OrderActorKind } from '@platewright/domain/orders/order-facts';
 import type { OrderRequestKind } from '@platewright/domain/orders/order-request';
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
 import { endRequest } from './order-requests.ts';
+import { endPricesWithSpecification, endPricesWithStatus } from './price-changes.ts';
 import { promiseDueDate } from './promise-due-date.ts';
 import { unassignOrders } from './unassign-orders.ts';
 import { enqueueRequestEmails } from './staff-request-email.ts';
@@ -69,6 +70,8 @@ declare module '../../platform/outbox/domain-events.ts' {
     orderWorkChanged: { readonly orderId: number; readonly companyId: number; readonly byId: number };
     /** The customer has changed PO number or cost centre. */
     orderReferencesSet: { readonly orderId: number; readonly companyId: number; readonly byId: number };
+    /** Prices wait for a colleague, or wait no more; what the customer sees is as it was. */
+    waitingPricesChanged: { readonly orderId: number; readonly companyId: number; readonly byId: number };
     /** Staff have set the prices of an order; `price` is the price that the order page shows, in fils. */
     pricesSet: { readonly orderId: number; readonly companyId: number; readonly price: number; readonly byId: number };
   }
@@ -78,7 +81,9 @@ export const orderSubscribers: EventSubscribers = {
   orderTransitioned: async (event, context) => {
     await promiseDueDate(event, context);
     await endRequest(event, context);
+    await endPricesWithStatus(event, context);
   },
+  specificationChanged: endPricesWithSpecification,
   orderRequestMade: enqueueRequestEmails,
   staffBlocked: unassignOrders,
   staffChanged: unassignOrders,

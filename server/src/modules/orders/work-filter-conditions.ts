@@ -8,6 +8,7 @@ import {
   orderRequests,
   orders,
   payments,
+  priceChanges,
   staff,
   toDueRank,
 } from '../../platform/db/schema/index.ts';
@@ -37,6 +38,13 @@ export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffI
           .select({ one: sql`1` })
           .from(orderRequests)
           .where(and(eq(orderRequests.orderId, orders.id), eq(orderRequests.state, 'waiting'))),
+      ),
+    prices: () =>
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(priceChanges)
+          .where(and(eq(priceChanges.orderId, orders.id), eq(priceChanges.state, 'waiting'))),
       ),
     refunds: () =>
       exists(

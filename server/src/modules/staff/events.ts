@@ -1,3 +1,4 @@
+import type { PriceLimits } from '@platewright/domain/staff/price-limits';
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
 
 /** What one of the staff was called and allowed at that moment; keys in the order of the domain's list. */
@@ -25,6 +26,8 @@ declare module '../../platform/outbox/domain-events.ts' {
     };
     staffBlocked: { readonly staffId: number; readonly byId: number };
     staffUnblocked: { readonly staffId: number; readonly byId: number };
+    /** How far each role changes a price alone. */
+    priceLimitsSet: { readonly before: PriceLimits; readonly after: PriceLimits; readonly byId: number };
     /** One of the staff set a password of their own, with a link or knowing the old one. */
     staffPasswordSet: { readonly staffId: number; readonly by: 'invite' | 'reset' | 'oldPassword' };
   }
@@ -38,6 +41,7 @@ export const staffSubscribers: EventSubscribers = {
     send({ to: 'deskList', list: 'staff' });
   },
   staffBlocked: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
+  priceLimitsSet: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
   staffUnblocked: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
   staffSecondFactorChanged: async ({ staffId, change }, { tx, deps, send }) => {
     await deps.jobs.enqueue(tx, 'staffNotice', { staffId, change });

@@ -1,5 +1,5 @@
 import { isFinalStatus } from '@platewright/domain/orders/order-status';
-import { isPricingOpen } from '../prices/order-prices.tsx';
+import { isPricingOpen } from '@platewright/domain/orders/price-change';
 import { isPostable } from '../../proofs/order-documents.tsx';
 import { MissingPermissions } from '../../../shell/missing-permission.tsx';
 import { listTransitionActions } from '../transitions/desk-transitions.ts';

@@ -1,4 +1,4 @@
-import { orderStatus } from '@platewright/domain/orders/order-status';
+import { isPricingOpen } from '@platewright/domain/orders/price-change';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
@@ -6,26 +6,22 @@ import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { PriceTableFoot, PriceTableHead, PriceLabel } from './price-table-parts.tsx';
 import { priceFields } from './price-schema.ts';
 import { SetPricesForm } from './set-prices-form.tsx';
+import { WaitingPrices } from './waiting-prices.tsx';
 import styles from './prices.module.css';
-
-/** Statuses in which final prices are set: from prepress until the customer approves (handbook 4.2, 4.3). */
-const pricingStatuses: readonly number[] = [
-  orderStatus.inProcessing,
-  orderStatus.corrections,
-  orderStatus.waitingForApproval,
-];
-
-export const isPricingOpen = (statusId: number): boolean => pricingStatuses.includes(statusId);
 
 /** Quoted and final prices side by side; a form while the final ones can be set. */
 export function OrderPrices({ deskOrder }: { deskOrder: DeskOrder }) {
   const { t } = useTranslation();
   const isAllowed = useHasPermission('desk.prices');
   const isOpen = isPricingOpen(deskOrder.order.statusId);
-  if (isOpen && isAllowed) return <SetPricesForm key={deskOrder.order.id} deskOrder={deskOrder} />;
   return (
     <div className={styles.prices}>
-      <PriceTable prices={deskOrder.prices} />
+      <WaitingPrices key={`waiting ${deskOrder.order.id}`} deskOrder={deskOrder} />
+      {isOpen && isAllowed ? (
+        <SetPricesForm key={deskOrder.order.id} deskOrder={deskOrder} />
+      ) : (
+        <PriceTable prices={deskOrder.prices} />
+      )}
       {!isOpen && !deskOrder.prices.final && <p className="tiny faint">{t('prices.closed')}</p>}
     </div>
   );

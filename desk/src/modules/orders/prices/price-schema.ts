@@ -1,11 +1,13 @@
-import { orderDeskCalls } from '@platewright/contract/modules/orders/desk-calls';
+import { priceDeskCalls } from '@platewright/contract/modules/orders/price-desk-calls';
 import { z } from '@platewright/contract/z';
+import { aedToFils } from '@platewright/domain/money/fils';
+import type { OrderPrices } from '@platewright/domain/orders/price-change';
 import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 
 export const priceFields = ['physicalPrice', 'lenPrice', 'pdfPrice', 'services'] as const;
 export type PriceField = (typeof priceFields)[number];
 
-const { shape } = orderDeskCalls.deskSetPrices.input;
+const { shape } = priceDeskCalls.deskSetPrices.input;
 
 /** A typed amount of AED, which has two decimals, as a number is written in code. */
 export const normalizeAmount = (text: string): string => normalizeNumberInput(text, 2);
@@ -26,6 +28,14 @@ export const priceSchema = z.object({
   pdfPrice: createAmountSchema(shape.pdfPrice),
   services: createAmountSchema(shape.services),
   note: shape.note.unwrap().unwrap(),
+});
+
+/** Amounts of AED as the domain compares them. */
+export const toOrderPrices = (amounts: Readonly<Record<PriceField, number>>): OrderPrices => ({
+  physicalPrice: aedToFils(amounts.physicalPrice),
+  lenPrice: aedToFils(amounts.lenPrice),
+  pdfPrice: aedToFils(amounts.pdfPrice),
+  servicesPrice: aedToFils(amounts.services),
 });
 
 export type PriceFormValues = z.input<typeof priceSchema>;

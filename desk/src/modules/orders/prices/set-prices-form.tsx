@@ -1,5 +1,4 @@
-import { isPriceNoteRequired } from '@platewright/domain/orders/order-lifecycle';
-import { isOrderStatusId } from '@platewright/domain/orders/order-status';
+import { changesPrice, isWithinPriceLimit, type PriceChange } from '@platewright/domain/orders/price-change';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { showToast } from '@platewright/ui/toast';
@@ -15,7 +14,14 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { useReloadOrder } from '../order-page/use-reload-order.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
-import { toFils, priceFields, priceSchema, type PriceField, type PriceFormValues } from './price-schema.ts';
+import {
+  toFils,
+  toOrderPrices,
+  priceFields,
+  priceSchema,
+  type PriceField,
+  type PriceFormValues,
+} from './price-schema.ts';
 import { PriceTableFoot, PriceTableHead, PriceLabel } from './price-table-parts.tsx';
 import styles from './prices.module.css';
 
@@ -36,6 +42,7 @@ export function SetPricesForm({ deskOrder }: { deskOrder: DeskOrder }) {
   const reload = useReloadOrder(deskOrder.order.id);
   const { prices, order } = deskOrder;
   const [callError, setCallError] = useState<unknown>(null);
+  const [ownRevision, setOwnRevision] = useState(0);
   const saved = useMemo(() => toPriceFormValues(prices), [prices]);
   const form = useForm({
     resolver: createSchemaResolver(priceSchema),
@@ -56,10 +63,9 @@ export function SetPricesForm({ deskOrder }: { deskOrder: DeskOrder }) {
   });
   if (!hasTypedPrice && baseline !== saved) setBaseline(saved);
   const conflictingFields = hasTypedPrice ? priceFields.filter((field) => baseline[field] !== saved[field]) : [];
-  const differsFromQuote = priceFields.some(
-    (field) => toFils(typed[field] ?? '') !== Math.round(prices.quoted[field] * 100),
-  );
-  const isNoteRequired = differsFromQuote && isOrderStatusId(order.statusId) && isPriceNoteRequired(order.statusId);
+  const change = toTypedChange(prices, typed);
+  const isNoteRequired = change === null || changesPrice(change);
+  const isBeyondLimit = change !== null && !isWithinPriceLimit(prices.limit, change);
 
   const submit = form.handleSubmit(async ({ note, ...amounts }) => {
     setCallError(null);
@@ -68,14 +74,17 @@ export function SetPricesForm({ deskOrder }: { deskOrder: DeskOrder }) {
       return;
     }
     try {
-      await api.deskSetPrices({ ...amounts, note, orderId: order.id, revision: order.revision });
+      // After one's own change the page may still be loading, and its revision is the one before.
+      const revision = Math.max(order.revision, ownRevision);
+      const answer = await api.deskSetPrices({ ...amounts, note, orderId: order.id, revision });
+      setOwnRevision(answer.revision);
+      showToast({ tone: 'success', text: t(answer.waits ? 'prices.asked' : 'prices.saved') });
+      resetTo(answer.waits ? saved : { ...form.getValues(), note: '' });
     } catch (error) {
       if (isCallError(error, 'changedMeanwhile', 'notEditableNow')) await reload();
       if (!showFieldErrors(form, [...priceFields, 'note'], error, { noteRequired: 'note' })) setCallError(error);
       return;
     }
-    showToast({ tone: 'success', text: t('prices.saved') });
-    resetTo({ ...form.getValues(), note: '' });
     await reload();
   });
 
@@ -105,19 +114,24 @@ export function SetPricesForm({ deskOrder }: { deskOrder: DeskOrder }) {
         </tbody>
         <PriceTableFoot prices={prices} />
       </table>
-      {differsFromQuote && (
+      {isNoteRequired && (
         <FormTextArea
           control={control}
           name="note"
           label={t('prices.note')}
-          help={t(isNoteRequired ? 'prices.noteHelp' : 'prices.noteOptional')}
-          isRequired={isNoteRequired}
+          help={t('prices.noteHelp')}
+          isRequired
           rows={2}
         />
       )}
+      {isBeyondLimit && (
+        <Notice title={t('prices.beyond.title')} announce="status">
+          {t('prices.beyond.text', { percent: String(prices.limit) })}
+        </Notice>
+      )}
       <div className="row row--wrap">
         <Button type="submit" isBusy={isSubmitting} isDisabled={prices.final && !isDirty}>
-          {t('prices.save')}
+          {t(isBeyondLimit ? 'prices.ask' : 'prices.save')}
         </Button>
         {isDirty && (
           <Button variant="quiet" onPress={() => resetTo(saved)} isDisabled={isSubmitting}>
@@ -127,6 +141,22 @@ export function SetPricesForm({ deskOrder }: { deskOrder: DeskOrder }) {
       </div>
     </form>
   );
+}
+
+/** The typed prices beside the saved ones; null while one of them is no amount. */
+function toTypedChange(prices: DeskOrder['prices'], typed: Partial<PriceFormValues>): PriceChange | null {
+  const amounts = priceFields.map((field) => [field, toFils(typed[field] ?? '')] as const);
+  if (amounts.some(([, fils]) => fils === null)) return null;
+  const next = Object.fromEntries(amounts.map(([field, fils]) => [field, (fils ?? 0) / 100])) as Record<
+    PriceField,
+    number
+  >;
+  return {
+    quoted: toOrderPrices(prices.quoted),
+    current: toOrderPrices(prices),
+    next: toOrderPrices(next),
+    ordered: prices.ordered,
+  };
 }
 
 interface PriceRowProps {

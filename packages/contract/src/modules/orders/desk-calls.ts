@@ -9,7 +9,6 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {
   aed,
-  aedInput,
   companyInput,
   id,
   instant,
@@ -21,7 +20,6 @@ import {
   page,
   revision,
   search,
-  MAX_AMOUNT,
 } from '../../fields.ts';
 import { plateFacts } from '../../plate-facts.ts';
 import {
@@ -39,14 +37,12 @@ import {
 } from '../../shapes.ts';
 import { findingInput } from '../artwork/artwork-review.ts';
 import { checkDeskCalls, productionCheck } from './check-desk-calls.ts';
+import { deskPrices, priceDeskCalls } from './price-desk-calls.ts';
 import { printoutsDeskCalls } from './printouts-desk-calls.ts';
 import { deskOrderRequest, requestDeskCalls } from './request-desk-calls.ts';
 import { specificationDeskCalls } from './specification-desk-calls.ts';
 import { colleague, workDeskCalls, workFilters } from './work-desk-calls.ts';
 import { specificationChange } from './specification-changes.ts';
-
-/** A price that is left out is refused instead of counting as zero. */
-const priceInput = aedInput('priceInvalid', { min: 0, max: MAX_AMOUNT });
 
 const queueRow = z.object({
   id: z.number(),
@@ -71,6 +67,8 @@ const queueRow = z.object({
   statusSince: instant,
   /** What the customer asks for; null without a request that waits. */
   asks: z.enum(orderRequestKinds).nullable(),
+  /** A colleague has to confirm prices that somebody wants. */
+  priceWaits: z.boolean(),
 });
 
 /** Orders at the desk: queue, order page, transitions and final prices. */
@@ -78,6 +76,7 @@ export const orderDeskCalls = {
   ...specificationDeskCalls,
   ...printoutsDeskCalls,
   ...workDeskCalls,
+  ...priceDeskCalls,
   ...checkDeskCalls,
   ...requestDeskCalls,
   deskCounts: defineCall({
@@ -213,18 +212,7 @@ export const orderDeskCalls = {
       /** What the customer asked for, newest first. */
       requests: z.array(deskOrderRequest),
       purchase,
-      prices: z.object({
-        physicalPrice: aed,
-        lenPrice: aed,
-        pdfPrice: aed,
-        services: aed,
-        discountPercent: z.number(),
-        price: aed,
-        final: z.boolean(),
-        /** The types that were ordered: they and the services make `price`. */
-        ordered: z.array(z.enum(['physicalPrice', 'lenPrice', 'pdfPrice'])),
-        quoted: z.object({ physicalPrice: aed, lenPrice: aed, pdfPrice: aed, services: aed }),
-      }),
+      prices: deskPrices,
       received: z.array(uploadedFile),
       documents: z.array(orderDocument),
       /** Proofs with open comments, and how many. */
@@ -235,7 +223,7 @@ export const orderDeskCalls = {
           at: instant,
           actor: z.string(),
           actorKind: z.string(),
-          /** Name of an order transition, or create, setPrices, postProof, releaseFiles, changeSpecification. */
+          /** Name of an order transition, or create, setPrices, requestPrices, postProof, releaseFiles, changeSpecification. */
           event: z.string(),
           from: z.number().nullable(),
           to: z.number(),
@@ -333,23 +321,5 @@ export const orderDeskCalls = {
       'checksMissing',
       'requestOpen',
     ],
-  }),
-  /** Final prices of an order in processing (handbook 4.2, status 4). */
-  deskSetPrices: defineCall({
-    area: 'orders',
-    method: 'POST',
-    path: '/desk/orders/:orderId/prices',
-    principals: ['staff'],
-    action: 'desk.prices',
-    input: orderInput.extend({
-      revision,
-      physicalPrice: priceInput,
-      lenPrice: priceInput,
-      pdfPrice: priceInput,
-      services: priceInput,
-      note: optionalMultilineText(2000),
-    }),
-    answer: z.object({ revision: z.number() }),
-    errors: ['notFound', 'notEditableNow', 'changedMeanwhile', 'noteRequired'],
   }),
 };

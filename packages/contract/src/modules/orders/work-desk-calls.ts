@@ -6,7 +6,16 @@ import { id, instant, orderInput, requiredMultilineText } from '../../fields.ts'
 export const colleague = z.object({ id: z.number(), name: z.string() });
 
 /** The part of the queue that a person works on. */
-export const workFilters = ['mine', 'nobody', 'overdue', 'requests', 'faults', 'refunds', 'mismatches'] as const;
+export const workFilters = [
+  'mine',
+  'nobody',
+  'overdue',
+  'requests',
+  'prices',
+  'faults',
+  'refunds',
+  'mismatches',
+] as const;
 export type WorkFilter = (typeof workFilters)[number];
 
 const localDay = z.iso.date('dayInvalid');
@@ -37,6 +46,7 @@ export const workDeskCalls = {
       nobody: z.number(),
       overdue: z.number(),
       requests: z.number(),
+      prices: z.number(),
       faults: z.number(),
       refunds: z.number(),
       mismatches: z.number(),

@@ -18,6 +18,7 @@ import {
   search,
 } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
+import { priceLimitDeskCalls } from './price-limit-calls.ts';
 
 export const staffSorts = ['name', 'email', 'createdAt', 'lastSignInAt'] as const;
 export type StaffSort = (typeof staffSorts)[number];
@@ -57,6 +58,7 @@ const staffRow = z.object({
 
 /** Staff accounts: who they are, their permissions, and their passwords. */
 export const staffDeskCalls = {
+  ...priceLimitDeskCalls,
   deskStaff: defineCall({
     area: 'staff',
     method: 'GET',

@@ -124,6 +124,8 @@ export const validation: TranslationOf<typeof english> = {
   bicInvalid: 'أدخل رمز البنك كما يطبعه البنك: 8 أو 11 من الأحرف اللاتينية والأرقام، مثل EFBKAEAD.',
   phoneNumberInvalid: 'أدخل رقم الهاتف كاملاً، مثل ‎+971 4 555 0100.',
   urlInvalid: 'أدخل عنوان ويب يبدأ بـ https://',
+  percentInvalid: 'يرجى إدخال عدد صحيح من 0 إلى 1,000.',
+  pricesReasonRequired: 'يرجى كتابة سبب رفض الأسعار.',
   noteRequired: 'يرجى كتابة ملاحظة.',
   trackingRequired: 'شركة التوصيل ورقم التتبع مطلوبان.',
   dueReasonRequired: 'يرجى كتابة سبب تغيير الموعد.',

@@ -24,6 +24,16 @@ export const staff = {
   nothing: 'Nothing yet',
   failedSignIns: 'Failed sign-ins',
   invite: 'Invite somebody',
+  priceLimits: {
+    action: 'Price limits',
+    title: 'How far each role changes prices alone',
+    sentence:
+      'In per cent of the quote. A larger change waits until somebody else with the right “Prices”, whose limit covers it, confirms it. An empty field is no limit.',
+    role: '{role}, %',
+    save: 'Save',
+    saved: 'The price limits are saved.',
+    conflict: 'Somebody else has changed the limits meanwhile. Close and open this again to see them.',
+  },
   edit: 'Edit',
   editNamed: 'Edit {name}',
 

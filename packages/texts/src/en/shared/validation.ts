@@ -126,6 +126,8 @@ export const validation = {
   bicInvalid: 'Enter the BIC as your bank prints it: 8 or 11 letters and digits, such as EFBKAEAD.',
   phoneNumberInvalid: 'Enter the whole phone number, such as +971 4 555 0100.',
   urlInvalid: 'Enter a web address that starts with https://',
+  percentInvalid: 'Please enter a whole number from 0 to 1,000.',
+  pricesReasonRequired: 'Please write why the prices are refused.',
   noteRequired: 'Please write a note.',
   trackingRequired: 'Courier and tracking number are needed.',
   dueReasonRequired: 'Please write why the date is changed.',

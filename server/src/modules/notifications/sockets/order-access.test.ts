@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
+import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../../testing/test-builders.ts';
 import { fullSignOff } from '../../../../testing/sign-off.ts';
@@ -92,7 +93,7 @@ describe('open pages that get no notification', () => {
       proofs: 2,
     });
     const [ofOwner, ofOutsider] = [await openPage(owner, 'orderChange'), await openPage(outsider, 'orderChange')];
-    const staff = await app.createStaff(['ORDERS', 'PRICES']);
+    const staff = await app.createStaff(staffPermissionKeys);
     const { order } = await staff.call.deskOrder({ orderId });
     const prices = { physicalPrice: 900, lenPrice: 100, pdfPrice: 100, services: 0, note: 'Six plates.' };
     await staff.call.deskSetPrices({ orderId, revision: order.revision, ...prices });

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { checkHandlers } from './checks.ts';
 import { deskOrder } from './order.ts';
 import { deskPrintouts } from './printouts.ts';
-import { deskSetPrices } from './prices.ts';
+import { deskDecidePrices, deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
 import { deskCompanyOrders, deskCounts, deskFindOrder, deskQueue } from './queue.ts';
 import { workHandlers } from './work.ts';
@@ -18,6 +18,7 @@ export const orderDeskHandlers: Handlers<
   | 'deskOrder'
   | 'deskTransitionOrder'
   | 'deskSetPrices'
+  | 'deskDecidePrices'
   | 'deskPrintouts'
   | 'deskAnswerRequest'
   | keyof typeof workHandlers
@@ -33,6 +34,7 @@ export const orderDeskHandlers: Handlers<
   deskOrder,
   deskTransitionOrder,
   deskSetPrices,
+  deskDecidePrices,
   deskPrintouts,
   deskAnswerRequest,
   ...workHandlers,

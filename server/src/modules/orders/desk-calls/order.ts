@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
+import { getPriceLimit } from '@platewright/domain/staff/price-limits';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
 import { answerFormat } from '@platewright/texts/answer-format';
@@ -16,16 +17,19 @@ import {
   orderRequests,
   orders,
   payments,
+  priceChanges,
   products,
   staff,
   users,
 } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import type { StaffPrincipal } from '../../../platform/principal.ts';
 import { presentCharge, getReceivedCharge, loadPurchase, type Purchase } from '../../checkout/index.ts';
 import { presentFiles, listDeskDocuments, presentDeskDocument } from '../../files/index.ts';
 import { loadCreditRest, loadIssuedDocuments } from '../../invoices/index.ts';
 import { listHandRefunds, loadDueTransfer, loadPaymentMismatch, loadPaymentProgress } from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
+import { loadPriceLimits } from '../../staff/index.ts';
 import { mayWorkOnOrders } from '../order-staff.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { attachSnapshot } from '../order-snapshots.ts';
@@ -34,7 +38,12 @@ import { listSpecificationChanges } from '../specification-changes.ts';
 import { presentProductionChecks } from '../production-checks.ts';
 import { listChosenPlates } from './chosen-plates.ts';
 import { listDeskTransitions } from './transitions.ts';
-import { listOrderedPriceColumns } from './prices.ts';
+import {
+  findWaitingPriceChange,
+  isWaitingChangeOfOrder,
+  listOrderedPriceColumns,
+  presentWaitingPrices,
+} from '../price-changes.ts';
 import { listOrderRequests } from '../order-requests.ts';
 import { presentDeskRequest } from './requests.ts';
 import { companyNameSql, isWaitingRequestOfOrder, presentQueueRow } from './queue.ts';
@@ -44,7 +53,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
   const { tx, deps, lang } = ctx;
   const principal = getStaffPrincipal(ctx);
   const details = await loadOrderDetails(tx, orderId);
-  const { order, product, person, company, assignedName, mayAssignedWork, asks } = details;
+  const { order, product, person, company, assignedName, mayAssignedWork, asks, waitingPricesId } = details;
   const purchase = await loadPurchase(tx, deps.clock.now(), order, lang);
   const ticket = createJobTicket(order, listChosenPlates(purchase));
   const wrongIds = new Set(order.wrongOptionIds);
@@ -63,6 +72,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
           assignedName,
           mayAssignedWork,
           asks,
+          waitingPricesId,
         },
         lang,
       ),
@@ -101,7 +111,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
     },
     requests: (await listOrderRequests(tx, orderId)).map((row) => presentDeskRequest(row, order)),
     purchase,
-    prices: presentPrices(order, purchase),
+    prices: await presentPrices(tx, order, purchase, principal),
     received: await presentFiles(tx, deps.tokens, principal, await listCustomerFiles(tx, orderId)),
     documents: (await listDeskDocuments(tx, orderId)).map((row) => presentDeskDocument(deps.tokens, principal, row)),
     openComments: (await countOpenComments(tx, [orderId])).map(({ documentId, open }) => ({ documentId, open })),
@@ -125,6 +135,7 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
       assignedName: staff.name,
       mayAssignedWork: sql<boolean | null>`${mayWorkOnOrders}`,
       asks: orderRequests.kind,
+      waitingPricesId: priceChanges.id,
     })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
@@ -133,6 +144,7 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .leftJoin(staff, eq(staff.id, orders.assignedTo))
     .leftJoin(orderRequests, isWaitingRequestOfOrder)
+    .leftJoin(priceChanges, isWaitingChangeOfOrder)
     .where(eq(orders.id, orderId));
   if (!row) throw new CallError('notFound');
   return { ...row, order: await attachSnapshot(tx, row.order) };
@@ -140,8 +152,26 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
 
 const priceColumnByType = { physical: 'physicalPrice', len: 'lenPrice', pdf: 'pdfPrice' } as const;
 
+const presentPrices = async (
+  tx: Tx,
+  order: OrderRow,
+  { stage, types, summary }: Purchase,
+  { staffId, keys }: StaffPrincipal,
+) => {
+  const limit = getPriceLimit(await loadPriceLimits(tx), keys);
+  const waiting = await findWaitingPriceChange(tx, order.id);
+  return {
+    ...presentSetPrices(order, { stage, types, summary }),
+    limit,
+    waiting: waiting && presentWaitingPrices(waiting, order, { staffId, limit }),
+  };
+};
+
 /** The quote with the final prices; what is ordered follows the checkout once it is chosen there. */
-const presentPrices = (order: OrderRow, { stage, types, summary }: Purchase) => ({
+const presentSetPrices = (
+  order: OrderRow,
+  { stage, types, summary }: Pick<Purchase, 'stage' | 'types' | 'summary'>,
+) => ({
   physicalPrice: filsToAed(order.physicalPrice),
   lenPrice: filsToAed(order.lenPrice),
   pdfPrice: filsToAed(order.pdfPrice),

@@ -13,6 +13,7 @@ import {
   orderRequests,
   orders,
   orderTotals,
+  priceChanges,
   products,
   staff,
   toDueRank,
@@ -35,6 +36,7 @@ import {
 } from '../order-search.ts';
 import { findAssignedToNamed, mayWorkOnOrders } from '../order-staff.ts';
 import { findNumberedOrder } from '../find-numbered-order.ts';
+import { isWaitingChangeOfOrder } from '../price-changes.ts';
 import { isUnfinished, whereWork } from '../work-filter-conditions.ts';
 import { presentStatus } from '../present-status.ts';
 
@@ -202,6 +204,7 @@ const queueColumns = {
   /** Null where nobody has the order. */
   mayAssignedWork: sql<boolean | null>`${mayWorkOnOrders}`,
   asks: orderRequests.kind,
+  waitingPricesId: priceChanges.id,
 };
 
 /** At most one request of an order waits, so the join adds no rows. */
@@ -216,6 +219,7 @@ const selectQueueRows = (tx: Tx) =>
     .innerJoin(products, eq(products.id, orders.productId))
     .leftJoin(staff, eq(staff.id, orders.assignedTo))
     .leftJoin(orderRequests, isWaitingRequestOfOrder)
+    .leftJoin(priceChanges, isWaitingChangeOfOrder)
     .$dynamic();
 
 export type QueueRow = Awaited<ReturnType<typeof selectQueueRows>>[number];
@@ -239,6 +243,7 @@ export const presentQueueRow = (row: QueueRow, lang: Language) => ({
   dueAt: row.dueAt?.toISOString() ?? null,
   statusSince: row.statusSince.toISOString(),
   asks: row.asks as OrderRequestKind | null,
+  priceWaits: row.waitingPricesId !== null,
 });
 
 /** Condition: matches a text column, the order's id, who works on it or a company. Matching companies are few and are loaded first. */

@@ -27,6 +27,7 @@ export const workHandlers: Handlers<'deskColleagues' | 'deskWorkCounts' | 'deskA
       nobody: 0,
       overdue: 0,
       requests: 0,
+      prices: 0,
       faults: 0,
       refunds: 0,
       mismatches: 0,

@@ -3,6 +3,7 @@ import type { StaffSort } from '@platewright/contract/modules/staff/desk-calls';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import { may } from '@platewright/domain/permissions/may';
+import { priceLimitRoles } from '@platewright/domain/staff/price-limits';
 import { sortStaffPermissionKeys, getStaffRoleKey } from '@platewright/domain/staff/staff-roles';
 import { getNextStaffState, type StaffState } from '@platewright/domain/staff/staff-states';
 import type { Language } from '@platewright/texts/languages';
@@ -19,6 +20,7 @@ import {
   revokeLinks,
   staffHasSecondFactor,
 } from '../../auth/index.ts';
+import { loadPriceLimits, storePriceLimits } from '../price-limits.ts';
 import {
   inviteStaff,
   hasAnotherAdmin,
@@ -36,7 +38,9 @@ type DeskStaffCallName =
   | 'deskChangeStaff'
   | 'deskBlockStaff'
   | 'deskInviteStaffAgain'
-  | 'deskRemoveInvitation';
+  | 'deskRemoveInvitation'
+  | 'deskPriceLimits'
+  | 'deskSetPriceLimits';
 
 const staffSortExpressions = {
   name: sql`lower(${staff.name})`,
@@ -144,6 +148,15 @@ const staffManagementHandlers: Handlers<DeskStaffCallName> = {
     await revokeLinks(ctx.tx, ctx.deps, { kind: 'staff', id: staffId });
     await removeInvitedStaff(ctx.tx, staffId);
     ctx.publish({ type: 'staffInvitationRemoved', ...createStaffEventFields(ctx, staffId), email: row.email });
+    return null;
+  },
+  deskPriceLimits: async (_input, { tx }) => ({ limits: await loadPriceLimits(tx) }),
+  deskSetPriceLimits: async ({ limits, seen }, ctx) => {
+    await lockStaffManagement(ctx);
+    const before = await loadPriceLimits(ctx.tx);
+    if (priceLimitRoles.some((role) => before[role] !== seen[role])) throw new CallError('changedMeanwhile');
+    await storePriceLimits(ctx.tx, limits);
+    ctx.publish({ type: 'priceLimitsSet', before, after: limits, byId: getStaffPrincipal(ctx).staffId });
     return null;
   },
 };

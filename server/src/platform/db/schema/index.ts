@@ -13,6 +13,7 @@ export * from './pricing.ts';
 export * from './content.ts';
 export * from './order-requests.ts';
 export * from './orders.ts';
+export * from './price-changes.ts';
 export * from './coupon-uses.ts';
 export * from './order-checks.ts';
 export * from './files.ts';

@@ -39,6 +39,7 @@ export const orderQueue: TranslationOf<typeof english> = {
     status: 'الحالة',
   },
   rush: 'عاجل',
+  priceWaits: 'سعر للتأكيد',
   asks: { cancel: 'يطلب الإلغاء', change: 'يطلب تعديلاً' },
   openComments: 'تعليقات مفتوحة: {n}',
   open: 'فتح العمل {id}',

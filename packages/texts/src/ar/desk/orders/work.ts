@@ -10,6 +10,7 @@ export const work: TranslationOf<typeof english> = {
     nobody: 'غير مسندة',
     overdue: 'متأخرة',
     requests: 'طلبات العملاء',
+    prices: 'أسعار للتأكيد',
     faults: 'عيوب',
     refunds: 'مبالغ تُرد',
     mismatches: 'مبالغ غير مطابقة',

@@ -37,6 +37,7 @@ export const orderQueue = {
     status: 'Status',
   },
   rush: 'Rush',
+  priceWaits: 'Price to confirm',
   asks: { cancel: 'Asks to cancel', change: 'Asks for a change' },
   openComments: 'Open comments: {n}',
   open: 'Open job {id}',

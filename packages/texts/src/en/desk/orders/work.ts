@@ -8,6 +8,7 @@ export const work = {
     nobody: 'Nobody’s',
     overdue: 'Overdue',
     requests: 'Requests',
+    prices: 'Prices to confirm',
     faults: 'Faults',
     refunds: 'Refunds',
     mismatches: 'Wrong sums',
