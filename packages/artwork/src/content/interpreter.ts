@@ -1,4 +1,5 @@
 import { PDFRef } from '@cantoo/pdf-lib';
+import { wasShownNegative } from '../images/shown-negative.ts';
 import { intersectBoxes, isEmptyBox, type Box } from '../pdf/boxes.ts';
 import type { Layers } from '../pdf/layers.ts';
 import type { PdfObjects, PdfValue } from '../pdf/pdf-objects.ts';
@@ -42,6 +43,8 @@ export interface PaintedImage {
   readonly space: ColorSpace | null;
   readonly filters: readonly string[];
   readonly hasSoftMask: boolean;
+  /** Readers before flexo-8 made negative plates of it. */
+  readonly wasNegative: boolean;
 }
 
 export interface InterpretedDocument extends OperatorResources {
@@ -249,6 +252,8 @@ class ContentInterpreter {
         space: isMask ? null : this.#readInlineSpace(dictionary, resources),
         filters: getInlineFilters(dictionary),
         hasSoftMask: false,
+        // A picture of four components that is small enough to be written inline is no photograph.
+        wasNegative: false,
       },
       state,
     );
@@ -278,11 +283,17 @@ class ContentInterpreter {
     const read = (key: string, fallback: number) => objects.number(objects.get(stream, key)) ?? fallback;
     const isMask = objects.boolean(objects.get(stream, 'ImageMask')) === true;
     const space = objects.getRaw(stream, 'ColorSpace');
+    const parsed = isMask
+      ? null
+      : space === undefined
+        ? DEVICE_GRAY
+        : this.document.colorSpaces.parse(space, resources);
     return {
       widthPixels: read('Width', 0),
       heightPixels: read('Height', 0),
       bits: isMask ? 1 : read('BitsPerComponent', 8),
-      space: isMask ? null : space === undefined ? DEVICE_GRAY : this.document.colorSpaces.parse(space, resources),
+      space: parsed,
+      wasNegative: parsed !== null && wasShownNegative(objects, stream, parsed),
       filters: objects.filters(stream).map((filter) => filter.name),
       hasSoftMask: objects.get(stream, 'SMask') !== undefined,
     };

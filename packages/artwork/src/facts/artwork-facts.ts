@@ -56,6 +56,8 @@ export interface PageFacts extends PageSize {
   readonly barcodeDigits: readonly string[];
   /** Something is painted in RGB or Lab: its inks are what a conversion would make of it. */
   readonly hasConvertedColors: boolean;
+  /** Readers before flexo-8 showed images of it negative. */
+  readonly hadNegativeImages: boolean;
 }
 
 export interface ArtworkFacts {

@@ -20,6 +20,8 @@ export class MarkCollector implements ContentVisitor {
   /** What lies on layers that are switched off. */
   readonly hiddenMarks: Mark[] = [];
   readonly fontNames = new Set<string>();
+  /** Readers before flexo-8 made negative plates of one of its images. */
+  hadNegativeImages = false;
   readonly transparency = new Set<string>();
   readonly problems = new Set<ContentProblem>();
   /** Definitions of the look of each ink: two for one name are a mistake. */
@@ -68,6 +70,7 @@ export class MarkCollector implements ContentVisitor {
       bits,
       filters,
     };
+    if (image.wasNegative && !state.isHidden) this.hadNegativeImages = true;
     if (image.hasSoftMask) this.#recordTransparency('softMask', state);
     if (image.space === null) this.#add({ kind: 'mask', box, image: facts }, state.fill, state, false);
     else this.#addVarying({ kind: 'image', box, image: facts }, image.space, state);

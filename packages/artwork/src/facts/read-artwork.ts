@@ -115,7 +115,7 @@ function readPage(
 function describePage(
   number: number,
   size: PageSize,
-  { marks, transparency }: MarkCollector,
+  { marks, transparency, hadNegativeImages }: MarkCollector,
   annotations: number,
 ): PageFacts {
   const counts: Record<string, number> = {};
@@ -139,6 +139,7 @@ function describePage(
     annotations,
     barcodes: barcodes.map(({ box }) => box),
     barcodeDigits: barcodes.flatMap(({ digits }) => digits ?? []),
+    hadNegativeImages,
     hasConvertedColors: marks.some(({ space }) => space.isConverted),
   };
 }

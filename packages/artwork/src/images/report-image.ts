@@ -85,6 +85,7 @@ function listPages(metadata: Metadata, inks: readonly InkFacts[]): PageFacts[] {
         barcodes: [],
         barcodeDigits: [],
         hasConvertedColors: inks.length === 0,
+        hadNegativeImages: false,
       },
       inks: inks.map(({ name }) => name),
       boxes: { media: box, crop: box, trim: null, bleed: null },
