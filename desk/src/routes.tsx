@@ -67,6 +67,12 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/orders/printouts/printouts-page.tsx')).PrintoutsPage),
             },
             {
+              path: '/wrong-pictures',
+              lazy: lazyPage(
+                async () => (await import('./modules/proofs/wrong-pictures/wrong-pictures-page.tsx')).WrongPicturesPage,
+              ),
+            },
+            {
               path: '/chat/:orderId?',
               lazy: lazyPage(async () => (await import('./modules/chat/chat-page.tsx')).ChatPage),
             },

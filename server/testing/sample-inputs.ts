@@ -331,6 +331,8 @@ export function createSampleInputs({
     deskPriceLimits: {},
     deskSetPriceLimits: { limits: standardPriceLimits, seen: standardPriceLimits },
     deskPostFile: { ...order, purpose: 'approve' },
+    deskWrongPictures: {},
+    deskCheckWrongPicture: { approvalId: 1 },
     deskProofComparison: { ...order, fileIds: [] },
     deskCertificates: order,
     deskCertificate: { ...order, number: `AC-${orderId}-1` },

@@ -22,6 +22,7 @@ export const queryKeys = {
   company: (id: number) => ['desk', 'companies', 'one', id],
   roles: ['desk', 'roles'],
   staff: ['desk', 'staff'],
+  wrongPictures: ['desk', 'wrong-pictures'],
   failedSignIns: ['desk', 'failed-sign-ins'],
   secondFactor: ['desk', 'second-factor'],
   setup: ['desk', 'setup'],

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   /** Namespace of the texts; every list has the same keys. */
-  readonly texts: 'orderQueue' | 'messages' | 'newsletter' | 'companies' | 'staff' | 'failedSignIns' | 'content';
+  readonly texts:
+    'orderQueue' | 'messages' | 'newsletter' | 'companies' | 'staff' | 'failedSignIns' | 'content' | 'wrongPictures';
   /** Rows on all pages; undefined until it is known. Renders nothing on an empty page of a list that has rows. */
   readonly total: number | undefined;
   readonly filtered: boolean;

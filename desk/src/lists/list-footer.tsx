@@ -5,7 +5,8 @@ import { ListPager } from './list-pager.tsx';
 import styles from './list.module.css';
 
 interface Props {
-  readonly texts: 'orderQueue' | 'messages' | 'newsletter' | 'companies' | 'staff' | 'failedSignIns' | 'content';
+  readonly texts:
+    'orderQueue' | 'messages' | 'newsletter' | 'companies' | 'staff' | 'failedSignIns' | 'content' | 'wrongPictures';
   /** From 1. */
   readonly page: number;
   /** Rows on all pages; undefined until it is known. */

@@ -24,7 +24,7 @@ interface ListChanges<State extends string> {
 
 interface Props<State extends string> {
   /** Namespace of the texts; every list has the same keys. */
-  readonly texts: 'messages' | 'newsletter' | 'companies' | 'staff' | 'failedSignIns' | 'content';
+  readonly texts: 'messages' | 'newsletter' | 'companies' | 'staff' | 'failedSignIns' | 'content' | 'wrongPictures';
   readonly states: readonly { readonly value: State; readonly label: ReactNode }[];
   readonly state: {
     readonly search: string;

@@ -33,6 +33,7 @@ import { setup } from './desk/setup.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
 import { upload } from './desk/proofs/upload.ts';
+import { wrongPictures } from './desk/proofs/wrong-pictures.ts';
 import { proofDifferences } from './shared/proof-differences.ts';
 import { uploadErrors } from './shared/upload-errors.ts';
 import { permissions } from './shared/permissions.ts';
@@ -59,6 +60,7 @@ export const desk: TranslationOf<typeof english> = {
   specification,
   upload,
   proofDifferences,
+  wrongPictures,
   uploadErrors,
   chat,
   messages,

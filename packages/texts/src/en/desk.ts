@@ -31,6 +31,7 @@ import { setup } from './desk/setup.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
 import { upload } from './desk/proofs/upload.ts';
+import { wrongPictures } from './desk/proofs/wrong-pictures.ts';
 import { proofDifferences } from './shared/proof-differences.ts';
 import { uploadErrors } from './shared/upload-errors.ts';
 import { permissions } from './shared/permissions.ts';
@@ -58,6 +59,7 @@ export const desk = {
   specification,
   upload,
   proofDifferences,
+  wrongPictures,
   uploadErrors,
   chat,
   messages,

@@ -2,7 +2,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { countForgottenComparisons } from './comparisons/comparison-rows.ts';
 import { countForgottenSeparations } from './separations/separation-rows.ts';
-import { countForgottenReadings, getOldestUnread, insertWaitingReading, listUnreadFiles } from './readings.ts';
+import {
+  countForgottenReadings,
+  getOldestUnread,
+  insertWaitingReading,
+  listUnreadChecks,
+  listUnreadFiles,
+} from './readings.ts';
 
 const MINUTE = 60_000;
 const BATCH_SIZE = 100;
@@ -20,7 +26,8 @@ export async function cleanUpReadings(deps: Deps): Promise<void> {
       ['compareArtwork', await countForgottenComparisons(tx, before)],
     ] as const)
       for (let i = 0; i < Math.min(count, BATCH_SIZE); i++) await deps.jobs.enqueue(tx, job, {});
-    for (const file of await listUnreadFiles(tx, getOldestUnread(now), BATCH_SIZE))
+    const unread = await listUnreadFiles(tx, getOldestUnread(now), BATCH_SIZE);
+    for (const file of [...unread, ...(await listUnreadChecks(tx, BATCH_SIZE))])
       if (await insertWaitingReading(tx, file, now)) await deps.jobs.enqueue(tx, 'readArtwork', {});
   });
 }

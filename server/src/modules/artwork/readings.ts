@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-
 import { readableTypes } from '@platewright/domain/artwork/artwork';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import type { Tx } from '../../platform/db/database.ts';
-import { artworkReadings, files } from '../../platform/db/schema/index.ts';
+import { artworkReadings, files, pictureChecks } from '../../platform/db/schema/index.ts';
 import { defineRowLease, type ReleasedValues } from '../../platform/jobs/row-lease.ts';
 import { lockNextRow, type FileRow, type ClaimingProcess, type FairQueue } from '../files/index.ts';
 import type { ReadingPicture } from './draw-pictures.ts';
@@ -164,6 +164,23 @@ const whereReading = ({ fileId, profile }: Pick<ReadingRow, 'fileId' | 'profile'
 /** How many readings have waited since before `at`: their jobs may be lost. */
 export const countForgottenReadings = (tx: Tx, at: Date): Promise<number> =>
   tx.$count(artworkReadings, readingLease.whereForgotten(at));
+
+/** Approved proofs of whatever age that may rest on a wrong picture, and were not read with the present profile yet. */
+export const listUnreadChecks = async (tx: Tx, limit: number): Promise<FileRow[]> => {
+  const rows = await tx
+    .select({ file: files })
+    .from(pictureChecks)
+    .innerJoin(files, eq(files.id, pictureChecks.fileId))
+    .where(
+      and(
+        isNull(pictureChecks.checkedAt),
+        eq(files.state, 'ready'),
+        sql`not exists (select 1 from artwork_readings r where r.file_id = ${files.id} and r.profile = ${READER_VERSION})`,
+      ),
+    )
+    .limit(limit);
+  return rows.map(({ file }) => file);
+};
 
 /** Artwork that nobody has read with the present profile yet, newest first. */
 export const listUnreadFiles = (tx: Tx, notBefore: Date, limit: number): Promise<FileRow[]> =>

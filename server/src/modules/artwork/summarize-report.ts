@@ -91,6 +91,7 @@ function summarizeFacts(
     outputIntent: cleanOrNull(facts.outputIntent),
     inkCoverage: most ? { percent: most.percent, page: most.page } : null,
     hasConvertedColors: facts.pages.some(({ hasConvertedColors }) => hasConvertedColors),
+    ...(facts.pages.some(({ hadNegativeImages }) => hadNegativeImages) && { hadNegativeImages: true }),
     barcodes: [...new Set(facts.pages.flatMap(({ barcodeDigits }) => barcodeDigits))].slice(0, MAX_BARCODES),
     ...(imagePpi.level !== 'off' && { imageResolutions: summarizeImages(facts.pages, imagePpi) }),
     ...(facts.files && {

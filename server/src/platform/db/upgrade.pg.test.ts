@@ -127,6 +127,12 @@ describe('an upgrade', () => {
     for (const { table } of tables.filter(({ table }) => !COUNTED_AGAIN.has(table)))
       expect(after[table], table).toEqual(before[table]);
 
+    // Approvals of the older state are looked at for photographs that were shown negative.
+    const { rows: checks } = await database.pool.query<{ n: number }>('select count(*)::int as n from picture_checks');
+    expect(checks[0]?.n).toBe(
+      (before['approvals'] as string[]).filter((row) => row.includes('"approved": true')).length,
+    );
+
     // The totals of lists are those of the orders.
     const { rows: totals } = await database.pool.query(
       `select (select sum(count)::int from order_totals) as totals, (select count(*)::int from orders) as orders`,

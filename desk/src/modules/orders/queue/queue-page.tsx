@@ -20,6 +20,7 @@ import { useIsWideScreen } from '../../../shell/use-is-wide-screen.ts';
 import { WorkFilterControl } from '../work/work-filter.tsx';
 import { getQueueScope, queueList, queueSorts, type QueueSort, type QueueState } from './queue-list.ts';
 import { StatusFilter, type StatusChoice } from './status-filter.tsx';
+import { WrongPicturesLink } from '../../proofs/wrong-pictures/wrong-pictures-link.tsx';
 import { QueueBoard } from './queue-board.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { useOpenNumberedOrder } from './use-open-numbered-order.ts';
@@ -129,6 +130,7 @@ function Queue() {
           <StatusFilter counts={counts.data} selected={state.filters.statusId ?? scope} onSelect={selectStatus} />
         )}
         <div className={styles.list}>
+          <WrongPicturesLink />
           <p className="vh" role="status">
             {isList && total !== undefined ? t('orderQueue.found', { n: format.number(total) }) : ''}
           </p>

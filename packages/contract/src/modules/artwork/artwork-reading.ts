@@ -47,6 +47,8 @@ export const artworkFacts = z.object({
   ),
   /** Something is in RGB or Lab, so that its inks are what a conversion makes of it; left out by earlier readers. */
   hasConvertedColors: z.boolean().optional(),
+  /** Readers before flexo-8 made negative plates of its photographs; left out where they did not. */
+  hadNegativeImages: z.boolean().optional(),
   /** Digits of EAN and UPC codes that are drawn bar by bar, once each; left out by earlier readers. */
   barcodes: z.array(z.string()).optional(),
   conformance: z.string().nullable(),

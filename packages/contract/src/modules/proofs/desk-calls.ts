@@ -5,10 +5,12 @@ import { orderDocument } from '../../shapes.ts';
 import { approvalCertificate, certificateInput } from './certificates.ts';
 import { commentDeskCalls } from './comment-desk-calls.ts';
 import { fileComparison, seenDifferences } from './proof-comparison.ts';
+import { wrongPictureDeskCalls } from './wrong-picture-desk-calls.ts';
 
 /** Proofs and released files that staff publish to an order. */
 export const proofDeskCalls = {
   ...commentDeskCalls,
+  ...wrongPictureDeskCalls,
   /** Publishes proofs (`approve`) or released files (`release`). Large files are uploaded by tus before. */
   deskPostFile: defineCall({
     area: 'proofs',

@@ -26,6 +26,7 @@ export * from './artwork-reviews.ts';
 export * from './artwork-separations.ts';
 export * from './artwork-comparisons.ts';
 export * from './approval-certificates.ts';
+export * from './picture-checks.ts';
 export * from './checkout.ts';
 export * from './payments.ts';
 export * from './invoices.ts';

@@ -218,6 +218,7 @@ export const order: TranslationOf<typeof english> = {
       createLen: 'طُلبت ملفات LEN لاحقاً',
       remake: 'إعادة تصنيع مجانية',
       changeSpecification: 'صُححت المواصفات نيابةً عن العميل',
+      checkPicture: 'رُوجع الاعتماد من جديد',
       confirmDifferences: 'أُكدت فروق عن الطلب',
       acceptFinding: 'قُبلت ملاحظة',
       addFinding: 'أُضيفت ملاحظة',

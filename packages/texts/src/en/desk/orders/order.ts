@@ -194,6 +194,7 @@ export const order = {
       addFiles: 'Customer adds files',
       endFiles: 'No more files',
       startProcessing: 'Processing started',
+      checkPicture: 'Approval looked at again',
       confirmDifferences: 'Differences confirmed',
       acceptFinding: 'Finding accepted',
       addFinding: 'Finding added',

@@ -1,0 +1,27 @@
+/** Approvals of files whose photographs the plates showed negative. */
+export const wrongPictures = {
+  title: 'Approved on a wrong picture',
+  lead: 'Until an update, plates showed the CMYK photographs of these files negative. Whoever approved them may have looked at those plates. What is made of the files was not changed by it. Look at the plates again, and ask the customer where it matters.',
+  unread: 'Files of that time that are still being read: {n}',
+  link: 'Approved on a wrong picture: {n}',
+  search: 'Search the list',
+  searchPlaceholder: 'Job, project or customer',
+  table: 'Approvals on a wrong picture',
+  found: 'Approvals found: {n}',
+  range: '{from} to {to} of {n}',
+  filter: 'State',
+  all: 'All',
+  states: { open: 'To look at', checked: 'Looked at' },
+  columns: { order: 'Job', customer: 'Customer', file: 'File', approved: 'Approved', checked: 'Looked at again' },
+  version: 'version {version}',
+  byAt: '\u2068{by}\u2069, {at}',
+  plates: 'Plates',
+  check: 'Looked at',
+  checkNamed: 'Mark as looked at: \u2068{name}\u2069',
+  done: 'Marked as looked at.',
+  empty: {
+    none: { title: 'None', sentence: 'No approval rests on a wrong picture.' },
+    filtered: { title: 'Nothing matches', sentence: 'Try another part of the name or another state.' },
+    clear: 'Show all',
+  },
+} as const;
