@@ -47,6 +47,17 @@ it('reads of all guests together as of one account, beside files of orders and a
   expect(order).toEqual([ofProductPage, trials[0], ofOrder, trials[1]]);
 });
 
+it('what was uploaded just now comes before what another reader reads again', async () => {
+  const { db } = app.deps.database;
+  await db.delete(artworkReadings);
+  const owner = await app.createOwner();
+  const again = await insertWaiting(owner, -2);
+  const fresh = await insertWaiting(owner, -1);
+  const monthAgo = new Date(app.clock.now().getTime() - 20 * 86_400_000);
+  await db.update(files).set({ createdAt: monthAgo }).where(eq(files.id, again));
+  expect([(await claim())?.fileId, (await claim())?.fileId]).toEqual([fresh, again]);
+});
+
 it('what is left to another node gets a job, unless an earlier profile asked for it, which nobody reads', async () => {
   const { db } = app.deps.database;
   await db.delete(artworkReadings);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { readableTypes } from '@platewright/domain/artwork/artwork';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import type { Tx } from '../../platform/db/database.ts';
@@ -87,7 +87,8 @@ const readingQueue: FairQueue = {
   lease: readingLease,
   // Somebody is looking at the product page.
   accountTieBreak: sql`(${files.orderId} is null and ${files.trialId} is null)`,
-  orderWithinAccount: [],
+  // Somebody waits for what was uploaded just now, and nobody for what another reader reads again.
+  orderWithinAccount: [asc(sql`${artworkReadings.requestedAt} > ${files.createdAt} + interval '1 hour'`)],
 };
 
 /** The next file to read, marked as being read. */
