@@ -7,7 +7,7 @@ import type { PdfValue } from '../pdf/pdf-objects.ts';
 import type { Font } from '../pdf/fonts.ts';
 import { ResourceChanges, type PlateDocument } from './plate-document.ts';
 import { getDodgeOrBurn } from './dodge-and-burn.ts';
-import { readBox, repeatTile } from './repeat-tile.ts';
+import { readBox, repeatTile, widenSteps } from './repeat-tile.ts';
 import {
   addAlphaStates,
   createPlateGroup,
@@ -36,6 +36,14 @@ export interface WrittenPattern {
   readonly isExact: boolean;
   /** Whether anything in the tiles blends with what lies under them; null: there are none. */
   readonly blends: boolean | null;
+}
+
+interface WrittenTile {
+  readonly content: Uint8Array;
+  readonly resources: PDFObject | undefined;
+  /** The same as a form. */
+  readonly form: PDFRef;
+  readonly blends: boolean;
 }
 
 export interface WrittenFont {
@@ -74,6 +82,7 @@ interface StreamWriter {
 export class PlateStreams {
   readonly #forms = new Map<string, WrittenForm>();
   readonly #patterns = new Map<string, WrittenPattern>();
+  readonly #tiles = new Map<string, WrittenTile>();
   readonly #fonts = new Map<string, WrittenFont>();
 
   constructor(
@@ -169,30 +178,50 @@ export class PlateStreams {
   #writeTilingPattern(
     value: PDFObject,
     dictionary: PDFDict,
-    { clip }: GraphicsState,
-    { resources, depth, area }: Surroundings,
+    state: GraphicsState,
+    surroundings: Surroundings,
   ): WrittenPattern {
     const { objects, context } = this.document;
-    const tiled = { space: null, isUncolored: objects.number(objects.get(dictionary, 'PaintType')) === 2 };
-    if (tiled.isUncolored) {
-      const tile = { content: objects.bytes(value), resources: objects.getRaw(dictionary, 'Resources') };
-      const { pattern, isExact } = repeatTile(this.document, dictionary, tile, area);
-      return { ...tiled, value: pattern ? context.register(pattern) : value, isExact, blends: false };
-    }
-    const inner = objects.get(dictionary, 'Resources') ?? resources;
-    const { bytes, changes } = this.writer.rewrite(
-      objects.bytes(value),
-      { resources: inner, depth: depth + 1, area: readBox(objects, dictionary, 'BBox') },
-      createGraphicsState(clip),
-    );
-    const tile = { content: this.addInitialColor(bytes), resources: changes.apply(this.document, inner) };
-    const { pattern, isExact } = repeatTile(this.document, dictionary, tile, area);
-    const written = { ...tiled, isExact, blends: changes.blends };
-    if (pattern) return { ...written, value: context.register(pattern) };
+    const isUncolored = objects.number(objects.get(dictionary, 'PaintType')) === 2;
+    const { content, resources, form, blends } = this.#writeTile(value, dictionary, state, surroundings);
+    const repeated = repeatTile(this.document, dictionary, form, surroundings.area);
+    const written = { space: null, isUncolored, isExact: repeated !== null, blends };
+    if (repeated) return { ...written, value: context.register(repeated) };
     const copy = dictionary.clone(context);
     for (const entry of STREAM_ENTRIES) copy.delete(PDFName.of(entry));
-    copy.set(PDFName.of('Resources'), tile.resources);
-    return { ...written, value: context.register(PDFRawStream.of(copy, tile.content)) };
+    if (resources) copy.set(PDFName.of('Resources'), resources);
+    widenSteps(objects, copy);
+    return { ...written, value: context.register(PDFRawStream.of(copy, content)) };
+  }
+
+  /** The tile of a pattern, once for all areas that it is painted in. */
+  #writeTile(
+    value: PDFObject,
+    dictionary: PDFDict,
+    { clip }: GraphicsState,
+    { resources, depth }: Surroundings,
+  ): WrittenTile {
+    const known = this.#tiles.get(String(value));
+    if (known) return known;
+    const { objects, context } = this.document;
+    const box = readBox(objects, dictionary, 'BBox');
+    const create = (content: Uint8Array, own: PDFObject | undefined, blends: boolean): WrittenTile => {
+      const form = context.stream(content, { Type: 'XObject', Subtype: 'Form', BBox: [...(box ?? [0, 0, 0, 0])] });
+      if (own) form.dict.set(PDFName.of('Resources'), own);
+      return { content, resources: own, form: context.register(form), blends };
+    };
+    const rewrite = (): WrittenTile => {
+      const inner = objects.get(dictionary, 'Resources') ?? resources;
+      const surroundings = { resources: inner, depth: depth + 1, area: box };
+      const { bytes, changes } = this.writer.rewrite(objects.bytes(value), surroundings, createGraphicsState(clip));
+      return create(this.addInitialColor(bytes), changes.apply(this.document, inner), changes.blends);
+    };
+    const tile =
+      objects.number(objects.get(dictionary, 'PaintType')) === 2
+        ? create(objects.bytes(value), objects.getRaw(dictionary, 'Resources'), false)
+        : rewrite();
+    this.#tiles.set(String(value), tile);
+    return tile;
   }
 
   /**
