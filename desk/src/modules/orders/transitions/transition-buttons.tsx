@@ -1,7 +1,8 @@
 import { isFinalStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { Button, IconButton } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
-import { useId, useState } from 'react';
+import { showToast } from '@platewright/ui/toast';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useIsPermitted } from '../../../shell/use-has-permission.ts';
@@ -84,6 +85,18 @@ function Buttons({ deskOrder, asked, onAnswered }: ButtonsProps) {
     transition.reason === 'checksMissing'
       ? t('orderTransitions.checks.missing', { list: listGaps(transition.missing) })
       : translateDenial(nameOf(transition), transition.reason ?? '');
+  // A card can be dropped where the order may not go yet: say why, and ask no more.
+  const refuseAsked = useEffectEvent(() => {
+    if (asked === null || chosen || posting) return;
+    const denied = transitions.find(({ to }) => String(to) === asked);
+    if (denied)
+      showToast({
+        tone: 'error',
+        text: t('orderTransitions.why', { move: getButtonLabel(denied), reason: getReason(denied) }),
+      });
+    onAnswered();
+  });
+  useEffect(() => refuseAsked(), [asked]);
   const renderButton = (transition: TransitionOption) => (
     <Button
       key={transition.to}
