@@ -15,9 +15,9 @@ export const BUNDLE_BUDGETS = {
   'modules/contact/contact': 192.5,
   'modules/auth/login': 190,
   'product-by-url': 233.5,
-  'modules/orders/order-page/order-route': 203,
+  'modules/orders/order-page/order-route': 205,
   'modules/checkout/checkout-route': 230,
-  'modules/orders/dashboard/dashboard': 200,
+  'modules/orders/dashboard/dashboard': 200.5,
   'modules/members/members': 194,
   'modules/account/information/account-information': 203,
 };
@@ -27,7 +27,7 @@ export const BUNDLE_BUDGETS = {
  * `needsFirstTextsOnly`, both on all others.
  * @type {Readonly<Record<string, number>>}
  */
-export const TEXT_BUDGETS = { first: 5, later: 30 };
+export const TEXT_BUDGETS = { first: 5, later: 31 };
 
 /**
  * @typedef {{ module: string, imports?: string[] }} Entry
