@@ -68,7 +68,12 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
   const { submitCall, callError, isBusy } = useDialogSubmit({
     onClose,
     reload,
-    showAtFields: (error) => showFieldErrors(form, ['reason', 'colours', 'amount'], error, { creditTooHigh: 'amount' }),
+    showAtFields: (error) =>
+      showFieldErrors(form, ['colours', 'amount', 'reason'], error, {
+        creditTooHigh: 'amount',
+        // Without plates there is no field for them.
+        ...(hasPlates && { remakeOpen: 'colours' }),
+      }),
   });
   const submit = form.handleSubmit(({ amount, ...values }) =>
     submitCall(

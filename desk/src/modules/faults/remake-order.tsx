@@ -59,7 +59,8 @@ function RemakeDialog({ orderId, plates, onClose }: DialogProps) {
   const { submitCall, callError, isBusy } = useDialogSubmit({
     onClose,
     reload,
-    showAtFields: (error) => showFieldErrors(form, ['colours', 'reason'], error),
+    showAtFields: (error) =>
+      showFieldErrors(form, ['colours', 'reason'], error, hasPlates ? { remakeOpen: 'colours' } : {}),
   });
   const { control } = form;
   return (

@@ -7,8 +7,9 @@ const made = { statusId: orderStatus.shipped, colours: ['face-1'] };
 const inWork = { statusId: orderStatus.inProduction, colours: ['face-1'] };
 const files = { statusId: orderStatus.completed, colours: null };
 
-const open = { state: 'open' } as const;
-const refused = { state: 'refused' } as const;
+const open = { state: 'open', colours: ['face-3'] } as const;
+const refused = { state: 'refused', colours: ['face-1'] } as const;
+const openFiles = { state: 'open', colours: [] } as const;
 
 describe('making plates again', () => {
   it.each([
@@ -19,11 +20,13 @@ describe('making plates again', () => {
     ['beside a report about others', completed, [], [open], null],
     ['of plates that are in work', completed, [made, inWork], [], 'remakeOpen'],
     ['of files that are in work', files, [{ ...inWork, colours: null }], [], 'remakeOpen'],
-    ['of files that were made again', files, [{ ...made, colours: null }], [refused], null],
-    ['of files in a report that waits', files, [], [open], 'faultOpen'],
+    ['of files that were made again', files, [{ ...made, colours: null }], [{ ...openFiles, state: 'refused' }], null],
+    ['of files in a report that waits', files, [], [openFiles], 'faultOpen'],
+    ['of a plate in a report that waits', completed, [], [{ ...open, colours: ['face-2'] }], 'faultPlateReported'],
+    ['of a plate in a report that was refused', completed, [], [refused], null],
     ['before the payment', { ...completed, statusId: orderStatus.approvedPaymentDue }, [], [], 'notEditableNow'],
     ['of a cancelled order', { ...completed, statusId: orderStatus.cancelled }, [], [], 'notEditableNow'],
-  ])('%s', (_case, plates, remakes, reports, error) => {
+  ] as const)('%s', (_case, plates, remakes, reports, error) => {
     expect(checkRemake(plates, remakes, reports)).toBe(error);
   });
 });

@@ -1,5 +1,5 @@
 import { isPromiseAhead, isSettledStatus } from '../orders/order-status.ts';
-import type { ReportedPlates } from './fault-report.ts';
+import { listPlatesInReview, type ReportedPlates } from './fault-report.ts';
 
 /** An order that is made again free of charge, or an order that does so. */
 export interface RemadePlates {
@@ -14,21 +14,25 @@ export type RemakeError =
   | 'notEditableNow'
   /** A report about an order without plates waits for its decision, which is where a remake begins then. */
   | 'faultOpen'
+  /** One of these plates is in a report that waits for its decision, which is where it is made again. */
+  | 'faultPlateReported'
   /** One of these plates is being made again already. */
   | 'remakeOpen';
 
 /**
- * Whether staff can make plates of an order again, at any time after its payment. None of them may be in a report that waits
- * (`listPlatesInReview`).
+ * Whether staff can make plates of an order again, at any time after its payment.
  * @param remakes the orders that have made plates of it again before
+ * @param reports its reports, but for the one that this answers
  */
 export function checkRemake(
   { statusId, colours }: RemadePlates,
   remakes: readonly RemadePlates[],
-  reports: readonly Pick<ReportedPlates, 'state'>[],
+  reports: readonly ReportedPlates[],
 ): RemakeError | null {
   if (!isSettledStatus(statusId)) return 'notEditableNow';
   if (colours === null && reports.some(({ state }) => state === 'open')) return 'faultOpen';
+  const inReview = listPlatesInReview(reports);
+  if (colours?.some((id) => inReview.has(id))) return 'faultPlateReported';
   const isInWork = remakes.some(
     (remake) => isPromiseAhead(remake.statusId) && (colours?.some((id) => remake.colours?.includes(id)) ?? true),
   );

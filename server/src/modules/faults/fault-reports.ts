@@ -79,16 +79,23 @@ export async function listBoughtPlates(tx: Tx, order: OrderRow): Promise<Ordered
 }
 
 /**
- * Whether a report or a remake names plates that were bought, and none that another report waits with.
+ * Whether a report or a remake names plates that were bought.
  * @throws CallError at the field `colours`
  */
-export function assertPlatesNamed(
+export function assertPlatesNamed(plates: readonly OrderedPlate[], chosen: readonly string[]): void {
+  if (plates.length > 0 && chosen.length === 0) throw fieldError('colours', 'faultColoursRequired');
+  if (chosen.some((id) => !plates.some((plate) => plate.id === id))) throw fieldError('colours', 'choiceInvalid');
+}
+
+/**
+ * Whether no plate is in a report that waits for its decision.
+ * @throws CallError at the field `colours`
+ */
+export function assertNotInReview(
   plates: readonly OrderedPlate[],
   chosen: readonly string[],
   inReview: ReadonlySet<string>,
 ): void {
-  if (plates.length > 0 && chosen.length === 0) throw fieldError('colours', 'faultColoursRequired');
-  if (chosen.some((id) => !plates.some((plate) => plate.id === id))) throw fieldError('colours', 'choiceInvalid');
   const again = plates.find(({ id }) => chosen.includes(id) && inReview.has(id));
   if (again) throw fieldError('colours', 'faultPlateReported', { number: again.no });
 }

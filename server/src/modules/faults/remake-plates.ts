@@ -5,7 +5,7 @@ import type { faultReports } from '../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
 import { copyCheckout } from '../checkout/index.ts';
 import { listRemakes, placeRemake, type OrderRow } from '../orders/index.ts';
-import { assertPlatesNamed, listBoughtPlates, listReportedPlates } from './fault-reports.ts';
+import { assertNotInReview, assertPlatesNamed, listBoughtPlates, listReportedPlates } from './fault-reports.ts';
 
 interface RemadeOrder {
   /** Ids of the plates; empty for an order without plates, of which everything is made again. */
@@ -17,7 +17,7 @@ interface RemadeOrder {
 
 /**
  * Makes plates of an order again free of charge, delivered like the order itself. The caller has locked the order.
- * @throws CallError invalidInput at the plates; without a report notEditableNow, faultOpen, remakeOpen
+ * @throws CallError invalidInput at the plates, notEditableNow, faultOpen, remakeOpen
  */
 export async function remakePlates(
   ctx: HandlerContext,
@@ -28,12 +28,12 @@ export async function remakePlates(
   const plates = await listBoughtPlates(tx, order);
   // What another report waits with is made again when that one is decided, not twice.
   const others = (await listReportedPlates(tx, order.id)).filter(({ id }) => id !== report?.id);
-  assertPlatesNamed(plates, colours, listPlatesInReview(others));
+  assertPlatesNamed(plates, colours);
   const remade = plates.length > 0 ? [...new Set(colours)] : null;
-  if (!report) {
-    const error = checkRemake({ statusId: order.statusId, colours: remade }, await listRemakes(tx, order.id), others);
-    if (error) throw new CallError(error);
-  }
+  const error = checkRemake({ statusId: order.statusId, colours: remade }, await listRemakes(tx, order.id), others);
+  // Its sentence names the plate.
+  if (error === 'faultPlateReported') assertNotInReview(plates, colours, listPlatesInReview(others));
+  else if (error) throw new CallError(error);
   const principal = getStaffPrincipal(ctx);
   const remake = await placeRemake(ctx, {
     source: order,

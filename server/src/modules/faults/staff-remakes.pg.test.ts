@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { staffRoles, type StaffRole } from '@platewright/domain/staff/staff-roles';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
+import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { checkouts, faultReports, orderHistory, orders } from '../../platform/db/schema/index.ts';
@@ -85,18 +86,22 @@ describe('a remake without a report of the customer', () => {
       });
   });
 
-  it('is made once by two people at once, of other plates by both, and again when it has left', async () => {
-    const owner = await app.createOwner();
+  const two = ['face-1', 'face-2'];
+  it.each([
+    [two, ['face-2', 'face-1'], 'remakeOpen'] as const,
+    ...inBothOrders(two, ['face-3']).map((pair) => [...pair, 'done'] as const),
+  ])('of %j and of %j by two people at once: no plate is made twice', async (first, second, outcome) => {
     const colleague = await createStaff('admin');
-    const orderId = await createDelivered(owner);
-    const results = await Promise.allSettled([
-      remake(prepress, orderId, ['face-1', 'face-2']),
-      remake(colleague, orderId, ['face-2', 'face-1']),
-      remake(colleague, orderId, ['face-3']),
-    ]);
-    expect(results[2]?.status).toBe('fulfilled');
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { errorName: 'remakeOpen' } });
-    expect((await prepress.call.deskFaults({ orderId })).remakes).toHaveLength(2);
+    const orderId = await createDelivered(await app.createOwner());
+    const calls = [() => remake(prepress, orderId, [...first]), () => remake(colleague, orderId, [...second])];
+    expect(await callAtOnce(app, { orders: orderId }, calls)).toEqual(['done', outcome]);
+    expect((await prepress.call.deskFaults({ orderId })).remakes).toHaveLength(outcome === 'done' ? 2 : 1);
+  });
+
+  it('is made again when it has left', async () => {
+    const orderId = await createDelivered(await app.createOwner());
+    await remake(prepress, orderId, ['face-1', 'face-2']);
+    await expect(remake(prepress, orderId, ['face-2'])).rejects.toMatchObject({ errorName: 'remakeOpen' });
     await app.deps.database.db
       .update(orders)
       .set({ statusId: orderStatus.shipped })
@@ -107,19 +112,11 @@ describe('a remake without a report of the customer', () => {
   it('leaves plates of a report to its decision, and no others', async () => {
     const owner = await app.createOwner();
     const orderId = await createDelivered(owner);
-    const reportId = await addReport(owner, orderId, ['face-1']);
+    await addReport(owner, orderId, ['face-1']);
     await expect(remake(prepress, orderId, ['face-1', 'face-2'])).rejects.toMatchObject({
       fields: { colours: { key: 'faultPlateReported' } },
     });
     await remake(prepress, orderId, ['face-2']);
-    // Either of two people makes the plate again, never both.
-    const results = await Promise.allSettled([
-      prepress.call.deskDecideFault({ orderId, reportId, decision: 'remake', colours: ['face-1'] }),
-      remake(await createStaff('admin'), orderId, ['face-1']),
-    ]);
-    expect(results[0].status).toBe('fulfilled');
-    expect(results[1].status).toBe('rejected');
-    expect((await prepress.call.deskFaults({ orderId })).remakes).toHaveLength(2);
 
     const files = await createDelivered(owner);
     await app.deps.database.db
@@ -128,5 +125,44 @@ describe('a remake without a report of the customer', () => {
       .where(eq(checkouts.orderId, files));
     await addReport(owner, files, []);
     await expect(remake(prepress, files, [])).rejects.toMatchObject({ errorName: 'faultOpen' });
+  });
+
+  it.each([
+    ['decision', 'remake', 'face-1', ['done', 'remakeOpen']] as const,
+    ['remake', 'decision', 'face-1', ['faultPlateReported', 'done']] as const,
+    ...inBothOrders('decision' as const, 'remake' as const).map(
+      (pair) => [...pair, 'face-2', ['done', 'remakeOpen']] as const,
+    ),
+  ])(
+    'is not made beside a decision that names the plate, too: %s before %s of %s',
+    async (first, second, plate, outcomes) => {
+      const owner = await app.createOwner();
+      const colleague = await createStaff('admin');
+      const orderId = await createDelivered(owner);
+      const reportId = await addReport(owner, orderId, ['face-1']);
+      const calls = {
+        decision: () =>
+          prepress.call.deskDecideFault({ orderId, reportId, decision: 'remake', colours: ['face-1', 'face-2'] }),
+        remake: () => remake(colleague, orderId, [plate]),
+      };
+      expect(
+        await callAtOnce(app, { orders: orderId, fault_reports: reportId }, [calls[first], calls[second]]),
+      ).toEqual(outcomes);
+      const { remakes, reports } = await prepress.call.deskFaults({ orderId });
+      const isDecided = outcomes[first === 'decision' ? 0 : 1] === 'done';
+      expect([remakes.length, reports[0]?.state]).toEqual([1, isDecided ? 'remade' : 'open']);
+    },
+  );
+
+  it('is waited for by a decision that names a plate in work', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createDelivered(owner);
+    await remake(prepress, orderId, ['face-2']);
+    const reportId = await addReport(owner, orderId, ['face-1']);
+    const decide = (colours: string[]) =>
+      prepress.call.deskDecideFault({ orderId, reportId, decision: 'remake', colours });
+    await expect(decide(['face-1', 'face-2'])).rejects.toMatchObject({ errorName: 'remakeOpen' });
+    await decide(['face-1']);
+    expect((await prepress.call.deskFaults({ orderId })).remakes).toHaveLength(2);
   });
 });

@@ -51,7 +51,16 @@ export const faultDeskCalls = {
       refund: z.enum(creditRefunds).nullable(),
     }),
     stepUp: { field: 'decision', values: ['credit'] },
-    errors: ['notFound', 'alreadyDecided', 'invoiceMissing', 'nothingToCredit', 'creditTooHigh'],
+    errors: [
+      'notFound',
+      'alreadyDecided',
+      'notEditableNow',
+      'faultOpen',
+      'remakeOpen',
+      'invoiceMissing',
+      'nothingToCredit',
+      'creditTooHigh',
+    ],
   }),
   /** Plates are made again free of charge without a report, at any time after the payment: as by a decision on one. */
   deskRemakeOrder: defineCall({

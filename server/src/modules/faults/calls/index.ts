@@ -12,7 +12,7 @@ import {
   lockOrder,
   type OrderRow,
 } from '../../orders/index.ts';
-import { assertPlatesNamed, listFaultReports, loadFaultWindow } from '../fault-reports.ts';
+import { assertNotInReview, assertPlatesNamed, listFaultReports, loadFaultWindow } from '../fault-reports.ts';
 
 /** @throws CallError notFound */
 async function loadOrder(tx: Tx, orderId: number): Promise<OrderRow> {
@@ -57,7 +57,8 @@ export const faultHandlers: Handlers<'ordersFaults' | 'ordersReportFault'> = {
           const now = deps.clock.now();
           const { closed, plates, inReview } = await loadFaultWindow(tx, order, now);
           if (closed) throw new CallError(closed);
-          assertPlatesNamed(plates, colours, inReview);
+          assertPlatesNamed(plates, colours);
+          assertNotInReview(plates, colours, inReview);
           const [report] = await tx
             .insert(faultReports)
             .values({

@@ -36,7 +36,7 @@ export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault' | 'des
     };
   },
 
-  /** @throws CallError notFound, alreadyDecided, noPermission, invoiceMissing, nothingToCredit, creditTooHigh */
+  /** @throws CallError notFound, alreadyDecided, noPermission, remakeOpen, invoiceMissing, nothingToCredit, creditTooHigh */
   deskDecideFault: async ({ orderId, reportId, decision, reason, colours, amount }, ctx) => {
     const { tx, deps } = ctx;
     const principal = getStaffPrincipal(ctx);
