@@ -60,7 +60,7 @@ describe('a credit note without a report of the customer', () => {
     const owner = await app.createOwner();
     const orderId = await createPaidOrder(owner);
     await expect(credit(accounts, orderId, { reason: ' ' })).rejects.toMatchObject({
-      fields: { reason: { key: 'faultReasonRequired' } },
+      fields: { reason: { key: 'reasonRequired' } },
     });
     await expect(credit(accounts, orderId, { amount: NET + 0.01 })).rejects.toMatchObject({
       errorName: 'creditTooHigh',

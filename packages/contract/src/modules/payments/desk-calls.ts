@@ -73,7 +73,7 @@ export const paymentDeskCalls = {
       /** Without it all that is left of the invoice. */
       amount: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }).optional(),
       /** Printed on the credit note. */
-      reason: requiredMultilineText(2000, 'faultReasonRequired'),
+      reason: requiredMultilineText(2000, 'reasonRequired'),
     }),
     answer: z.object({ creditNote: z.string(), refund: z.enum(creditRefunds) }),
     stepUp: true,

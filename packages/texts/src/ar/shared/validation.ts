@@ -128,6 +128,7 @@ export const validation: TranslationOf<typeof english> = {
   pricesReasonRequired: 'يرجى كتابة سبب رفض الأسعار.',
   noteRequired: 'يرجى كتابة ملاحظة.',
   trackingRequired: 'شركة التوصيل ورقم التتبع مطلوبان.',
+  reasonRequired: 'يرجى كتابة السبب.',
   dueReasonRequired: 'يرجى كتابة سبب تغيير الموعد.',
   dueDayInvalid: 'أدخل يوماً من اليوم فصاعداً وخلال سنة.',
   requestMessageRequired: 'يرجى كتابة ما تطلبه وسببه.',

@@ -130,6 +130,7 @@ export const validation = {
   pricesReasonRequired: 'Please write why the prices are refused.',
   noteRequired: 'Please write a note.',
   trackingRequired: 'Courier and tracking number are needed.',
+  reasonRequired: 'Please write the reason.',
   dueReasonRequired: 'Please write why the date is changed.',
   dueDayInvalid: 'Enter a day from today on, within a year.',
   requestMessageRequired: 'Please write what you ask for, and why.',
