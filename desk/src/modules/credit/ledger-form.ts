@@ -2,7 +2,7 @@ import { creditDeskCalls } from '@platewright/contract/modules/credit/desk-calls
 import { z } from '@platewright/contract/z';
 import { paymentMeans } from '@platewright/domain/credit/credit-ledger';
 import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
-import { normalizeAmount } from '../orders/prices/price-schema.ts';
+import { normalizeAmount } from '../../forms/typed-amount.ts';
 
 /** Kinds of ledger entries: the means of payment, and a correction without money. */
 export const ledgerEntryKinds = [...paymentMeans, 'correction'] as const;

@@ -1,4 +1,5 @@
 import { text } from '@platewright/contract/fields';
+import { faultDeskCalls } from '@platewright/contract/modules/faults/desk-calls';
 import { z } from '@platewright/contract/z';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -10,6 +11,7 @@ import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FormNumberField, FormTextArea } from '../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import { createTypedAmount } from '../../forms/typed-amount.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
@@ -28,7 +30,7 @@ const createSchema = (hasPlates: boolean) =>
       reason: text(2000),
       colours: z.array(z.string()),
       /** Empty for all that is left of the invoice. */
-      amount: text(20).refine((value) => value === '' || /^\d{1,7}([.]\d{1,2})?$/.test(value), 'priceInvalid'),
+      amount: createTypedAmount(faultDeskCalls.deskDecideFault.input.shape.amount),
     })
     .refine(({ decision, reason }) => decision === 'remake' || reason !== '', {
       path: ['reason'],
@@ -81,7 +83,7 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
         try {
           const { refund } = await api.deskDecideFault({
             ...values,
-            ...(values.decision === 'credit' && amount !== '' && { amount }),
+            ...(values.decision === 'credit' && { amount }),
             orderId,
             reportId: report.id,
           });

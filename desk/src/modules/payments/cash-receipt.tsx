@@ -10,12 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
 import { FormTextField } from '../../forms/form-fields.tsx';
+import { createTypedAmount } from '../../forms/typed-amount.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
-import { normalizeAmount } from '../orders/prices/price-schema.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
 import styles from './settle-form.module.css';
@@ -39,10 +39,7 @@ export function CashReceipt({ deskOrder: { order, payment } }: { deskOrder: Desk
 const { amount, receivedOn, note } = paymentDeskCalls.deskReceiveCash.input.shape;
 /** Fields have texts: the amount as it is typed, read by the rule of the call. */
 const receiptSchema = z.object({
-  amount: z
-    .string()
-    .transform(normalizeAmount)
-    .pipe(amount as z.ZodType<number, string>),
+  amount: createTypedAmount(amount),
   receivedOn,
   note: note.unwrap().unwrap(),
 });

@@ -1,4 +1,4 @@
-import { requiredMultilineText, text } from '@platewright/contract/fields';
+import { paymentDeskCalls } from '@platewright/contract/modules/payments/desk-calls';
 import { z } from '@platewright/contract/z';
 import { Button } from '@platewright/ui/button';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FormNumberField, FormTextArea } from '../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import { createTypedAmount } from '../../forms/typed-amount.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
@@ -34,11 +35,9 @@ export function CreditOrder({ deskOrder: { order, payment } }: { deskOrder: Desk
   );
 }
 
-const schema = z.object({
-  /** Empty for all that is left of the invoice. */
-  amount: text(20).refine((value) => value === '' || /^\d{1,7}([.]\d{1,2})?$/.test(value), 'priceInvalid'),
-  reason: requiredMultilineText(2000, 'noteRequired'),
-});
+const { amount, reason } = paymentDeskCalls.deskCreditOrder.input.shape;
+/** An empty amount is all that is left of the invoice. */
+const schema = z.object({ amount: createTypedAmount(amount), reason });
 
 interface DialogProps {
   readonly orderId: number;
@@ -67,9 +66,9 @@ function CreditDialog({ orderId, left, onClose }: DialogProps) {
       confirmLabel={t('creditOrder.confirm')}
       isBusy={isBusy}
       notice={<CallErrorNotice error={callError} />}
-      onSubmit={form.handleSubmit(({ amount, reason }) =>
+      onSubmit={form.handleSubmit((values) =>
         submitCall(
-          () => api.deskCreditOrder({ orderId, left, reason, ...(amount !== '' && { amount }) }),
+          () => api.deskCreditOrder({ ...values, orderId, left }),
           ({ creditNote, refund }) => t(`creditOrder.doneByRefund.${refund}`, { number: creditNote }),
         ),
       )}

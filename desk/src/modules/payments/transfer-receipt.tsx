@@ -12,9 +12,9 @@ import { FormTextField } from '../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { createTypedAmount } from '../../forms/typed-amount.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
-import { normalizeAmount } from '../orders/prices/price-schema.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
 import styles from './settle-form.module.css';
@@ -40,10 +40,7 @@ export function TransferReceipt({ deskOrder: { order, payment } }: { deskOrder: 
 const { amount, receivedOn, reference } = paymentDeskCalls.deskReceiveTransfer.input.shape;
 /** Fields have texts: the amount as it is typed, read by the rule of the call. */
 const receiptSchema = z.object({
-  amount: z
-    .string()
-    .transform(normalizeAmount)
-    .pipe(amount as z.ZodType<number, string>),
+  amount: createTypedAmount(amount),
   receivedOn,
   reference,
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toFils, normalizeAmount, priceSchema } from './price-schema.ts';
+import { normalizeAmount } from '../../../forms/typed-amount.ts';
+import { toFils, priceSchema } from './price-schema.ts';
 
 const parse = (text: string) => priceSchema.shape.physicalPrice.safeParse(text);
 

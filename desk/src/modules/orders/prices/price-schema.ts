@@ -2,15 +2,12 @@ import { priceDeskCalls } from '@platewright/contract/modules/orders/price-desk-
 import { z } from '@platewright/contract/z';
 import { aedToFils } from '@platewright/domain/money/fils';
 import type { OrderPrices } from '@platewright/domain/orders/price-change';
-import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
+import { normalizeAmount } from '../../../forms/typed-amount.ts';
 
 export const priceFields = ['physicalPrice', 'lenPrice', 'pdfPrice', 'services'] as const;
 export type PriceField = (typeof priceFields)[number];
 
 const { shape } = priceDeskCalls.deskSetPrices.input;
-
-/** A typed amount of AED, which has two decimals, as a number is written in code. */
-export const normalizeAmount = (text: string): string => normalizeNumberInput(text, 2);
 
 /** A typed amount. An empty field is an error, not a price of zero. */
 const createAmountSchema = (schema: z.ZodType<number>) =>
