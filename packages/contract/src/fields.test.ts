@@ -67,6 +67,16 @@ describe('an amount of AED', () => {
   });
 });
 
+describe('a day', () => {
+  it('is one of the calendar, from 2000 on', () => {
+    const read = (value: unknown) => fields.day.safeParse(value).error?.issues.map(({ message }) => message);
+    for (const value of ['2000-01-01', '2026-02-28', '9999-12-31']) expect(read(value)).toBeUndefined();
+    for (const value of ['0000-01-01', '1026-01-05', '1999-12-31']) expect(read(value)).toEqual(['dayTooEarly']);
+    for (const value of ['', '2026-02-30', '2026-1-5', '10000-01-01', '1026', null])
+      expect(read(value)).toEqual(['dayInvalid']);
+  });
+});
+
 /** All schemas that a schema is made of. */
 function listSchemas(value: unknown, found = new Set<z.ZodType>()): Set<z.ZodType> {
   if (typeof value === 'function' || typeof value !== 'object' || value === null) return found;
@@ -79,6 +89,14 @@ function listSchemas(value: unknown, found = new Set<z.ZodType>()): Set<z.ZodTyp
 }
 
 describe('the contract', () => {
+  it('takes every day by the field that bounds it', () => {
+    const isDay = (schema: z.ZodType) => schema instanceof z.ZodISODate;
+    const others = callEntries.filter(([, { input }]) =>
+      [...listSchemas(input)].some((schema) => isDay(schema) && schema !== fields.day),
+    );
+    expect(others.map(([name]) => name)).toEqual([]);
+  });
+
   it('coerces nothing', () => {
     const coerces = (schema: z.ZodType) => 'coerce' in schema.def && schema.def.coerce === true;
     expect([...listSchemas(z.object({ a: z.array(z.coerce.number()).optional() }))].some(coerces)).toBe(true);

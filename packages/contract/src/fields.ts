@@ -38,6 +38,13 @@ export const language = z.enum(languages);
 /** Language of an answer or an email; without it the server uses the language of the request. */
 export const lang = language.optional();
 
+/** Years before it, such as 1026, are typing errors; the year 0 is none that PostgreSQL has. */
+const FIRST_DAY = '2000-01-01';
+/** A day of the calendar, in the operator's time zone. */
+export const day = z.iso
+  .date({ error: 'dayInvalid', abort: true })
+  .refine((value) => value >= FIRST_DAY, 'dayTooEarly');
+
 /** Input of calls about one order. */
 export const orderInput = z.object({ orderId: id, lang });
 /** Input of staff calls about one customer account. */

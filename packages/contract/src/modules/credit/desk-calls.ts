@@ -5,6 +5,7 @@ import {
   aedInput,
   companyInput,
   createPage,
+  day,
   emptyAnswer,
   id,
   integerInput,
@@ -34,7 +35,7 @@ const chequeInput = {
     .regex(/^\d{1,20}$/, 'chequeNumberInvalid'),
   bank: requiredText(80, 'chequeBankRequired'),
   /** Date on the cheque; `isChequeDateAccepted` (domain) decides which dates are taken. */
-  date: z.iso.date('dayInvalid'),
+  date: day,
 };
 
 /** Credit of customer accounts at the desk: decisions, terms, ledger and cheques (handbook 5.2, 5.3). */

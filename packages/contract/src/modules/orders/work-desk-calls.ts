@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { id, instant, orderInput, requiredMultilineText } from '../../fields.ts';
+import { day, id, instant, orderInput, requiredMultilineText } from '../../fields.ts';
 
 /** One of the staff, as others see them. */
 export const colleague = z.object({ id: z.number(), name: z.string() });
@@ -17,8 +17,6 @@ export const workFilters = [
   'mismatches',
 ] as const;
 export type WorkFilter = (typeof workFilters)[number];
-
-const localDay = z.iso.date('dayInvalid');
 
 /** Who works on an order, and until when it has to be done. */
 export const workDeskCalls = {
@@ -72,7 +70,7 @@ export const workDeskCalls = {
     principals: ['staff'],
     action: 'desk.orders',
     input: orderInput.extend({
-      day: localDay,
+      day,
       reason: requiredMultilineText(500, 'dueReasonRequired'),
       seen: z.iso.datetime('dayInvalid').nullable(),
     }),

@@ -4,6 +4,7 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {
   aedInput,
+  day,
   emptyAnswer,
   id,
   optionalText,
@@ -29,7 +30,7 @@ export const paymentDeskCalls = {
       /** All of it: a part is no receipt of the order. */
       amount: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }),
       /** The day on which it was received; not one that is still to come. */
-      receivedOn: z.iso.date('dayInvalid'),
+      receivedOn: day,
       note: optionalText(200),
     }),
     answer: emptyAnswer,
@@ -48,7 +49,7 @@ export const paymentDeskCalls = {
       /** All that is due: no order is paid in parts. */
       amount: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }),
       /** The day on which it came in; not one that is still to come. */
-      receivedOn: z.iso.date('dayInvalid'),
+      receivedOn: day,
       /** What the bank calls it. */
       reference: requiredText(80, 'transferReferenceRequired'),
     }),

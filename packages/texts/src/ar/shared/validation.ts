@@ -37,6 +37,7 @@ export const validation: TranslationOf<typeof english> = {
   reliefInvalid: 'أدخل رقماً صحيحاً بالميكرومتر، لا يقل عن 100 ويقل عن سماكة اللوح.',
   dayInvalid: 'أدخل تاريخاً.',
   transferReferenceRequired: 'أدخل مرجع التحويل.',
+  dayTooEarly: 'أدخل يوماً من عام 2000 فصاعداً.',
   dayToCome: 'هذا اليوم لم يأتِ بعد.',
   receivedAmountDiffers: 'المستحق \u2066AED {amount}\u2069: أدخل ما استُلم عند استلامه كاملاً.',
   chequeDateInvalid: 'أدخل تاريخاً لا يتجاوز 60 يوماً من اليوم ولا يسبقه بأكثر من ستة أشهر.',

@@ -36,6 +36,7 @@ export const validation = {
   reliefInvalid: 'Enter whole micrometres, at least 100 and less than the plate is thick.',
   dayInvalid: 'Enter a date.',
   transferReferenceRequired: 'Enter the reference of the transfer.',
+  dayTooEarly: 'Enter a day from 2000 on.',
   dayToCome: 'This day is still to come.',
   receivedAmountDiffers: 'AED {amount} is due: enter what was received when all of it was.',
   chequeDateInvalid: 'Enter a date at most 60 days ahead and not older than six months.',
