@@ -24,8 +24,11 @@ export const isPaymentMethodId = (id: string): id is PaymentMethodId => Object.h
 export const staffAcceptedMethods = paymentMethodIds.filter((id) => capturerByMethod[id] === 'staff');
 export const isAcceptedByStaff = (id: string): boolean => staffAcceptedMethods.some((method) => method === id);
 
-/** Whether the money comes later than the order: cash, a cheque, a transfer, on account. Of such orders lists say how they stand. */
-export const isPaidLater = (id: string): boolean =>
+/**
+ * Whether no provider takes the money, which may come before the order (a transfer) or after it: cash, a cheque, on account.
+ * Of such orders lists say how they stand.
+ */
+export const isPaidWithoutProvider = (id: string): boolean =>
   isPaymentMethodId(id) && ['staff', 'account'].includes(capturerByMethod[id]);
 
 /** Whether a method uses the company's credit: on account, and a cheque until it clears (handbook 5.2). */

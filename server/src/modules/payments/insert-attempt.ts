@@ -12,7 +12,11 @@ interface NewAttempt extends Partial<Pick<PaymentRow, 'transferReference' | 'tra
   readonly state: 'started' | 'authorised';
 }
 
-/** Stores an attempt to pay what the checkout says now, at the provider of its method. @throws CallError stepNotReady */
+/**
+ * Stores an attempt to pay what the checkout says now, at the provider of its method, or a transfer that has come in: it is
+ * over the same sum and has the same snapshot.
+ * @throws CallError stepNotReady
+ */
 export async function insertAttempt(
   {
     tx,

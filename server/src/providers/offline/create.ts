@@ -7,6 +7,7 @@ export const createOfflineProvider = (): OfflinePaymentProvider => ({
   name: 'offline',
   methods: ['cash', 'pdc', 'dp', 'transfer'],
   getCharge: (total) => ({ amountMinor: total, currency: 'AED', exchangeRate: null }),
-  // Cash and cheques wait for staff; an order on account within the credit limit counts as captured.
+  // Cash and cheques wait for staff; an order on account within the credit limit counts as captured. A transfer is never
+  // started: staff record one that has come in.
   start: (method) => (method === 'dp' ? 'captured' : 'authorised'),
 });

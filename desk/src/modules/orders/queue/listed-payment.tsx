@@ -1,4 +1,4 @@
-import { isPaidLater } from '@platewright/domain/payments/payment-methods';
+import { isPaidWithoutProvider } from '@platewright/domain/payments/payment-methods';
 import { ClippedText } from '@platewright/ui/clipped-text';
 import { useDescribeProgress, type PaymentProgress } from '../order-page/use-describe-progress.ts';
 
@@ -8,10 +8,10 @@ interface Props {
   readonly isOneLine?: boolean;
 }
 
-/** Payment of an order that is paid later than it is made: method and how it stands. */
+/** Payment of an order whose money no provider takes: method and how it stands. */
 export function ListedPayment({ payment, isOneLine }: Props) {
   const describeProgress = useDescribeProgress();
-  if (!payment || !isPaidLater(payment.method)) return null;
+  if (!payment || !isPaidWithoutProvider(payment.method)) return null;
   const content = (
     <>
       <bdi>{payment.name}</bdi> · {describeProgress(payment)}

@@ -1,4 +1,4 @@
-import { isPaidLater } from '@platewright/domain/payments/payment-methods';
+import { isPaidWithoutProvider } from '@platewright/domain/payments/payment-methods';
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { ErrorState } from '@platewright/ui/error-states';
@@ -210,9 +210,9 @@ function OrderCard({ order, unread }: { order: Order; unread: number }) {
   );
 }
 
-/** How the payment stands of an order that is paid later than it is made. */
+/** How the payment stands of an order whose money no provider takes. */
 function ListedPayment({ payment, className = '' }: { payment: Order['payment']; className?: string }) {
-  if (!payment || !isPaidLater(payment.method)) return null;
+  if (!payment || !isPaidWithoutProvider(payment.method)) return null;
   return (
     <span className={`${styles.payment} ${className}`}>
       <PaymentProgressText payment={payment} />
