@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { staffRoles } from '@platewright/domain/staff/staff-roles';
+import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { createPayableOrder, loadPaymentOutcome, payByCard, payUpToBankPage } from '../../../testing/payment-steps.ts';
 import { v1LabelAnswers } from '../../../testing/checkout-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -24,7 +25,7 @@ const receive = (person: TestStaff, orderId: number, more = {}) =>
     orderId,
     amount: TOTAL,
     receivedOn: '2026-01-05',
-    reference: 'FT26005ABC',
+    reference: `FT26005ABC ${orderId}`,
     ...more,
   });
 const cancel = async (orderId: number) => {
@@ -50,10 +51,14 @@ describe('money that came in by bank transfer', () => {
 
     await receive(accounts, orderId);
     const { payment, history } = await accounts.call.deskOrder({ orderId });
-    expect(payment).toMatchObject({ method: 'transfer', transferReference: 'FT26005ABC', dueTransfer: null });
+    expect(payment).toMatchObject({
+      method: 'transfer',
+      transferReference: `FT26005ABC ${orderId}`,
+      dueTransfer: null,
+    });
     expect(history.slice(0, 2)).toMatchObject([
       { event: 'pay', to: orderStatus.inProduction },
-      { event: 'receiveTransfer', actor: 'Test Staff', note: 'AED 854.99, 2026-01-05: FT26005ABC' },
+      { event: 'receiveTransfer', actor: 'Test Staff', note: `AED 854.99, 2026-01-05: FT26005ABC ${orderId}` },
     ]);
     const paid = { method: 'transfer', name: 'Bank transfer', stage: 'paid', amount: TOTAL };
     const order = await read(owner, orderId);
@@ -103,12 +108,8 @@ describe('money that came in by bank transfer', () => {
   it('is recorded once, whoever of two people is first, and no second time', async () => {
     const orderId = await createPayableOrder(app, await app.createOwner());
     const colleague = await app.createStaff(['PAYMENTS']);
-    const results = await Promise.allSettled([
-      receive(accounts, orderId),
-      receive(colleague, orderId, { reference: 'FT26005XYZ' }),
-    ]);
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { errorName: 'alreadyPaid' } });
+    const calls = [() => receive(accounts, orderId), () => receive(colleague, orderId, { reference: 'FT26005XYZ' })];
+    expect(await callAtOnce(app, { orders: orderId }, calls)).toEqual(['done', 'alreadyPaid']);
     await expect(receive(accounts, orderId)).rejects.toMatchObject({ errorName: 'alreadyPaid' });
     const { attempts, moves, invoices } = await loadPaymentOutcome(app, orderId);
     expect([attempts.length, moves, invoices.length]).toEqual([1, 1, 1]);
@@ -138,38 +139,43 @@ describe('money that came in by bank transfer', () => {
     expect((await read(owner, cash)).payment).toMatchObject({ method: 'transfer', stage: 'paid' });
   });
 
-  it.each(Array.from({ length: 4 }, (_, index) => index))('pays an order once beside a card (%s)', async () => {
-    const owner = await app.createOwner();
-    const orderId = await createPayableOrder(app, owner);
-    const results = await Promise.allSettled([payByCard(app, owner, orderId), receive(accounts, orderId)]);
-    const { attempts, moves, invoices } = await loadPaymentOutcome(app, orderId);
-    expect(attempts.filter(({ state }) => state === 'captured')).toHaveLength(1);
-    expect([moves, invoices.length]).toEqual([1, 1]);
-    const refused = results.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(1);
-    expect(['alreadyPaid', 'paymentOpen']).toContain((refused[0] as PromiseRejectedResult).reason.errorName);
-  });
+  it.each([['card', 'transfer', 'paymentOpen'] as const, ['transfer', 'card', 'alreadyPaid'] as const])(
+    'pays an order once: %s before %s',
+    async (first, second, refusal) => {
+      const owner = await app.createOwner();
+      const orderId = await createPayableOrder(app, owner);
+      const calls = { card: () => payByCard(app, owner, orderId), transfer: () => receive(accounts, orderId) };
+      expect(await callAtOnce(app, { orders: orderId }, [calls[first], calls[second]])).toEqual(['done', refusal]);
+      const { attempts, moves, invoices } = await loadPaymentOutcome(app, orderId);
+      expect(attempts.filter(({ state }) => state === 'captured').map(({ method }) => method)).toEqual([first]);
+      expect([moves, invoices.length]).toEqual([1, 1]);
+    },
+  );
 
-  it('keeps the order when a card that counted as failed is charged at the same moment: the card is refunded', async () => {
-    const owner = await app.createOwner();
-    const orderId = await createPayableOrder(app, owner);
-    const { decide } = await payUpToBankPage(app, owner, orderId);
-    await app.deps.database.db.update(payments).set({ state: 'failed' }).where(eq(payments.orderId, orderId));
-    const ckoSessionId = await decide('approve');
-    const [recorded] = await Promise.allSettled([
-      receive(accounts, orderId),
-      app.createClient().checkoutCheckoutcom({ ckoSessionId }),
-    ]);
-    const isTransferFirst = recorded.status === 'fulfilled';
-    if (!isTransferFirst) expect(recorded.reason).toMatchObject({ errorName: 'alreadyPaid' });
-    const { attempts, moves, invoices } = await loadPaymentOutcome(app, orderId);
-    expect(attempts.filter(({ state }) => state === 'captured').map(({ method }) => method)).toEqual([
-      isTransferFirst ? 'transfer' : 'card',
-    ]);
-    expect([moves, invoices.length]).toEqual([1, 1]);
-    if (isTransferFirst)
-      await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).states.includes('refunded'));
-  });
+  it.each(inBothOrders('card' as const, 'transfer' as const))(
+    'keeps the order when a card that counted as failed is charged at the same moment: %s before %s',
+    async (first, second) => {
+      const owner = await app.createOwner();
+      const orderId = await createPayableOrder(app, owner);
+      const { decide } = await payUpToBankPage(app, owner, orderId);
+      await app.deps.database.db.update(payments).set({ state: 'failed' }).where(eq(payments.orderId, orderId));
+      const ckoSessionId = await decide('approve');
+      const calls = {
+        card: () => app.createClient().checkoutCheckoutcom({ ckoSessionId }),
+        transfer: () => receive(accounts, orderId),
+      };
+      const isTransferFirst = first === 'transfer';
+      expect(await callAtOnce(app, { orders: orderId }, [calls[first], calls[second]])).toEqual([
+        'done',
+        isTransferFirst ? 'done' : 'alreadyPaid',
+      ]);
+      const { attempts, moves, invoices } = await loadPaymentOutcome(app, orderId);
+      expect(attempts.filter(({ state }) => state === 'captured').map(({ method }) => method)).toEqual([first]);
+      expect([moves, invoices.length]).toEqual([1, 1]);
+      if (isTransferFirst)
+        await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).states.includes('refunded'));
+    },
+  );
 
   it('goes back by hand when the order is cancelled', async () => {
     const owner = await app.createOwner();
@@ -187,6 +193,6 @@ describe('money that came in by bank transfer', () => {
     });
     expect((await read(owner, orderId)).payment?.stage).toBe('credited');
     const [stored] = await app.deps.database.db.select().from(payments).where(eq(payments.orderId, orderId));
-    expect(stored).toMatchObject({ state: 'refunded', transferReference: 'FT26005ABC' });
+    expect(stored).toMatchObject({ state: 'refunded', transferReference: `FT26005ABC ${orderId}` });
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { staffRoles, type StaffRole } from '@platewright/domain/staff/staff-roles';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
+import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
@@ -76,42 +77,43 @@ describe('a credit note without a report of the customer', () => {
   it('is issued once by two people who saw the same rest', async () => {
     const owner = await app.createOwner();
     const colleague = await createStaff('accounts');
-    for (let round = 0; round < 3; round++) {
-      const orderId = await createPaidOrder(owner);
-      const results = await Promise.allSettled([
-        credit(accounts, orderId, { amount: 200 }),
-        credit(colleague, orderId, { amount: 200 }),
-      ]);
-      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-        reason: { errorName: 'changedMeanwhile' },
-      });
-      expect(await listNotes(orderId)).toMatchObject([{ net: 20_000 }]);
-    }
+    const orderId = await createPaidOrder(owner);
+    const calls = [accounts, colleague].map((person) => () => credit(person, orderId, { amount: 200 }));
+    expect(await callAtOnce(app, { orders: orderId }, calls)).toEqual(['done', 'changedMeanwhile']);
+    expect(await listNotes(orderId)).toMatchObject([{ net: 20_000 }]);
   });
 
-  it('leaves the rest to the decision on a report, and to a cancel', async () => {
-    const owner = await app.createOwner();
-    const orderId = await createPaidOrder(owner);
-    const decider = await app.createStaff(['ORDERS', 'PAYMENTS']);
-    const [report] = await app.deps.database.db
-      .insert(faultReports)
-      .values({
-        orderId,
-        userId: owner.userId,
-        userName: 'Owner',
-        description: 'Scratched',
-        reportedAt: app.clock.now(),
-      })
-      .returning({ id: faultReports.id });
-    const results = await Promise.allSettled([
-      credit(accounts, orderId),
-      decider.call.deskDecideFault({ orderId, reportId: report?.id ?? 0, decision: 'credit', reason: 'Scratched' }),
-    ]);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { reason } = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-    expect(reason.errorName).toBe('nothingToCredit');
-    expect(await listNotes(orderId)).toHaveLength(1);
+  it.each(inBothOrders('credit' as const, 'decision' as const))(
+    'is issued once beside a decision on a report: %s before %s',
+    async (first, second) => {
+      const owner = await app.createOwner();
+      const orderId = await createPaidOrder(owner);
+      const decider = await app.createStaff(['ORDERS', 'PAYMENTS']);
+      const [report] = await app.deps.database.db
+        .insert(faultReports)
+        .values({
+          orderId,
+          userId: owner.userId,
+          userName: 'Owner',
+          description: 'Scratched',
+          reportedAt: app.clock.now(),
+        })
+        .returning({ id: faultReports.id });
+      const reportId = report?.id ?? 0;
+      const calls = {
+        credit: () => credit(accounts, orderId),
+        decision: () => decider.call.deskDecideFault({ orderId, reportId, decision: 'credit', reason: 'Scratched' }),
+      };
+      expect(
+        await callAtOnce(app, { orders: orderId, fault_reports: reportId }, [calls[first], calls[second]]),
+      ).toEqual(['done', 'nothingToCredit']);
+      expect(await listNotes(orderId)).toHaveLength(1);
+    },
+  );
 
+  it('leaves the rest to a cancel', async () => {
+    const owner = await app.createOwner();
+    const decider = await app.createStaff(['ORDERS', 'PAYMENTS']);
     const cancelled = await createPaidOrder(owner);
     await credit(accounts, cancelled, { amount: 14.28 });
     const { order } = await decider.call.deskOrder({ orderId: cancelled });
