@@ -204,6 +204,8 @@ export const callErrors = {
   paymentDeclined: { status: 402, code: 402 },
   paymentUnknown: { status: 409, code: 409 },
   paymentOpen: { status: 409, code: 409 },
+  /** The bank reference has paid another order already. Sent again with `alsoPays` it pays this one, too. */
+  transferReferenceUsed: { status: 409, code: 409 },
   paymentTakenBack: { status: 409, code: 409 },
   providerUnavailable: { status: 503, code: 503 },
   signatureWrong: { status: 401, code: 401 },

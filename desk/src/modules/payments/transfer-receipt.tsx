@@ -1,18 +1,20 @@
+import { isCallError } from '@platewright/browser/is-call-error';
 import { paymentDeskCalls } from '@platewright/contract/modules/payments/desk-calls';
 import { z } from '@platewright/contract/z';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { Button } from '@platewright/ui/button';
+import { Checkbox } from '@platewright/ui/checkbox';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FormTextField } from '../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import { createTypedAmount } from '../../forms/typed-amount.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { createTypedAmount } from '../../forms/typed-amount.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
@@ -43,6 +45,7 @@ const receiptSchema = z.object({
   amount: createTypedAmount(amount),
   receivedOn,
   reference,
+  alsoPays: z.boolean(),
 });
 
 interface DialogProps {
@@ -59,14 +62,18 @@ function ReceiptDialog({ orderId, due, onClose }: DialogProps) {
   const form = useForm({
     resolver: createSchemaResolver(receiptSchema),
     // The amount is typed as the bank states it.
-    defaultValues: { amount: '', receivedOn: toLocalDay(new Date()), reference: '' },
+    defaultValues: { amount: '', receivedOn: toLocalDay(new Date()), reference: '', alsoPays: false },
   });
   const { submitCall, callError, isBusy } = useDialogSubmit({
     onClose,
     reload,
-    showAtFields: (error) => showFieldErrors(form, ['amount', 'receivedOn', 'reference'], error),
+    showAtFields: (error) =>
+      showFieldErrors(form, ['amount', 'receivedOn', 'reference'], error, { transferReferenceUsed: 'reference' }),
   });
   const { control } = form;
+  /** The last reference that turned out to have paid another order. */
+  const [usedReference, setUsedReference] = useState<string | null>(null);
+  const isUsed = useWatch({ control, name: 'reference' }).trim() === usedReference;
   return (
     <FormDialog
       onClose={onClose}
@@ -77,7 +84,18 @@ function ReceiptDialog({ orderId, due, onClose }: DialogProps) {
       isBusy={isBusy}
       notice={<CallErrorNotice error={callError} />}
       onSubmit={form.handleSubmit((values) =>
-        submitCall(() => api.deskReceiveTransfer({ ...values, orderId }), t('transferReceipt.saved')),
+        submitCall(async () => {
+          try {
+            const alsoPays = values.alsoPays && values.reference === usedReference;
+            await api.deskReceiveTransfer({ ...values, alsoPays, orderId });
+          } catch (error) {
+            if (isCallError(error, 'transferReferenceUsed')) {
+              form.setValue('alsoPays', false);
+              setUsedReference(values.reference);
+            }
+            throw error;
+          }
+        }, t('transferReceipt.saved')),
       )}
     >
       <FormTextField
@@ -92,6 +110,17 @@ function ReceiptDialog({ orderId, due, onClose }: DialogProps) {
       />
       <FormTextField control={control} name="receivedOn" label={t('transferReceipt.day')} type="date" isRequired />
       <FormTextField control={control} name="reference" label={t('transferReceipt.reference')} isRequired />
+      {isUsed && (
+        <Controller
+          control={control}
+          name="alsoPays"
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <Checkbox ref={ref} isSelected={value} onChange={onChange} onBlur={onBlur}>
+              {t('transferReceipt.alsoPays')}
+            </Checkbox>
+          )}
+        />
+      )}
     </FormDialog>
   );
 }

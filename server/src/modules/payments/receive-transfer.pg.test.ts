@@ -139,6 +139,37 @@ describe('money that came in by bank transfer', () => {
     expect((await read(owner, cash)).payment).toMatchObject({ method: 'transfer', stage: 'paid' });
   });
 
+  it('pays two orders with one reference only when staff say so', async () => {
+    const owner = await app.createOwner();
+    const [first, second, third] = [
+      await createPayableOrder(app, owner),
+      await createPayableOrder(app, owner),
+      await createPayableOrder(app, owner),
+    ];
+    const used = { reference: `FT26006ABC ${first}` };
+    await receive(accounts, first, used);
+    await expect(receive(accounts, second, used)).rejects.toMatchObject({
+      errorName: 'transferReferenceUsed',
+      message: expect.stringContaining(`order ${first}`),
+    });
+    expect((await loadPaymentOutcome(app, second)).attempts).toEqual([]);
+    await receive(accounts, second, { ...used, alsoPays: true });
+    expect((await loadPaymentOutcome(app, second)).states).toEqual(['captured']);
+    await expect(receive(accounts, third, used)).rejects.toMatchObject({ errorName: 'transferReferenceUsed' });
+  });
+
+  it('pays one of two orders when two people record its reference at once', async () => {
+    const owner = await app.createOwner();
+    const colleague = await app.createStaff(['PAYMENTS']);
+    const [first, second] = [await createPayableOrder(app, owner), await createPayableOrder(app, owner)];
+    const reference = `FT26007ABC ${first}`;
+    // The first waits for its order, so the second is the one that pays.
+    const calls = [() => receive(accounts, first, { reference }), () => receive(colleague, second, { reference })];
+    expect(await callAtOnce(app, { orders: first }, calls)).toEqual(['transferReferenceUsed', 'done']);
+    const paid = await Promise.all([first, second].map((id) => loadPaymentOutcome(app, id)));
+    expect(paid.flatMap(({ attempts }) => attempts)).toHaveLength(1);
+  });
+
   it.each([['card', 'transfer', 'paymentOpen'] as const, ['transfer', 'card', 'alreadyPaid'] as const])(
     'pays an order once: %s before %s',
     async (first, second, refusal) => {

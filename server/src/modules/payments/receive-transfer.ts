@@ -1,3 +1,4 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import type { TransferObstacle } from '@platewright/contract/modules/payments/transfer-obstacles';
 import { isPaymentReached } from '@platewright/domain/checkout/checkout-steps';
@@ -6,6 +7,8 @@ import { formatSum } from '@platewright/domain/money/minor-units';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
+import { lockByName } from '../../platform/db/lock-by-name.ts';
+import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import {
@@ -43,6 +46,8 @@ interface ReceivedTransfer {
   readonly receivedOn: string;
   /** What the bank calls it. */
   readonly reference: string;
+  /** Whether a reference that has paid another order pays this one, too. */
+  readonly alsoPays: boolean;
   readonly actor: OrderActor;
 }
 
@@ -50,11 +55,12 @@ interface ReceivedTransfer {
  * Records that the money of an order has come in by bank transfer: the order is paid as by a capture. It has to be all
  * that is due, because whatever is captured counts as all. Cash or a cheque that was arranged is withdrawn; a payment that
  * a provider may still take is waited for.
- * @throws CallError notFound, alreadyPaid, checkoutClosed, requestOpen, stepNotReady, paymentOpen, invalidInput
+ * @throws CallError notFound, alreadyPaid, checkoutClosed, requestOpen, stepNotReady, paymentOpen, invalidInput,
+ * transferReferenceUsed
  */
 export async function receiveTransfer(
   { tx, publish, deps }: { readonly tx: Tx; readonly publish: Publish; readonly deps: Deps },
-  { orderId, amount, receivedOn, reference, actor }: ReceivedTransfer,
+  { orderId, amount, receivedOn, reference, alsoPays, actor }: ReceivedTransfer,
 ): Promise<void> {
   const now = deps.clock.now();
   const context = await loadPayableCheckoutContext(tx, now, orderId, { lock: true });
@@ -65,6 +71,7 @@ export async function receiveTransfer(
   if (aedToFils(amount) !== due)
     throw fieldError('amount', 'receivedAmountDiffers', { amount: filsToAed(due).toFixed(2) });
   if (receivedOn > toLocalDay(now)) throw fieldError('receivedOn', 'dayToCome');
+  if (!alsoPays) await assertReferenceUnused(tx, orderId, reference);
   await withdrawAttempt(tx, rows.open, now);
   const payment = await insertAttempt({ tx, deps }, context, {
     method: 'transfer',
@@ -81,4 +88,19 @@ export async function receiveTransfer(
     note: `${formatSum({ amountMinor: due, currency: 'AED' })}, ${receivedOn}: ${reference}`,
   });
   await capturePayment(tx, publish, deps, { order, payment, others: await listOtherAttempts(tx, payment) });
+}
+
+/**
+ * Whether the reference has paid no other order: one sum at the bank that pays two is a slip, unless staff say so. Two
+ * people with the same reference take turns.
+ * @throws CallError transferReferenceUsed
+ */
+async function assertReferenceUnused(tx: Tx, orderId: number, reference: string): Promise<void> {
+  await lockByName(tx, `transfer ${reference}`);
+  const [other] = await tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.transferReference, reference), ne(payments.orderId, orderId)))
+    .limit(1);
+  if (other) throw new CallError('transferReferenceUsed', { params: { orderId: String(other.orderId) } });
 }

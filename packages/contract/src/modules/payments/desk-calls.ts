@@ -6,6 +6,7 @@ import {
   aedInput,
   day,
   emptyAnswer,
+  flag,
   id,
   optionalText,
   orderInput,
@@ -52,10 +53,12 @@ export const paymentDeskCalls = {
       receivedOn: day,
       /** What the bank calls it. */
       reference: requiredText(80, 'transferReferenceRequired'),
+      /** The reference has paid another order already, and pays this one, too. */
+      alsoPays: flag,
     }),
     answer: emptyAnswer,
     stepUp: true,
-    errors: ['notFound', 'alreadyPaid', ...transferObstacles],
+    errors: ['notFound', 'alreadyPaid', 'transferReferenceUsed', ...transferObstacles],
   }),
   /**
    * A credit note over the invoice of an order, or a part of it, at any time. `left` is what the screen showed as not credited

@@ -159,6 +159,7 @@ export const callErrors: Record<CallErrorName, string> = {
   paymentDeclined: 'رُفضت عملية الدفع ولم يُخصم أي مبلغ. يرجى تجربة بطاقة أخرى.',
   paymentUnknown: 'لا نعلم بعد إن تمت عملية الدفع. يرجى عدم الدفع مرة أخرى، نحن نتحقق.',
   paymentOpen: 'هناك عملية دفع جارية لهذا الطلب. يرجى إكمالها أو الانتظار بضع دقائق.',
+  transferReferenceUsed: 'دُفع الطلب {orderId} من قبل بتحويل يحمل هذا المرجع.',
   paymentTakenBack: 'استرد العميل هذا المبلغ باعتراض لدى مزوّد الدفع، فلم يبقَ ما يُرد.',
   providerUnavailable: 'خدمة الدفع لا تستجيب ولم يُخصم أي مبلغ. يرجى المحاولة بعد لحظات.',
   signatureWrong: 'التوقيع غير صحيح.',

@@ -8,6 +8,7 @@ export const transferReceipt: TranslationOf<typeof english> = {
   amount: 'المبلغ المستلم',
   day: 'تاريخ الاستلام',
   reference: 'مرجع البنك',
+  alsoPays: 'يسدد هذا التحويل هذا الطلب أيضاً',
   confirm: 'تسجيل',
   cancel: 'إلغاء',
   saved: 'سُجّل ذلك، والطلب مدفوع.',

@@ -6,6 +6,7 @@ export const transferReceipt = {
   amount: 'Amount received',
   day: 'Received on',
   reference: 'Reference of the bank',
+  alsoPays: 'It pays this order, too',
   confirm: 'Record it',
   cancel: 'Cancel',
   saved: 'Recorded. The order is paid.',
