@@ -99,7 +99,7 @@ test('staff take the job, fix the price and post a proof; the customer sees it a
   await customer.keyboard.press('Escape');
 
   await desk.getByLabel('Physical plates').fill('700.00');
-  await desk.getByLabel('Why the price differs').fill('Two plates share one sheet');
+  await desk.getByLabel('Why the price changes').fill('Two plates share one sheet');
   await desk.getByRole('button', { name: 'Set final prices' }).click();
   await expect(desk.getByText('762.00').first()).toBeVisible();
 
