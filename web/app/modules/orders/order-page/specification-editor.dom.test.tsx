@@ -83,3 +83,12 @@ it('asks without marks, too, while nothing at all was changed', async () => {
   expect(findConfirmation()).not.toBeNull();
   expect(listSent()).toEqual([]);
 });
+
+it('takes blanks for no sentence, and says so', async () => {
+  const { user, listSent, submit } = show([]);
+  await submit();
+  await user.type(findConfirmation() as HTMLElement, '   ');
+  await submit();
+  expect(screen.queryByRole('alert')?.textContent).toContain(sentence);
+  expect(listSent()).toEqual([]);
+});

@@ -207,7 +207,7 @@ function ScaleQuestion({ correction: { unusualScale, answerScale } }: { correcti
 
 /** Links to the wrong options, or the text of the specification for the failure [ORD-31, ORD-32]. */
 function CorrectionFailure({ correction }: { correction: Correction }) {
-  const { options, messages, attempt, error, isSending, isAskedToConfirm, confirmation } = correction;
+  const { options, messages, attempt, error, isSending, isAskedToConfirm, isConfirmed } = correction;
   const { t } = useTranslation();
   const translateMessage = useTranslateMessage();
   const translateError = useTranslateError();
@@ -217,7 +217,7 @@ function CorrectionFailure({ correction }: { correction: Correction }) {
   });
   if (errors.length > 0 && attempt > 0)
     return <ErrorSummary title={t('order.edit.attributesWrong')} errors={errors} attempt={attempt} />;
-  const isUnanswered = isAskedToConfirm && confirmation === '';
+  const isUnanswered = isAskedToConfirm && !isConfirmed;
   if ((!error && !isUnanswered) || isSending) return null;
   const getFailureText = (): string => {
     if (isUnanswered) return t('order.edit.attributesWrong');

@@ -41,6 +41,8 @@ export function useCorrection(orderId: number, specification: Specification, onS
   const isUnconfirmed = needsConfirmation(specification.wrongOptionIds, selection, ordered);
   const [isAskedToConfirm, setAskedToConfirm] = useState(false);
   const [confirmation, setConfirmation] = useState('');
+  // A word of blanks is none.
+  const isConfirmed = confirmation.trim() !== '';
 
   useEffect(() => storeCorrectionDraft(orderId, isChanged ? selection : null), [orderId, isChanged, selection]);
 
@@ -72,7 +74,7 @@ export function useCorrection(orderId: number, specification: Specification, onS
     submit: () => {
       dispatch({ type: 'submitted' });
       if (!canSubmitCorrection(state)) return;
-      if (isUnconfirmed && confirmation.trim() === '') {
+      if (isUnconfirmed && !isConfirmed) {
         setAskedToConfirm(true);
         const message = createValidationMessage('markedUnchanged');
         dispatch({ type: 'submitFailed', messages: Object.fromEntries(marks.map((id) => [id, message])) });
@@ -84,6 +86,7 @@ export function useCorrection(orderId: number, specification: Specification, onS
     },
     /** Submit was pressed with something left as it was that prepress asked for: the word that it is right is asked for. */
     isAskedToConfirm: isAskedToConfirm && isUnconfirmed,
+    isConfirmed,
     confirmation,
     confirm: setConfirmation,
     /** The scale that the customer is asked about before the correction is sent. */
