@@ -78,4 +78,30 @@ describe("the delivery address of an agent's customer", () => {
     await agent.call.checkoutSteptwo({ ...local, orderId: first, type: 'shipping' });
     expect(await loadAddress(await createBilledOrder(maha))).toMatchObject({ street: 'Souk 4', countryId: 'AE' });
   });
+
+  it('is none of the agent’s address book, but one that was entered and saved there', async () => {
+    const maha = await createCustomer('Maha');
+    const agentsOwn = { ...sharjahCheckoutAddress, street: 'Warehouse 3' };
+    const { address } = await agent.call.checkoutSteptwo({
+      ...{ ...agentsOwn, saveToAddrBook: true, type: 'shipping' },
+      orderId: await createBilledOrder(null),
+    });
+    const taken = { ...agentsOwn, addressId: address.id };
+    await agent.call.checkoutSteptwo({ ...taken, orderId: await createBilledOrder(maha), type: 'shipping' });
+    expect(await loadAddress(await createBilledOrder(maha))).toMatchObject({ firstname: 'Maha', street: '' });
+
+    const entered = { ...muscat, saveToAddrBook: true };
+    await agent.call.checkoutSteptwo({ ...entered, orderId: await createBilledOrder(maha), type: 'shipping' });
+    expect(await loadAddress(await createBilledOrder(maha))).toMatchObject({ ...muscat, id: null });
+  });
+
+  it('is proposed instead of that of the bill, also after the order was to go there', async () => {
+    const maha = await createCustomer('Maha');
+    await agent.call.checkoutSteptwo({ ...muscat, orderId: await createBilledOrder(maha), type: 'shipping' });
+    const orderId = await createBilledOrder(maha);
+    await agent.call.checkoutSteptwo({ ...sharjahCheckoutAddress, orderId, type: 'shipping' });
+    expect(await loadAddress(orderId)).toMatchObject(muscat);
+    await agent.call.checkoutSteptwo({ ...muscat, street: 'Harbour 9', orderId, type: 'shipping' });
+    expect(await loadAddress(orderId)).toMatchObject({ street: 'Harbour 9' });
+  });
 });

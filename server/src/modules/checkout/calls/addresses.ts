@@ -39,13 +39,18 @@ export const checkoutAddress: Handler<'checkoutAddress'> = async ({ orderId, typ
   const row =
     type === 'billing'
       ? (context.billing ?? context.defaultBilling)
-      : (context.shipping ?? getDefaultShipping(context));
+      : (getOtherShipping(context) ?? getDefaultShipping(context));
   if (!row && type === 'billing') {
     const [known] = await listAddresses(tx, getCustomerPrincipal(ctx).companyId, false);
     return { address: known ? presentAddress(known) : await createAccountAddress(ctx) };
   }
   return { address: row && presentAddress(row) };
 };
+
+/** The shipping address answered before. That of the bill says nothing of where an agent's customer is. */
+function getOtherShipping({ rows: { customer }, billing, shipping }: CheckoutContext): OrderAddress | null {
+  return customer && billing && shipping && isSameAddress(billing, shipping) ? null : shipping;
+}
 
 function getDefaultShipping({ rows: { customer }, defaultShipping }: CheckoutContext): OrderAddress | null {
   if (!customer || customer.deliveryAddress) return defaultShipping;
@@ -108,13 +113,16 @@ export const checkoutSteptwo: Handler<'checkoutSteptwo'> = async (input, ctx) =>
     isBilling ? { billing: address, ...(alsoShip ? { shipping: address } : {}) } : { shipping: address },
     now,
   );
-  if (!isBilling) await keepCustomerAddress(tx, context, address);
+  if (!isBilling && getChosenId(input) === null) await keepCustomerAddress(tx, context, address);
   // An entry of the address book may have become the default, or may no longer be it.
   const after = address.id === null ? stored : await loadCheckoutContextForOrder(tx, now, context.order);
   return { address, summary: presentSummary(after.totals), state: presentCheckoutState(after.steps) };
 };
 
-/** What goes to an agent's customer is known with the next order for it; what goes to the agent is not where it lives. */
+/**
+ * What goes to an agent's customer is known with the next order for it; what goes to the agent, at the address of the bill
+ * or at an entry of the agent's address book, is not where it lives.
+ */
 async function keepCustomerAddress(tx: Tx, { order, billing }: CheckoutContext, address: OrderAddress): Promise<void> {
   if (order.customerId === null || (billing && isSameAddress(address, billing))) return;
   const countryId = address.countryId || (billing?.countryId ?? '');
@@ -139,6 +147,9 @@ async function assertCountry(
     throw new CallError('countryNotServed');
 }
 
+/** The entry of the address book that was taken; null for an address that was entered. */
+const getChosenId = ({ addressId, id }: StepTwoInput): number | null => addressId ?? id ?? null;
+
 /**
  * The id of the address book entry of an address: the chosen one, a new one when it is to be saved, null when the
  * address is for this order only. An entry that was deleted in the meantime is saved again as a copy (spec decision
@@ -150,7 +161,7 @@ async function resolveAddressBookEntryId(
   fields: AddressFields,
 ): Promise<number | null> {
   const { companyId } = getCustomerPrincipal(ctx);
-  const chosenId = input.addressId ?? input.id ?? null;
+  const chosenId = getChosenId(input);
   const entry = chosenId === null ? null : await findAddress(ctx.tx, companyId, chosenId);
   if (chosenId !== null && !entry && !input.deleted) throw new CallError('notFound');
   const isCopy = input.deleted && !entry;
