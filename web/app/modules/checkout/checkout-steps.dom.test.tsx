@@ -38,7 +38,11 @@ const method = (id: string, name: string, group: string, price: number, error: o
 const paymentMethods = ['Cash', 'Post-dated cheque'].map((name, index) => ({ id: ['cash', 'pdc'][index], name }));
 
 /** A checkout whose server takes every answer, as the state machine of the domain says. */
-async function openCheckout(defaultBillingAddr: CheckoutData['defaultBillingAddr'], book: readonly object[] = []) {
+async function openCheckout(
+  defaultBillingAddr: CheckoutData['defaultBillingAddr'],
+  book: readonly object[] = [],
+  customer: { readonly name: string; readonly address: object } | null = null,
+) {
   let steps: CheckoutSteps = initialCheckoutSteps;
   let types = [physicalType, fileType];
   const answer = (event: CheckoutStepEvent, more: object = {}) => {
@@ -54,6 +58,7 @@ async function openCheckout(defaultBillingAddr: CheckoutData['defaultBillingAddr
       return {
         payload: {
           ...{ ...answeredCheckout, order_types: types, defaultBillingAddr, state: getState() },
+          customerName: customer?.name ?? null,
           chosen: {
             ...answeredCheckout.chosen,
             billing: steps.billing === 'ready' ? address : null,
@@ -69,7 +74,8 @@ async function openCheckout(defaultBillingAddr: CheckoutData['defaultBillingAddr
       return answer({ type: 'typeReady', physical, hasDefaultBilling }, { defaultBillingAddr });
     }
     if (path.startsWith('/checkout/addressbook?')) return { payload: { addresses: book } };
-    if (path.startsWith('/checkout/address?')) return { payload: { address } };
+    if (path.startsWith('/checkout/address?'))
+      return { payload: { address: path.includes('type=shipping') && customer ? customer.address : address } };
     if (path === '/checkout/steptwo') {
       const { type, shipping: shipHere } = body as { type: string; shipping: boolean };
       const { payload } = answer(type === 'billing' ? { type: 'billingReady', shipHere } : { type: 'shippingReady' });
@@ -180,8 +186,8 @@ describe('the steps of the checkout', () => {
 
   const warehouse = { ...address, id: 5, street: 'Warehouse 3', isDefaultBilling: false, isDefaultShipping: true };
   /** Plates whose bill is answered, and that go to another address. */
-  async function shipElsewhere(book: readonly object[]) {
-    const { user, step, press, sent } = await openCheckout(null, book);
+  async function shipElsewhere(...[book, customer]: [readonly object[], Parameters<typeof openCheckout>[2]?]) {
+    const { user, step, press, sent } = await openCheckout(null, book, customer);
     await user.click(within(step('Select order type')).getByRole('checkbox', { name: /^Physical plates/ }));
     await press('Select order type', 'Next');
     await press('Billing Information', 'Ship to Different Address');
@@ -202,6 +208,19 @@ describe('the steps of the checkout', () => {
     await user.click(use);
     await expectSteps(60, 'ready', 'ready', 'ready', 'active', 'passive');
     expect(listShipped()).toMatchObject([{ addressId: 5, street: 'Warehouse 3', useAsShipping: true }]);
+  });
+
+  it("propose what is known of an agent's customer, with the address book one press away", async () => {
+    const known = { ...address, id: null, firstname: 'Maha', street: 'Souk 4' };
+    const { user, shipping, press, listShipped } = await shipElsewhere([warehouse], { name: 'Maha', address: known });
+    const street = await shipping.findByRole('textbox', { name: /^Address/ });
+    expect(street).toHaveProperty('value', 'Souk 4');
+    await user.click(shipping.getByRole('button', { name: 'Select from Address Book' }));
+    expect(await screen.findByRole('button', { name: /Warehouse 3$/ })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await press('Shipping Information', 'Next');
+    await expectSteps(60, 'ready', 'ready', 'ready', 'active', 'passive');
+    expect(listShipped()).toMatchObject([{ addressId: null, firstname: 'Maha', street: 'Souk 4' }]);
   });
 
   it('ask for the emirate of another delivery address, also where its country is that of the bill [FUL-12]', async () => {

@@ -80,12 +80,16 @@ function SameAsBilling({ checkout, billing, onDone }: AddressPartProps & { billi
   );
 }
 
-/** First the address book, where there is one; an address that was answered before is edited. */
+/**
+ * First the address book, where there is one; an address that was answered before is edited. For the customer of an agent,
+ * what is known of the customer stands there, and the address book is one press away.
+ */
 function DifferentAddress({ checkout, onDone }: AddressPartProps) {
   const { orderId, data } = checkout;
+  const { customerName } = data;
   const { billing, shipping, sameAsBilling } = data.chosen;
   const [isNew, setNew] = useState(false);
-  const [isAnswered] = useState(shipping !== null && !sameAsBilling);
+  const [isKnown] = useState(customerName !== null || (shipping !== null && !sameAsBilling));
   const editor = {
     ...({ orderId, type: 'shipping', canShipHere: false, defaultCountryId: billing?.countryId, onDone } as const),
     onError: checkout.handleStepError,
@@ -93,7 +97,7 @@ function DifferentAddress({ checkout, onDone }: AddressPartProps) {
   };
   const renderEditor = () => {
     if (isNew) return <AddressEditor key="new" {...editor} initial={null} view="fields" />;
-    if (!isAnswered) return <NewAddress {...editor} />;
+    if (!isKnown) return <NewAddress {...editor} />;
     return (
       <StoredAddress orderId={orderId} type="shipping">
         {(address) => <AddressEditor key="stored" {...editor} initial={address} view="fields" />}
