@@ -161,25 +161,29 @@ export async function receiveSpooledFiles(
     await tx.insert(files).values(inserted.map(({ values }) => values));
   });
   const pathById = new Map(inserted.map(({ file, values }) => [values.id, file.path]));
-  return storeInsertedFiles(ctx, [...pathById.keys()], (id) =>
-    deps.storage.putLocalFile(pathById.get(id) ?? '', getOriginalKey(id)),
-  );
+  return storeInsertedFiles(ctx, [...pathById.keys()], async (id) => {
+    await deps.storage.putLocalFile(pathById.get(id) ?? '', getOriginalKey(id));
+    return true;
+  });
 }
 
 /**
  * Stores the bytes of files whose rows are being received, by `store`, and says that they are here: all of them, or no row
- * is left.
+ * is left. A file for which `store` finds no bytes (false) is left out: its row is deleted.
  */
 export async function storeInsertedFiles(
   { deps, transact }: Pick<StagedHandlerContext, 'deps' | 'transact'>,
   ids: readonly string[],
-  store: (id: string) => Promise<void>,
+  store: (id: string) => Promise<boolean>,
 ): Promise<FileRow[]> {
   try {
-    for (const id of ids) await store(id);
+    const stored: string[] = [];
+    const missing: string[] = [];
+    for (const id of ids) ((await store(id)) ? stored : missing).push(id);
     return await transact(async ({ tx, publish }) => {
+      await deleteFileRows(tx, deps.clock.now(), missing);
       const rows: FileRow[] = [];
-      for (const id of ids) {
+      for (const id of stored) {
         const row = await transitionFile(tx, id, 'receiving', 'received', { storageKey: getOriginalKey(id) });
         // The clean-up took it for lost while this process was frozen: the sender must know, and sends it again.
         if (!row) throw new CallError('busy');

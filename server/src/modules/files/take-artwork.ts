@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import type { StagedPurpose } from '@platewright/domain/files/file-purposes';
 import type { Tx } from '../../platform/db/database.ts';
@@ -34,18 +34,14 @@ export async function takeArtwork(
 ): Promise<TakenArtwork> {
   const { deps } = ctx;
   const { productId, sources } = await ctx.transact(({ tx }) => loadSources(tx, orderId));
-  const stored: FileRow[] = [];
-  const gone: string[] = [];
-  for (const file of sources) {
-    if (await isStored(deps.storage, file)) stored.push(file);
-    else gone.push(file.name);
-  }
-  const copies = await ctx.transact(({ tx }) => insertCopies(tx, ctx, productId, stored));
+  const copies = await ctx.transact(({ tx }) => insertCopies(tx, ctx, productId, sources));
   const keyById = new Map(copies.map(({ id, storageKey }) => [id, storageKey]));
-  await storeInsertedFiles(ctx, [...keyById.keys()], (id) =>
-    deps.storage.copy(keyById.get(id) ?? '', getOriginalKey(id)),
+  const rows = await storeInsertedFiles(ctx, [...keyById.keys()], (id) =>
+    copyBytes(deps.storage, keyById.get(id) ?? null, id),
   );
-  return { taken: copies.map(({ name }) => name), gone };
+  const stagedIds = new Set(rows.map(({ id }) => id));
+  const listNames = (isListed: (copy: Copy) => boolean) => copies.filter(isListed).map(({ name }) => name);
+  return { taken: listNames(({ id }) => stagedIds.has(id)), gone: listNames(({ id }) => !stagedIds.has(id)) };
 }
 
 /** @throws CallError notFound */
@@ -56,14 +52,15 @@ async function loadSources(tx: Tx, orderId: number) {
   return { productId: order.productId, sources: received.map(({ file }) => file) };
 }
 
-async function isStored(
+/** @returns false when the bytes are not kept any more, or were deleted a moment ago */
+async function copyBytes(
   storage: StagedHandlerContext['deps']['storage'],
-  { storageKey }: Pick<FileRow, 'storageKey'>,
+  storageKey: string | null,
+  id: string,
 ): Promise<boolean> {
   if (storageKey === null) return false;
   try {
-    const bytes = await storage.openReadStream(storageKey, { start: 0, end: 0 });
-    bytes.destroy();
+    await storage.copy(storageKey, getOriginalKey(id));
     return true;
   } catch (error) {
     if (isMissingFile(error)) return false;
@@ -76,6 +73,12 @@ interface Copy {
   readonly name: string;
   readonly storageKey: string | null;
 }
+
+type FileContent = Pick<FileRow, 'name' | 'size' | 'sha256'>;
+
+/** Whether two files are the same. The checksum of one that is still arriving is not known yet. */
+const isSameFile = (a: FileContent, b: FileContent): boolean =>
+  a.name === b.name && a.size === b.size && (a.sha256 === null || b.sha256 === null || a.sha256 === b.sha256);
 
 /** Rows of the copies, side by side with what is staged already. @throws CallError as `authorizeUpload` */
 async function insertCopies(
@@ -90,13 +93,11 @@ async function insertCopies(
     // Locks the sender, so that pressing twice stages nothing twice.
     const origin = await authorizeUpload(tx, principal, target, []);
     const staged = await tx
-      .select({ name: files.name, size: files.size })
+      .select({ name: files.name, size: files.size, sha256: files.sha256 })
       .from(files)
-      .where(and(whereStagedUpload(origin.userId ?? 0, productId, [purpose])));
+      .where(and(whereStagedUpload(origin.userId ?? 0, productId, [purpose]), ne(files.state, 'refused')));
     const fresh = sources.filter(
-      (file) =>
-        getStagedPurpose(file) === purpose &&
-        !staged.some(({ name, size }) => name === file.name && size === file.size),
+      (file) => getStagedPurpose(file) === purpose && !staged.some((other) => isSameFile(file, other)),
     );
     if (fresh.length === 0) continue;
     await authorizeUpload(tx, principal, target, fresh);

@@ -1,11 +1,11 @@
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrderInput } from '../../../testing/order-input.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createOrderInput, getProductId } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { getOriginalKey } from '../files/storage-keys.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
-import { orders } from '../../platform/db/schema/index.ts';
+import { files, orders } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -50,8 +50,8 @@ describe('orders/optionjson', () => {
 });
 
 describe('the artwork of an order whose setup is copied', () => {
-  const listStaged = (person: TestCustomer) =>
-    person.call.orderfilesGetfiles({ productId: createOrderInput('label-plates').productId });
+  const listStaged = (person: TestCustomer, product = 'label-plates') =>
+    person.call.orderfilesGetfiles({ productId: getProductId(product) });
 
   it('is staged for a new order of the product, once, and the order keeps its own', async () => {
     const owner = await app.createOwner();
@@ -86,6 +86,37 @@ describe('the artwork of an order whose setup is copied', () => {
     await app.deps.storage.remove(getOriginalKey(received[0]?.fileId ?? ''));
     expect(await owner.call.orderfilesTake({ orderId })).toEqual({ taken: [], gone: ['face.pdf'] });
     expect(await listStaged(owner)).toEqual([]);
+  });
+
+  it('is staged beside another file of its name and size, and beside one that was refused', async () => {
+    const owner = await app.createOwner();
+    const { orderId, received } = await app.createOrder({ orderedBy: owner });
+    const [source] = await app.deps.database.db
+      .select()
+      .from(files)
+      .where(eq(files.id, received[0]?.fileId ?? ''));
+    const same = { size: source?.size ?? 0 };
+    await insertStagedUpload(app, owner, 'label-plates', 'face', { ...same, sha256: 'another' });
+    await insertStagedUpload(app, owner, 'label-plates', 'face', { ...same, state: 'refused', reason: 'fileBroken' });
+    expect(await owner.call.orderfilesTake({ orderId })).toEqual({ taken: ['face.pdf'], gone: [] });
+    expect(await owner.call.orderfilesTake({ orderId })).toEqual({ taken: [], gone: [] });
+  });
+
+  it('is named where it is deleted while it is copied, and the rest is taken', async () => {
+    const owner = await app.createOwner();
+    const { orderId, received } = await app.createOrder({
+      ...{ orderedBy: owner, product: 'woven-sack-plates', answers: { printedSides: 'bothSide' } },
+    });
+    const { storage } = app.deps;
+    const key = getOriginalKey(received[0]?.fileId ?? '');
+    const copy = vi.spyOn(storage, 'copy');
+    copy.mockImplementationOnce(async (from, to) => {
+      await storage.remove(key);
+      await storage.copy(from, to);
+    });
+    const answer = await owner.call.orderfilesTake({ orderId }).finally(() => copy.mockRestore());
+    expect(answer).toEqual({ taken: ['back.pdf'], gone: ['face.pdf'] });
+    expect((await listStaged(owner, 'woven-sack-plates')).map(({ name }) => name)).toEqual(['back.pdf']);
   });
 
   it('is for people who may read it and may order', async () => {

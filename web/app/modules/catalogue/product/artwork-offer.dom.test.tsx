@@ -1,4 +1,5 @@
 import { testTree } from '@platewright/domain/pricing/pricing-fixture';
+import { ToastRegion } from '@platewright/ui/toast';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { session } from '../../../session/session-store.ts';
@@ -12,11 +13,16 @@ const product: ProductInfo = {
   ...{ quoteText: '', quoteTextColor: '', hasCustomTemplate: true, hasAttachFile: false },
   ...{ additional_upload_file: false, hasBothSide: true, category: { key: 'labels', name: 'Labels' } },
 };
-const Starts = () => <PrefillSection configurator={useConfigurator(product, testTree)} />;
+const Starts = () => (
+  <>
+    <PrefillSection configurator={useConfigurator(product, testTree)} />
+    <ToastRegion />
+  </>
+);
 
 let visit = 10_000;
 /** Opens the page with the setup of an order. */
-function copySetup(artwork: string[], gone: string[] = []) {
+function copySetup(artwork: string[], answer: { taken: string[]; gone: string[] } = { taken: artwork, gone: [] }) {
   session.save({
     ...{ token: 't', refreshToken: 'r', userId: 7, isMember: false, groupId: 1, email: 'noor@honey.example' },
     ...{ firstname: 'Noor', middlename: '', lastname: 'Haddad', companyName: '', phone: '', permissions: [] },
@@ -30,7 +36,7 @@ function copySetup(artwork: string[], gone: string[] = []) {
           ...{ productUrl: 'label-plates', artwork },
         },
       };
-    if (path.startsWith('/orderfiles/take/')) return { payload: { taken: artwork, gone } };
+    if (path.startsWith('/orderfiles/take/')) return { payload: answer };
     return { payload: { templates: [], customTemplates: [], isEmpty: true, count: 0 } };
   });
   const { user } = renderScreen(<Starts />, { path: `/?orderId=${orderId}`, pattern: '/' });
@@ -45,6 +51,16 @@ describe('the artwork of an order whose setup is copied', () => {
     await user.click(screen.getByRole('button', { name: 'Take the artwork' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take the artwork' })).toBeNull());
     expect(sent.map(({ path }) => path)).toContain(`/orderfiles/take/${orderId}`);
+  });
+
+  it.each([
+    { taken: ['face.pdf'], gone: [], told: 'The artwork is among your uploads.' },
+    { taken: [], gone: [], told: 'Nothing was added: the artwork was among your uploads already.' },
+    { taken: [], gone: ['face.pdf'], told: /^Not kept any more, please upload again: / },
+  ])('says what became of it: $told', async ({ told, ...answer }) => {
+    const { user } = copySetup(['face.pdf'], answer);
+    await user.click(await screen.findByRole('button', { name: 'Take the artwork' }));
+    expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeTruthy();
   });
 
   it('is not offered where there is none that this person may take', async () => {

@@ -26,10 +26,11 @@ export default function ArtworkOffer({ productId, artwork: { orderId, names }, o
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: () => api.orderfilesTake({ orderId }),
-    onSuccess: ({ gone }) => {
+    onSuccess: ({ taken, gone }) => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.stagedUploads(`product:${productId}`) });
       if (gone.length > 0)
         showToast({ tone: 'warning', text: t('product.order.artwork.gone', { names: listNames(gone) }) });
+      else if (taken.length === 0) showToast({ tone: 'info', text: t('product.order.artwork.already') });
       else showToast({ tone: 'success', text: t('product.order.artwork.taken') });
       onClose();
     },

@@ -79,6 +79,7 @@ export const product = {
       files: '{names}. The files are checked like new ones, and each can be removed.',
       take: 'Take the artwork',
       taken: 'The artwork is among your uploads.',
+      already: 'Nothing was added: the artwork was among your uploads already.',
       gone: 'Not kept any more, please upload again: {names}',
     },
   },
