@@ -1,3 +1,4 @@
+import { CallError } from '@platewright/contract/call-errors';
 import { requiredText } from '@platewright/contract/fields';
 import { z } from '@platewright/contract/z';
 import { findUnseenPages, isProofSeen, type SeenPages } from '@platewright/domain/files/proof-pages';
@@ -16,6 +17,7 @@ import ProofDifferences from './proof-differences.tsx';
 import type { Proof } from './queries.ts';
 import { SignOffList } from './sign-off-list.tsx';
 import { decodeChecked, encodeChecked, findMissingSignOff, findNextPoint } from './sign-off-progress.ts';
+import { useShownComparison } from './use-shown-comparison.ts';
 import { useSigningTexts } from './use-signing-texts.ts';
 import { useSubmitDecision } from './use-submit-decision.ts';
 import styles from './proof-viewer.module.css';
@@ -61,6 +63,7 @@ export default function ApproveDialog(props: Props) {
   const { t } = useTranslation();
   const sign = useSigningTexts();
   const decide = useSubmitDecision(orderId, fileId, proof, onClose);
+  const { shown, showAnew } = useShownComparison(proof.comparison);
   const unseen = findUnseenPages({ pictures: proof.pages.length, pages: proof.pageCount }, seen);
   const isSeen = isProofSeen(unseen);
   const form = useCallForm<Signing>({
@@ -72,11 +75,17 @@ export default function ApproveDialog(props: Props) {
       key: `approve:${orderId}:${fileId}:${proof.sha256.slice(0, 12)}`,
       keeps: ['checked', 'signed', 'signature'],
     },
-    onSubmit: (values) =>
-      decide({
-        ...{ approve: true, remark: '', ...values, checked: decodeChecked(values.checked) },
-        ...{ seenPages: seen.pages, fileOpened: seen.isFileOpened },
-      }),
+    onSubmit: async (values) => {
+      try {
+        await decide({
+          ...{ approve: true, remark: '', ...values, checked: decodeChecked(values.checked) },
+          ...{ seenPages: seen.pages, fileOpened: seen.isFileOpened, differences: shown.differences },
+        });
+      } catch (error) {
+        if (error instanceof CallError && error.errorName === 'proofDiffers') showAnew();
+        throw error;
+      }
+    },
   });
   const answers = useWatch({ control: form.control, compute: toAnswers });
   const points = proof.signOffPoints.map(({ key }) => key);
@@ -129,7 +138,7 @@ export default function ApproveDialog(props: Props) {
         )}
         {unseen.needsFile && <MorePagesNotice proof={proof} onFileOpened={onFileOpened} />}
         {openComments > 0 && <Notice tone="warning">{t('proof.commentsSettled', { n: String(openComments) })}</Notice>}
-        <ProofDifferences comparison={proof.comparison} />
+        <ProofDifferences comparison={shown} announce="status" />
         <Controller
           control={form.control}
           name="checked"

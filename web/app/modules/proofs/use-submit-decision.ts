@@ -1,6 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
-import { getDifferenceKey } from '@platewright/domain/proofs/proof-differences';
+import { getDifferenceKey, type ProofDifference } from '@platewright/domain/proofs/proof-differences';
 import { showToast } from '@platewright/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -17,6 +17,8 @@ interface DecisionInput {
   readonly checked?: SignOffPointKey[];
   readonly signature?: string;
   readonly remark: string;
+  /** What was shown where it was signed; of an approval. */
+  readonly differences?: readonly ProofDifference[];
   /** Pages that were looked at, counted from 1. */
   readonly seenPages?: readonly number[];
   readonly fileOpened?: boolean;
@@ -30,13 +32,12 @@ interface DecisionInput {
 export function useSubmitDecision(orderId: number, fileId: number, proof: Proof, onClose: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { sha256, comparison } = proof;
+  const { sha256 } = proof;
   return useCallback(
-    async ({ seenPages = [], fileOpened = false, ...decision }: DecisionInput) => {
+    async ({ seenPages = [], fileOpened = false, differences = [], ...decision }: DecisionInput) => {
       try {
         const seen = { seenPages: [...seenPages], fileOpened };
-        const differences = decision.approve ? comparison.differences.map(getDifferenceKey) : [];
-        const shown = { ...seen, differences, sha256 };
+        const shown = { ...seen, differences: differences.map(getDifferenceKey), sha256 };
         await api.orderdetailsDecide({ orderId, fileId, ...decision, ...shown, uniqueId: getDeviceId() });
       } catch (error) {
         const errorName = error instanceof CallError ? error.errorName : null;
@@ -51,6 +52,6 @@ export function useSubmitDecision(orderId: number, fileId: number, proof: Proof,
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
       onClose();
     },
-    [orderId, fileId, sha256, comparison, queryClient, t, onClose],
+    [orderId, fileId, sha256, queryClient, t, onClose],
   );
 }
