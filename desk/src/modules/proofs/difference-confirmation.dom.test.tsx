@@ -23,7 +23,7 @@ function Harness({ fileIds }: { readonly fileIds: readonly string[] }) {
     <UiProvider locale="en-AE" texts={useUiTexts()}>
       <DifferenceConfirmationNotice confirmation={confirmation} isDisabled={false} />
       <button disabled={!confirmation.isConfirmed}>{confirmation.isComparing ? 'Now' : 'Post'}</button>
-      <output>{confirmation.differences.length}</output>
+      <output data-testid="keys">{JSON.stringify(confirmation.differences)}</output>
     </UiProvider>
   );
 }
@@ -45,6 +45,7 @@ function open(answer: (fileIds: readonly string[]) => readonly Compared[]) {
   const { rerender } = render(show('a'));
   return { user: userEvent.setup(), add: () => rerender(show('a', 'b')) };
 }
+const readKeys = () => JSON.parse(screen.getByTestId('keys').textContent) as string[];
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
 describe('differences of a proof before it is posted', () => {
@@ -69,7 +70,19 @@ describe('differences of a proof before it is posted', () => {
     await user.click(screen.getByRole('checkbox'));
     expect(isDisabled('Post')).toBe(false);
     expect(screen.getByText('1.pdf')).toBeTruthy();
-    expect(screen.getByText('3')).toBeTruthy();
+    expect(readKeys()).toHaveLength(3);
+  });
+
+  it('are those of their file: the same in another one is confirmed for itself', async () => {
+    const { user, add } = open((ids) => ids.map(() => ({ state: 'read', differences: [ink] })));
+    await user.click(await screen.findByRole('checkbox'));
+    expect(isDisabled('Post')).toBe(false);
+    add();
+    await screen.findByText('1.pdf');
+    expect(isDisabled('Post')).toBe(true);
+    await user.click(screen.getByRole('checkbox'));
+    expect(isDisabled('Post')).toBe(false);
+    expect(readKeys()).toEqual(['a', 'b'].map((fileId) => `${fileId}|order|inkAdded|||PANTONE 485 C|`));
   });
 
   it('are none where the file is what was ordered', async () => {

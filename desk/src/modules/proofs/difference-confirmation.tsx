@@ -1,4 +1,4 @@
-import { getDifferenceKey } from '@platewright/domain/proofs/proof-differences';
+import { getFileDifferenceKey } from '@platewright/domain/proofs/proof-differences';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Notice } from '@platewright/ui/notice';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useProofComparison, type ComparedFiles, type ProofComparison } from './
 
 export interface DifferenceConfirmation {
   readonly differing: readonly ProofComparison[];
-  /** Keys of the differences that are shown. */
+  /** Keys of the differences that are shown, each of its file. */
   readonly differences: readonly string[];
   /** Nothing is shown that was not confirmed: another file, or another difference, asks again. */
   readonly isConfirmed: boolean;
@@ -23,7 +23,9 @@ export function useDifferenceConfirmation(orderId: number, compared: ComparedFil
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const files = compared.isEnabled ? (data?.files ?? []) : [];
   const differing = files.filter(({ differences }) => differences.length > 0);
-  const differences = differing.flatMap((file) => file.differences.map(getDifferenceKey));
+  const differences = differing.flatMap(({ fileId, differences: own }) =>
+    own.map((difference) => getFileDifferenceKey(fileId, difference)),
+  );
   return {
     differing,
     differences,

@@ -50,10 +50,12 @@ export interface PageFacts extends PageSize {
   /** Kinds of transparency: `opacity`, `softMask`, `group`, or the name of a blend mode. */
   readonly transparency: readonly string[];
   readonly annotations: number;
-  /** Linear barcodes that are drawn bar by bar. */
+  /** The first linear barcodes that are drawn bar by bar. */
   readonly barcodes: readonly Box[];
-  /** What those of EAN and UPC say. */
+  /** What all of EAN and UPC say, once each. */
   readonly barcodeDigits: readonly string[];
+  /** Too much is drawn to look for all of them. */
+  readonly hasMoreBarcodes: boolean;
   /** Something is painted in RGB or Lab: its inks are what a conversion would make of it. */
   readonly hasConvertedColors: boolean;
   /** Readers before flexo-8 showed images of it negative. */

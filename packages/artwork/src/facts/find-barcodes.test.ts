@@ -64,6 +64,25 @@ describe('barcodes', () => {
     expect(read.ok && read.facts.pages[0]?.barcodeDigits).toEqual(digits);
   });
 
+  it('say the digits of more codes than have a place, and whether all were looked at', async () => {
+    const look = async (content: string) => {
+      const read = await readArtwork(buildPdf([{ content: `0 0 0 1 k ${content}`, mediaBox: '0 0 600 9000' }]));
+      if (!read.ok || !read.facts.pages[0]) throw new Error('It was not read.');
+      const { barcodes, barcodeDigits, hasMoreBarcodes } = read.facts.pages[0];
+      return { places: barcodes.length, barcodeDigits, hasMoreBarcodes };
+    };
+    const stack = (modules: string, count: number, from = 0) =>
+      Array.from({ length: count }, (_, row) => `q 1 0 0 1 0 ${(from + row) * 60} cm ${drawModules(modules)} Q`).join(
+        ' ',
+      );
+    expect(await look(`${stack(EAN_8, 1)} ${stack(EAN_13, 22, 1)}`)).toEqual({
+      places: 20,
+      barcodeDigits: ['5901234123457', '96385074'],
+      hasMoreBarcodes: false,
+    });
+    expect(await look(stack(EAN_13, 140))).toMatchObject({ barcodeDigits: ['5901234123457'], hasMoreBarcodes: true });
+  });
+
   it('are two when they stand apart', async () => {
     expect(await find(`${drawBars(20, fillBar)} ${drawBars(20, (x, width) => fillBar(x + 140, width))}`)).toHaveLength(
       2,

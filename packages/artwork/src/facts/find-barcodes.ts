@@ -11,9 +11,18 @@ const MAX_LENGTH_RATIO = 1.35;
 /** Bars of a code are at most four modules wide, as its gaps are; a gap between two codes is wider. */
 const MAX_GAP_TO_HEIGHT = 0.35;
 /** A page has few codes, and looking for them must stay cheap. */
-const [MAX_BARS, MAX_CODES] = [4000, 20];
+const [MAX_BARS, MAX_BOXES] = [4000, 20];
 
-export interface Barcode {
+export interface FoundBarcodes {
+  /** Where the first of them are. */
+  readonly boxes: readonly Box[];
+  /** What those of EAN and UPC say, once each. */
+  readonly digits: readonly string[];
+  /** Not all bars were looked at. */
+  readonly isCut: boolean;
+}
+
+interface Barcode {
   readonly box: Box;
   /** What it says, of EAN and UPC codes; null for others. */
   readonly digits: string | null;
@@ -23,7 +32,7 @@ export interface Barcode {
  * Where linear barcodes are: rows of bars that stand beside each other, are about as long, and of more than one width. A
  * code that is an image or a font is not found.
  */
-export function findBarcodes(marks: readonly Mark[]): Barcode[] {
+export function findBarcodes(marks: readonly Mark[]): FoundBarcodes {
   const bars: Box[] = [];
   for (const mark of marks) {
     if (bars.length < MAX_BARS) bars.push(...listShapes(mark).filter(isBar));
@@ -31,7 +40,12 @@ export function findBarcodes(marks: readonly Mark[]): Barcode[] {
   const upright = bars.filter((box) => getHeight(box) > getWidth(box));
   const lying = bars.filter((box) => getHeight(box) <= getWidth(box)).map(turn);
   const turned = findRows(lying).map(({ box, digits }) => ({ box: turn(box), digits }));
-  return [...findRows(upright), ...turned].slice(0, MAX_CODES);
+  const found = [...findRows(upright), ...turned];
+  return {
+    boxes: found.slice(0, MAX_BOXES).map(({ box }) => box),
+    digits: [...new Set(found.flatMap(({ digits }) => digits ?? []))],
+    isCut: bars.length >= MAX_BARS,
+  };
 }
 
 const getWidth = ([left, , right]: Box): number => right - left;

@@ -99,10 +99,16 @@ function readPage(
   const { objects } = document;
   const size = readPageSize(objects, node);
   const collector = new MarkCollector(size.userUnit, objects.budget.limits.marks);
-  guard(() => interpretPage(document, node, size.boxes.media, collector), undefined);
+  const isWhole = guard(() => {
+    interpretPage(document, node, size.boxes.media, collector);
+    return !collector.isCut;
+  }, false);
   const { marks, hiddenMarks, problems, fontNames, appearances, isCut } = collector;
   return {
-    facts: describePage(number, size, collector, objects.array(objects.get(node, 'Annots'))?.length ?? 0),
+    facts: {
+      ...describePage(number, size, collector, objects.array(objects.get(node, 'Annots'))?.length ?? 0),
+      ...(!isWhole && { hasMoreBarcodes: true }),
+    },
     marks,
     hiddenMarks,
     problems: [...problems],
@@ -137,8 +143,9 @@ function describePage(
     images: listCoarsest(marks.flatMap(describeImage)),
     transparency: [...transparency],
     annotations,
-    barcodes: barcodes.map(({ box }) => box),
-    barcodeDigits: barcodes.flatMap(({ digits }) => digits ?? []),
+    barcodes: barcodes.boxes,
+    barcodeDigits: barcodes.digits,
+    hasMoreBarcodes: barcodes.isCut,
     hadNegativeImages,
     hasConvertedColors: marks.some(({ space }) => space.isConverted),
   };

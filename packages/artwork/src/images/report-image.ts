@@ -84,6 +84,7 @@ function listPages(metadata: Metadata, inks: readonly InkFacts[]): PageFacts[] {
         annotations: 0,
         barcodes: [],
         barcodeDigits: [],
+        hasMoreBarcodes: false,
         hasConvertedColors: inks.length === 0,
         hadNegativeImages: false,
       },

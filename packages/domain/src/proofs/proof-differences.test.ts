@@ -148,8 +148,33 @@ describe('a proof and its order', () => {
     ['not read in the artwork', ['5901234123457'], [], []],
     ['not read in the proof', [], ['5901234123457'], []],
     ['another', ['96385074'], ['5901234123457'], ['order barcode 96385074 ≠ 5901234123457']],
+    ['one that is right', ['1', '2'], ['1', '3'], ['order barcode 2 ≠ 3']],
+    ['one too many', ['1', '2'], ['1'], ['order barcode 2 ≠ 1']],
+    [
+      'many',
+      Array.from({ length: 11 }, (_, index) => String(index)),
+      ['a', 'a'],
+      ['order barcode 0, 1, 2, 3, 4, 5, 6, 7, +3 ≠ a'],
+    ],
   ])('compare the digits of barcodes: %s', (_what, barcodes, orderedBarcodes, differences) => {
     expect(compare(read([95, 70], { barcodes }), { orderedBarcodes })).toEqual(differences);
+  });
+});
+
+describe('codes of which some may not be listed', () => {
+  const [code, other] = [['5901234123457'], ['96385074']];
+  const differing = ['order barcode 96385074 ≠ 5901234123457', 'version barcode v1: 96385074 ≠ 5901234123457'];
+  const compareCodes = (proof: ReadProof, before: ReadProof, orderedBarcodes: readonly string[] | null = code) =>
+    compare(proof, { orderedBarcodes, before: { version: 1, proof: before } });
+  const listed = { proof: read([95, 70], { barcodes: other }), before: read([95, 70], { barcodes: code }) };
+
+  it('are compared with none', () => {
+    expect(compareCodes(listed.proof, listed.before)).toEqual(differing);
+    expect(compareCodes({ ...listed.proof, hasMoreBarcodes: true }, listed.before)).toEqual([]);
+    expect(compareCodes({ ...listed.proof, pageCount: 2 }, listed.before)).toEqual([]);
+    expect(compareCodes(listed.proof, { ...listed.before, hasMoreBarcodes: true })).toEqual(differing.slice(0, 1));
+    expect(compareCodes(listed.proof, read([95, 70]))).toEqual(differing.slice(0, 1));
+    expect(compareCodes(listed.proof, listed.before, null)).toEqual(differing.slice(1));
   });
 });
 

@@ -27,14 +27,17 @@ export interface ReadProof {
   readonly pages: readonly (ArtworkPage & { readonly isTrimmed?: boolean | undefined })[];
   readonly inks: readonly ArtworkInk[];
   readonly hasConvertedColors?: boolean | undefined;
+  /** Left out by earlier readers. */
   readonly barcodes?: readonly string[] | undefined;
+  /** It may have more codes than those. */
+  readonly hasMoreBarcodes?: boolean | undefined;
 }
 
 export interface ProofComparison {
   readonly proof: ReadProof;
   readonly order: OrderedProof;
-  /** Codes of the artwork that was ordered; empty where none was read. */
-  readonly orderedBarcodes: readonly string[];
+  /** Codes of the artwork that was ordered; null where it may have others, so that no code is said to be a wrong one. */
+  readonly orderedBarcodes: readonly string[] | null;
   /** What the other proofs of the order print; null while that is not known, so that no ink is said to be missing. */
   readonly otherInks: readonly ArtworkInk[] | null;
   /** The version before; null for a first one, and for one that was not read. */
@@ -47,6 +50,10 @@ const SAME_SIZE_MM = 0.5;
 const MIN_MARGINS_MM = 4;
 /** A person reads no more of one kind. */
 const MAX_OF_A_KIND = 12;
+/** And no more of one text: the longest name that the reader keeps of an ink is as long. */
+const [MAX_NAME, MAX_NAMED_CODES] = [120, 8];
+/** Sizes, inks and barcodes, of the order and of the version before. */
+export const MAX_DIFFERENCES = 2 * (2 * MAX_OF_A_KIND + 1);
 
 /**
  * Where a proof differs from its order and from the version before. Only what is certain: a proof may show one label or the
@@ -57,7 +64,7 @@ export function compareProof(comparison: ProofComparison): ProofDifference[] {
   return [
     ...compareSize(proof, comparison.order),
     ...compareInks(comparison),
-    ...compareBarcodes(proof.barcodes ?? [], comparison.orderedBarcodes, { against: 'order', version: null }),
+    ...compareBarcodes(listCodes(proof), comparison.orderedBarcodes, { against: 'order', version: null }),
     ...(before ? compareVersions(proof, before.proof, before.version) : []),
   ];
 }
@@ -65,6 +72,10 @@ export function compareProof(comparison: ProofComparison): ProofDifference[] {
 /** Stands for a difference where people confirm what they saw. */
 export const getDifferenceKey = ({ against, kind, version, page, found, expected }: ProofDifference): string =>
   [against, kind, version ?? '', page ?? '', found, expected].join('|');
+
+/** The same of a file that is posted with others: who confirms what one of them differs in has not seen another one. */
+export const getFileDifferenceKey = (fileId: string, difference: ProofDifference): string =>
+  `${fileId}|${getDifferenceKey(difference)}`;
 
 /** The key of its sentence, below that of all differences. */
 export const getDifferenceTextKey = ({ against, kind }: ProofDifference): string => `${against}.${kind}`;
@@ -127,8 +138,8 @@ function compareInks({ proof, order: { inks: ordered, sides }, otherInks }: Proo
   const printed = isComplete && otherInks ? [...plates, ...otherInks.filter(makesPlate)] : null;
   const missing = printed ? ordered.filter((name) => !printed.some((ink) => isInkNamed(ink, name))) : [];
   return [
-    ...added.map(({ name }): ProofDifference => ({ ...base, kind: 'inkAdded', found: name, expected: '' })),
-    ...[...new Set(missing)].map((name): ProofDifference => ({
+    ...added.map(({ name }): ProofDifference => ({ ...base, kind: 'inkAdded', found: clipName(name), expected: '' })),
+    ...[...new Set(missing.map(clipName))].map((name): ProofDifference => ({
       ...base,
       kind: 'inkMissing',
       found: '',
@@ -137,14 +148,36 @@ function compareInks({ proof, order: { inks: ordered, sides }, otherInks }: Proo
   ].slice(0, MAX_OF_A_KIND);
 }
 
+/** A customer may order an ink by a text without an end. */
+function clipName(name: string): string {
+  const letters = [...name];
+  return letters.length > MAX_NAME ? `${letters.slice(0, MAX_NAME).join('')}…` : name;
+}
+
+/** Every code of a file that draws it bar by bar; null where it may have more. */
+export const listCodes = ({ pages, pageCount, barcodes, hasMoreBarcodes }: ReadProof): readonly string[] | null =>
+  barcodes && hasMoreBarcodes !== true && pages.length >= pageCount ? barcodes : null;
+
 /** A code that is drawn otherwise is not read, so only codes of both sides are compared. */
 function compareBarcodes(
-  found: readonly string[],
-  expected: readonly string[],
+  found: readonly string[] | null,
+  expected: readonly string[] | null,
   base: Pick<ProofDifference, 'against' | 'version'>,
 ): ProofDifference[] {
-  if (expected.length === 0 || found.every((code) => expected.includes(code))) return [];
-  return [{ ...base, kind: 'barcode', page: null, found: found.join(', '), expected: expected.join(', ') }];
+  if (!found || !expected || expected.length === 0) return [];
+  const added = found.filter((code) => !expected.includes(code));
+  if (added.length === 0) return [];
+  const missing = expected.filter((code) => !found.includes(code));
+  // Where no code is missing, it is one of those that it should be.
+  const meant = missing.length > 0 ? missing : expected;
+  return [{ ...base, kind: 'barcode', page: null, found: nameCodes(added), expected: nameCodes(meant) }];
+}
+
+/** The first of them, and how many more there are. */
+function nameCodes(codes: readonly string[]): string {
+  const all = [...new Set(codes)];
+  const more = all.length - MAX_NAMED_CODES;
+  return [...all.slice(0, MAX_NAMED_CODES), ...(more > 0 ? [`+${more}`] : [])].join(', ');
 }
 
 function compareVersions(proof: ReadProof, earlier: ReadProof, version: number): ProofDifference[] {
@@ -170,7 +203,7 @@ function compareVersions(proof: ReadProof, earlier: ReadProof, version: number):
         ...base,
         kind: 'inkAdded',
         page: null,
-        found: name,
+        found: clipName(name),
         expected: '',
       })),
       ...listOther(oldPlates, plates).map(({ name }): ProofDifference => ({
@@ -178,9 +211,9 @@ function compareVersions(proof: ReadProof, earlier: ReadProof, version: number):
         kind: 'inkMissing',
         page: null,
         found: '',
-        expected: name,
+        expected: clipName(name),
       })),
     ].slice(0, MAX_OF_A_KIND),
-    ...compareBarcodes(proof.barcodes ?? [], earlier.barcodes ?? [], base),
+    ...compareBarcodes(listCodes(proof), listCodes(earlier), base),
   ];
 }

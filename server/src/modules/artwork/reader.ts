@@ -56,4 +56,4 @@ export const toLostAfterMs = (...limits: readonly ProcessLimits[]): number =>
   limits.reduce((seconds, { clockSeconds }) => seconds + clockSeconds, 60) * 1000;
 
 /** Version of the reader with its profile. Another one reads every file again, so it changes with what a reading says. */
-export const READER_VERSION = 'flexo-13';
+export const READER_VERSION = 'flexo-14';

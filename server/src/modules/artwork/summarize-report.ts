@@ -75,6 +75,8 @@ function summarizeFacts(
   coverages: readonly InkCoverage[],
   { imagePpi }: Profile,
 ): ReadingFacts {
+  const barcodes = [...new Set(facts.pages.flatMap(({ barcodeDigits }) => barcodeDigits))];
+  const hasMoreBarcodes = barcodes.length > MAX_BARCODES || facts.pages.some((page) => page.hasMoreBarcodes);
   const most = [...coverages].sort((a, b) => b.percent - a.percent)[0];
   return {
     pageCount: facts.pageCount,
@@ -92,7 +94,8 @@ function summarizeFacts(
     inkCoverage: most ? { percent: most.percent, page: most.page } : null,
     hasConvertedColors: facts.pages.some(({ hasConvertedColors }) => hasConvertedColors),
     ...(facts.pages.some(({ hadNegativeImages }) => hadNegativeImages) && { hadNegativeImages: true }),
-    barcodes: [...new Set(facts.pages.flatMap(({ barcodeDigits }) => barcodeDigits))].slice(0, MAX_BARCODES),
+    barcodes: barcodes.slice(0, MAX_BARCODES),
+    ...(hasMoreBarcodes && { hasMoreBarcodes }),
     ...(imagePpi.level !== 'off' && { imageResolutions: summarizeImages(facts.pages, imagePpi) }),
     ...(facts.files && {
       files: facts.files.map(({ name, firstPage, pageCount }) => ({ name: cleanText(name), firstPage, pageCount })),

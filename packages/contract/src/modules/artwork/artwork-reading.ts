@@ -51,6 +51,8 @@ export const artworkFacts = z.object({
   hadNegativeImages: z.boolean().optional(),
   /** Digits of EAN and UPC codes that are drawn bar by bar, once each; left out by earlier readers. */
   barcodes: z.array(z.string()).optional(),
+  /** It may have more of them; left out where all are listed. */
+  hasMoreBarcodes: z.boolean().optional(),
   conformance: z.string().nullable(),
   outputIntent: z.string().nullable(),
   /** Largest sum of all inks in percent, in a square of 15 mm; null when it was not measured. */

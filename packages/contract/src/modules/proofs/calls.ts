@@ -115,7 +115,7 @@ export const proofCalls = {
       signed: z.boolean().default(false),
       /** Points of the sign-off that the customer ticked; all that the proof asks are required to approve. */
       checked: z.array(signOffPointKey).max(MAX_SIGN_OFF_POINTS, 'choiceInvalid').default([]),
-      /** Differences that the customer was shown; all that are known are required to approve. */
+      /** Differences that the customer was shown; all that are known are required to approve (`getDifferenceKey`). */
       differences: seenDifferences,
       /** The customer's name as typed to sign; required to approve. */
       signature: optionalText(MAX_SIGNATURE),

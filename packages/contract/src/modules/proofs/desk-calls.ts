@@ -4,7 +4,7 @@ import { artworkFileField, id, json, optionalText, orderInput, uuid } from '../.
 import { orderDocument } from '../../shapes.ts';
 import { approvalCertificate, certificateInput } from './certificates.ts';
 import { commentDeskCalls } from './comment-desk-calls.ts';
-import { fileComparison, seenDifferences } from './proof-comparison.ts';
+import { fileComparison, MAX_POSTED_FILES, seenDifferences } from './proof-comparison.ts';
 import { wrongPictureDeskCalls } from './wrong-picture-desk-calls.ts';
 
 /** Proofs and released files that staff publish to an order. */
@@ -25,8 +25,8 @@ export const proofDeskCalls = {
       /** Publishes a new version of this document, which withdraws approvals of older versions. */
       documentId: id.nullish(),
       /** Files that were uploaded by tus; each can be published once. */
-      fileIds: json(z.array(uuid).max(64, 'choiceInvalid').default([])),
-      /** Differences from the order, and from the version before, that the sender confirms. */
+      fileIds: json(z.array(uuid).max(MAX_POSTED_FILES, 'choiceInvalid').default([])),
+      /** Differences from the order, and from the version before, that the sender confirms (`getFileDifferenceKey`). */
       differences: seenDifferences,
     }),
     answer: z.object({ files: z.array(orderDocument), statusId: z.number() }),
@@ -55,12 +55,14 @@ export const proofDeskCalls = {
     principals: ['staff'],
     action: 'desk.readOrders',
     input: orderInput.extend({
-      fileIds: json(z.array(uuid).max(64, 'choiceInvalid').default([])),
+      fileIds: json(z.array(uuid).max(MAX_POSTED_FILES, 'choiceInvalid').default([])),
       /** The document that gets a new version. */
       documentId: id.nullish(),
     }),
     answer: z.object({ files: z.array(fileComparison) }),
     errors: ['notFound'],
+    // Asked every two seconds while files are read.
+    rateLimit: { max: 600, windowMinutes: 5 },
   }),
   /** Certificates of approved versions of the order's proofs, newest first, at most 100. */
   deskCertificates: defineCall({

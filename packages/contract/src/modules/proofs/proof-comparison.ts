@@ -1,4 +1,4 @@
-import { differenceKinds, differenceSubjects } from '@platewright/domain/proofs/proof-differences';
+import { differenceKinds, differenceSubjects, MAX_DIFFERENCES } from '@platewright/domain/proofs/proof-differences';
 import { json } from '../../fields.ts';
 import { z } from '../../z.ts';
 
@@ -21,5 +21,13 @@ export const proofComparison = z.object({
 
 export const fileComparison = proofComparison.extend({ fileId: z.uuid(), name: z.string() });
 
-/** Keys of the differences that a person saw (`getDifferenceKey`), so that nothing is confirmed unseen. */
-export const seenDifferences = json(z.array(z.string().max(500, 'textTooLong')).max(2_000, 'textTooLong').default([]));
+/** Files that can be posted together. */
+export const MAX_POSTED_FILES = 64;
+
+/** Keys of the differences that a person saw, so that nothing is confirmed unseen; no file has longer ones, or more. */
+export const seenDifferences = json(
+  z
+    .array(z.string().max(500, 'textTooLong'))
+    .max(MAX_POSTED_FILES * MAX_DIFFERENCES, 'textTooLong')
+    .default([]),
+);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { approvalStatusIds } from '@platewright/domain/files/file-state';
 import { orderStatus } from '@platewright/domain/orders/order-status';
-import { getDifferenceKey, noteDifference, type ProofDifference } from '@platewright/domain/proofs/proof-differences';
+import { getFileDifferenceKey, noteDifference } from '@platewright/domain/proofs/proof-differences';
 import type { Tx } from '../../../platform/db/database.ts';
 import { documents, documentVersions, orders } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -22,7 +22,7 @@ import {
   type FileRow,
 } from '../../files/index.ts';
 import { type OrderActor, addOrderHistory, getOrderStatusId, lockOrder, transitionOrder } from '../../orders/index.ts';
-import { compareFiles } from '../compare-proofs.ts';
+import { compareFiles, type FileComparison } from '../compare-proofs.ts';
 import { withdrawCertificates } from '../certificates/withdraw-certificates.ts';
 import { carryOpenComments } from '../comments/comment-rows.ts';
 import { completeFileOnlyOrder } from '../order-effects.ts';
@@ -135,9 +135,10 @@ async function confirmDifferences(
     ({ fileId, differences }) => differences.length > 0 && input.fileIds.includes(fileId),
   );
   if (differing.length === 0) return;
-  const isSeen = (difference: ProofDifference): boolean => input.differences.includes(getDifferenceKey(difference));
-  if (!differing.every(({ differences }) => differences.every(isSeen)))
-    throw new CallError('proofDiffers', { flags: { files: differing } });
+  const seen = new Set(input.differences);
+  const isSeen = ({ fileId, differences }: FileComparison): boolean =>
+    differences.every((difference) => seen.has(getFileDifferenceKey(fileId, difference)));
+  if (!differing.every(isSeen)) throw new CallError('proofDiffers', { flags: { files: differing } });
   await addOrderHistory(tx, {
     orderId: order.id,
     at: now,
