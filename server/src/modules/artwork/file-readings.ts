@@ -1,20 +1,23 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { FileRow } from '../files/index.ts';
-import { findReadings, getOldestUnread, isReadable } from './readings.ts';
+import { findReadFacts, getOldestUnread, isReadable } from './readings.ts';
 import type { ReadingFacts } from './summarize-report.ts';
 
 /** `unread`: nothing reads the file, or it could not be read. */
 export type FileReading =
-  | { readonly state: 'read'; readonly facts: ReadingFacts }
+  | { readonly state: 'read'; readonly facts: Omit<ReadingFacts, 'imageResolutions'> }
   | { readonly state: 'waiting' | 'unread'; readonly facts: null };
 
-/** What was read of files that the caller may see, by their ids. */
+/** What says whether a file is read. */
+export type ReadableFile = Pick<FileRow, 'id' | 'purpose' | 'mime' | 'state' | 'createdAt'>;
+
+/** What was read of files that the caller may see, by their ids; without their images, of which there may be many. */
 export async function loadFileReadings(
   tx: Tx,
-  files: readonly FileRow[],
+  files: readonly ReadableFile[],
   now: Date,
 ): Promise<ReadonlyMap<string, FileReading>> {
-  const readings = await findReadings(
+  const readings = await findReadFacts(
     tx,
     files.map(({ id }) => id),
   );

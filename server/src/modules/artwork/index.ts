@@ -1,5 +1,5 @@
 export { describeRequestedFindings } from './describe-requested-findings.ts';
-export { loadFileReadings } from './file-readings.ts';
+export { loadFileReadings, type ReadableFile } from './file-readings.ts';
 export type { ArtworkReader } from './reader.ts';
 export { ARTWORK_PURPOSES } from './readings.ts';
 export { requestFindings } from './reviews.ts';

@@ -43,19 +43,41 @@ export async function findReadings(tx: Tx, fileIds: readonly string[]): Promise<
   const rows = await tx
     .selectDistinctOn([artworkReadings.fileId])
     .from(artworkReadings)
-    .where(
-      and(
-        inArray(artworkReadings.fileId, [...fileIds]),
-        or(eq(artworkReadings.profile, READER_VERSION), eq(artworkReadings.state, 'done')),
-      ),
-    )
-    .orderBy(
-      artworkReadings.fileId,
-      desc(sql`${artworkReadings.profile} = ${READER_VERSION}`),
-      desc(artworkReadings.requestedAt),
-    );
+    .where(isEndedOf(fileIds))
+    .orderBy(...newestOfEach);
   return new Map(rows.map((row) => [row.fileId, row]));
 }
+
+/** The facts alone of the same readings, without the images of their pages. */
+export async function findReadFacts(
+  tx: Tx,
+  fileIds: readonly string[],
+): Promise<Map<string, Pick<ReadingRow, 'fileId' | 'state' | 'facts'>>> {
+  if (fileIds.length === 0) return new Map();
+  const { fileId, state, facts } = artworkReadings;
+  const rows = await tx
+    .selectDistinctOn([fileId], {
+      ...{ fileId, state },
+      facts: sql<unknown>`case when jsonb_typeof(${facts}) = 'object' then ${facts} - 'imageResolutions' end`.mapWith(
+        facts,
+      ),
+    })
+    .from(artworkReadings)
+    .where(isEndedOf(fileIds))
+    .orderBy(...newestOfEach);
+  return new Map(rows.map((row) => [row.fileId, row]));
+}
+
+const isEndedOf = (fileIds: readonly string[]) =>
+  and(
+    inArray(artworkReadings.fileId, [...fileIds]),
+    or(eq(artworkReadings.profile, READER_VERSION), eq(artworkReadings.state, 'done')),
+  );
+const newestOfEach = [
+  artworkReadings.fileId,
+  desc(sql`${artworkReadings.profile} = ${READER_VERSION}`),
+  desc(artworkReadings.requestedAt),
+];
 
 /** Puts a file on the list of those to read. Answers whether it was not there yet. */
 export async function insertWaitingReading(tx: Tx, file: FileRow, at: Date): Promise<boolean> {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { getDifferenceKey } from '@platewright/domain/proofs/proof-differences';
+import { getDifferenceKey, getFileDifferenceKey } from '@platewright/domain/proofs/proof-differences';
 import { orderStatus } from '@platewright/domain/orders/order-status';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
+import { countStatements } from '../../../testing/count-statements.ts';
 import { readPdfText } from '../../../testing/print-pdf.ts';
+import { confirmDifferences } from '../../../testing/confirm-differences.ts';
 import { fullSignOff } from '../../../testing/sign-off.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { approvalCertificates, files } from '../../platform/db/schema/index.ts';
+import { approvalCertificates, artworkReadings, files } from '../../platform/db/schema/index.ts';
 import { readNextArtwork } from '../artwork/read-artwork.ts';
 import { insertWaitingReading } from '../artwork/readings.ts';
 import { getOriginalKey } from '../files/storage-keys.ts';
@@ -84,9 +86,11 @@ describe('a proof that is not what was ordered', () => {
     const keys = (compared[0]?.differences ?? []).map(getDifferenceKey);
     const post = (differences: string[]) =>
       staff.call.deskPostFile({ orderId, purpose: 'approve', fileIds: [fileId], differences });
-    for (const seen of [[], keys.slice(1), ['order|size|||70 × 100|95 × 71']])
+    const named = (ofFile: string) =>
+      (compared[0]?.differences ?? []).map((difference) => getFileDifferenceKey(ofFile, difference));
+    for (const seen of [[], named(fileId).slice(1), keys, named(randomUUID()), ['order|size|||70 × 100|95 × 71']])
       await expect(post(seen)).rejects.toMatchObject({ errorName: 'proofDiffers', flags: { files: [{ fileId }] } });
-    const { files: posted } = await post(keys);
+    const { files: posted } = await post(named(fileId));
     const { history } = await staff.call.deskOrder({ orderId });
     expect(history.find(({ event }) => event === 'confirmDifferences')).toMatchObject({
       actor: 'Test Staff',
@@ -119,6 +123,64 @@ describe('a proof that is not what was ordered', () => {
     expect((certificate.data as CertificateData).differences).toMatchObject(found);
     const text = await readPdfText(await buffer(await app.deps.storage.openReadStream(certificate.storageKey ?? '')));
     expect(text.replace(/\s+/g, ' ')).toContain('Size: 70 × 100 mm in the file, 95 × 70 mm ordered.');
+  });
+
+  it('is posted and signed however many barcodes it has', async () => {
+    const { orderId } = await createLabelOrder();
+    const setCodes = (ids: readonly string[], from: number, more = {}) =>
+      app.deps.database.db
+        .update(artworkReadings)
+        .set({
+          facts: sql`${artworkReadings.facts} || ${JSON.stringify({
+            barcodes: Array.from({ length: 50 }, (_, index) => String(from + index)),
+            ...more,
+          })}::jsonb`,
+        })
+        .where(inArray(artworkReadings.fileId, [...ids]));
+    const first = await uploadProof(orderId, createLabelPdf(label));
+    const { files: posted } = await staff.call.deskPostFile({ orderId, purpose: 'approve', fileIds: [first] });
+    const documentId = posted[0]?.documentId ?? 0;
+    const next = await uploadProof(orderId, createLabelPdf(label));
+    await setCodes([first], 5_901_234_123_000);
+    await setCodes([next], 6_901_234_123_000);
+    const input = { orderId, documentId, fileIds: [next] };
+    const { files: compared } = await staff.call.deskProofComparison(input);
+    expect(compared[0]?.differences).toMatchObject([{ against: 'version', kind: 'barcode', version: 1 }]);
+    await confirmDifferences((differences) => staff.call.deskPostFile({ ...input, purpose: 'approve', differences }));
+    const document = { orderId, fileId: documentId };
+    const { sha256 } = await owner.call.orderdetailsProof(document);
+    await confirmDifferences((differences) =>
+      owner.call.orderdetailsDecide({
+        ...{ ...document, sha256, approve: true, ...fullSignOff, fileOpened: true, differences },
+      }),
+    );
+    // What may have more codes is certain to lack none.
+    await setCodes([first], 5_901_234_123_000, { hasMoreBarcodes: true });
+    expect((await owner.call.orderdetailsProof(document)).comparison).toEqual({ state: 'read', differences: [] });
+  });
+
+  it('is compared without what was found in it, and with no older version', async () => {
+    const { orderId } = await createLabelOrder();
+    const post = async (heightMm: number, documentId: number | null) => {
+      const fileIds = [await uploadProof(orderId, createLabelPdf({ ...label, heightMm }))];
+      const { files: posted } = await confirmDifferences((differences) =>
+        staff.call.deskPostFile({ orderId, purpose: 'approve', documentId, fileIds, differences }),
+      );
+      return posted[0]?.documentId ?? 0;
+    };
+    const documentId = await post(80, null);
+    for (const heightMm of [90, 100, 110]) await post(heightMm, documentId);
+    const { result, statements } = await countStatements(app, () => staff.call.deskProofComparison({ orderId }));
+    expect(result.files[0]?.differences).toMatchObject([
+      { against: 'order', kind: 'size', found: '95 × 110', expected: '95 × 70' },
+      { against: 'version', kind: 'size', version: 3, found: '95 × 110', expected: '95 × 100' },
+    ]);
+    const readings = statements.filter((text) => text.includes('from "artwork_readings"'));
+    expect(readings).toHaveLength(1);
+    expect(readings[0]).not.toMatch(/"findings"|"pictures"|"sha256"/);
+    // The version that is shown, the one before, and the artwork.
+    expect(readings[0]?.match(/"file_id" in \(([^)]*)\)/)?.[1]?.split(',')).toHaveLength(3);
+    expect(statements.filter((text) => text.includes('"thumbnail_key"'))).toHaveLength(1);
   });
 
   it('is rejected without a word about its differences', async () => {

@@ -2,9 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { files, orders } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { listDeskDocuments } from '../../files/index.ts';
 import { attachSnapshot } from '../../orders/index.ts';
-import { compareFiles } from '../compare-proofs.ts';
+import { compareCurrentProofs, compareFiles } from '../compare-proofs.ts';
 import { findOnlyRejectedDocument } from './post-file.ts';
 
 /** The comparison of the order's proofs, or of files that this person has uploaded and is about to post. */
@@ -14,15 +13,7 @@ export const deskProofComparison: Handler<'deskProofComparison'> = async ({ orde
   if (!columns) throw new CallError('notFound');
   const order = await attachSnapshot(tx, columns);
   const now = deps.clock.now();
-  if (fileIds.length === 0) {
-    const posted = (await listDeskDocuments(tx, orderId)).filter(
-      ({ document, version }) => document.kind === 'approve' && !version.superseded,
-    );
-    const compared = posted.map(({ document, version, file }) => ({
-      ...{ file, documentId: document.id, version: version.version },
-    }));
-    return { files: await compareFiles(tx, order, compared, now) };
-  }
+  if (fileIds.length === 0) return { files: await compareCurrentProofs(tx, order, now) };
   const { staffId } = getStaffPrincipal(ctx);
   const uploaded = await tx
     .select()
