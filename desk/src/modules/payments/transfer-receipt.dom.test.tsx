@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 const { transferReceipt: texts } = english;
 const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
 const deskOrder = { order: { id: 2 }, payment: { dueTransfer: { amount: 1543.44, obstacle: null } } } as never;
-const refusal = 'A transfer with this reference has paid order 1 already.';
+const denial = 'A transfer with this reference has paid order 1 already.';
 
 function Ui({ children }: { children: ReactNode }) {
   return (
@@ -33,7 +33,7 @@ it('asks whether a reference that has paid another order pays this one, too, and
     const { amount, reference, alsoPays } = JSON.parse(body) as Record<string, unknown>;
     sent.push([amount, reference, alsoPays]);
     if (alsoPays) return Response.json({ error: null, payload: null });
-    const error = { code: 409, name: 'transferReferenceUsed', message: refusal };
+    const error = { code: 409, name: 'transferReferenceUsed', message: denial };
     return Response.json({ error, payload: null }, { status: 409 });
   });
   render(
@@ -53,7 +53,7 @@ it('asks whether a reference that has paid another order pays this one, too, and
   await user.type(reference, 'FT1');
   expect(screen.queryByLabelText(texts.alsoPays)).toBeNull();
   await record();
-  await screen.findByText(refusal);
+  await screen.findByText(denial);
   await user.click(screen.getByLabelText(texts.alsoPays));
   await user.type(reference, '2');
   expect(screen.queryByLabelText(texts.alsoPays)).toBeNull();

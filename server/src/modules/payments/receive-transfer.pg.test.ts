@@ -172,11 +172,11 @@ describe('money that came in by bank transfer', () => {
 
   it.each([['card', 'transfer', 'paymentOpen'] as const, ['transfer', 'card', 'alreadyPaid'] as const])(
     'pays an order once: %s before %s',
-    async (first, second, refusal) => {
+    async (first, second, denial) => {
       const owner = await app.createOwner();
       const orderId = await createPayableOrder(app, owner);
       const calls = { card: () => payByCard(app, owner, orderId), transfer: () => receive(accounts, orderId) };
-      expect(await callAtOnce(app, { orders: orderId }, [calls[first], calls[second]])).toEqual(['done', refusal]);
+      expect(await callAtOnce(app, { orders: orderId }, [calls[first], calls[second]])).toEqual(['done', denial]);
       const { attempts, moves, invoices } = await loadPaymentOutcome(app, orderId);
       expect(attempts.filter(({ state }) => state === 'captured').map(({ method }) => method)).toEqual([first]);
       expect([moves, invoices.length]).toEqual([1, 1]);

@@ -54,13 +54,13 @@ describe('the artwork of an order whose setup is copied', () => {
   });
 
   it.each([
-    { taken: ['face.pdf'], gone: [], told: 'The artwork is among your uploads.' },
-    { taken: [], gone: [], told: 'Nothing was added: the artwork was among your uploads already.' },
-    { taken: [], gone: ['face.pdf'], told: /^Not kept any more, please upload again: / },
-  ])('says what became of it: $told', async ({ told, ...answer }) => {
+    { taken: ['face.pdf'], gone: [], messages: 'The artwork is among your uploads.' },
+    { taken: [], gone: [], messages: 'Nothing was added: the artwork was among your uploads already.' },
+    { taken: [], gone: ['face.pdf'], messages: /^Not kept any more, please upload again: / },
+  ])('says what became of it: $messages', async ({ messages, ...answer }) => {
     const { user } = copySetup(['face.pdf'], answer);
     await user.click(await screen.findByRole('button', { name: 'Take the artwork' }));
-    expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(messages, {}, { timeout: 5000 })).toBeTruthy();
   });
 
   it('is not offered where there is none that this person may take', async () => {
