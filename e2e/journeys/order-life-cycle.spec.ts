@@ -109,8 +109,10 @@ test('staff take the job, fix the price and post a proof; the customer sees it a
     .locator('input[type="file"]')
     .setInputFiles({ name: 'proof-v1.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf('Proof') });
   await expect(dialog.getByText('Uploaded')).toBeVisible();
-  // The artwork of the journeys is another label than the one ordered.
-  await expect(dialog.getByText('70 × 100 mm in the file', { exact: false })).toBeVisible({ timeout: 20_000 });
+  // The file prints other inks than those that were ordered.
+  await expect(dialog.getByText('Cyan was ordered and is not in the file', { exact: false })).toBeVisible({
+    timeout: 20_000,
+  });
   await dialog.getByText('These differences are meant', { exact: false }).click();
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(desk.getByText('Waiting for approval').first()).toBeVisible();
@@ -139,8 +141,10 @@ test('the customer opens the proof, sends remarks, and approves the next version
     .locator('input[type="file"]')
     .setInputFiles({ name: 'proof-v2.pdf', mimeType: 'application/pdf', buffer: createArtworkPdf('Proof two') });
   await expect(dialog.getByText('Uploaded')).toBeVisible();
-  // The artwork of the journeys is another label than the one ordered.
-  await expect(dialog.getByText('70 × 100 mm in the file', { exact: false })).toBeVisible({ timeout: 20_000 });
+  // The file prints other inks than those that were ordered.
+  await expect(dialog.getByText('Cyan was ordered and is not in the file', { exact: false })).toBeVisible({
+    timeout: 20_000,
+  });
   await dialog.getByText('These differences are meant', { exact: false }).click();
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(desk.getByText('Waiting for approval').first()).toBeVisible();

@@ -78,7 +78,7 @@ test('the reorder page keeps what is chosen in sight with its price, and covers 
 }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, 'owner@gulf-labels.example');
-  await openPage(page, '/order/10386/reorder');
+  await openPage(page, '/order/10376/reorder');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Reorder Without Changes' })).toBeInViewport({ ratio: 1 });
   await main.locator('label', { hasText: 'Cyan' }).click();
