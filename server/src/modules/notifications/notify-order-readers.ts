@@ -71,8 +71,8 @@ const insertNotifications: WriteRows<typeof notifications.$inferInsert> = (tx, r
     .execute();
 
 /**
- * Stores the notification for each person, sends it to their open pages and enqueues emails and pushes; whoever has read it
- * gets the email alone.
+ * Stores the notification for each person, sends it to the open pages of those who have not read it and enqueues emails and
+ * pushes.
  */
 export async function notifyPeople(
   { tx, deps, eventId, now, gather, send }: SubscriberContext,
@@ -99,8 +99,6 @@ export async function notifyPeople(
       });
     if (emailKind) await deps.jobs.enqueue(tx, 'email', { kind: emailKind, userId, orderId, params });
   }
-  const devices = readers
-    .filter(({ userId }) => userId !== readById)
-    .flatMap(({ userId, devices }) => devices.map((deviceId) => ({ userId, deviceId })));
+  const devices = readers.flatMap(({ userId, devices }) => devices.map((deviceId) => ({ userId, deviceId })));
   await enqueuePushesTo(tx, deps, devices, { eventId, orderId, projectName, textKey, params, statusId });
 }
