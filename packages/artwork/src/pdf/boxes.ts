@@ -67,8 +67,9 @@ export function readPageSize(objects: PdfObjects, page: PdfValue): PageSize {
 
 const roundMm = (mm: number): number => Math.round(mm * 1000) / 1000;
 
-const readOwnBox = (objects: PdfObjects, page: PdfValue, key: string): Box | null =>
-  objects.get(page, key) === undefined ? null : readBox(objects, page, key);
+/** A box of a page, form or tile itself, not of what it stands in; null when it is none or has no area. */
+export const readOwnBox = (objects: PdfObjects, owner: PdfValue, key: string): Box | null =>
+  objects.get(owner, key) === undefined ? null : readBox(objects, owner, key);
 
 function readBox(objects: PdfObjects, page: PdfValue, key: string): Box | null {
   const numbers = objects.numbers(objects.getInherited(page, key));

@@ -2,12 +2,12 @@ import { PDFName, PDFRawStream, type PDFDict, type PDFObject, type PDFRef, type 
 import type { ColorSpace } from '../color/color-space.ts';
 import { createGraphicsState, type GraphicsState } from '../content/graphics-state.ts';
 import { getType3Glyphs } from '../content/type3-glyphs.ts';
-import type { Box } from '../pdf/boxes.ts';
+import { readOwnBox, type Box } from '../pdf/boxes.ts';
 import type { PdfValue } from '../pdf/pdf-objects.ts';
 import type { Font } from '../pdf/fonts.ts';
 import { ResourceChanges, type PlateDocument } from './plate-document.ts';
 import { getDodgeOrBurn } from './dodge-and-burn.ts';
-import { readBox, repeatTile, widenSteps } from './repeat-tile.ts';
+import { repeatTile, widenSteps } from './repeat-tile.ts';
 import {
   addAlphaStates,
   createPlateGroup,
@@ -124,7 +124,7 @@ export class PlateStreams {
           groupBlendMode: getDodgeOrBurn(state),
         };
     const resources = objects.get(stream, 'Resources') ?? frame.resources;
-    const area = readBox(objects, stream, 'BBox');
+    const area = readOwnBox(objects, stream, 'BBox');
     const { bytes, changes } = this.writer.rewrite(
       objects.bytes(stream),
       { resources, depth: frame.depth + 1, area },
@@ -204,7 +204,7 @@ export class PlateStreams {
     const known = this.#tiles.get(String(value));
     if (known) return known;
     const { objects, context } = this.document;
-    const box = readBox(objects, dictionary, 'BBox');
+    const box = readOwnBox(objects, dictionary, 'BBox');
     const create = (content: Uint8Array, own: PDFObject | undefined, blends: boolean): WrittenTile => {
       const form = context.stream(content, { Type: 'XObject', Subtype: 'Form', BBox: [...(box ?? [0, 0, 0, 0])] });
       if (own) form.dict.set(PDFName.of('Resources'), own);

@@ -1,7 +1,7 @@
 import { PDFName, PDFNumber, type PDFDict, type PDFRef, type PDFStream } from '@cantoo/pdf-lib';
 import { getSmallestScale, IDENTITY, invert, toMatrix, transformBox, type Matrix } from '../content/matrix.ts';
-import type { Box } from '../pdf/boxes.ts';
-import type { PdfObjects, PdfValue } from '../pdf/pdf-objects.ts';
+import { readOwnBox, type Box } from '../pdf/boxes.ts';
+import type { PdfObjects } from '../pdf/pdf-objects.ts';
 import { formatNumber, type PlateDocument } from './plate-document.ts';
 
 /** More of them take longer than a page may; PDFium then repeats the tile itself. */
@@ -26,7 +26,7 @@ export function repeatTile(
   tile: PDFRef,
   area: Box | null,
 ): PDFStream | null {
-  const box = readBox(objects, original, 'BBox');
+  const box = readOwnBox(objects, original, 'BBox');
   const inverse = invert(readMatrix(objects, original));
   if (!area || !inverse || !box) return null;
   const seen = transformBox(inverse, area);
@@ -56,7 +56,7 @@ export function repeatTile(
 
 /** Gives a pattern that PDFium repeats steps that it can make: those of nearly nothing become wider, none that of the tile. */
 export function widenSteps(objects: PdfObjects, pattern: PDFDict): void {
-  const box = readBox(objects, pattern, 'BBox') ?? [0, 0, 1, 1];
+  const box = readOwnBox(objects, pattern, 'BBox') ?? [0, 0, 1, 1];
   const least = LEAST_STEP / Math.max(getSmallestScale(readMatrix(objects, pattern)), 1e-6);
   for (const [entry, size] of [
     ['XStep', box[2] - box[0]],
@@ -87,10 +87,3 @@ function countPlaces(from: number, to: number, stated: number | undefined): Plac
 
 const listPlaces = ({ first, count, step }: Places): number[] =>
   Array.from({ length: count }, (_, index) => (first + index) * step);
-
-/** A rectangle of a dictionary, its corners in order; null when it is none. */
-export function readBox(objects: PdfObjects, dictionary: PdfValue, entry: string): Box | null {
-  const [a, b, c, d] = objects.numbers(objects.get(dictionary, entry)) ?? [];
-  if (a === undefined || b === undefined || c === undefined || d === undefined) return null;
-  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
-}
