@@ -238,19 +238,21 @@ export const selection = json(
 export const MAX_AMOUNT = 1_000_000_000;
 
 /**
- * AED with at most two decimals. An empty field is missing, not zero. `min` and `max` are in fils; `key` is the message of
- * every error, but of amounts outside of the bounds `priceInvalid` says so.
+ * AED with at most two decimals. An empty field is missing, not zero. `min` and `max` are in fils; `key` is the one message of
+ * every error, instead of those that say what is wrong with an amount.
  */
-export function aedInput(key: string, { min, max }: { readonly min: number; readonly max: number }) {
-  const isPrice = key === 'priceInvalid';
+export function aedInput({ min, max }: { readonly min: number; readonly max: number }, key?: string) {
+  const tooSmall = min > 0 ? 'amountNotPositive' : min === 0 ? 'amountNegative' : 'priceInvalid';
+  const tooLarge = max === MAX_AMOUNT ? 'amountTooLarge' : 'priceInvalid';
+  const invalid = key ?? 'priceInvalid';
   return z.preprocess(
     (value) => (value === null || value === '' ? undefined : value),
     numberInput(
       z
-        .number(key)
-        .min(min / 100, isPrice && min >= 0 ? (min > 0 ? 'amountNotPositive' : 'amountNegative') : key)
-        .max(max / 100, isPrice && max === MAX_AMOUNT ? 'amountTooLarge' : key)
-        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, key),
+        .number(invalid)
+        .min(min / 100, key ?? tooSmall)
+        .max(max / 100, key ?? tooLarge)
+        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, invalid),
     ),
   );
 }

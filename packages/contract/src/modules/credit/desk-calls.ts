@@ -21,12 +21,12 @@ import {
 import { listAnswer } from '../../shapes.ts';
 import { ledgerEntryRow } from './calls.ts';
 
-const creditLimit = aedInput('creditLimitInvalid', CREDIT_LIMIT);
+const creditLimit = aedInput(CREDIT_LIMIT, 'creditLimitInvalid');
 const termsDays = integerInput('creditTermsInvalid', CREDIT_TERMS_DAYS.min, CREDIT_TERMS_DAYS.max);
 
 /** `key`: idempotency key, generated when the form is opened. */
 const newEntryInput = companyInput.extend({ key: uuid });
-const receivedPaymentInput = newEntryInput.extend({ amount: aedInput('priceInvalid', CREDIT_LIMIT) });
+const receivedPaymentInput = newEntryInput.extend({ amount: aedInput(CREDIT_LIMIT) });
 const ledgerEntryInput = companyInput.extend({ entryId: id });
 const chequeInput = {
   number: z
@@ -112,7 +112,7 @@ export const creditDeskCalls = {
         newEntryInput.extend({
           means: z.literal('correction'),
           /** Positive in the customer's favour, negative against it. */
-          amount: aedInput('priceInvalid', { min: -CREDIT_LIMIT.max, max: CREDIT_LIMIT.max }).refine(
+          amount: aedInput({ min: -CREDIT_LIMIT.max, max: CREDIT_LIMIT.max }).refine(
             (value) => value !== 0,
             'priceInvalid',
           ),

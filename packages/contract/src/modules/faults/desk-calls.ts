@@ -39,7 +39,7 @@ export const faultDeskCalls = {
         reason: optionalMultilineText(2000),
         colours: remadePlates,
         /** Amount of the credit note without VAT; without it all that is left of the invoice. */
-        amount: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }).optional(),
+        amount: aedInput({ min: 1, max: MAX_AMOUNT }).optional(),
       })
       .refine((input) => input.decision === 'remake' || input.reason !== '', {
         path: ['reason'],

@@ -6,7 +6,7 @@ import { aed, aedInput, id, instant, MAX_AMOUNT, optionalMultilineText, orderInp
 const MAX_PRICE_NOTE = 2000;
 
 /** A price that is left out is refused instead of counting as zero. */
-const priceInput = aedInput('priceInvalid', { min: 0, max: MAX_AMOUNT });
+const priceInput = aedInput({ min: 0, max: MAX_AMOUNT });
 
 const priceSet = { physicalPrice: aed, lenPrice: aed, pdfPrice: aed, services: aed };
 

@@ -29,7 +29,7 @@ export const paymentDeskCalls = {
     input: z.object({
       ...orderInput.shape,
       /** All of it: a part is no receipt of the order. */
-      amount: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }),
+      amount: aedInput({ min: 1, max: MAX_AMOUNT }),
       /** The day on which it was received; not one that is still to come. */
       receivedOn: day,
       note: optionalText(200),
@@ -48,7 +48,7 @@ export const paymentDeskCalls = {
     input: z.object({
       ...orderInput.shape,
       /** All that is due: no order is paid in parts. */
-      amount: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }),
+      amount: aedInput({ min: 1, max: MAX_AMOUNT }),
       /** The day on which it came in; not one that is still to come. */
       receivedOn: day,
       /** What the bank calls it. */
@@ -73,9 +73,9 @@ export const paymentDeskCalls = {
     input: z.object({
       ...orderInput.shape,
       /** Without VAT, like `amount`. */
-      left: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }),
+      left: aedInput({ min: 1, max: MAX_AMOUNT }),
       /** Without it all that is left of the invoice. */
-      amount: aedInput('priceInvalid', { min: 1, max: MAX_AMOUNT }).optional(),
+      amount: aedInput({ min: 1, max: MAX_AMOUNT }).optional(),
       /** Printed on the credit note. */
       reason: requiredMultilineText(2000, 'reasonRequired'),
     }),
