@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { MissingPermission } from '../../shared/missing-permission.tsx';
+import { useDescribeNeededPermission } from '../../shared/missing-permission.tsx';
 import { FileThumbnail } from '../files/file-thumbnail.tsx';
 import { ApproveButton } from './approve-button.tsx';
 import { useFilesAwaitingApproval, useIsLoadingApprovals } from './queries.ts';
@@ -21,12 +21,17 @@ export function ProofCards({ orderId, statusId, approve }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const reasonId = useId();
+  const describeNeededPermission = useDescribeNeededPermission();
   const waiting = useFilesAwaitingApproval(orderId, statusId);
   const isLoading = useIsLoadingApprovals(orderId, statusId);
   const title = (
     <h2 className={styles.title}>{t(approve.ok ? 'order.nextStep.proofs' : 'order.nextStep.proofsOfOthers')}</h2>
   );
-  const reason = !approve.ok && <MissingPermission id={reasonId} permission={getOrderActionPermission('approve')} />;
+  const reason = !approve.ok && (
+    <p id={reasonId} className="small muted">
+      {describeNeededPermission(getOrderActionPermission('approve'))}
+    </p>
+  );
   if (isLoading)
     return (
       <div className="stackv stackv--s">

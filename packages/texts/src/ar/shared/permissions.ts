@@ -18,6 +18,9 @@ export const permissions: TranslationOf<typeof english> = {
 
 export const missingPermission: TranslationOf<typeof englishMissing> = {
   sentence: 'لا يتضمن دورك صلاحية «{permission}». يرجى مراجعة صاحب الحساب.',
+  sentences: 'لا يتضمن دورك الصلاحيات «{permissions}». يرجى مراجعة صاحب الحساب.',
+  next: '»، «',
+  needed: 'يتطلب صلاحية «{permission}».',
   pageGone: 'غيّر صاحب الحساب دورك. تتطلب هذه الصفحة صلاحية «{permission}»، ولم يعد دورك يتضمنها.',
   lost: 'تغيّر دورك، ولم يعد يتضمن الصلاحيات التالية: {permissions}.',
 };

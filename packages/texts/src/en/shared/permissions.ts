@@ -17,6 +17,11 @@ export const permissions = {
 /** What a member is told where a permission is missing, by page and by call. */
 export const missingPermission = {
   sentence: 'Your role does not have the permission “{permission}”. Please ask the owner of your account.',
+  sentences: 'Your role does not have the permissions “{permissions}”. Please ask the owner of your account.',
+  /** Stands between two of `permissions` above. */
+  next: '”, “',
+  /** Below a disabled button; how to get the permission is said once on the page. */
+  needed: 'Needs the permission “{permission}”.',
   pageGone:
     'The owner of the account has changed your role. This page needs the permission “{permission}”, which the role does not have any more.',
   lost: 'Your role has changed. It does not have these permissions any more: {permissions}.',

@@ -15,7 +15,6 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { hasPermission } from '../../../session/permissions.ts';
 import { useSession, useSessionState } from '../../../session/use-session.ts';
-import { MayNotOrderNote } from '../../../shared/may-not-order-note.tsx';
 import { ProductUploads } from '../../files/upload/product-uploads.tsx';
 import { getAnchorId } from './fields/field-anchor.tsx';
 import { FieldNotesContext, noFieldNotes } from './fields/field-notes.ts';
@@ -197,7 +196,6 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
               </Suspense>
               <div className={styles.submit}>{submit}</div>
               {!session && <p className={clsx(styles.note, styles.guestOnly)}>{t('product.signInPrompt')}</p>}
-              <MayNotOrderNote className={styles.note} />
             </aside>
           </div>
           {/* Where drawing and quote share a narrow column, they scroll and this stays in sight. */}

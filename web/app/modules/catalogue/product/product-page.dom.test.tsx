@@ -125,10 +125,11 @@ describe('the product page', () => {
     expect(screen.getByText(/^Still from the example: .+, .+, and \d+ more\.$/)).toBeTruthy();
   });
 
-  it('tells a member what the role lacks to order, where files are added and where the order is sent', () => {
-    const { quote } = openProduct({}, []);
-    expect(quote.getByText(/does not have the permission/)).toBeTruthy();
-    expect(screen.getAllByText(/does not have the permission/)).toHaveLength(2);
+  it('tells a member once what the role lacks to order, as the reason why files can not be added', () => {
+    openProduct({}, []);
+    expect(screen.getByRole('button', { name: 'Upload File' }).getAttribute('aria-describedby')).toBe(
+      screen.getByText(/does not have the permission/).id,
+    );
   });
 
   it('takes digits only, names the limits with mm or %, and a cylinder has four digits [PROD-39, PROD-52, PROD-54, PROD-56, PROD-57]', async () => {

@@ -2,7 +2,7 @@ import { readableTypes } from '@platewright/domain/artwork/artwork';
 import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
 import { Button } from '@platewright/ui/button';
 import clsx from 'clsx';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useId, useMemo, useState, type ReactNode } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
@@ -69,6 +69,7 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
   const { product, tree, config } = configurator;
   const signedIn = useSession();
   const isGuest = signedIn === null;
+  const noteId = useId();
   const mayUpload = isGuest || hasPermission(signedIn, 'CREATE_ORDER');
   const target: UploadTarget = `product:${product.id}`;
   const stagedUploads = useStagedUploads(product.id);
@@ -118,6 +119,7 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
             icon="up"
             data-type={dataTypes[purpose] ?? 'global'}
             isDisabled={!mayUpload}
+            aria-describedby={mayUpload ? undefined : noteId}
             onPress={() => setChosenPurpose(purpose)}
           >
             {t(`upload.button.${getTextKey(purpose)}`)}
@@ -127,7 +129,7 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
       <div>
         {isGuest && <p className={clsx(styles.summary, styles.guestNote)}>{t('product.upload.guest')}</p>}
         <div className={styles.summary} role="status">
-          <MayNotOrderNote />
+          <MayNotOrderNote id={noteId} />
           {[
             ...(rows.length > 0 ? [t('product.upload.count', { n: String(rows.length) })] : []),
             ...(runningCount > 0 ? [t('product.upload.running', { n: String(runningCount) })] : []),

@@ -6,7 +6,7 @@ import { Table } from '@platewright/ui/table';
 import { useId, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isForbidden, LoadError } from '../../../shared/load-error.tsx';
-import { MissingPermission } from '../../../shared/missing-permission.tsx';
+import { MissingPermissions } from '../../../shared/missing-permission.tsx';
 import { ListPager } from '../../../shared/list-pager.tsx';
 import { useSortedListUrlState } from '../../../shared/list-url-state.ts';
 import { closedDialog, reduceDialog } from './dialog-state.ts';
@@ -21,6 +21,7 @@ interface Props {
   readonly allowed: Readonly<Record<string, { readonly ok: boolean }>>;
 }
 
+const memberActions = ['addMember', 'updateMember', 'deleteMember'] as const;
 const SORT_COLUMNS = ['name', 'email', 'role'] as const;
 
 /** The members of the order with their roles there [OMB-01 to OMB-03]. */
@@ -32,6 +33,8 @@ export default function OrderMembers({ orderId, allowed }: Props) {
   const may = (action: OrderActionName) => allowed[action]?.ok ?? false;
   const columns = useMemberColumns({ mayUpdate: may('updateMember'), mayDelete: may('deleteMember') }, dispatch);
   const reasonId = useId();
+  const actions = data && data.rows.length > 0 ? memberActions : (['addMember'] as const);
+  const missing = actions.flatMap((action) => (may(action) ? [] : (getOrderActionPermission(action) ?? [])));
   if (error && (!data || isForbidden(error)))
     return <LoadError error={error} title={t('orderMembers.failed')} onRetry={() => void refetch()} />;
   return (
@@ -54,7 +57,7 @@ export default function OrderMembers({ orderId, allowed }: Props) {
           >
             {t('orderMembers.assign')}
           </Button>
-          {!may('addMember') && <MissingPermission id={reasonId} permission={getOrderActionPermission('addMember')} />}
+          <MissingPermissions id={reasonId} permissions={missing} />
         </div>
       </div>
       <Table
@@ -68,11 +71,6 @@ export default function OrderMembers({ orderId, allowed }: Props) {
         skeletonRows={4}
         empty={<EmptyState title={search ? t('orderMembers.noResult', { search }) : t('orderMembers.empty')} />}
       />
-      {(['updateMember', 'deleteMember'] as const)
-        .filter((action) => data && data.rows.length > 0 && !may(action))
-        .map((action) => (
-          <MissingPermission key={action} permission={getOrderActionPermission(action)} />
-        ))}
       <ListPager
         page={page}
         total={data?.count}

@@ -3,16 +3,16 @@ import { getOrderActionPermission, type OrderActionName } from '@platewright/dom
 import { Button } from '@platewright/ui/button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDescribeMissingPermission } from '../../../shared/missing-permission.tsx';
+import { useDescribeNeededPermission } from '../../../shared/missing-permission.tsx';
 
 /** Why an action of the order is not allowed: the permission that is missing, or the call error that `reason` names. */
 export function useTranslateReason(): (action: OrderActionName, reason: string | null | undefined) => string {
   const { t, i18n } = useTranslation();
-  const describeMissingPermission = useDescribeMissingPermission();
+  const describeNeededPermission = useDescribeNeededPermission();
   return (action, reason) =>
     reason && reason !== 'noPermission' && i18n.exists(`callErrors.${reason}`)
       ? t(`callErrors.${reason as CallErrorName}`)
-      : describeMissingPermission(getOrderActionPermission(action));
+      : describeNeededPermission(getOrderActionPermission(action));
 }
 
 /** A disabled button with the reason below it. */

@@ -68,7 +68,7 @@ describe('the one button of an order', () => {
   ])('names the permission that %s needs: %s', (label, permission, facts) => {
     openOrder(facts);
     expect(screen.getByRole('button', { name: label }).getAttribute('aria-describedby')).toBe(
-      screen.getByText(new RegExp(`does not have the permission “${permission}”`)).id,
+      screen.getByText(new RegExp(`^Needs the permission “${permission}”`)).id,
     );
   });
 

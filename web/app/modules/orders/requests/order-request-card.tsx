@@ -11,7 +11,7 @@ import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { MissingPermission } from '../../../shared/missing-permission.tsx';
+import { useDescribeNeededPermission } from '../../../shared/missing-permission.tsx';
 import { getOrderPermission, type OrderInfo } from '../order-page/order-permission.ts';
 import styles from './requests.module.css';
 
@@ -52,6 +52,7 @@ export function OrderRequestCard({ info, request }: { info: OrderInfo; request: 
 function WithdrawRequest({ info, requestId }: { info: OrderInfo; requestId: number }) {
   const { t } = useTranslation();
   const translateError = useTranslateError();
+  const describeNeededPermission = useDescribeNeededPermission();
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.order(info.id) });
   const { mutate, isPending, error } = useMutation({
@@ -82,7 +83,7 @@ function WithdrawRequest({ info, requestId }: { info: OrderInfo; requestId: numb
           </Button>
         </div>
       ) : (
-        <MissingPermission permission={getOrderActionPermission('requestCancel')} />
+        <p className="small muted">{describeNeededPermission(getOrderActionPermission('requestCancel'))}</p>
       )}
     </>
   );

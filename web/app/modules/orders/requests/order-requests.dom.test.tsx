@@ -34,7 +34,7 @@ describe('requests on the order page', () => {
 
   it('name the permission that is missing while somebody else could ask', () => {
     open({ requestCancel: forbidden, requestChange: forbidden });
-    expect(screen.getByText(/does not have the permission “Create orders”/)).toBeTruthy();
+    expect(screen.getByText(/^Needs the permission “Create orders”/)).toBeTruthy();
     expect(getButtons()).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { isOrderStatusId } from '@platewright/domain/orders/order-status';
 import { Button } from '@platewright/ui/button';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MissingPermission } from '../../../shared/missing-permission.tsx';
+import { useDescribeNeededPermission } from '../../../shared/missing-permission.tsx';
 import { getOrderPermission, type OrderInfo } from '../order-page/order-permission.ts';
 import { OrderRequestCard } from './order-request-card.tsx';
 import styles from './requests.module.css';
@@ -28,6 +28,7 @@ const isPossibleForOthers = (info: OrderInfo): boolean => {
 /** What the operator was asked for, and the way to ask while the customer can no longer cancel or change alone. */
 export function OrderRequests({ info }: { info: OrderInfo }) {
   const { t } = useTranslation();
+  const describeNeededPermission = useDescribeNeededPermission();
   const [openKind, setOpenKind] = useState<OrderRequestKind | null>(null);
   const kinds = orderRequestKinds.filter((kind) => getOrderPermission(info, permissionByKind[kind]).ok);
   const isForbidden = isPossibleForOthers(info);
@@ -52,7 +53,7 @@ export function OrderRequests({ info }: { info: OrderInfo }) {
       {isForbidden && (
         <div className={styles.offer}>
           <p className="small">{t('order.requests.question')}</p>
-          <MissingPermission permission={getOrderActionPermission('requestCancel')} />
+          <p className="small muted">{describeNeededPermission(getOrderActionPermission('requestCancel'))}</p>
         </div>
       )}
       {openKind && (
