@@ -19,7 +19,6 @@ import { startJobQueue } from '../src/platform/jobs/job-queue.ts';
 import { createMemoryCounter } from '../src/platform/rate-limits/rate-limit-counter.ts';
 import { createPaymentProviders } from '../src/providers/payment/registry.ts';
 import { createCloudDrives } from '../src/providers/cloud-drive/create.ts';
-import { inspectInChildProcess } from '../src/modules/files/inspection/worker-process.ts';
 import { createRunningImports } from '../src/modules/files/cloud/running-imports.ts';
 import { createIdentityProviders } from '../src/providers/identity/create.ts';
 import { createMailboxMailer, readMailbox, type StoredEmail } from '../src/providers/mail/mailbox.ts';
@@ -29,6 +28,7 @@ import type { SocketMessage } from '../src/platform/realtime/realtime.ts';
 import { createSocketRealtime } from '../src/platform/realtime/socket-realtime.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
+import { inspectInProcess } from './inspect-in-process.ts';
 import { createTestBuilders, type TestBuilders } from './test-builders.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -109,7 +109,7 @@ export async function startTestApp(
     drawings: sharedDrawings,
     jobs,
     artworkReader: options.artworkReader ?? runTask,
-    inspector: inspectInChildProcess,
+    inspector: inspectInProcess,
     mailer: createMailboxMailer(dataDir, appClock.now),
     newsletter: createNewsletterProvider(config),
     push: createPushProvider(config, appClock),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { checksByMimeType } from './checks/index.ts';
-import { emptyInspection, type InspectionAnswer, type InspectionResult, type InspectionTask } from './port.ts';
+import { runInspection } from './checks/index.ts';
+import type { InspectionAnswer, InspectionTask } from './port.ts';
 
 /*
  * Child process that inspects files from outside, one at a time: a file that crashes or exhausts the library that reads
@@ -9,13 +9,9 @@ import { emptyInspection, type InspectionAnswer, type InspectionResult, type Ins
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function inspect(task: InspectionTask): Promise<InspectionResult> {
-  return (await checksByMimeType[task.mime]?.(task)) ?? emptyInspection;
-}
-
 process.on('message', (task: InspectionTask) => {
   const before = process.cpuUsage();
-  inspect(task).then(
+  runInspection(task).then(
     (result) => {
       const { user, system } = process.cpuUsage(before);
       process.send?.({ result, milliseconds: (user + system) / 1000 } satisfies InspectionAnswer);

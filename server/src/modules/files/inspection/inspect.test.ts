@@ -6,8 +6,9 @@ import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrintPdf } from '../../../../testing/print-pdf.ts';
-import { inspectInChildProcess, defaultInspectionLimits } from './worker-process.ts';
+import { runInspection } from './checks/index.ts';
 import type { InspectionTask } from './port.ts';
+import { inspectInChildProcess, defaultInspectionLimits } from './worker-process.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ describe('PDF inspection', () => {
       await createPrintPdf({ pages: 3, widthMm: 120, heightMm: 80, bleedMm: 2 }),
       'application/pdf',
     );
-    const result = await inspectInChildProcess(one);
+    const result = await runInspection(one);
     expect(result).toEqual({
       ok: true,
       facts: {
@@ -59,7 +60,7 @@ describe('PDF inspection', () => {
     const one = await createTask(Buffer.from(await pdf.save()), 'application/pdf');
     // In points: the margins of 40, 30, 60 and 50 at the left, top, right and bottom lie a quarter turn further.
     const toMm = (points: number): unknown => expect.closeTo((points * 25.4) / 72, 0);
-    expect(await inspectInChildProcess(one)).toMatchObject({
+    expect(await runInspection(one)).toMatchObject({
       facts: { pageMm: { left: toMm(-50), top: toMm(-40), width: toMm(280), height: toMm(400) } },
     });
     const { width = 0, height = 0 } = await sharp(join(one.folder, 'thumbnail.webp')).metadata();
@@ -68,7 +69,7 @@ describe('PDF inspection', () => {
 
   it('renders the first twenty pages of a proof', async () => {
     const one = await createTask(await createPrintPdf({ pages: 22 }), 'application/pdf', true);
-    expect(await inspectInChildProcess(one)).toMatchObject({
+    expect(await runInspection(one)).toMatchObject({
       ok: true,
       facts: { pages: 22 },
       thumbnail: true,
@@ -81,18 +82,18 @@ describe('PDF inspection', () => {
 
   it('keeps a large page within 2400 pixels', async () => {
     const one = await createTask(await createPrintPdf({ widthMm: 1300, heightMm: 900 }), 'application/pdf', true);
-    expect(await inspectInChildProcess(one)).toMatchObject({ ok: true, pages: 1 });
+    expect(await runInspection(one)).toMatchObject({ ok: true, pages: 1 });
     expect((await sharp(join(one.folder, 'page-1.webp')).metadata()).width).toBe(2400);
   });
 
   it('rejects corrupt and password-protected files', async () => {
     const broken = Buffer.from('%PDF-1.7\nnothing else\n%%EOF\n');
-    expect(await inspectInChildProcess(await createTask(broken, 'application/pdf'))).toEqual({
+    expect(await runInspection(await createTask(broken, 'application/pdf'))).toEqual({
       ok: false,
       reason: 'fileBroken',
     });
     const locked = await createPrintPdf({ password: 'secret' });
-    expect(await inspectInChildProcess(await createTask(locked, 'application/pdf'))).toEqual({
+    expect(await runInspection(await createTask(locked, 'application/pdf'))).toEqual({
       ok: false,
       reason: 'fileLocked',
     });
@@ -103,22 +104,22 @@ describe('image inspection', () => {
   it.each(['png', 'jpeg', 'tiff'] as const)('renders %s and rejects a truncated file', async (format) => {
     const bytes = await createNoiseImage(700, 500).toFormat(format).toBuffer();
     const complete = await createTask(bytes, `image/${format}`);
-    expect(await inspectInChildProcess(complete)).toMatchObject({ ok: true, thumbnail: true, facts: { pages: 1 } });
+    expect(await runInspection(complete)).toMatchObject({ ok: true, thumbnail: true, facts: { pages: 1 } });
     expect((await sharp(join(complete.folder, 'thumbnail.webp')).metadata()).width).toBe(320);
     const truncated = await createTask(bytes.subarray(0, Math.floor(bytes.length * 0.6)), `image/${format}`);
-    expect(await inspectInChildProcess(truncated)).toEqual({ ok: false, reason: 'fileBroken' });
+    expect(await runInspection(truncated)).toEqual({ ok: false, reason: 'fileBroken' });
   });
 
   it('reads the inks of a CMYK image', async () => {
     const bytes = await createNoiseImage(50, 50).toColourspace('cmyk').tiff({ compression: 'lzw' }).toBuffer();
-    expect(await inspectInChildProcess(await createTask(bytes, 'image/tiff'))).toMatchObject({
+    expect(await runInspection(await createTask(bytes, 'image/tiff'))).toMatchObject({
       facts: { inks: ['Cyan', 'Magenta', 'Yellow', 'Black'] },
     });
   });
 
   it('renders no preview of unknown types', async () => {
     const archive = await createTask(Buffer.from('PK'), 'application/zip');
-    expect(await inspectInChildProcess(archive)).toEqual({ ok: true, facts: null, thumbnail: false, pages: 0 });
+    expect(await runInspection(archive)).toEqual({ ok: true, facts: null, thumbnail: false, pages: 0 });
   });
 });
 
@@ -130,9 +131,14 @@ describe('inspection process', () => {
     expect(await inspectInChildProcess(one, { ...defaultInspectionLimits, memoryBytes: 60 * 1_048_576 })).toBe(
       'tooMuchMemory',
     );
-    expect(await inspectInChildProcess(await createTask(await createPrintPdf(), 'application/pdf'))).toMatchObject({
+    const next = await createTask(await createPrintPdf({ pages: 2 }), 'application/pdf', true);
+    expect(await inspectInChildProcess(next)).toMatchObject({
       ok: true,
+      facts: { pages: 2 },
+      thumbnail: true,
+      pages: 2,
     });
+    expect((await readdir(next.folder)).sort()).toEqual(['page-1.webp', 'page-2.webp', 'thumbnail.webp']);
   });
 
   it('that was left no time says nothing of the file, and reports what it took', async () => {
