@@ -280,6 +280,8 @@ export function createSampleInputs({
     checkoutShippingStepfour: { ...order, shipping_method: 'standard' },
     checkoutPaymentStepfive: order,
     checkoutPaymentStepsix: { ...order, payment_method: 'card' },
+    checkoutLastChoices: order,
+    checkoutRepeatChoices: { ...order, orderTypes: [{ id: 1, colors: ['face-1'] }] },
     checkoutSubmit: order,
     checkoutPaymentStatus: order,
     checkoutCancelPayment: order,

@@ -9,10 +9,13 @@ export {
   withdrawAttempt,
   withdrawOpenAttempt,
   withdrawRemoteAttempt,
+  withStoredAnswers,
   type CheckoutContext,
 } from './checkout-context.ts';
 export { findPaidPayment, loadPurchase, type Purchase } from './load-purchase.ts';
 export { presentParty } from './present-party.ts';
+export { selectOrderTypes, toStoredTypes } from './select-order-types.ts';
+export { presentChoices } from './present-choices.ts';
 export {
   getReceivedCharge,
   getReceivedSum,

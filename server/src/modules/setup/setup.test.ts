@@ -138,6 +138,7 @@ describe('a new installation, before it is opened', () => {
     expect(names.sort()).toEqual([
       'checkoutOrderTypeSetOrdertype',
       'checkoutPaymentStepsix',
+      'checkoutRepeatChoices',
       'checkoutShippingStepfour',
       'checkoutSteptwo',
       'checkoutSubmit',

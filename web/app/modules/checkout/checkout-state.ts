@@ -83,6 +83,10 @@ export const getOrderTypeSelection = (types: readonly OrderType[]): OrderTypeSel
       .map((type) => [type.id, type.colors.filter((colour) => colour.selected).map((colour) => colour.id)]),
   );
 
+/** The chosen order types as the calls take them [CHK-20]. */
+export const serializeOrderTypes = (selection: OrderTypeSelection): string =>
+  JSON.stringify([...selection].map(([id, colors]) => ({ id, colors })));
+
 /** The price of an order type with these colours, in AED. */
 export const getOrderTypePrice = (type: OrderType, picked: readonly string[]): number =>
   type.colors.length === 0

@@ -42,6 +42,7 @@ async function openCheckout(
   defaultBillingAddr: CheckoutData['defaultBillingAddr'],
   book: readonly object[] = [],
   customer: { readonly name: string; readonly address: object } | null = null,
+  last: object | null = null,
 ) {
   let steps: CheckoutSteps = initialCheckoutSteps;
   let types = [physicalType, fileType];
@@ -72,6 +73,13 @@ async function openCheckout(
       const physical = types.some((type) => type.selected && type.hasShipping);
       const hasDefaultBilling = defaultBillingAddr !== null;
       return answer({ type: 'typeReady', physical, hasDefaultBilling }, { defaultBillingAddr });
+    }
+    if (path.startsWith('/checkout/lastchoices?')) return { payload: { last } };
+    if (path === '/checkout/repeatchoices') {
+      answer({ type: 'typeReady', physical: true, hasDefaultBilling: false });
+      answer({ type: 'billingReady', shipHere: true });
+      answer({ type: 'methodReady' });
+      return answer({ type: 'paymentReady' }, { chosen: last });
     }
     if (path.startsWith('/checkout/addressbook?')) return { payload: { addresses: book } };
     if (path.startsWith('/checkout/address?'))
@@ -127,6 +135,23 @@ const expectSteps = (percent: number, ...statuses: string[]) =>
   });
 
 describe('the steps of the checkout', () => {
+  it('are all answered by one press as for the last order, with the types that are ticked', async () => {
+    const last = {
+      ...{ billing: address, shipping: address, sameAsBilling: true },
+      shippingMethod: { id: 'm1', typeName: 'Local courier', name: 'Standard' },
+      paymentMethod: { id: 'cash', name: 'Cash', charge: null },
+    };
+    const { user, step, press, sent } = await openCheckout(null, [], null, last);
+    expect(await screen.findByText(/^Fills the steps below: to .+ · Standard · Cash\.$/)).toBeTruthy();
+    await press('Select order type', 'As for the last order');
+    expect(within(step('Select order type')).getByText('Please select at last one type')).toBeTruthy();
+    await user.click(within(step('Select order type')).getByRole('checkbox', { name: /^Physical plates/ }));
+    await press('Select order type', 'As for the last order');
+    await expectSteps(100, 'ready', 'ready', 'ready', 'ready', 'ready');
+    const { body } = sent.find(({ path }) => path === '/checkout/repeatchoices') ?? {};
+    expect((body as { orderTypes: string }).orderTypes).toBe('[{"id":1,"colors":["c1","c2"]}]');
+  });
+
   it('of plates lead through all five, without a default address and each with its choice [CHK-13, CHK-18, CHK-22, CHK-23, CHK-44, CHK-47, CHK-48, CHK-51, CHK-54, CHK-55, CHK-62, CHK-63, PAY-03, PAY-05]', async () => {
     const { user, step, press, sent } = await openCheckout(null);
     await expectSteps(0, 'active', 'passive', 'passive', 'passive', 'passive');

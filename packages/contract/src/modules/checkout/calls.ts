@@ -37,6 +37,26 @@ const orderType = z.object({
   selected: z.boolean(),
 });
 
+/** The chosen order types with their colours, as JSON text [CHK-20]. */
+export const orderTypesInput = json(
+  z
+    .array(
+      z.object({ id: z.number().int().min(1).max(3), colors: z.array(z.string().max(40)).max(40).default([]) }),
+      'selectType',
+    )
+    .min(1, 'selectType')
+    .max(3, 'selectType'),
+);
+
+/** Stored choices, shown in the completed steps. */
+export const checkoutChoices = z.object({
+  billing: address.nullable(),
+  shipping: address.nullable(),
+  sameAsBilling: z.boolean(),
+  shippingMethod: z.object({ id: z.string(), typeName: z.string(), name: z.string() }).nullable(),
+  paymentMethod: z.object({ id: z.string(), name: z.string(), charge: foreignCharge }).nullable(),
+});
+
 /** Checkout steps before payment: order types, addresses, shipping method (specification 001 section 4). */
 export const checkoutCalls = {
   checkoutOrderTypeGetOrdertypes: defineCall({
@@ -66,14 +86,7 @@ export const checkoutCalls = {
         /** The country that decides VAT as long as no address is answered: of delivery, and of billing for files. */
         destination: z.object({ delivery: z.string(), files: z.string() }),
       }),
-      /** Stored choices, shown in the completed steps. */
-      chosen: z.object({
-        billing: address.nullable(),
-        shipping: address.nullable(),
-        sameAsBilling: z.boolean(),
-        shippingMethod: z.object({ id: z.string(), typeName: z.string(), name: z.string() }).nullable(),
-        paymentMethod: z.object({ id: z.string(), name: z.string(), charge: foreignCharge }).nullable(),
-      }),
+      chosen: checkoutChoices,
       defaultBillingAddr: address.nullable(),
       /** A payment awaits the bank's page: nothing can be changed, and submit without a card answers its URL again. */
       atBank: z.boolean(),
@@ -89,15 +102,7 @@ export const checkoutCalls = {
     action: 'order.checkout',
     input: orderInput.extend({
       orderTypeId: numberInput(z.literal(FIXED_ORDER_TYPE_ID, 'choiceInvalid')),
-      orderTypes: json(
-        z
-          .array(
-            z.object({ id: z.number().int().min(1).max(3), colors: z.array(z.string().max(40)).max(40).default([]) }),
-            'selectType',
-          )
-          .min(1, 'selectType')
-          .max(3, 'selectType'),
-      ),
+      orderTypes: orderTypesInput,
     }),
     answer: z.object({ defaultBillingAddr: address.nullable(), summary: priceSummary, state: checkoutState }),
     errors: ['notFound', 'checkoutClosed', 'alreadyPaid', 'paymentOpen', 'invalidInput'],

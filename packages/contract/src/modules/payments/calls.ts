@@ -4,7 +4,7 @@ import { orderInput, requiredText, shownAmount, successAnswer, text } from '../.
 import { foreignCharge, priceSummary } from '../../shapes.ts';
 import { isCardNumber } from '@platewright/domain/payments/card-fields';
 import { paymentMethodIds } from '@platewright/domain/payments/payment-methods';
-import { checkoutState } from '../checkout/calls.ts';
+import { checkoutChoices, checkoutState, orderTypesInput } from '../checkout/calls.ts';
 
 const paymentReturn = successAnswer.extend({
   orderId: z.number(),
@@ -45,6 +45,29 @@ export const paymentCalls = {
     input: orderInput.extend({ payment_method: requiredText(20, 'selectPaymentMethod') }),
     answer: z.object({ summary: priceSummary, state: checkoutState }),
     errors: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady', 'paymentOpen', 'methodUnavailable'],
+  }),
+  /** What the last order of the company was sent and paid with, as far as this order can have it now; null without one. */
+  checkoutLastChoices: defineCall({
+    area: 'payments',
+    method: 'GET',
+    path: '/checkout/lastchoices',
+    principals: ['customer'],
+    action: 'order.checkout',
+    input: orderInput,
+    answer: z.object({ last: checkoutChoices.nullable() }),
+    errors: ['notFound', 'checkoutClosed', 'alreadyPaid'],
+  }),
+  /** Answers all steps: the order types, and the others as the last order had them. What is not to be had stays open. */
+  checkoutRepeatChoices: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/checkout/repeatchoices',
+    principals: ['customer'],
+    needsOpenPortal: true,
+    action: 'order.checkout',
+    input: orderInput.extend({ orderTypes: orderTypesInput }),
+    answer: z.object({ chosen: checkoutChoices, summary: priceSummary, state: checkoutState }),
+    errors: ['notFound', 'checkoutClosed', 'alreadyPaid', 'paymentOpen', 'invalidInput'],
   }),
   checkoutSubmit: defineCall({
     area: 'payments',

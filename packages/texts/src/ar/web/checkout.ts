@@ -65,6 +65,11 @@ export const checkout: TranslationOf<typeof english> & Plurals = {
     phoneOf: 'هاتف {number}',
     wrongTitle: 'يرجى مراجعة العنوان',
   },
+  repeat: {
+    button: 'كما في الطلب السابق',
+    what: 'يملأ الخطوات التالية: {choices}.',
+    shipTo: 'إلى {address}',
+  },
   addressBook: {
     title: 'دفتر العناوين',
     use: 'استخدم هذا العنوان',

@@ -61,6 +61,12 @@ export const checkout = {
     phoneOf: 'Phone {number}',
     wrongTitle: 'Please check the address',
   },
+  repeat: {
+    button: 'As for the last order',
+    /** What one press chooses: addresses, delivery, way to pay. */
+    what: 'Fills the steps below: {choices}.',
+    shipTo: 'to {address}',
+  },
   addressBook: {
     title: 'Address book',
     use: 'Use this address',

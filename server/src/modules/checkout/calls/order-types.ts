@@ -1,25 +1,13 @@
-import { fieldError } from '@platewright/contract/call-errors';
-import {
-  checkOrderTypes,
-  hasPhysicalType,
-  calculateColoursPrice,
-  type OrderTypeError,
-  type SelectedOrderType,
-  type OrderType,
-} from '@platewright/domain/pricing/order-types';
+import { hasPhysicalType, calculateColoursPrice, type OrderType } from '@platewright/domain/pricing/order-types';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Separation } from '@platewright/domain/options/separations';
 import type { Language } from '@platewright/texts/languages';
 import { presentAddress } from '../../addresses/index.ts';
 import { applyStepInput, storeAnswers } from '../checkout-answers.ts';
-import {
-  presentChosenShippingMethod,
-  isSameAddress,
-  presentPaymentMethod,
-  presentCheckoutState,
-  presentSummary,
-} from '../present.ts';
+import { presentCheckoutState, presentSummary } from '../present.ts';
+import { presentChoices } from '../present-choices.ts';
+import { selectOrderTypes, toStoredTypes } from '../select-order-types.ts';
 import { canWithdraw, loadPayableCheckoutContext, type CheckoutContext } from '../checkout-context.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { translate } from '../../../platform/translate.ts';
@@ -30,7 +18,7 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
   { tx, deps, lang },
 ) => {
   const context = await loadPayableCheckoutContext(tx, deps.clock.now(), orderId);
-  const { order, checkoutOrder, billing, shipping, shippingMethod: method, paymentMethod, steps } = context;
+  const { order, checkoutOrder, steps } = context;
   const { customer, open, productName } = context.rows;
   return {
     order_types: checkoutOrder.types.map((type) => presentOrderType(type, context, lang)),
@@ -44,16 +32,7 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
     costCentre: order.costCentre,
     customerName: customer && `${customer.firstname} ${customer.lastname}`,
     pricing: presentPricing(context),
-    chosen: {
-      billing: billing && presentAddress(billing),
-      shipping: shipping && presentAddress(shipping),
-      sameAsBilling: billing !== null && shipping !== null && isSameAddress(billing, shipping),
-      shippingMethod: method && presentChosenShippingMethod(method, lang),
-      paymentMethod:
-        paymentMethod === null
-          ? null
-          : presentPaymentMethod(paymentMethod, context.totals.grandTotalInclVat, deps.paymentProviders, lang),
-    },
+    chosen: presentChoices(context, deps.paymentProviders, lang),
     defaultBillingAddr: context.defaultBilling && presentAddress(context.defaultBilling),
     atBank: open?.state === 'redirected' && !canWithdraw(open),
   };
@@ -109,34 +88,18 @@ const processInkColours: Readonly<Record<string, string>> = {
 /** Display colour of a process ink; empty for spot colours, whose look is not known. */
 const getInkColour = ({ ink }: Separation): string => processInkColours[ink.toLowerCase()] ?? '';
 
-const fieldKeyByOrderTypeError: Record<OrderTypeError, string> = {
-  selectOneType: 'selectType',
-  selectOneItem: 'selectItem',
-  unknownType: 'choiceInvalid',
-  unknownColour: 'choiceInvalid',
-};
-
 /** Stores the chosen types and colours; the answers of all later steps are cleared. */
 export const checkoutOrderTypeSetOrdertype: Handler<'checkoutOrderTypeSetOrdertype'> = async (input, { tx, deps }) => {
   const now = deps.clock.now();
   const context = await loadPayableCheckoutContext(tx, now, input.orderId, { lock: true });
-  const { order, checkoutOrder, defaultBilling } = context;
-  // A test product is sold with all its colours only.
-  const chosen: SelectedOrderType[] = input.orderTypes.map(({ id, colors }) => ({
-    id,
-    colours: order.isTesting
-      ? (checkoutOrder.types.find((type) => type.id === id)?.colours.map((colour) => colour.id) ?? colors)
-      : colors,
-  }));
-  const error = checkOrderTypes(checkoutOrder.types, chosen);
-  if (error) throw fieldError('orderTypes', fieldKeyByOrderTypeError[error]);
+  const { checkoutOrder, defaultBilling } = context;
+  const chosen = selectOrderTypes(context, input.orderTypes);
   const steps = applyStepInput(context.steps, {
     type: 'typeReady',
     physical: hasPhysicalType(chosen) || checkoutOrder.hasPrintedProof,
     hasDefaultBilling: defaultBilling !== null,
   });
-  const types = chosen.map(({ id, colours }) => ({ id, colors: [...colours] }));
-  const after = await storeAnswers(tx, context, steps, { types }, now);
+  const after = await storeAnswers(tx, context, steps, { types: toStoredTypes(chosen) }, now);
   return {
     defaultBillingAddr: defaultBilling && presentAddress(defaultBilling),
     summary: presentSummary(after.totals),

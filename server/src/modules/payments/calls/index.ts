@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { checkoutPaymentStepfive, checkoutPaymentStepsix } from './methods.ts';
 import { checkoutCancelPayment } from './cancel-payment.ts';
+import { checkoutLastChoices, checkoutRepeatChoices } from './repeat-choices.ts';
 import { checkoutPaymentStatus } from './payment-status.ts';
 import { checkoutCheckoutcom, checkoutPaypal } from './return-page.ts';
 import { checkoutSubmit } from './submit-payment.ts';
@@ -8,6 +9,8 @@ import { checkoutSubmit } from './submit-payment.ts';
 export const paymentHandlers = {
   checkoutPaymentStepfive,
   checkoutPaymentStepsix,
+  checkoutLastChoices,
+  checkoutRepeatChoices,
   checkoutSubmit,
   checkoutCheckoutcom,
   checkoutPaypal,

@@ -1,17 +1,20 @@
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
 import { FIXED_ORDER_TYPE_ID } from '@platewright/domain/pricing/order-types';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { getOrderTypeSelection, applyOrderTypeSelection } from '../checkout-state.ts';
+import { getOrderTypeSelection, applyOrderTypeSelection, serializeOrderTypes } from '../checkout-state.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { OrderTypeCard } from './order-type-card.tsx';
 import { StepActions } from './step-actions.tsx';
 import styles from './steps.module.css';
+
+const RepeatChoices = lazyWithRetry(() => import('./repeat-choices.tsx'));
 
 /** Chooses the order types (plates, LEN files, PDF), each with its colours [CHK-13, CHK-16, CHK-17]. */
 export function OrderTypeStep({ checkout }: { checkout: Checkout }) {
@@ -36,7 +39,7 @@ export function OrderTypeStep({ checkout }: { checkout: Checkout }) {
         orderId,
         lang,
         orderTypeId: FIXED_ORDER_TYPE_ID,
-        orderTypes: JSON.stringify([...selection].map(([id, colors]) => ({ id, colors }))),
+        orderTypes: serializeOrderTypes(selection),
       }),
     onError: (error) => handleStepError(error),
     onSuccess: (answer) => {
@@ -55,6 +58,10 @@ export function OrderTypeStep({ checkout }: { checkout: Checkout }) {
     event.preventDefault();
     setSubmitted(true);
     if (!isInvalid && !isPending) mutate();
+  };
+  const validate = () => {
+    setSubmitted(true);
+    return !isInvalid;
   };
 
   return (
@@ -84,6 +91,9 @@ export function OrderTypeStep({ checkout }: { checkout: Checkout }) {
           {t('checkout.next')}
         </Button>
       </StepActions>
+      <Suspense fallback={null}>
+        <RepeatChoices checkout={checkout} selection={selection} validate={validate} />
+      </Suspense>
     </form>
   );
 }
