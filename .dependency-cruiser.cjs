@@ -12,6 +12,7 @@ const ours = '^(packages|server|web|desk|e2e|bench)/';
  */
 const modules = [
   'auth',
+  'publishing',
   'content',
   'notifications',
   'companies',

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { contentKindDefinitions } from '@platewright/domain/content/content-kinds';
+import { contentKindDefinitions, contentKinds } from '@platewright/domain/content/content-kinds';
 import { standardRoles } from '@platewright/domain/members/standard-roles';
 import type { Tx } from '../src/platform/db/database.ts';
 import {
   categories,
-  contentEntries,
+  publications,
   products,
   quickAnswers,
   rateSheets,
@@ -15,7 +15,7 @@ import { addBackInks, lacksBackInks } from './add-back-inks.ts';
 import { standardCategories, standardPriceList, standardProducts, standardShippingRates } from './catalogue/index.ts';
 import { standardContent } from './content/index.ts';
 import { standardQuickAnswers } from './quick-answers.ts';
-import { insertContent } from './insert-content.ts';
+import { insertPublications } from './insert-publications.ts';
 
 const SEED_LOCK = 727_003;
 
@@ -48,7 +48,7 @@ async function findMissingParts(tx: Tx): Promise<SeedPart[]> {
   return missing;
 }
 
-const isEmpty = async (tx: Tx, table: typeof roles | typeof categories | typeof contentEntries): Promise<boolean> =>
+const isEmpty = async (tx: Tx, table: typeof roles | typeof categories): Promise<boolean> =>
   (await tx.select({ id: table.id }).from(table).limit(1)).length === 0;
 
 /** Entries that exist once: staff edit them but neither add nor remove them, and pages cannot do without. */
@@ -57,17 +57,17 @@ const indispensableContent = standardContent.filter(({ kind }) => contentKindDef
 async function lacksContent(tx: Tx): Promise<boolean> {
   const kinds = [...new Set(indispensableContent.map(({ kind }) => kind))];
   const rows = await tx
-    .select({ kind: contentEntries.kind, key: contentEntries.key })
-    .from(contentEntries)
-    .where(inArray(contentEntries.kind, kinds));
+    .select({ kind: publications.kind, key: publications.key })
+    .from(publications)
+    .where(inArray(publications.kind, kinds));
   const existing = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
   return indispensableContent.some(({ kind, key }) => !existing.has(`${kind} ${key}`));
 }
 
 /** Banners, questions and the like are given to an empty installation only: staff may have removed them on purpose. */
 async function insertMissingContent(tx: Tx): Promise<void> {
-  const isNew = await isEmpty(tx, contentEntries);
-  await insertContent(tx, isNew ? standardContent : indispensableContent, standardDate);
+  const isNew = (await tx.$count(publications, inArray(publications.kind, [...contentKinds]))) === 0;
+  await insertPublications(tx, isNew ? standardContent : indispensableContent, standardDate);
 }
 
 const hasRates = async (tx: Tx, kind: 'prices' | 'shipping'): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { Tx } from '../src/platform/db/database.ts';
 import { coupons } from '../src/platform/db/schema/index.ts';
-import { insertContent } from '../catalogue-seed/insert-content.ts';
+import { insertPublications } from '../catalogue-seed/insert-publications.ts';
 import { standardDate } from '../catalogue-seed/seed-standard-catalogue.ts';
 import { demoContent } from './content/index.ts';
 import { demoCoupons } from './coupons.ts';
@@ -19,5 +19,5 @@ export async function seedDemoContent(tx: Tx): Promise<void> {
       })),
     )
     .onConflictDoNothing();
-  await insertContent(tx, demoContent, standardDate, { replaceSeeded: true });
+  await insertPublications(tx, demoContent, standardDate, { replaceSeeded: true });
 }

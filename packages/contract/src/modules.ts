@@ -28,6 +28,10 @@ export const modules = [
   },
   { name: 'notifications', description: 'Notifications on screen, by email, by socket and by push.' },
   { name: 'chat', description: 'The chat of each order, and the inbox of the desk over all of them.' },
+  {
+    name: 'publishing',
+    description: 'What staff publish, whatever its kind: drafts, versions, moments, and what is in force.',
+  },
   { name: 'content', description: 'Content of the public site that staff edit and publish.' },
   { name: 'contact', description: 'Messages from the contact page.' },
   { name: 'newsletter', description: 'Newsletter subscriptions and their synchronization with the provider.' },

@@ -12,6 +12,7 @@ import { paymentSubscribers } from './payments/events.ts';
 import { chatJobs } from './chat/jobs.ts';
 import { companyEmails } from './companies/emails.ts';
 import { companySubscribers } from './companies/events.ts';
+import { contentSubscribers } from './content/events.ts';
 import { contactSubscribers } from './contact/events.ts';
 import { contactJobs } from './contact/jobs.ts';
 import { creditEmails } from './credit/emails.ts';
@@ -45,6 +46,7 @@ import { proofOrderEffects } from './proofs/order-effects.ts';
 import { proofEmails } from './proofs/emails.ts';
 import { proofSubscribers } from './proofs/events.ts';
 import { paymentJobs } from './payments/jobs.ts';
+import { publishingJobs } from './publishing/jobs.ts';
 import { setupSubscribers } from './setup/events.ts';
 import { staffSubscribers } from './staff/events.ts';
 import { templateSubscribers } from './templates/events.ts';
@@ -57,6 +59,7 @@ const eventSubscribers: SubscriberList = [
   memberSubscribers,
   staffSubscribers,
   creditSubscribers,
+  contentSubscribers,
   contactSubscribers,
   fileSubscribers,
   artworkSubscribers,
@@ -98,6 +101,7 @@ export const jobDefinitions: JobDefinitions = {
   ...paymentJobs,
   ...creditJobs,
   ...chatJobs,
+  ...publishingJobs,
   ...cleanUpJobs,
 };
 

@@ -12,7 +12,13 @@ import { useLanguage } from '../../i18n/use-language.ts';
 export type ContentEntryRow = CallAnswer<Contract['deskContentList']>['pieces']['rows'][number];
 export type ContentEntry = CallAnswer<Contract['deskContentGet']>;
 export type ContentState = ContentEntryRow['status'];
-export const contentStates = ['published', 'changed', 'draft', 'hidden'] as const satisfies readonly ContentState[];
+export const contentStates = [
+  'published',
+  'changed',
+  'scheduled',
+  'draft',
+  'hidden',
+] as const satisfies readonly ContentState[];
 
 /** Versions on one page of the history. */
 export const VERSIONS_PAGE_SIZE = 10;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
-import { findContentDraft, toCategoryColumns, type ContentReader } from '../content/index.ts';
+import { toCategoryColumns, type ContentReader } from '../content/index.ts';
+import { findDraft } from '../publishing/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { categories, products } from '../../platform/db/schema/index.ts';
 
@@ -41,7 +42,7 @@ export async function listCategoriesWithProducts(
       ),
     )
     .orderBy(asc(products.position));
-  const draft = preview === undefined ? null : await findContentDraft(tx, preview);
+  const draft = preview === undefined ? null : await findDraft(tx, preview);
   return rows.map((row) => ({
     ...row,
     ...(draft?.kind === 'category' &&

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { standardBrand } from '../../../catalogue-seed/content/brand.ts';
+import { replacePublished } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { contentEntries } from '../../platform/db/schema/index.ts';
-import { eq } from 'drizzle-orm';
 import { warnOfPlaceholderBrand } from './brand.ts';
 
 let app: TestApp;
@@ -13,8 +12,7 @@ afterAll(() => app.close());
 
 it('the log warns of the brand of a new installation until another one is published', async () => {
   const warn = vi.spyOn(app.deps.log, 'warn');
-  const publish = (data: object) =>
-    app.deps.database.db.update(contentEntries).set({ data }).where(eq(contentEntries.kind, 'brand'));
+  const publish = (data: object) => replacePublished(app.deps.database.db, 'brand', data);
   await publish(standardBrand);
   await warnOfPlaceholderBrand(app.deps);
   expect(warn).toHaveBeenCalledOnce();

@@ -1,13 +1,16 @@
 import type { ContentData } from '@platewright/domain/content/content-kinds';
-import { and, asc, eq, exists } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import type { Tx } from '../../platform/db/database.ts';
-import { contentEntries, products } from '../../platform/db/schema/index.ts';
+import { products } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { selectInForce } from '../publishing/index.ts';
 import { loadPublishedContent } from './published-content.ts';
 
 /** Name, address and other published data of the operator, for e-mails, invoices and social images. */
 export type Brand = ContentData<'brand'>;
+
+const brandRef = { kind: 'brand', key: 'brand' };
 
 /** With `preview`, the draft if that is the brand entry's id. @throws Error when no brand entry is published */
 export async function loadBrand(tx: Tx, preview?: number): Promise<Brand> {
@@ -17,13 +20,7 @@ export async function loadBrand(tx: Tx, preview?: number): Promise<Brand> {
 }
 
 /** The published brand entry as a part of another statement; `toBrand` makes the brand of it. */
-export const selectBrand = (tx: Tx) =>
-  tx
-    .select({ data: contentEntries.data })
-    .from(contentEntries)
-    .where(and(eq(contentEntries.kind, 'brand'), eq(contentEntries.published, true)))
-    .orderBy(asc(contentEntries.position), asc(contentEntries.id))
-    .limit(1);
+export const selectBrand = (tx: Tx) => selectInForce(tx, brandRef);
 
 /** @throws Error when no brand entry is published */
 export function toBrand(data: unknown): Brand {
@@ -34,11 +31,9 @@ export function toBrand(data: unknown): Brand {
 /** Whether there are what every page, email and invoice needs: a published brand, and something to sell. */
 export async function hasIndispensableContent(tx: Tx): Promise<boolean> {
   const [row] = await tx
-    .select({ id: contentEntries.id })
-    .from(contentEntries)
-    .where(
-      and(eq(contentEntries.kind, 'brand'), eq(contentEntries.published, true), exists(tx.select().from(products))),
-    )
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`exists ${selectBrand(tx)}`)
     .limit(1);
   return row !== undefined;
 }

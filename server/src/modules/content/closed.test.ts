@@ -6,10 +6,11 @@ import { callEntries } from '@platewright/contract/contract';
 import { buildOutgoingRequest } from '@platewright/contract/client';
 import { loadPaymentOutcome, createPayableOrder, payUpToBankPage } from '../../../testing/payment-steps.ts';
 import { createSampleInputs } from '../../../testing/sample-inputs.ts';
+import { replacePublished } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { createPreviewToken } from './preview.ts';
-import { contentEntries } from '../../platform/db/schema/index.ts';
+import { publications } from '../../platform/db/schema/index.ts';
 import { readBuildVersion } from '../../platform/http/build-version.ts';
 import { registerPortalRoutes, type WebBuild } from '../../platform/http/page-routes.ts';
 
@@ -35,8 +36,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-const updateNotice = (data: object) =>
-  testApp.deps.database.db.update(contentEntries).set({ data }).where(eq(contentEntries.kind, 'maintenance'));
+const updateNotice = (data: object) => replacePublished(testApp.deps.database.db, 'maintenance', data);
 const closeSite = (until = '') => updateNotice({ on: true, closed: true, text: { en: 'Works', ar: 'أعمال' }, until });
 afterEach(() => updateNotice({ on: false }));
 const getUrl = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
@@ -124,7 +124,7 @@ describe('while the site is closed for maintenance', () => {
 
   it('staff can preview drafts', async () => {
     await closeSite();
-    const [row] = await testApp.deps.database.db.select().from(contentEntries).where(eq(contentEntries.kind, 'brand'));
+    const [row] = await testApp.deps.database.db.select().from(publications).where(eq(publications.kind, 'brand'));
     const mark = createPreviewToken(testApp.deps.tokens, row?.id ?? 0);
     expect((await getUrl(`/contact-us?preview=${encodeURIComponent(mark)}`)).statusCode).toBe(200);
   });

@@ -87,8 +87,8 @@ describe('drafts, publishing and history', () => {
     const stored = await app.deps.database.db
       .select()
       .from(events)
-      .where(and(eq(events.type, 'contentPublished')));
-    expect(stored.at(-1)?.payload).toMatchObject({ contentId: id, kind: 'faq', version: 2, byId: editor.staffId });
+      .where(and(eq(events.type, 'versionPublished')));
+    expect(stored.at(-1)?.payload).toMatchObject({ publicationId: id, kind: 'faq', version: 2, byId: editor.staffId });
     await expect(editor.call.deskContentPublish({ id, revision: published.revision })).rejects.toMatchObject(
       expectedError('contentUnchanged'),
     );
@@ -229,7 +229,7 @@ describe('order of entries', () => {
     const ids = [...seen].reverse();
     await editor.call.deskContentOrder({ kind: 'partner', seen, ids });
     expect((await fetchEntries('partner')).map(({ id }) => id)).toEqual(ids);
-    const stored = await app.deps.database.db.select().from(events).where(eq(events.type, 'contentReordered'));
+    const stored = await app.deps.database.db.select().from(events).where(eq(events.type, 'publicationsReordered'));
     expect(stored.map(({ payload }) => payload)).toMatchObject([{ kind: 'partner', ids, byId: editor.staffId }]);
     const other = await app.createStaff(['CONTENT']);
     await expect(other.call.deskContentOrder({ kind: 'partner', seen, ids: seen })).rejects.toMatchObject(

@@ -1,24 +1,18 @@
-// Makes this file a module, as declaration merging needs it.
-export {};
+import { eq } from 'drizzle-orm';
+import { normalizeContent } from '@platewright/domain/content/normalize-content';
+import { categories } from '../../platform/db/schema/index.ts';
+import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
+import { loadInForce } from '../publishing/index.ts';
+import { toCategoryColumns } from './category-columns.ts';
 
-declare module '../../platform/outbox/domain-events.ts' {
-  interface DomainEvents {
-    /** Staff published a version of a content entry; `kind` and `key` identify the entry (`domain/content`). */
-    contentPublished: {
-      readonly contentId: number;
-      readonly kind: string;
-      readonly key: string;
-      readonly version: number;
-      readonly byId: number;
-    };
-    /** Staff took a published content entry off the site. */
-    contentHidden: {
-      readonly contentId: number;
-      readonly kind: string;
-      readonly key: string;
-      readonly byId: number;
-    };
-    /** Staff changed the order of the entries of a kind; `ids` are all entries of the kind in their new order. */
-    contentReordered: { readonly kind: string; readonly ids: readonly number[]; readonly byId: number };
-  }
-}
+export const contentSubscribers: EventSubscribers = {
+  versionInForce: async ({ kind, key }, { tx }) => {
+    if (kind !== 'category') return;
+    const found = await loadInForce(tx, { kind, key });
+    if (found)
+      await tx
+        .update(categories)
+        .set(toCategoryColumns(normalizeContent('category', found.data)))
+        .where(eq(categories.key, key));
+  },
+};

@@ -1,3 +1,3 @@
 export { isPlaceholderBrand, loadBrand, selectBrand, toBrand, type Brand } from './brand.ts';
 export { toCategoryColumns } from './category-columns.ts';
-export { findContentDraft, type ContentReader } from './published-content.ts';
+export type { ContentReader } from './published-content.ts';

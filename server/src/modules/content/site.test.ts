@@ -11,8 +11,10 @@ import {
   demoRouteMeta,
   demoTestimonials,
 } from '../../../demo/content/index.ts';
+import { insertPublications } from '../../../catalogue-seed/insert-publications.ts';
+import { replacePublished } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { contentEntries } from '../../platform/db/schema/index.ts';
+import { publications } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -167,8 +169,7 @@ describe('seeded content', () => {
 });
 
 describe('maintenance notice', () => {
-  const announce = (data: unknown) =>
-    app.deps.database.db.update(contentEntries).set({ data }).where(eq(contentEntries.kind, 'maintenance'));
+  const announce = (data: unknown) => replacePublished(app.deps.database.db, 'maintenance', data);
   const text = { en: 'Works tonight', ar: 'أعمال الليلة' };
 
   it('is returned while it is on and not expired', async () => {
@@ -192,19 +193,26 @@ describe('maintenance notice', () => {
 describe('published content', () => {
   it('returns only published entries in order', async () => {
     const { db: read } = app.deps.database;
-    await read.insert(contentEntries).values([
-      {
-        kind: 'banner',
-        key: 'plain',
-        position: -1,
-        data: { image: '/plain.svg', title: demoBrand.name, description: demoBrand.name, url: null, buttonText: null },
-      },
-      { kind: 'banner', key: 'hidden', data: {}, published: false },
-    ]);
+    const plain = {
+      image: '/plain.svg',
+      title: demoBrand.name,
+      description: demoBrand.name,
+      url: null,
+      buttonText: null,
+    };
+    await insertPublications(
+      read,
+      [
+        { kind: 'banner', key: 'plain', position: -1, data: plain },
+        { kind: 'banner', key: 'hidden', position: 0, data: {} },
+      ],
+      app.clock.now(),
+    );
+    await read.update(publications).set({ hiddenToVersion: 1 }).where(eq(publications.key, 'hidden'));
     const banners = await createGuest().banners();
     expect(banners).toHaveLength(standardBanners.length + 1);
     expect(banners[0]).toMatchObject({ image: '/plain.svg', imageAlt: '', url: null, buttonText: null });
-    await read.delete(contentEntries).where(eq(contentEntries.kind, 'routeMeta'));
+    await read.delete(publications).where(eq(publications.kind, 'routeMeta'));
     expect(await createGuest().routesMeta({ route: '/' })).toEqual({
       metaData: { title: '', description: '', keywords: '' },
     });

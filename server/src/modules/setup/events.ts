@@ -25,7 +25,7 @@ export const setupSubscribers: EventSubscribers = {
   ratesConfirmed: refreshGuides,
   mailTested: refreshGuides,
   paymentTested: refreshGuides,
-  contentPublished: ({ kind }, context) => {
+  versionInForce: ({ kind }, context) => {
     if (kind === 'brand') refreshGuides(null, context);
   },
   staffInvited: refreshGuides,

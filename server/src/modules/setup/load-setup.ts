@@ -1,9 +1,10 @@
-import { and, count, eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import type { SetupFacts } from '@platewright/domain/setup/setup-steps';
 import type { Tx } from '../../platform/db/database.ts';
-import { contentEntries, contentVersions, orders, portalOpenings, staff } from '../../platform/db/schema/index.ts';
+import { orders, portalOpenings, staff } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { loadInForce, loadVersion } from '../publishing/index.ts';
 import { findLastMailTest, type StoredMailTest } from './mail-tests.ts';
 import { findLastPaymentTest, type StoredPaymentTest } from './payment-tests.ts';
 import { listProviderSetups, type ProviderSetup } from './provider-setups.ts';
@@ -59,17 +60,10 @@ export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'p
 
 /** The published brand, and its first version where that came with the installation. */
 async function loadBrandEntry(tx: Tx) {
-  const [entry] = await tx
-    .select({ id: contentEntries.id, data: contentEntries.data })
-    .from(contentEntries)
-    .where(and(eq(contentEntries.kind, 'brand'), eq(contentEntries.published, true)))
-    .limit(1);
+  const entry = await loadInForce(tx, { kind: 'brand', key: 'brand' });
   if (!entry) throw new Error('There is no published brand entry.');
-  const [first] = await tx
-    .select({ data: contentVersions.data, staffId: contentVersions.staffId })
-    .from(contentVersions)
-    .where(and(eq(contentVersions.contentId, entry.id), eq(contentVersions.version, 1)));
-  return { entry, seeded: first && first.staffId === null ? first : null };
+  const first = await loadVersion(tx, entry.id, 1).catch(() => null);
+  return { entry, seeded: first?.staffId === null ? first : null };
 }
 
 async function findOpening(tx: Tx): Promise<Setup['opening']> {

@@ -7,17 +7,10 @@ import { createTrialToken } from '../auth/index.ts';
 import { waitForEmails, TEST_PASSWORD } from '../../../testing/accounts-and-emails.ts';
 import { createOrderInput } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
+import { replacePublished } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
-import {
-  contentEntries,
-  contentVersions,
-  events,
-  files,
-  portalOpenings,
-  rateSheets,
-  users,
-} from '../../platform/db/schema/index.ts';
+import { events, files, portalOpenings, rateSheets, users } from '../../platform/db/schema/index.ts';
 
 const productionEnv = {
   PLATEWRIGHT_MODE: 'production',
@@ -52,16 +45,7 @@ let admin: TestStaff;
 beforeAll(async () => {
   app = await startTestApp({ env: productionEnv });
   // The template of the tests has the content of the demo.
-  const { db } = app.deps.database;
-  const [entry] = await db
-    .update(contentEntries)
-    .set({ data: standardBrand })
-    .where(eq(contentEntries.kind, 'brand'))
-    .returning({ id: contentEntries.id });
-  await db
-    .update(contentVersions)
-    .set({ data: standardBrand })
-    .where(eq(contentVersions.contentId, entry?.id ?? 0));
+  await replacePublished(app.deps.database.db, 'brand', standardBrand);
   admin = await app.createStaff(['STAFF', 'CONTENT']);
 });
 afterAll(() => app.close());

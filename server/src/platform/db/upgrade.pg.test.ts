@@ -111,7 +111,7 @@ describe('an upgrade', () => {
     const older = await copyMigrations((journal) => journal.entries.splice(-MIGRATIONS_BACK));
     await migrateDatabase(database, { migrationsFolder: older });
     await copyRows(app.deps.database.pool, database.pool);
-    const { rows: tables } = await database.pool.query<TableColumns>(listColumns);
+    const tables = (await database.pool.query<TableColumns>(listColumns)).rows.filter(({ table }) => !MOVED.has(table));
     const before = await readAll(database.pool, tables);
     expect((before['orders'] as unknown[]).length).toBeGreaterThan(20);
 
@@ -208,6 +208,9 @@ describe('an upgrade', () => {
     blocker.release();
   });
 });
+
+/** Tables whose rows move into others, which tests of their migrations prove (`publish-documents.pg.test.ts`). */
+const MOVED = new Set(['contents', 'content_drafts', 'content_versions']);
 
 /** Tables that a migration fills again from others. */
 const COUNTED_AGAIN = new Set(['order_totals', 'order_counts']);

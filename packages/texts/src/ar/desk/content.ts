@@ -13,7 +13,7 @@ export const content: TranslationOf<typeof english> = {
   all: 'الكل',
   kindsLabel: 'أنواع المحتوى',
   kindWaiting: '{kind}، غير المنشور منها: {n}',
-  states: { published: 'منشور', changed: 'معدّل', draft: 'مسودة', hidden: 'مخفي' },
+  states: { published: 'منشور', changed: 'معدّل', scheduled: 'مجدول', draft: 'مسودة', hidden: 'مخفي' },
   columns: { order: 'الترتيب', title: 'العنوان', state: 'الحالة', updated: 'آخر تعديل', by: 'بواسطة' },
   open: 'تحرير: {title}',
   untitled: 'بلا عنوان',

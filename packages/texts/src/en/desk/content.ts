@@ -11,7 +11,7 @@ export const content = {
   all: 'All',
   kindsLabel: 'Kinds of content',
   kindWaiting: '{kind}, {n} not published yet',
-  states: { published: 'Published', changed: 'Changed', draft: 'Draft', hidden: 'Hidden' },
+  states: { published: 'Published', changed: 'Changed', scheduled: 'Scheduled', draft: 'Draft', hidden: 'Hidden' },
   columns: { order: 'Order', title: 'Title', state: 'State', updated: 'Last change', by: 'By' },
   open: 'Edit: {title}',
   untitled: 'Without a title',

@@ -74,7 +74,7 @@ export const contentHandlers: Handlers<SiteCallName> = {
     const { legal } = await loadPublishedContent({ tx, preview }, 'legal');
     // The sections have the order of the specification; staff cannot change it [CNT-34].
     const sections = legalSectionIds.flatMap((id) => legal.find(({ key }) => key === id) ?? []);
-    const newest = Math.max(0, ...sections.map(({ updatedAt }) => updatedAt.getTime()));
+    const newest = Math.max(0, ...sections.map(({ from }) => from?.getTime() ?? 0));
     return {
       updatedAt: newest > 0 ? new Date(newest).toISOString() : null,
       sections: sections.map(({ key, data }) => ({ id: key, title: data.title[lang], body: data.body[lang] })),

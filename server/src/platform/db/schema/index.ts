@@ -11,6 +11,7 @@ export * from './push.ts';
 export * from './catalogue.ts';
 export * from './pricing.ts';
 export * from './content.ts';
+export * from './publications.ts';
 export * from './order-requests.ts';
 export * from './orders.ts';
 export * from './price-changes.ts';

@@ -1,0 +1,120 @@
+import type { Action } from '@platewright/domain/permissions/actions';
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import { id, instant, json, lang, optionalText, page, revision } from '../../fields.ts';
+import type { ModuleName } from '../../modules.ts';
+import { listAnswer } from '../../shapes.ts';
+
+/** What the editor of any publication shows of its state; `live`, `scheduled` and `draft` are added by its kind. */
+export const publicationState = z.object({
+  id: z.number(),
+  /**
+   * draft: never published · scheduled: its only version comes into force later · changed: published, with a newer draft ·
+   * hidden: taken off the site.
+   */
+  status: z.enum(['draft', 'scheduled', 'published', 'changed', 'hidden']),
+  revision: z.number(),
+  /** The highest number that was published; 0 for none. */
+  version: z.number(),
+  /** The version that counts now; 0 for none. */
+  inForceVersion: z.number(),
+  /** Since when it counts; since when it is hidden, where it is. */
+  publishedAt: instant.nullable(),
+  /** When the newest version comes into force; null when none waits. */
+  scheduledFor: instant.nullable(),
+  draftBy: z.string(),
+  draftAt: instant.nullable(),
+});
+
+/** The state of a publication with its data: in force, scheduled for a later moment, and as a draft. */
+export const publicationAnswer = <D extends z.ZodType>(data: D) =>
+  publicationState.extend({ live: data.nullable(), scheduled: data.nullable(), draft: data.nullable() });
+
+interface Room<I extends z.ZodType, D extends z.ZodType> {
+  readonly area: ModuleName;
+  /** Path of the room; a publication is `<path>/:id`. */
+  readonly path: `/desk/${string}`;
+  readonly action: Action;
+  /** Data as a person enters it. */
+  readonly input: I;
+  /** Data as it is stored. */
+  readonly data: D;
+  /** Length of the longest data. */
+  readonly maxLength: number;
+}
+
+/** The calls that every kind of publication has: save, publish, discard, remove and look back. */
+export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(room: Room<I, D>) {
+  const { area, path, action, input, data, maxLength } = room;
+  const common = { area, principals: ['staff'], action } as const;
+  const idInput = z.object({ id, lang });
+  const revisionInput = idInput.extend({ revision });
+  return {
+    save: defineCall({
+      ...common,
+      method: 'POST',
+      path: `${path}/:id/draft`,
+      input: revisionInput.extend({ data: json(input, maxLength) }),
+      answer: z.object({ revision: z.number(), data }),
+      errors: ['notFound', 'changedMeanwhile'],
+    }),
+    publish: defineCall({
+      ...common,
+      method: 'POST',
+      path: `${path}/:id/publish`,
+      /** `inForceFrom`: a later moment; without it, or in the past, the version counts at once. */
+      input: revisionInput.extend({
+        inForceFrom: z.iso.datetime({ offset: true, error: 'dateInvalid' }).optional(),
+        note: optionalText(200),
+      }),
+      answer: z.object({ revision: z.number(), version: z.number() }),
+      errors: ['notFound', 'changedMeanwhile', 'contentUnchanged'],
+    }),
+    discard: defineCall({
+      ...common,
+      method: 'POST',
+      path: `${path}/:id/discard`,
+      input: revisionInput,
+      answer: z.object({ revision: z.number() }),
+      errors: ['notFound', 'changedMeanwhile', 'contentUnchanged'],
+    }),
+    /** Takes it off the site until it is published again; what was never published, or is hidden, is deleted. */
+    remove: defineCall({
+      ...common,
+      method: 'POST',
+      path: `${path}/:id/remove`,
+      input: revisionInput,
+      answer: z.object({ deleted: z.boolean() }),
+      errors: ['notFound', 'changedMeanwhile', 'contentFixed'],
+    }),
+    versions: defineCall({
+      ...common,
+      method: 'GET',
+      path: `${path}/:id/versions`,
+      input: page.extend({ id, lang }),
+      answer: z.object({
+        versions: listAnswer(
+          z.object({ version: z.number(), at: instant, inForceFrom: instant, by: z.string(), note: z.string() }),
+        ),
+      }),
+      errors: ['notFound'],
+    }),
+    version: defineCall({
+      ...common,
+      method: 'GET',
+      path: `${path}/:id/versions/:version`,
+      input: idInput.extend({ version: id }),
+      answer: z.object({ version: z.number(), at: instant, by: z.string(), data }),
+      errors: ['notFound'],
+    }),
+    /** Copies an earlier version into the draft without publishing it. */
+    restore: defineCall({
+      ...common,
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      input: revisionInput.extend({ version: id }),
+      answer: z.object({ revision: z.number(), data }),
+      errors: ['notFound', 'changedMeanwhile'],
+    }),
+  };
+}

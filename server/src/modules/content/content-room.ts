@@ -1,0 +1,51 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { checkContent } from '@platewright/domain/content/check-content';
+import {
+  contentKinds,
+  getContentKind,
+  type ContentData,
+  type ContentKind,
+} from '@platewright/domain/content/content-kinds';
+import { normalizeContent } from '@platewright/domain/content/normalize-content';
+import type { Tx } from '../../platform/db/database.ts';
+import { getStaffPrincipal } from '../../platform/http/handler-context.ts';
+import { authorize, requireRecentSecondFactor } from '../auth/index.ts';
+import { getInForce, listInForce, lockKind, type PublishingRoom } from '../publishing/index.ts';
+import { sanitizeContent } from './sanitize-content.ts';
+
+/** How content entries are published. */
+export const contentRoom: PublishingRoom<ContentKind, ContentData<ContentKind>> = {
+  kinds: contentKinds,
+  normalize: normalizeContent,
+  check: (kind, given, mode) => {
+    // Checked before sanitizing too, so that no HTML of unlimited length is parsed.
+    const entered = checkContent(kind, given, 'draft');
+    if (Object.keys(entered.errors).length > 0) return entered;
+    return checkContent(kind, sanitizeContent(kind, entered.data), mode);
+  },
+  assertPublishable: async (ctx, publication, data) => {
+    const { id, kind } = publication.row;
+    if (kind === 'routeMeta') await assertRouteUnique(ctx.tx, id, data as ContentData<'routeMeta'>);
+    if (kind === 'brand' && changesBankAccount(getInForce(publication)?.data, data as ContentData<'brand'>)) {
+      const editor = getStaffPrincipal(ctx);
+      authorize(editor, 'desk.setup');
+      await requireRecentSecondFactor(ctx.deps, editor, ctx.tx);
+    }
+  },
+  canRemove: (kind) => getContentKind(kind).cardinality === 'many',
+};
+
+/** Whether transfers of customers would go to another account: whoever may only edit content must not change that. */
+const changesBankAccount = (before: unknown, after: ContentData<'brand'>): boolean =>
+  (['bankName', 'accountHolder', 'iban', 'bic'] as const).some(
+    (field) => after[field] !== ((before as Partial<ContentData<'brand'>> | undefined)?.[field] ?? ''),
+  );
+
+/** Refuses a second published title for the same page. @throws CallError invalidInput */
+async function assertRouteUnique(tx: Tx, id: number, { route }: ContentData<'routeMeta'>): Promise<void> {
+  await lockKind(tx, 'routeMeta');
+  const isTaken = (await listInForce(tx, ['routeMeta'])).some(
+    (other) => other.id !== id && normalizeContent('routeMeta', other.data).route === route,
+  );
+  if (isTaken) throw new CallError('invalidInput', { fields: { route: { key: 'routeTaken' } } });
+}

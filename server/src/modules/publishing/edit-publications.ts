@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { toOffsetAndLimit } from '@platewright/contract/fields';
+import { CallError } from '@platewright/contract/call-errors';
+import type { publicationState } from '@platewright/contract/modules/publishing/define-publishing-calls';
+import type { z } from '@platewright/contract/z';
+import { publications } from '../../platform/db/schema/index.ts';
+import { getStaffPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
+import { hidePublication, publishVersion } from './publish-version.ts';
+import type { CheckedData, PublishingRoom } from './rooms.ts';
+import {
+  getEditableData,
+  getInForce,
+  getPublicationStatus,
+  getScheduled,
+  hasDraft,
+  isHidden,
+  listVersions,
+  loadPublication,
+  loadVersion,
+  lockPublication,
+  writeDraft,
+  type Publication,
+} from './store.ts';
+
+/** State of a publication as its editor shows it. */
+export function presentPublication<K extends string, D>(
+  { normalize }: PublishingRoom<K, D>,
+  publication: Publication<K>,
+): z.output<typeof publicationState> & { live: D | null; scheduled: D | null; draft: D | null } {
+  const { row, draft, newest } = publication;
+  const [inForce, scheduled] = [getInForce(publication), getScheduled(publication)];
+  const present = (data: unknown) => normalize(row.kind, data);
+  return {
+    id: row.id,
+    status: getPublicationStatus(publication),
+    revision: draft?.revision ?? 0,
+    version: newest?.version ?? 0,
+    inForceVersion: inForce?.version ?? 0,
+    // Of a hidden publication: since when, which is when its draft row was written last.
+    publishedAt: newest && ((isHidden(publication) ? draft?.at : inForce?.inForceFrom) ?? newest.at).toISOString(),
+    scheduledFor: scheduled?.inForceFrom.toISOString() ?? null,
+    live: inForce && present(inForce.data),
+    scheduled: scheduled && present(scheduled.data),
+    draft: draft && hasDraft(publication) ? present(draft.data) : null,
+    draftBy: draft?.authorName ?? '',
+    draftAt: draft && hasDraft(publication) ? draft.at.toISOString() : null,
+  };
+}
+
+/** @throws CallError invalidInput with the errors at their fields */
+export function assertValid<D>({ data, errors }: CheckedData<D>): D {
+  if (Object.keys(errors).length > 0) throw new CallError('invalidInput', { fields: { ...errors } });
+  return data;
+}
+
+interface RevisionInput {
+  readonly id: number;
+  readonly revision: number;
+}
+
+/**
+ * What staff do with the publications of a room, for the handlers of its calls. Visitors see a draft only after it is
+ * published, in one transaction with its version and events.
+ */
+export const createPublishingHandlers = <K extends string, D>(room: PublishingRoom<K, D>) => ({
+  save: async ({ id, revision, data }: RevisionInput & { readonly data: unknown }, ctx: HandlerContext) => {
+    const publication = await lockPublication(ctx.tx, room.kinds, id, revision);
+    const draft = assertValid(room.check(publication.row.kind, data, 'draft'));
+    return {
+      revision: await writeDraft(ctx.tx, publication, draft, getStaffPrincipal(ctx), ctx.deps.clock.now()),
+      data: draft,
+    };
+  },
+  publish: async (
+    { id, revision, inForceFrom, note }: RevisionInput & { readonly inForceFrom?: string; readonly note?: string },
+    ctx: HandlerContext,
+  ) => {
+    const publication = await lockPublication(ctx.tx, room.kinds, id, revision);
+    const { row, newest } = publication;
+    // Without a draft, a hidden version is shown again, and one that waits for its moment may get another one.
+    if (!hasDraft(publication) && newest?.appliedAt && !isHidden(publication)) throw new CallError('contentUnchanged');
+    const data = assertValid(room.check(row.kind, getEditableData(publication), 'publish'));
+    await room.assertPublishable?.(ctx, publication, data);
+    return publishVersion(ctx, publication, {
+      data,
+      note,
+      inForceFrom: inForceFrom === undefined ? undefined : new Date(inForceFrom),
+    });
+  },
+  discard: async ({ id, revision }: RevisionInput, ctx: HandlerContext) => {
+    const publication = await lockPublication(ctx.tx, room.kinds, id, revision);
+    // What was never published has nothing but its draft: staff remove it instead.
+    if (!hasDraft(publication) || publication.newest === null) throw new CallError('contentUnchanged');
+    return {
+      revision: await writeDraft(ctx.tx, publication, null, getStaffPrincipal(ctx), ctx.deps.clock.now()),
+    };
+  },
+  remove: async ({ id, revision }: RevisionInput, ctx: HandlerContext) => {
+    const publication = await lockPublication(ctx.tx, room.kinds, id, revision);
+    if (!room.canRemove(publication.row.kind)) throw new CallError('contentFixed');
+    // What is seen is taken off the site first, so that nothing disappears from it by one press.
+    const isSeen = publication.newest !== null && !isHidden(publication);
+    if (isSeen) await hidePublication(ctx, publication);
+    else await ctx.tx.delete(publications).where(eq(publications.id, id));
+    return { deleted: !isSeen };
+  },
+  versions: async (
+    { id, ...page }: { readonly id: number } & Parameters<typeof toOffsetAndLimit>[0],
+    { tx }: HandlerContext,
+  ) => {
+    await loadPublication(tx, room.kinds, id);
+    const { rows, count } = await listVersions(tx, id, toOffsetAndLimit(page));
+    return {
+      versions: {
+        rows: rows.map(({ version, at, inForceFrom, authorName, note }) => ({
+          version,
+          at: at.toISOString(),
+          inForceFrom: inForceFrom.toISOString(),
+          by: authorName,
+          note,
+        })),
+        count,
+      },
+    };
+  },
+  version: async ({ id, version }: { readonly id: number; readonly version: number }, { tx }: HandlerContext) => {
+    const { row } = await loadPublication(tx, room.kinds, id);
+    const found = await loadVersion(tx, id, version);
+    return { version, at: found.at.toISOString(), by: found.authorName, data: room.normalize(row.kind, found.data) };
+  },
+  /** Copies an earlier version into the draft: whoever has looked at it publishes it again. */
+  restore: async ({ id, revision, version }: RevisionInput & { readonly version: number }, ctx: HandlerContext) => {
+    const publication = await lockPublication(ctx.tx, room.kinds, id, revision);
+    const data = room.normalize(publication.row.kind, (await loadVersion(ctx.tx, id, version)).data);
+    return {
+      revision: await writeDraft(ctx.tx, publication, data, getStaffPrincipal(ctx), ctx.deps.clock.now()),
+      data,
+    };
+  },
+});

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { publicationDrafts, publications, publicationVersions } from '../../platform/db/schema/index.ts';
+
+/** Names one publication: product, category or entry of its kind. */
+export interface PublicationRef {
+  readonly kind: string;
+  readonly key: string;
+}
+
+/** What a publication says now. */
+export interface InForce {
+  /** Id of the publication. */
+  readonly id: number;
+  readonly kind: string;
+  readonly key: string;
+  /** Id of the version; null for a draft that is previewed before anything is in force. */
+  readonly versionId: number | null;
+  readonly version: number;
+  readonly from: Date | null;
+  readonly data: unknown;
+}
+
+/**
+ * Condition: the version has come into force. Without `now` a scheduled version counts once its job has run, seconds
+ * after its moment; whoever needs the very moment, as prices do, names the time.
+ */
+const hasComeIntoForce = (now?: Date | Placeholder): SQL | undefined =>
+  now === undefined
+    ? isNotNull(publicationVersions.appliedAt)
+    : or(isNotNull(publicationVersions.appliedAt), lte(publicationVersions.inForceFrom, now));
+
+const isShown = gt(publicationVersions.version, publications.hiddenToVersion);
+
+/** Data in force of one publication, also as a part of other statements and of prepared ones. */
+export const selectInForce = (tx: Tx, { kind, key }: PublicationRef, now?: Date | Placeholder) =>
+  tx
+    .select({ data: publicationVersions.data })
+    .from(publicationVersions)
+    .innerJoin(publications, eq(publications.id, publicationVersions.publicationId))
+    .where(and(eq(publications.kind, kind), eq(publications.key, key), hasComeIntoForce(now), isShown))
+    .orderBy(desc(publicationVersions.version))
+    .limit(1);
+
+/** What one publication says at `now`; null when nothing of it is in force. */
+export async function loadInForce(tx: Tx, { kind, key }: PublicationRef, now?: Date): Promise<InForce | null> {
+  const [row] = await selectPublications(tx, now).where(and(eq(publications.kind, kind), eq(publications.key, key)));
+  return row && row.versionId !== null ? toInForce(row) : null;
+}
+
+/**
+ * Everything of some kinds that is in force, in its order.
+ * @param preview id of a publication that is read as its draft says, in force or not
+ */
+export async function listInForce(
+  tx: Tx,
+  kinds: readonly string[],
+  { now, preview }: { readonly now?: Date | undefined; readonly preview?: number | undefined } = {},
+): Promise<InForce[]> {
+  const rows = await selectPublications(tx, now, preview)
+    .where(inArray(publications.kind, [...kinds]))
+    .orderBy(asc(publications.position), asc(publications.id));
+  const draft = preview === undefined ? null : await findDraft(tx, preview);
+  return rows
+    .filter(({ id, versionId }) => versionId !== null || id === preview)
+    .map((row) => toInForce(draft && row.id === preview ? { ...row, data: draft.data } : row));
+}
+
+/** Each publication with its newest version that has come into force; of a previewed one also a hidden version. */
+function selectPublications(tx: Tx, now?: Date, preview?: number) {
+  const version = tx
+    .select({
+      versionId: sql<number | null>`${publicationVersions.id}`.as('version_id'),
+      version: publicationVersions.version,
+      from: publicationVersions.inForceFrom,
+      data: publicationVersions.data,
+    })
+    .from(publicationVersions)
+    .where(
+      and(
+        eq(publicationVersions.publicationId, publications.id),
+        hasComeIntoForce(now),
+        preview === undefined ? isShown : or(isShown, eq(publications.id, preview)),
+      ),
+    )
+    .orderBy(desc(publicationVersions.version))
+    .limit(1)
+    .as('in_force');
+  return tx
+    .select({
+      id: publications.id,
+      kind: publications.kind,
+      key: publications.key,
+      versionId: version.versionId,
+      version: version.version,
+      from: version.from,
+      data: version.data,
+    })
+    .from(publications)
+    .leftJoinLateral(version, sql`true`)
+    .$dynamic();
+}
+
+const toInForce = (row: Omit<InForce, 'version'> & { readonly version: number | null }): InForce => ({
+  ...row,
+  version: row.version ?? 0,
+});
+
+/** The draft of a publication with its kind and key; null when it has none. */
+export async function findDraft(tx: Tx, id: number): Promise<(PublicationRef & { readonly data: unknown }) | null> {
+  const [row] = await tx
+    .select({ kind: publications.kind, key: publications.key, data: publicationDrafts.data })
+    .from(publicationDrafts)
+    .innerJoin(publications, eq(publications.id, publicationDrafts.publicationId))
+    .where(eq(publicationDrafts.publicationId, id));
+  return row && row.data !== null ? row : null;
+}
+
+/**
+ * `loadInForce` from the cache, exact to the moment: the moments of all versions are cached, since no trigger notifies
+ * when the clock reaches one.
+ */
+export async function loadCachedInForce(
+  { publishedCache, db }: Pick<Database, 'publishedCache' | 'db'>,
+  ref: PublicationRef,
+  now: Date,
+): Promise<InForce | null> {
+  const name = `${ref.kind} ${ref.key}`;
+  const versions = await publishedCache.getOrLoad(`moments of ${name}`, () =>
+    db
+      .select({
+        version: publicationVersions.version,
+        from: publicationVersions.inForceFrom,
+        isApplied: sql<boolean>`${publicationVersions.appliedAt} is not null`,
+      })
+      .from(publicationVersions)
+      .innerJoin(publications, eq(publications.id, publicationVersions.publicationId))
+      .where(and(eq(publications.kind, ref.kind), eq(publications.key, ref.key)))
+      .orderBy(desc(publicationVersions.version)),
+  );
+  const version = versions.find(({ from, isApplied }) => isApplied || from <= now)?.version;
+  return publishedCache.getOrLoad(`${name} ${version}`, () => loadInForce(db, ref, now));
+}

@@ -1,0 +1,26 @@
+import type { FieldMessage } from '@platewright/contract/call-errors';
+import type { HandlerContext } from '../../platform/http/handler-context.ts';
+import type { Publication } from './store.ts';
+
+export interface CheckedData<D> {
+  /** In the shape of its kind, sanitized. */
+  readonly data: D;
+  /** By field path; nothing for data without errors. */
+  readonly errors: Readonly<Record<string, FieldMessage>>;
+}
+
+/**
+ * A room of the desk: kinds of publications that are edited alike, with the rules of each. What has to happen when a version
+ * comes into force is a subscriber of `versionInForce`.
+ */
+export interface PublishingRoom<K extends string, D> {
+  readonly kinds: readonly K[];
+  /** Stored data in today's shape, so that versions of earlier releases stay readable. Never throws. */
+  readonly normalize: (kind: K, data: unknown) => D;
+  /** What a person entered; a draft is checked for what makes it unusable, what is published for everything. */
+  readonly check: (kind: K, data: unknown, mode: 'draft' | 'publish') => CheckedData<D>;
+  /** Refuses what depends on other rows, or on who publishes it. @throws CallError */
+  readonly assertPublishable?: (ctx: HandlerContext, publication: Publication<K>, data: D) => Promise<void>;
+  /** Whether publications of this kind can be hidden and removed. */
+  readonly canRemove: (kind: K) => boolean;
+}

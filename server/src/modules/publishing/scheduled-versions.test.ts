@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestStaff } from '../../../testing/test-builders.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { events } from '../../platform/db/schema/index.ts';
+import { loadCachedInForce, loadInForce } from './in-force.ts';
+import { applyScheduledVersion } from './publish-version.ts';
+
+let app: TestApp;
+let editor: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.createStaff(['CONTENT']);
+});
+afterAll(() => app.close());
+
+/** Sessions of staff end before the moments of these tests, so the editor signs in again. */
+async function advance(minutes: number): Promise<void> {
+  app.clock.advance({ minutes });
+  editor = await app.createStaff(['CONTENT']);
+}
+const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000);
+const fetchCategories = async () => (await editor.call.deskContentList({ kind: 'category' })).pieces.rows;
+/** Saves another English name of a category and publishes it for a moment. */
+async function publishName(id: number, name: string, inForceFrom?: Date) {
+  const { live, draft, scheduled, revision } = await editor.call.deskContentGet({ id });
+  const data = { ...(draft ?? scheduled ?? live), name: { en: name, ar: name } };
+  const saved = await editor.call.deskContentSave({ id, revision, data });
+  const moment = inForceFrom && { inForceFrom: inForceFrom.toISOString() };
+  return editor.call.deskContentPublish({ id, revision: saved.revision, ...moment });
+}
+const getPublicName = async (key: string) =>
+  (await app.createClient().categoryGet({ categoryId: key, lang: 'en' })).name;
+const listInForceEvents = async (publicationId: number) =>
+  (await app.deps.database.db.select().from(events).where(eq(events.type, 'versionInForce')))
+    .map(({ payload }) => payload as { publicationId: number; version: number })
+    .filter((payload) => payload.publicationId === publicationId)
+    .map(({ version }) => version);
+
+it('comes into force by the clock: exactly for whoever names the time, and everywhere once its job has run', async () => {
+  const { id, key } = (await fetchCategories())[0] ?? { id: 0, key: '' };
+  const before = await getPublicName(key);
+  // A second ahead, so that the job is due at once; the clock of the test has not come so far.
+  const moment = new Date(app.clock.now().getTime() + 1_000);
+  const { version } = await publishName(id, 'Labels from Friday', moment);
+  expect(await editor.call.deskContentGet({ id })).toMatchObject({
+    status: 'scheduled',
+    scheduledFor: moment.toISOString(),
+    scheduled: { name: { en: 'Labels from Friday' } },
+    live: { name: { en: before } },
+    draft: null,
+  });
+  expect(await getPublicName(key)).toBe(before);
+  const { database } = app.deps;
+  const ref = { kind: 'category', key };
+  const readName = async (now: Date) => {
+    const found = await Promise.all([loadInForce(database.db, ref, now), loadCachedInForce(database, ref, now)]);
+    return found.map((one) => (one?.data as { name: { en: string } }).name.en);
+  };
+  expect(await readName(new Date(moment.getTime() - 1))).toEqual([before, before]);
+  expect(await readName(moment)).toEqual(['Labels from Friday', 'Labels from Friday']);
+  await expect(applyScheduledVersion(app.deps, { publicationId: id, version })).rejects.toThrow('not due yet');
+
+  await advance(1);
+  await app.waitFor(async () => (await getPublicName(key)) === 'Labels from Friday');
+  expect(await listInForceEvents(id)).toEqual([version]);
+  // A job may run twice.
+  await applyScheduledVersion(app.deps, { publicationId: id, version });
+  expect(await listInForceEvents(id)).toEqual([version]);
+  expect((await editor.call.deskContentGet({ id })).status).toBe('published');
+});
+
+it('is replaced by a version that is published before its moment, and stays in the history', async () => {
+  const { id, key } = (await fetchCategories())[1] ?? { id: 0, key: '' };
+  const friday = inMinutes(60);
+  const scheduled = await publishName(id, 'From Friday', friday);
+  const urgent = await publishName(id, 'At once');
+  expect(await getPublicName(key)).toBe('At once');
+  await advance(120);
+  await applyScheduledVersion(app.deps, { publicationId: id, version: scheduled.version });
+  expect(await getPublicName(key)).toBe('At once');
+  expect((await loadInForce(app.deps.database.db, { kind: 'category', key }, app.clock.now()))?.version).toBe(
+    urgent.version,
+  );
+  expect(await listInForceEvents(id)).toEqual([urgent.version]);
+  const { versions } = await editor.call.deskContentVersions({ id });
+  expect(versions.rows.map(({ version }) => version)).toEqual([3, 2, 1]);
+  expect(versions.rows[1]?.inForceFrom).toBe(friday.toISOString());
+});
+
+it('gets another moment without another draft, and does not come after its publication was taken off the site', async () => {
+  const { id, revision: first } = await editor.call.deskContentCreate({
+    kind: 'figure',
+    data: { value: { en: '7', ar: '7' }, name: { en: 'days', ar: 'أيام' } },
+  });
+  const shown = async () =>
+    (await app.createClient().siteHome({ lang: 'en' })).figures.some(({ value }) => value === '7');
+  const publish = (revision: number, minutes: number) =>
+    editor.call.deskContentPublish({ id, revision, inForceFrom: inMinutes(minutes).toISOString() });
+  const { revision: second } = await publish(first, 30);
+  const { version, revision: third } = await publish(second, 10);
+  expect(version).toBe(2);
+  expect(await editor.call.deskContentRemove({ id, revision: third })).toEqual({ deleted: false });
+  await advance(20);
+  await applyScheduledVersion(app.deps, { publicationId: id, version });
+  expect(await shown()).toBe(false);
+  expect(await listInForceEvents(id)).toEqual([]);
+  const hidden = await editor.call.deskContentGet({ id });
+  expect(hidden).toMatchObject({ status: 'hidden', live: null });
+  await editor.call.deskContentPublish({ id, revision: hidden.revision });
+  expect(await shown()).toBe(true);
+});
+
+it('is checked again when it is published, as of its kind alone', async () => {
+  const { id } = (await fetchCategories())[2] ?? { id: 0 };
+  const { revision } = await editor.call.deskContentGet({ id });
+  const saved = await editor.call.deskContentSave({ id, revision, data: { name: { en: '', ar: '' } } });
+  await expect(
+    editor.call.deskContentPublish({ id, revision: saved.revision, inForceFrom: inMinutes(5).toISOString() }),
+  ).rejects.toMatchObject({ errorName: 'invalidInput', fields: { 'name.en': { key: 'fieldRequired' } } });
+});

@@ -1,0 +1,197 @@
+import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import { lockByName } from '../../platform/db/lock-by-name.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { publicationDrafts, publications, publicationVersions } from '../../platform/db/schema/index.ts';
+
+export type PublicationVersion = typeof publicationVersions.$inferSelect;
+
+/** A publication as staff edit it. */
+export interface Publication<K extends string = string> {
+  readonly row: Omit<typeof publications.$inferSelect, 'kind'> & { readonly kind: K };
+  readonly draft: typeof publicationDrafts.$inferSelect | null;
+  /** The version with the highest number; null when nothing was published yet. */
+  readonly newest: PublicationVersion | null;
+  /** The newest one that has come into force, hidden or not. */
+  readonly applied: PublicationVersion | null;
+}
+
+/** Who changes a publication. */
+export interface Editor {
+  readonly staffId: number;
+  readonly name: string;
+}
+
+export const hasDraft = ({ draft }: Publication): boolean => draft !== null && draft.data !== null;
+export const isHidden = ({ row, newest }: Publication): boolean =>
+  newest !== null && newest.version <= row.hiddenToVersion;
+/** The version that is in force; null when there is none, or it is hidden. */
+export const getInForce = ({ row, applied }: Publication): PublicationVersion | null =>
+  applied && applied.version > row.hiddenToVersion ? applied : null;
+/** The version that comes into force later; null when there is none. */
+export const getScheduled = (publication: Publication): PublicationVersion | null =>
+  publication.newest?.appliedAt === null && !isHidden(publication) ? publication.newest : null;
+/** The data that staff edit: the draft, or the newest version. */
+export const getEditableData = ({ draft, newest }: Publication): unknown => draft?.data ?? newest?.data ?? {};
+
+/** draft: never published · scheduled: only a later moment is set · changed: published, with a newer draft. */
+export function getPublicationStatus(
+  publication: Publication,
+): 'draft' | 'scheduled' | 'published' | 'changed' | 'hidden' {
+  if (publication.newest === null) return 'draft';
+  if (isHidden(publication)) return 'hidden';
+  if (hasDraft(publication)) return 'changed';
+  return publication.newest.appliedAt === null ? 'scheduled' : 'published';
+}
+
+/** Publications of some kinds with their drafts, by position; some hundred rows. */
+export async function listPublications<K extends string>(tx: Tx, kinds: readonly K[]): Promise<Publication<K>[]> {
+  const rows = await selectPublications(tx)
+    .where(inArray(publications.kind, [...kinds]))
+    .orderBy(asc(publications.position), asc(publications.id));
+  return rows.flatMap((row) => toPublication(row, kinds) ?? []);
+}
+
+/** The publication of a kind with this key; null when there is none. */
+export async function findPublication<K extends string>(tx: Tx, kind: K, key: string): Promise<Publication<K> | null> {
+  const [row] = await selectPublications(tx).where(and(eq(publications.kind, kind), eq(publications.key, key)));
+  return row ? toPublication(row, [kind]) : null;
+}
+
+/** @throws CallError notFound, also when it is of another kind */
+export async function loadPublication<K extends string>(
+  tx: Tx,
+  kinds: readonly K[],
+  id: number,
+): Promise<Publication<K>> {
+  const [row] = await selectPublications(tx).where(eq(publications.id, id));
+  const publication = row && toPublication(row, kinds);
+  if (!publication) throw new CallError('notFound');
+  return publication;
+}
+
+/** @throws CallError changedMeanwhile with the editor and time of the newer revision in the flags `by` and `at` */
+export function createChangedError({ draft }: Pick<Publication, 'draft'>): CallError {
+  return new CallError('changedMeanwhile', {
+    flags: { by: draft?.authorName ?? '', at: draft?.at.toISOString() ?? null },
+  });
+}
+
+/**
+ * Locks a publication for the rest of the transaction, if its revision is still the one that the caller has read.
+ * @throws CallError notFound; changedMeanwhile with the editor and time of the newer revision in the flags `by` and `at`
+ */
+export async function lockPublication<K extends string>(
+  tx: Tx,
+  kinds: readonly K[],
+  id: number,
+  revision: number,
+): Promise<Publication<K>> {
+  await tx.select({ id: publications.id }).from(publications).where(eq(publications.id, id)).for('update');
+  const publication = await loadPublication(tx, kinds, id);
+  if ((publication.draft?.revision ?? 0) !== revision) throw createChangedError(publication);
+  return publication;
+}
+
+/** Locks the number, order and keys of a kind's publications for the rest of the transaction. */
+export const lockKind = (tx: Tx, kind: string): Promise<void> => lockByName(tx, `publications of ${kind}`);
+
+/** How many publications a kind has, and the last position among them; -1 without any. */
+export async function countPublications(tx: Tx, kind: string): Promise<{ count: number; last: number }> {
+  const [row] = await tx
+    .select({ count: count(), last: max(publications.position) })
+    .from(publications)
+    .where(eq(publications.kind, kind));
+  return { count: row?.count ?? 0, last: row?.last ?? -1 };
+}
+
+/** Adds a publication that says nothing yet. @throws CallError changedMeanwhile when there is one with this key */
+export async function insertPublication<K extends string>(
+  tx: Tx,
+  { kind, key, position }: { readonly kind: K; readonly key: string; readonly position: number },
+): Promise<Publication<K>> {
+  const [row] = await tx.insert(publications).values({ kind, key, position }).onConflictDoNothing().returning();
+  if (row) return { row: { ...row, kind }, draft: null, newest: null, applied: null };
+  const existing = await findPublication(tx, kind, key);
+  throw createChangedError({ draft: existing?.draft ?? null });
+}
+
+/** Stores the draft of a publication (null: none) with its editor. @returns its next revision */
+export async function writeDraft(
+  tx: Tx,
+  { row, draft }: Pick<Publication, 'row' | 'draft'>,
+  data: unknown,
+  editor: Editor,
+  at: Date,
+): Promise<number> {
+  const revision = (draft?.revision ?? 0) + 1;
+  const values = { data, revision, staffId: editor.staffId, authorName: editor.name, at };
+  await tx
+    .insert(publicationDrafts)
+    .values({ publicationId: row.id, ...values })
+    .onConflictDoUpdate({ target: publicationDrafts.publicationId, set: values });
+  return revision;
+}
+
+/** A page of the versions of a publication, newest first, and how many there are. */
+export async function listVersions(tx: Tx, id: number, page: { readonly limit: number; readonly offset: number }) {
+  const isOfPublication = eq(publicationVersions.publicationId, id);
+  const rows = await tx
+    .select()
+    .from(publicationVersions)
+    .where(isOfPublication)
+    .orderBy(desc(publicationVersions.version))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, count: await tx.$count(publicationVersions, isOfPublication) };
+}
+
+/** @throws CallError notFound */
+export async function loadVersion(tx: Tx, id: number, version: number): Promise<PublicationVersion> {
+  const [row] = await tx
+    .select()
+    .from(publicationVersions)
+    .where(and(eq(publicationVersions.publicationId, id), eq(publicationVersions.version, version)));
+  if (!row) throw new CallError('notFound');
+  return row;
+}
+
+function selectPublications(tx: Tx) {
+  const ofPublication = eq(publicationVersions.publicationId, publications.id);
+  const newest = tx
+    .select()
+    .from(publicationVersions)
+    .where(ofPublication)
+    .orderBy(desc(publicationVersions.version))
+    .limit(1)
+    .as('newest');
+  const applied = tx
+    .select()
+    .from(publicationVersions)
+    .where(and(ofPublication, sql`${publicationVersions.appliedAt} is not null`))
+    .orderBy(desc(publicationVersions.version))
+    .limit(1)
+    .as('applied');
+  return tx
+    .select()
+    .from(publications)
+    .leftJoin(publicationDrafts, eq(publicationDrafts.publicationId, publications.id))
+    .leftJoinLateral(newest, sql`true`)
+    .leftJoinLateral(applied, sql`true`)
+    .$dynamic();
+}
+
+function toPublication<K extends string>(
+  row: {
+    readonly publications: typeof publications.$inferSelect;
+    readonly publication_drafts: typeof publicationDrafts.$inferSelect | null;
+    readonly newest: PublicationVersion | null;
+    readonly applied: PublicationVersion | null;
+  },
+  kinds: readonly K[],
+): Publication<K> | null {
+  const kind = kinds.find((one) => one === row.publications.kind);
+  if (kind === undefined) return null;
+  const { publication_drafts: draft, newest, applied } = row;
+  return { row: { ...row.publications, kind }, draft, newest, applied };
+}
