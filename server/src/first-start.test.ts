@@ -89,7 +89,7 @@ describe.runIf(testDatabaseUrl)('an empty production installation', () => {
 
         // Migrated, filled and invited exactly once.
         expect(await count('staff')).toBe(1);
-        expect(await count("contents where kind = 'brand'")).toBe(1);
+        expect(await count("publications where kind = 'brand'")).toBe(1);
         expect(await count("rate_sheets where kind = 'prices'")).toBe(1);
         expect(await count('(select 1 from products group by url having count(*) > 1) twice')).toBe(0);
         expect(await count('portal_openings')).toBe(0);
