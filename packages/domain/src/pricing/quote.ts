@@ -55,6 +55,7 @@ export interface Quote<T = string> extends Totals {
   pdfPrice: Fils;
   designs: number;
   proofingPrice: Fils;
+  proofCopies: number;
   /** Price of every service of the product by sku; 0 when not chosen. */
   services: Record<string, Fils>;
   servicesTotal: Fils;
@@ -131,10 +132,8 @@ function countFiles<T>(
   return { designs, lenFiles: designs };
 }
 
-function calculateProofingPrice(answers: SelectionAnswers<unknown>, list: PriceList): Fils {
-  const unitPrice = list.proofs[answers.sku('proof') ?? ''] ?? 0;
-  return unitPrice * (answers.text('proofCopies') === '' ? 1 : parseCount(answers.text('proofCopies')));
-}
+const countProofs = (answers: SelectionAnswers<unknown>): number =>
+  answers.text('proofCopies') === '' ? 1 : parseCount(answers.text('proofCopies'));
 
 /** Prices a selection (handbook 3.2). An incomplete selection has a price too, never negative: see `complete`. */
 export function calculateQuote<T>(
@@ -177,7 +176,8 @@ export function calculateQuote<T>(
   const { designs, lenFiles } = countFiles(tree, selection, answers);
   const lenPrice = len.fils * lenFiles * separations.length;
   const pdfPrice = product.pdfPrice * designs;
-  const proofingPrice = calculateProofingPrice(answers, list);
+  const proofCopies = countProofs(answers);
+  const proofingPrice = (list.proofs[answers.sku('proof') ?? ''] ?? 0) * proofCopies;
 
   const offers = (answers.option('outputs')?.optionsFields ?? []).flatMap((value) => value.sku ?? []);
   const outputs = answers.skus('outputs');
@@ -222,6 +222,7 @@ export function calculateQuote<T>(
     pdfPrice,
     designs,
     proofingPrice,
+    proofCopies,
     services,
     servicesTotal,
     surcharge,

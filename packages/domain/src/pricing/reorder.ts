@@ -4,7 +4,8 @@ import type { OptionTree, Selection } from '../options/option-types.ts';
 import type { Separation } from '../options/separations.ts';
 import { calculateReorderPrice, type OrderTypeKey, type OrderTypePrices } from './order-types.ts';
 import type { PriceList } from './price-list.ts';
-import { calculateQuote, calculateServicePrice, type QuotableProduct, type Quote, type ServiceItem } from './quote.ts';
+import { calculateQuote, calculateServicePrice, type QuotableProduct, type Quote } from './quote.ts';
+import { listProofParts, toServiceParts, type ServicePart } from './service-parts.ts';
 
 /** What an order that repeats another one is priced from: today's product, options and price list. */
 export interface ReorderInput<T> {
@@ -16,12 +17,13 @@ export interface ReorderInput<T> {
   readonly colours: readonly string[] | null;
 }
 
-export interface ReorderQuote {
+export interface ReorderQuote<T = string> {
   /** Today's price of one plate. */
   readonly oneColorPrice: Fils;
   readonly prices: OrderTypePrices;
   /** The part of the services that is a percentage of the ordered plates and files. */
   readonly surcharge: Fils;
+  readonly serviceParts: readonly ServicePart<T>[];
   readonly separations: readonly Separation[];
   /** The ordered outputs and services, before discount and VAT. */
   readonly price: Fils;
@@ -86,7 +88,13 @@ export function toReorderSelection<T>({
  * that follow from the options, such as step and repeat, were made and charged with the first order; a service counts
  * only when it is ticked (again), as the correction of a specification allows.
  */
-export function calculateReorder<T>({ product, tree, selection, priceList, colours }: ReorderInput<T>): ReorderQuote {
+export function calculateReorder<T>({
+  product,
+  tree,
+  selection,
+  priceList,
+  colours,
+}: ReorderInput<T>): ReorderQuote<T> {
   const quote = calculateQuote(product, tree, selection, priceList);
   const separations =
     colours === null ? quote.separations : quote.separations.filter((separation) => colours.includes(separation.id));
@@ -97,26 +105,27 @@ export function calculateReorder<T>({ product, tree, selection, priceList, colou
     pdf: quote.pdfPrice,
   };
   const outputs = sumFils(listOrderedOutputs(product, quote).map((key) => prices[key]));
-  const priceTicked = (items: readonly ServiceItem<T>[]): Fils =>
-    sumFils(
-      items.map(({ sku }) => {
-        const rate = priceList.services[sku];
-        return rate ? calculateServicePrice(rate, separations.length, outputs) : 0;
-      }),
-    );
   const servicesOptionId = readAnswers(tree, selection).option('services')?.id;
-  const ticked = quote.serviceItems.filter((item) => item.selected && item.parentId === servicesOptionId);
-  const services = product.testProduct
-    ? 0
-    : colours === null && isServicesOnly(product, quote)
-      ? quote.servicesTotal
-      : priceTicked(ticked);
-  const surcharges = ticked.filter(({ sku }) => priceList.services[sku]?.kind === 'percentOfOutputs');
-  const servicesAndProofs = services + quote.proofingPrice;
+  const ticked = toServiceParts(
+    quote.serviceItems.filter(({ parentId }) => parentId === servicesOptionId),
+    priceList,
+    (sku) => {
+      const rate = priceList.services[sku];
+      return rate ? calculateServicePrice(rate, separations.length, outputs) : 0;
+    },
+  );
+  const isRepeatedWhole = colours === null && isServicesOnly(product, quote);
+  const parts = isRepeatedWhole
+    ? toServiceParts(quote.serviceItems, priceList, (sku) => quote.services[sku] ?? 0)
+    : ticked;
+  const services = product.testProduct ? [] : parts;
+  const serviceParts = [...services, ...listProofParts(tree, selection, quote)];
+  const servicesAndProofs = sumFils(serviceParts.map(({ amount }) => amount));
   return {
     oneColorPrice: quote.unitPrice,
     prices: { ...prices, services: servicesAndProofs },
-    surcharge: product.testProduct ? 0 : priceTicked(surcharges),
+    surcharge: sumFils(services.filter(({ isSurcharge }) => isSurcharge).map(({ amount }) => amount)),
+    serviceParts,
     separations,
     price: outputs + servicesAndProofs,
   };

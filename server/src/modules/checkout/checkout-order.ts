@@ -1,5 +1,5 @@
 import type { Separation } from '@platewright/domain/options/separations';
-import { sumFils } from '@platewright/domain/money/fils';
+import { sumFils, type Fils } from '@platewright/domain/money/fils';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { readAnswers } from '@platewright/domain/options/answers';
 import type { OptionTree } from '@platewright/domain/options/option-types';
@@ -12,9 +12,11 @@ import {
 } from '@platewright/domain/pricing/order-types';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
+import { calculateReorder } from '@platewright/domain/pricing/reorder';
+import { listQuotedServices, splitServices, type ServicePart } from '@platewright/domain/pricing/service-parts';
 import { scaleSurcharge, type Surcharge } from '@platewright/domain/pricing/percent-surcharge';
 import { calculateParcel, type Parcel } from '@platewright/domain/delivery/parcel';
-import type { OrderRow } from '../orders/index.ts';
+import { getReorder, type OrderRow } from '../orders/index.ts';
 
 /** What the checkout needs of an order's snapshot. */
 export interface CheckoutOrder {
@@ -24,6 +26,8 @@ export interface CheckoutOrder {
   readonly orderedTypes: readonly SelectedOrderType[];
   readonly prices: OrderTypePrices;
   readonly surcharge: Surcharge;
+  /** What is charged for services, one by one; empty where staff set a price for services that were not ordered. */
+  readonly splitServices: (charged: Fils) => ServicePart<LocalizedText>[];
   /** LEN files of one separation: one of each design. */
   readonly lenFiles: number;
   /** A printed proof is sold with the order: it is delivered, whatever else is bought [FUL-04]. */
@@ -45,7 +49,9 @@ function toSeparations(inks: OrderRow['inks']): Separation[] {
 export function toCheckoutOrder(order: OrderRow): CheckoutOrder {
   const product = order.snapshot.product as QuotableProduct;
   const tree = order.snapshot.tree as OptionTree<LocalizedText>;
-  const quote = calculateQuote(product, tree, order.selection, order.snapshot.priceList as PriceList);
+  const priceList = order.snapshot.priceList as PriceList;
+  const { selection } = order;
+  const quote = calculateQuote(product, tree, selection, priceList);
   const separations = toSeparations(order.inks);
   const prices = {
     physical: order.physicalPrice,
@@ -60,15 +66,25 @@ export function toCheckoutOrder(order: OrderRow): CheckoutOrder {
     id,
     colours: colours.map((colour) => colour.id),
   }));
+  const surcharge = scaleSurcharge(order.servicesPrice, order.quotedSurcharge, order.quotedServices);
+  const reorder = getReorder(order);
   return {
     separations,
     types,
     orderedTypes,
     prices,
     surcharge: {
-      amount: scaleSurcharge(order.servicesPrice, order.quotedSurcharge, order.quotedServices),
+      amount: surcharge,
       ordered: sumFils(orderedTypesOrFirst.map(({ key }) => prices[key])),
     },
+    splitServices: (charged) =>
+      splitServices(
+        reorder
+          ? calculateReorder({ product, tree, selection, priceList, colours: reorder.colours }).serviceParts
+          : listQuotedServices(tree, selection, priceList, quote),
+        { services: order.servicesPrice, surcharge },
+        charged,
+      ),
     lenFiles: quote.lenFiles,
     // A reorder repeats plates and files, never the services and proofs of its source.
     hasPrintedProof: order.sourceOrderId === null && isProofPrinted(tree, order),

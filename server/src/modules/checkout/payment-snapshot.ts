@@ -5,6 +5,7 @@ import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { Separation } from '@platewright/domain/options/separations';
 import type { SelectedOrderType } from '@platewright/domain/pricing/order-types';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
+import type { ServicePart } from '@platewright/domain/pricing/service-parts';
 import type { Totals } from '@platewright/domain/pricing/totals';
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import type { CheckoutContext } from './checkout-context.ts';
@@ -12,6 +13,8 @@ import type { CheckoutContext } from './checkout-context.ts';
 /** What an attempt pays for, frozen when it starts; the invoice is issued from it even if the checkout has changed since. */
 export interface PaymentSnapshot {
   readonly totals: Totals;
+  /** The services of the totals one by one; absent in payments from before they were kept, which have one line of them. */
+  readonly services?: readonly Pick<ServicePart<LocalizedText>, 'names' | 'copies' | 'amount'>[];
   readonly chosen: readonly SelectedOrderType[];
   readonly separations: readonly Separation[];
   /** LEN files of one separation; absent in payments from before decision 023, which had one. */
@@ -35,6 +38,9 @@ export function toCheckoutSnapshot(context: CheckoutContext): CheckoutSnapshot {
   const { shippingMethod: method, order, destinationCountry } = context;
   return {
     totals: context.totals,
+    services: context.checkoutOrder.splitServices(
+      context.totals.lines.find(({ kind }) => kind === 'services')?.amount ?? 0,
+    ),
     chosen: context.chosenTypes,
     separations: context.checkoutOrder.separations,
     lenFiles: context.checkoutOrder.lenFiles,

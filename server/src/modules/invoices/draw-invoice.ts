@@ -188,7 +188,7 @@ function drawLineTable(doc: PdfDocument, lines: readonly InvoiceLine[], top: num
       row(
         (x, width) => {
           const first = drawText(doc, what, x, y, width);
-          const inks = line.kind === 'delivery' ? '' : line.detail;
+          const inks = line.kind === 'delivery' || line.kind === 'service' ? '' : line.detail;
           return first + (inks ? drawText(doc, inks, x, y + first, width, small) : 0);
         },
         (index) => lineColumns[index]?.value(line) ?? '',

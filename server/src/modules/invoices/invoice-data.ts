@@ -22,9 +22,12 @@ export interface InvoiceParty {
 
 /** One line of an invoice (handbook 6.1); amounts in fils. */
 export interface InvoiceLine {
-  /** `credit`: a part of an invoice that a credit note takes back. */
-  readonly kind: PriceLineKind | 'credit';
-  /** Name of the delivery, ink names of plates and files. */
+  /**
+   * `service`: one of the services and proofs; `services`: all of them, where it is not known what each costs; `credit`: a
+   * part of an invoice that a credit note takes back.
+   */
+  readonly kind: PriceLineKind | 'service' | 'credit';
+  /** Name of the delivery or service, ink names of plates and files. */
   readonly detail: string;
   readonly quantity: number;
   /** UN/ECE Recommendation 20 unit: H87 piece, C62 one. */
@@ -164,16 +167,17 @@ function toInvoiceParty(address: OrderAddress, trn: string | null): InvoiceParty
 
 type InvoicedSelection = Pick<
   CheckoutSnapshot,
-  'chosen' | 'separations' | 'lenFiles' | 'shippingMethod' | 'vatPercent'
+  'services' | 'chosen' | 'separations' | 'lenFiles' | 'shippingMethod' | 'vatPercent'
 >;
 
-/** Invoice lines of price lines: a line of plates or files per unit price, everything else as one piece. */
+/** Invoice lines of price lines: a line of plates or files per unit price, one per service, everything else as one piece. */
 const toInvoiceLines = (lines: readonly PriceLine[], selection: InvoicedSelection): InvoiceLine[] =>
   lines.flatMap((line) => {
     if (line.kind === 'plates') return toUnitLines(line, getInkNames(selection, 'physical'), 1, selection);
     if (line.kind === 'len')
       return toUnitLines(line, getInkNames(selection, 'len'), selection.lenFiles ?? 1, selection);
-    const { shippingMethod: method } = selection;
+    const { shippingMethod: method, services = [] } = selection;
+    if (line.kind === 'services' && services.length > 0) return toServiceLines(line, services, selection);
     const detail = line.kind === 'delivery' && method ? `${method.typeName.en}, ${method.name.en}` : '';
     return [toInvoiceLine({ ...line, detail, quantity: 1, unit: 'C62', unitPrice: line.amount }, selection)];
   });
@@ -190,12 +194,14 @@ function toUnitLines(
 ): InvoiceLine[] {
   const units = Math.max(1, inkNames.length * filesPerInk);
   const groups = groupByUnitPrice(line.amount, units);
-  const amounts = groups.map(({ quantity, unitPrice }) => quantity * unitPrice);
-  const discounts = allocateByLargestRemainder(line.discount, amounts);
-  const nets = amounts.map((amount, i) => amount - (discounts[i] ?? 0));
-  const vats = allocateByLargestRemainder(line.vat, nets);
+  const parts = splitLine(
+    line,
+    groups.map(({ quantity, unitPrice }) => quantity * unitPrice),
+  );
   let first = 0;
-  return groups.map(({ quantity, unitPrice }, i) => {
+  return groups.flatMap(({ quantity, unitPrice }, i) => {
+    const part = parts[i];
+    if (!part) return [];
     // The dearer units are those of the first inks.
     const names = units === inkNames.length ? inkNames.slice(first, first + quantity) : inkNames;
     first += quantity;
@@ -206,14 +212,40 @@ function toUnitLines(
         quantity,
         unit: 'H87',
         unitPrice,
-        amount: amounts[i] ?? 0,
-        discount: discounts[i] ?? 0,
-        net: nets[i] ?? 0,
-        vat: vats[i] ?? 0,
+        ...part,
       },
       selection,
     );
   });
+}
+
+/** One line per service; discount and VAT, which are rounded for all together, are divided between them. */
+function toServiceLines(
+  line: PriceLine,
+  services: NonNullable<CheckoutSnapshot['services']>,
+  selection: InvoicedSelection,
+): InvoiceLine[] {
+  const parts = splitLine(
+    line,
+    services.map(({ amount }) => amount),
+  );
+  return parts.map((part, i) => {
+    const { names = [], copies = 1 } = services[i] ?? {};
+    const name = names.map(({ en }) => en).join(': ');
+    const detail = copies > 1 ? `${name} × ${copies}` : name;
+    return toInvoiceLine(
+      { kind: 'service', detail, quantity: 1, unit: 'C62', unitPrice: part.amount, ...part },
+      selection,
+    );
+  });
+}
+
+/** Parts of a price line with their shares of its discount and VAT. */
+function splitLine(line: PriceLine, amounts: readonly Fils[]): Omit<PriceLine, 'kind'>[] {
+  const discounts = allocateByLargestRemainder(line.discount, amounts);
+  const nets = amounts.map((amount, i) => amount - (discounts[i] ?? 0));
+  const vats = allocateByLargestRemainder(line.vat, nets);
+  return amounts.map((amount, i) => ({ amount, discount: discounts[i] ?? 0, net: nets[i] ?? 0, vat: vats[i] ?? 0 }));
 }
 
 const toInvoiceLine = (

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { orderStatus } from '@platewright/domain/orders/order-status';
@@ -7,7 +7,7 @@ import { createCheckoutAddress, v1LabelAnswers, completeCheckoutSteps } from '..
 import { loadPaymentOutcome, payByCard, createPayableOrder } from '../../../testing/payment-steps.ts';
 import { readPdfText } from '../../../testing/print-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { companies, invoices, orderMembers, orders } from '../../platform/db/schema/index.ts';
+import { companies, coupons, invoices, orderMembers, orders, payments } from '../../platform/db/schema/index.ts';
 import { cleanUp } from '../clean-up.ts';
 import type { InvoiceData } from './invoice-data.ts';
 
@@ -47,7 +47,8 @@ describe('Generate invoice document', () => {
       'Flexographic printing plates',
       'Cyan, Magenta, Yellow, Black',
       '4 181.82 0.00 727.28 5 % 36.36 763.64',
-      'Prepress services and proofs 1 62.00 0.00 62.00 5 % 3.10 65.10',
+      '1 30.00 0.00 30.00 5 % 1.50 31.50',
+      'Prepress: Trapping 1 32.00 0.00 32.00 5 % 1.60 33.60',
       'Delivery: Local courier, Standard 1 25.00 0.00 25.00 5 % 1.25 26.25',
       '789.28',
       '814.28',
@@ -105,6 +106,56 @@ describe('Generate invoice document', () => {
     const data = (await loadPaymentOutcome(app, orderId)).invoices[0]?.data as InvoiceData;
     expect(data.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(data.subtotal + data.shipping);
     expect(data.lines.reduce((sum, line) => sum + line.vat, 0)).toBe(data.vat);
+  });
+
+  it('lists services one by one and adds up to what staff charge for them', async () => {
+    const [coupon] = await app.deps.database.db.select().from(coupons).where(eq(coupons.code, 'PLATES15'));
+    const { orderId, revision } = await app.createOrder({
+      orderedBy: owner,
+      status: orderStatus.waitingForApproval,
+      answers: { ...v1LabelAnswers, proof: 'proofA4', proofCopies: '2' },
+      coupon: coupon ?? null,
+    });
+    const staff = await app.createStaff(staffPermissionKeys);
+    const prices = { physicalPrice: 727.28, lenPrice: 200, pdfPrice: 60, services: 152.01 };
+    await staff.call.deskSetPrices({ orderId, revision, ...prices, note: 'A harder trap.' });
+    await app.deps.database.db
+      .update(orders)
+      .set({ statusId: orderStatus.approvedPaymentDue })
+      .where(eq(orders.id, orderId));
+    await completeCheckoutSteps(owner, orderId);
+    await payByCard(app, owner, orderId);
+    const data = (await loadPaymentOutcome(app, orderId)).invoices[0]?.data as InvoiceData;
+    expect(data.lines.map(({ kind, detail, amount }) => [kind, detail, amount])).toMatchObject([
+      ['plates', expect.anything(), 72_728],
+      ['service', 'Several times on the plate', 3000],
+      ['service', 'Trapping', 3200],
+      ['service', 'Colour proof: A4 × 2', 9001],
+      ['delivery', expect.anything(), 2500],
+    ]);
+    const sum = (name: 'amount' | 'discount' | 'vat' | 'gross') =>
+      data.lines.reduce((all, line) => all + line[name], 0);
+    expect(['amount', 'discount', 'vat', 'gross'].map((name) => sum(name as 'amount'))).toEqual([
+      data.subtotal + data.shipping,
+      data.discount,
+      data.vat,
+      data.totalInclVat,
+    ]);
+  });
+
+  it('has one line of services where a payment from before does not say what each costs', async () => {
+    const orderId = await createPayableOrder(app, owner, { payment: 'cash' });
+    await owner.call.checkoutSubmit({ orderId });
+    await app.deps.database.db
+      .update(payments)
+      .set({ summary: sql`${payments.summary} - 'services'` })
+      .where(eq(payments.orderId, orderId));
+    const staff = await app.createStaff(staffPermissionKeys);
+    const { order } = await staff.call.deskOrder({ orderId });
+    await staff.call.deskTransitionOrder({ orderId, to: orderStatus.inProduction, revision: order.revision, note: '' });
+    expect((await openInvoice(owner, orderId)).text).toContain(
+      'Prepress services and proofs 1 62.00 0.00 62.00 5 % 3.10 65.10',
+    );
   });
 
   it('caches a summary by its content for two days', async () => {

@@ -63,7 +63,7 @@ export function toPriceColumns(order: PricedOrder): PriceColumns {
 }
 
 function toReorderPriceColumns(
-  { prices, surcharge, price, separations }: ReorderQuote,
+  { prices, surcharge, price, separations }: ReorderQuote<LocalizedText>,
   couponPercent: number,
 ): PriceColumns {
   return {

@@ -52,6 +52,7 @@ export const invoice: TranslationOf<typeof english> = {
     len: 'ملفات LEN',
     pdf: 'ملف PDF',
     services: 'خدمات ما قبل الطباعة والبروفات',
+    service: 'ما قبل الطباعة: {name}',
     delivery: 'التوصيل: {name}',
     credit: 'الجزء المخصوم من الفاتورة',
   },

@@ -51,6 +51,7 @@ export const invoice = {
     len: 'LEN files',
     pdf: 'PDF file',
     services: 'Prepress services and proofs',
+    service: 'Prepress: {name}',
     delivery: 'Delivery: {name}',
     credit: 'Part of the invoice that is credited',
   },
