@@ -214,6 +214,29 @@ describe('preflight', () => {
     expect(await listRules(right)).not.toContain(rule);
   });
 
+  it.each([
+    ['reversed', '0 0 0 0 K'],
+    ['positive', '1 0 0 0 K'],
+    ['black', '0 0 0 1 K'],
+    ['of two inks', '1 1 0 0 K'],
+    ['gray', '.5 G'],
+  ])('takes a thin line for no mistake in a step that is not printed: %s', async (_what, color) => {
+    const find = async (content: string) => {
+      const builder = new PdfBuilder();
+      const layer = builder.add(
+        '<< /Type /OCG /Name (Die) /GTS_Metadata << /GTS_ProcStepsGroup /Structural /GTS_ProcStepsType /Cutting >> >>',
+      );
+      const bytes = buildPdf([{ content, resources: `/Properties << /D ${layer} >>` }], {
+        builder,
+        catalog: `/OCProperties << /OCGs [${layer}] /D << >> >>`,
+      });
+      return (await listRules(bytes)).filter((rule) => /Line(Mm|Pt|KnocksOutPt)$/.test(rule));
+    };
+    const line = `${color} .2 w 0 0 m 50 0 l S`;
+    expect(await find(line)).not.toEqual([]);
+    expect(await find(`/OC /D BDC ${line} EMC`)).toEqual([]);
+  });
+
   it('states rule, level, value, limit, ink and place', async () => {
     const { findings } = await check(buildPage('1 0 0 0 k BT /F 3 Tf 9 9 Td (x) Tj ET', FONT));
     expect(findings.find(({ rule }) => rule === 'positiveTextPt')).toEqual({

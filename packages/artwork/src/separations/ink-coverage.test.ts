@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPage, buildPdf, separation } from '../../testing/build-pdf.ts';
 import { readArtwork } from '../facts/read-artwork.ts';
 import { checkInkCoverage } from '../preflight/check-ink-coverage.ts';
+import { FLEXO_PROFILE } from '../preflight/profile.ts';
 import { measureInkCoverage } from './ink-coverage.ts';
 
 async function measure(bytes: Uint8Array) {
@@ -34,7 +35,7 @@ describe('ink coverage', () => {
 
   it('above the limit of the profile is a finding', () => {
     const coverage = { page: 2, percent: 331.4, box: [0, 0, 40, 40] as const };
-    expect(checkInkCoverage([coverage, { ...coverage, page: 1, percent: 319 }])).toEqual([
+    expect(checkInkCoverage([coverage, { ...coverage, page: 1, percent: FLEXO_PROFILE.inkCoverage.limit }])).toEqual([
       {
         rule: 'inkCoverage',
         gwgRule: 'R0025',

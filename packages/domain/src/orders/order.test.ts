@@ -92,6 +92,7 @@ describe('applyTransition', () => {
     [8, 'postProof', 'staff', createProofFacts(1, 2, 0), '3'],
     [3, 'approveAll', 'system', createProofFacts(0, 2, 0), '5'],
     [3, 'approveAll', 'system', createProofFacts(1, 1, 0), 'filesStillWaiting'],
+    [3, 'approveAll', 'system', createProofFacts(0, 1, 1), 'filesStillWaiting'],
     [3, 'approveAll', 'system', createProofFacts(0, 0, 0), 'noApprovalFiles'],
     [3, 'approveAll', 'staff', createProofFacts(0, 2, 0), 'actorNotAllowed'],
     [3, 'rejectProof', 'customer', createProofFacts(0, 1, 1), '8'],

@@ -113,6 +113,8 @@ describe('the picture of a tile', () => {
     ['a white ink alone, in a colour that is seen', { shown: [false, false, true] }, [0, 0, 0], [148, 163, 170, 255]],
     ['little ink on the map', { mode: 'coverage' }, [0, 255, 255], [217, 217, 217, 255]],
     ['ink near the limit', { mode: 'coverage', coverageLimit: 210 }, [0, 0, 0], [240, 176, 60, 255]],
+    ['as much ink as the limit', { mode: 'coverage', coverageLimit: 200 }, [0, 0, 255], [240, 176, 60, 255]],
+    ['as much ink as is near it', { mode: 'coverage', coverageLimit: 230 }, [0, 0, 255], [179, 179, 179, 255]],
     ['too much ink', { mode: 'coverage', coverageLimit: 150 }, [0, 0, 255], [200, 30, 30, 255]],
   ])('shows %s', (_what, look, planes, expected) => {
     expect(compose(look, ...planes)).toEqual(expected);

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { notifications, orderMembers, orders } from '../../platform/db/schema/index.ts';
+import { notifications, orderMembers, orders, users } from '../../platform/db/schema/index.ts';
+import type { JobData } from '../../platform/jobs/jobs.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -62,6 +63,28 @@ describe('notification bell', () => {
     // People who are removed from the order do not see its notifications any more.
     await app.deps.database.db.delete(orderMembers).where(eq(orderMembers.userId, assigned.userId));
     expect(await fetchHeaderNotifications(assigned)).toEqual({ message: [], unread: 0 });
+  });
+
+  it('does not notify or email people who are blocked or disabled', async () => {
+    const owner = await app.createOwner();
+    const members = await Promise.all(['blocked', 'disabled', 'active'].map(() => app.createMember(owner, [])));
+    const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.inProcessing });
+    for (const [index, state] of (['blocked', 'disabled', 'active'] as const).entries()) {
+      const person = members[index] as TestCustomer;
+      await app.assignToOrder(orderId, person, []);
+      await app.deps.database.db.update(users).set({ state }).where(eq(users.id, person.userId));
+    }
+    const enqueue = vi.spyOn(app.deps.jobs, 'enqueue');
+    await setOrderStatus(orderId, orderStatus.missingFiles, 'The fonts are missing.');
+    const notified = await app.deps.database.db
+      .select({ userId: notifications.userId })
+      .from(notifications)
+      .where(eq(notifications.orderId, orderId));
+    const reached = [owner.userId, members[2]?.userId].sort();
+    expect(notified.map(({ userId }) => userId).sort()).toEqual(reached);
+    const emails = enqueue.mock.calls.flatMap(([, name, data]) => (name === 'email' ? [data as JobData['email']] : []));
+    expect(emails.map(({ userId }) => userId).sort()).toEqual(reached);
+    enqueue.mockRestore();
   });
 
   it('does not count that an own request arrived, which its list and email say all the same', async () => {

@@ -317,7 +317,11 @@ describe('webhooks', () => {
     await payByCard(app, owner, orderId);
     const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
     const hook = createCardWebhook(app, attempt?.providerRef ?? '', attempt?.id ?? '');
+    const read = vi.spyOn(getRemoteProvider(app, 'card'), 'findById');
     for (let time = 0; time < 3; time++) expect((await sendCardWebhook(app, hook)).statusCode).toBe(200);
+    // The first one asks the provider how the payment stands, those that repeat it do nothing.
+    expect(read).toHaveBeenCalledOnce();
+    read.mockRestore();
     expect(await loadPaymentOutcome(app, orderId)).toMatchObject({ statusId: 6, moves: 1, invoices: [{}] });
   });
 

@@ -65,9 +65,14 @@ it('events are handled once, before or after the return page, in any order', asy
   expect((await sendPaypalWebhook(app, createPaypalWebhook(app, token))).statusCode).toBe(200);
   expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['redirected']);
   await decide('approve');
+  const read = vi.spyOn(getRemoteProvider(app, 'paypal'), 'findById');
   for (const hook of hooks) expect((await sendPaypalWebhook(app, hook)).statusCode).toBe(200);
+  expect(read).toHaveBeenCalled();
   expect(await returnFromPaypal(app, token)).toMatchObject({ success: true });
+  read.mockClear();
   for (const hook of hooks) expect((await sendPaypalWebhook(app, hook)).statusCode).toBe(200);
+  // What was handled is not handled again: PayPal is not even asked.
+  expect(read).not.toHaveBeenCalled();
   expect(await loadPaymentOutcome(app, orderId)).toMatchObject(paidOnce);
 });
 

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { staffRoles, type StaffRole } from '@platewright/domain/staff/staff-roles';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
+import { createPaypalOrder, payUpToPaypal, returnFromPaypal } from '../../../testing/paypal-steps.ts';
+import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { creditNotes, faultReports } from '../../platform/db/schema/index.ts';
@@ -55,6 +57,26 @@ describe('a credit note without a report of the customer', () => {
     const notes = await listNotes(orderId);
     expect(notes.map(({ net, vat }) => net + vat).reduce((a, b) => a + b)).toBe(Math.round((NET + VAT) * 100));
     await expect(credit(accounts, orderId, { left: 1 })).rejects.toMatchObject({ errorName: 'nothingToCredit' });
+  });
+
+  it('gives back at PayPal, part by part, exactly what came in, in dollars', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createPaypalOrder(app, owner);
+    const { decide, token } = await payUpToPaypal(app, owner, orderId);
+    await decide('approve');
+    await returnFromPaypal(app, token);
+    const refund = vi.spyOn(getRemoteProvider(app, 'paypal'), 'refund');
+    let left = NET;
+    for (const amount of [0.07, 0.05, 33.33, 0.05, 100.1]) {
+      await credit(accounts, orderId, { left, amount });
+      left = Number((left - amount).toFixed(2));
+    }
+    await credit(accounts, orderId, { left });
+    await app.waitFor(() => Promise.resolve(refund.mock.calls.length === 6));
+    const parts = refund.mock.calls.map(([, charge]) => charge);
+    expect(parts.every(({ currency, amountMinor }) => currency === 'USD' && amountMinor > 0)).toBe(true);
+    expect(parts.map(({ amountMinor }) => amountMinor).reduce((a, b) => a + b)).toBe(232_81);
+    refund.mockRestore();
   });
 
   it('says why, and is about an invoice and no more than what is left of it', async () => {

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPdfFile, createPngFile } from '../../../testing/sample-files.ts';
 import { createSignUpInput } from '../../../testing/accounts-and-emails.ts';
@@ -108,6 +108,23 @@ describe('bytes stored before their row', () => {
     for (const { storageKey, size } of rows.slice(-2)) expect(await app.deps.storage.getSize(storageKey)).toBe(size);
     expect(await listOrphanedKeys()).toEqual([]);
   });
+});
+
+it('temporary files that a crash left on the local disk are deleted by their age', async () => {
+  const now = app.clock.now().getTime();
+  const put = async (folder: string, name: string, hours: number) => {
+    const path = join(app.deps.config.DATA_DIR, folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, 'left');
+    const at = new Date(now - hours * 3_600_000);
+    await utimes(path, at, at);
+  };
+  for (const hours of [1.9, 2.1]) await put('spool', `spooled ${hours}`, hours);
+  for (const hours of [47, 49]) await put('scratch', `scratch ${hours}`, hours);
+  await cleanUp(app.deps);
+  const list = async (folder: string) =>
+    (await readdir(join(app.deps.config.DATA_DIR, folder))).filter((name) => name.includes(' '));
+  expect([await list('spool'), await list('scratch')]).toEqual([['spooled 1.9'], ['scratch 47']]);
 });
 
 describe('bytes whose row was deleted', () => {

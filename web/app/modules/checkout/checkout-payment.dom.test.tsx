@@ -12,7 +12,7 @@ function Screen() {
   return data ? <CheckoutPage orderId={ORDER_ID} data={data} /> : null;
 }
 
-type Outcome = 'declined' | 'lost';
+type Outcome = 'declined' | 'lost' | 'bank';
 const cardFields = { url: '/cards/fields', isSandboxed: true };
 const cardForm = { ...cardFields, provider: 'stand-in', amountMinor: 6300, currency: 'AED' };
 
@@ -35,6 +35,7 @@ async function openCheckout(outcome: Outcome) {
     const { cardToken } = body as { cardToken?: string };
     const answer = { type: 'card', url: null, form: cardForm, redirectUrl: null, orderId: ORDER_ID, success: false };
     if (!cardToken) return { payload: answer };
+    if (outcome === 'bank') return { payload: { ...answer, redirectUrl: 'https://bank.example/3ds' } };
     return outcome === 'declined' ? { error: { code: 402, name: 'paymentDeclined' } } : undefined;
   });
   const { user } = renderScreen(<Screen />);
@@ -145,6 +146,28 @@ describe('paying by card', () => {
     await user.click(await screen.findByRole('button', { name: 'Load again' }));
     await enterCard();
     await expectLocked(proceed, false);
+  });
+
+  it('is possible again after Back from the page of the bank', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { user, proceed, findFields, postFromFrame, enterCard, countPayments } = await openCheckout('bank');
+    await enterCard();
+    await expectLocked(proceed, false);
+    await user.click(proceed());
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://bank.example/3ds'));
+    // Until the browser is gone nobody pays twice.
+    await user.click(proceed());
+    expect(countPayments()).toBe(1);
+
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await findFields();
+    await postFromFrame({ type: 'ready' });
+    await enterCard();
+    await expectLocked(proceed, false);
+    await user.click(proceed());
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
+    expect(countPayments()).toBe(2);
+    leave.mockRestore();
   });
 
   it('that was lost on the way locks everything until the server knows that nothing was charged', async () => {

@@ -11,9 +11,9 @@ import { useIsPermitted } from '../../../shell/use-has-permission.ts';
 import { getDeskTransitionAction, getTransitionName, hasDeskTransition } from '../transitions/desk-transitions.ts';
 import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
-import { getQueueScope, type QueueState } from './queue-list.ts';
+import { getQueueScope, LANE_SIZE, type QueueState } from './queue-list.ts';
 import { QueueTags } from './queue-tags.tsx';
-import { LANE_SIZE, useBoardLane, type QueueRow, type StatusCount } from './use-queue.ts';
+import { useBoardLane, type QueueRow, type StatusCount } from './use-queue.ts';
 import styles from './queue-board.module.css';
 
 interface BoardProps {

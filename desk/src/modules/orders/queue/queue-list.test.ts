@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getQueueScope, queueList } from './queue-list.ts';
+import { getQueueScope, queueList, toLaneInput, toPageInput } from './queue-list.ts';
 
 const parse = (query: string) => queueList.parse(new URLSearchParams(query));
 
@@ -42,4 +42,22 @@ describe('the URL state of the order queue', () => {
     ['status=11&show=open', 'all'],
     ['view=board&page=2', 'open'],
   ])('of "%s" shows the %s orders', (query, scope) => expect(getQueueScope(parse(query))).toBe(scope));
+});
+
+describe('what is asked for', () => {
+  it('is a page of the list, with its filters, search and sort', () => {
+    expect(toPageInput(parse('q=karak&status=4&work=mine&sort=-id&page=3'))).toEqual({
+      ...{ search: 'karak', statusId: 4, work: 'mine', scope: 'all' },
+      ...{ sort: 'id', direction: 'desc', _start: 50, _end: 75 },
+    });
+    expect(toPageInput(parse(''))).not.toHaveProperty('statusId');
+  });
+
+  it('is the begin of each lane of the board, with the same search, sort and part of the work', () => {
+    expect(toLaneInput(parse('q=karak&work=mine&sort=-id&view=board&page=3'), 4)).toEqual({
+      ...{ search: 'karak', statusId: 4, work: 'mine' },
+      ...{ sort: 'id', direction: 'desc', _start: 0, _end: 20 },
+    });
+    expect(toLaneInput(parse('view=board'), 4)).not.toHaveProperty('work');
+  });
 });

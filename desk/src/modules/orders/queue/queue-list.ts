@@ -1,4 +1,4 @@
-import { defineListState, enumParam, integerParam } from '@platewright/browser/list-state';
+import { defineListState, enumParam, integerParam, toRowRange, toSortOrder } from '@platewright/browser/list-state';
 import { workFilters } from '@platewright/contract/modules/orders/work-desk-calls';
 import { PAGE_SIZE } from '../../../lists/define-list.ts';
 
@@ -40,3 +40,27 @@ export function getQueueScope({ search, filters }: Pick<QueueState, 'search' | '
   if (filters.statusId !== null) return 'all';
   return filters.show ?? (search === '' && filters.work === null ? 'open' : 'all');
 }
+
+const toOrderedSearch = ({ search, sort, filters: { work } }: QueueState) => ({
+  search,
+  ...(work !== null && { work }),
+  ...(sort && { sort: sort.column, direction: toSortOrder(sort) }),
+});
+
+/** What the list asks for: one page. */
+export const toPageInput = (state: QueueState) => ({
+  ...toOrderedSearch(state),
+  ...(state.filters.statusId !== null && { statusId: state.filters.statusId }),
+  scope: getQueueScope(state),
+  ...toRowRange(state.page, state.pageSize),
+});
+
+/** Cards of one lane of the board. */
+export const LANE_SIZE = 20;
+
+/** What a lane of the board asks for: the first orders of its status, narrowed as the list is. */
+export const toLaneInput = (state: QueueState, statusId: number) => ({
+  ...toOrderedSearch(state),
+  statusId,
+  ...toRowRange(1, LANE_SIZE),
+});

@@ -1,4 +1,3 @@
-import { toRowRange, toSortOrder } from '@platewright/browser/list-state';
 import { useListState } from '@platewright/browser/use-list-state';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
@@ -9,7 +8,7 @@ import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
-import { getQueueScope, queueList, type QueueState } from './queue-list.ts';
+import { queueList, toLaneInput, toPageInput, type QueueState } from './queue-list.ts';
 
 export type QueueRow = CallAnswer<Contract['deskQueue']>['orders']['rows'][number];
 export type StatusCount = CallAnswer<Contract['deskCounts']>['statuses'][number];
@@ -31,22 +30,10 @@ export function useStatusCounts() {
   });
 }
 
-const toSortInput = ({ sort }: Pick<QueueState, 'sort'>) => sort && { sort: sort.column, direction: toSortOrder(sort) };
-
 /** One page of the list. */
 export function useQueue(state: QueueState, isEnabled: boolean) {
   const language = useLanguage();
-  const { search, page, pageSize } = state;
-  const { statusId, work } = state.filters;
-  const input = {
-    search,
-    ...(statusId !== null && { statusId }),
-    ...(work !== null && { work }),
-    scope: getQueueScope(state),
-    ...toSortInput(state),
-    ...toRowRange(page, pageSize),
-    lang: language,
-  };
+  const input = { ...toPageInput(state), lang: language };
   return useQuery({
     queryKey: [...queryKeys.queue, 'list', input],
     queryFn: ({ signal }) => api.deskQueue(input, { signal }),
@@ -55,21 +42,10 @@ export function useQueue(state: QueueState, isEnabled: boolean) {
   });
 }
 
-/** Cards of one lane of the board. */
-export const LANE_SIZE = 20;
-
 /** The first orders of one status for the board; nothing is loaded for an empty lane. */
 export function useBoardLane(state: QueueState, statusId: number, isEmpty: boolean) {
   const language = useLanguage();
-  const { work } = state.filters;
-  const input = {
-    search: state.search,
-    ...(work !== null && { work }),
-    ...toSortInput(state),
-    statusId,
-    ...toRowRange(1, LANE_SIZE),
-    lang: language,
-  };
+  const input = { ...toLaneInput(state, statusId), lang: language };
   return useQuery({
     queryKey: [...queryKeys.queue, 'lane', input],
     queryFn: ({ signal }) => api.deskQueue(input, { signal }),

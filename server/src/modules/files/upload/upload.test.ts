@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '@platewright/contract/envelope';
 import { toFile, createPdfFile, createPngBytes, createPngFile } from '../../../../testing/sample-files.ts';
@@ -317,5 +317,26 @@ describe('clean-up job', () => {
     await expect(app.deps.storage.getSize(getOriginalKey(expired[0] ?? ''))).rejects.toThrow();
     // Files that the order shows are not deleted.
     expect((await owner.call.orderdetailsFiles({ orderId, status: 3 })).count).toBe(1);
+  });
+
+  it.each([
+    ['fault', 30],
+    ['missing', 30],
+    ['approve', 30],
+    ['release', 30],
+    ['chat', 1],
+  ] as const)('deletes a file for an order (%s) that was never saved there after %i days', async (purpose, days) => {
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner });
+    const insert = (age: number) =>
+      insertStagedUpload(app, owner, 'label-plates', purpose, {
+        createdAt: new Date(app.clock.now().getTime() - age * 86_400_000),
+        productId: null,
+        orderId,
+      });
+    const ids = [await insert(days - 0.1), await insert(days + 0.1)];
+    await cleanUp(app.deps);
+    const left = await app.deps.database.db.select({ id: files.id }).from(files).where(inArray(files.id, ids));
+    expect(left).toEqual([{ id: ids[0] }]);
   });
 });

@@ -83,19 +83,24 @@ export const isWholeList = ({ page, search, statusId, columns }: OrderListView):
 /** The query of the URL for a view, with its question mark; empty for the default view. */
 export const toQueryString = (view: OrderListView): string => orderList.toQueryString(toListState(view));
 
-/** The view that the URL describes, and a function that changes it. Any change but that of the page returns to page 1. */
+/** The view with changes. Any change but that of the page returns to page 1. */
+export const changeView = (view: OrderListView, changes: Partial<OrderListView>): OrderListView => ({
+  ...view,
+  page: 1,
+  ...changes,
+});
+
+export const readView = (params: URLSearchParams): OrderListView => toView(orderList.parse(params));
+
+/** The view that the URL describes, and a function that changes it. */
 export function useOrderListView() {
   const [params, setParams] = useSearchParams();
-  const view = useMemo(() => toView(orderList.parse(params)), [params]);
+  const view = useMemo(() => readView(params), [params]);
   const change = useCallback(
     (changes: Partial<OrderListView>) =>
-      setParams(
-        (current) => {
-          const next = { ...toView(orderList.parse(current)), page: 1, ...changes };
-          return orderList.toSearchParams(toListState(next));
-        },
-        { preventScrollReset: !('page' in changes) },
-      ),
+      setParams((current) => orderList.toSearchParams(toListState(changeView(readView(current), changes))), {
+        preventScrollReset: !('page' in changes),
+      }),
     [setParams],
   );
   return { view, change };

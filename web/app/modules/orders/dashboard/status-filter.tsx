@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { paths } from '../../../paths.ts';
-import { toQueryString, type OrderListView } from './order-list-view.ts';
+import { changeView, toQueryString, type OrderListView } from './order-list-view.ts';
 import styles from './dashboard.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** All orders, each status with its colour and count, and the account: links, so that they can be opened in a tab. */
 export function StatusFilter({ view, statuses, onSelect }: Props) {
   const { t } = useTranslation();
-  const toStatusPath = (statusId: number | null) => paths.dashboard() + toQueryString({ ...view, statusId, page: 1 });
+  const toStatusPath = (statusId: number | null) => paths.dashboard() + toQueryString(changeView(view, { statusId }));
   return (
     <nav aria-label={t('dashboard.filter')}>
       <ul className={styles.statuses}>

@@ -1,0 +1,117 @@
+import { useUiTexts } from '@platewright/browser/use-ui-texts';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { createI18n } from '@platewright/texts/create-i18n';
+import { desk as english } from '@platewright/texts/en/desk';
+import { UiProvider } from '@platewright/ui/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../api/staff-session.ts';
+import { LanguageProvider } from '../../../i18n/language-provider.tsx';
+import { TransitionDialog } from './transition-dialog.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const { orderTransitions: texts } = english;
+const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
+const ship = { to: orderStatus.shipped, name: 'Shipped', missing: [], needs: ['tracking'], ok: true, reason: null };
+const createOrder = (revision: number, statusId: number = orderStatus.ready, moves: unknown[] = [ship]) => ({
+  ...{ order: { id: 10404, statusId, statusName: 'Ready', revision }, moves },
+  ...{ specification: [], documents: [], received: [], prices: { ordered: [] } },
+});
+
+function Ui({ children }: { children: ReactNode }) {
+  return (
+    <UiProvider locale="en" texts={useUiTexts()}>
+      {children}
+    </UiProvider>
+  );
+}
+
+/** The dialog of an order that is ready and leaves; `answers` are those of the server, one a call. */
+function openDialog(...answers: (string | null)[]) {
+  session.save({ ...staff, keys: ['ORDERS'] } as never);
+  const sent: Record<string, unknown>[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as Record<string, unknown>);
+    const name = answers.shift();
+    if (!name) return Response.json({ error: null, payload: { statusId: orderStatus.shipped, revision: 9 } });
+    return Response.json({ error: { code: 409, name, message: `Refused: ${name}` }, payload: null }, { status: 409 });
+  });
+  const onClose = vi.fn();
+  const client = new QueryClient();
+  const show = (deskOrder: object) => (
+    <QueryClientProvider client={client}>
+      <LanguageProvider start={{ language: 'en', i18n: createI18n('en', english) }}>
+        <Ui>
+          <TransitionDialog
+            {...{ deskOrder: deskOrder as never, transition: ship as never, from: orderStatus.ready, onClose }}
+          />
+        </Ui>
+      </LanguageProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(show(createOrder(1)));
+  const user = userEvent.setup({ delay: null });
+  const getButton = () => screen.getByRole('button', { name: texts.list.ship.confirm });
+  const type = async (label: string, text: string) => user.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
+  return {
+    ...{ user, sent, onClose, getButton },
+    fill: async () => {
+      await type(texts.courier, 'Desert Courier');
+      await type(texts.trackingNumber, 'DC1');
+    },
+    change: (deskOrder: object) => rerender(show(deskOrder)),
+  };
+}
+
+describe('the dialog of a transition', () => {
+  it('sends nothing before all that is needed is there, and closes when it is done', async () => {
+    const { user, sent, fill, onClose, getButton } = openDialog();
+    await user.click(getButton());
+    await waitFor(() => expect(screen.getByLabelText(/^Courier/).getAttribute('aria-invalid')).toBe('true'));
+    expect(sent).toEqual([]);
+    await fill();
+    await user.click(getButton());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toMatchObject([
+      { to: orderStatus.shipped, revision: 1, courier: 'Desert Courier', trackingNumber: 'DC1' },
+    ]);
+    await vi.dynamicImportSettled();
+  });
+
+  it('stays with what was typed when somebody else was faster, and is confirmed once more', async () => {
+    const { user, sent, fill, change, onClose, getButton } = openDialog('changedMeanwhile');
+    await fill();
+    await user.click(getButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    change(createOrder(2));
+    await screen.findByText(texts.conflict.title);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(getButton());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent.at(-1)).toMatchObject({ revision: 2, trackingNumber: 'DC1' });
+    await vi.dynamicImportSettled();
+  });
+
+  it.each([
+    ['the order has left its status', createOrder(2, orderStatus.shipped, [])],
+    ['the transition is denied by now', createOrder(2, orderStatus.ready, [{ ...ship, ok: false }])],
+  ])('can not be confirmed any more when %s', async (_what, changed) => {
+    const { change, getButton } = openDialog();
+    expect(getButton()).toHaveProperty('disabled', false);
+    change(changed);
+    await waitFor(() => expect(getButton()).toHaveProperty('disabled', true));
+  });
+
+  it('says at its field that the number is missing, should the server miss it', async () => {
+    const { user, fill, getButton } = openDialog('trackingMissing');
+    await fill();
+    await user.click(getButton());
+    const field = screen.getByLabelText(new RegExp(`^${texts.trackingNumber}`));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
