@@ -166,11 +166,11 @@ function toTestResult({ code, output }, report) {
 /**
  * @param {string} name
  * @param {('unit' | 'dom' | 'server')[]} projects of `vitest.config.ts`
- * @param {{ startServices?: () => Promise<Services>, paths?: readonly string[] }} [options] `startServices` is called when the
- *   step starts; `paths`: only files whose path contains one of these
+ * @param {{ startServices?: () => Promise<Services>, paths?: readonly string[], flags?: readonly string[] }} [options]
+ *   `startServices` is called when the step starts; `paths`: only files whose path contains one of these; `flags` of Vitest
  * @returns {Step}
  */
-export function createVitestStep(name, projects, { startServices = startNoServices, paths = [] } = {}) {
+export function createVitestStep(name, projects, { startServices = startNoServices, paths = [], flags = [] } = {}) {
   return {
     name,
     async run() {
@@ -180,6 +180,7 @@ export function createVitestStep(name, projects, { startServices = startNoServic
       const args = [
         'run',
         ...paths,
+        ...flags,
         ...projects.flatMap((project) => ['--project', project]),
         '--passWithNoTests',
         // Prints what failed and nothing else.
