@@ -21,6 +21,7 @@ import {
   lintStep,
   typeStep,
 } from './lib/steps.mjs';
+import { measureSlowness } from './lib/test-budgets.mjs';
 import { ensurePrograms, findChromium, findHeadlessShell } from './lib/system-programs.mjs';
 
 const partNames = ['check', 'unit', 'server', 'pg', 'e2e'];
@@ -92,6 +93,7 @@ const steps = [
     ? [createVitestStep('server on PostgreSQL', ['server'], { startServices: startServerTestServices })]
     : []),
 ];
+const slowness = measureSlowness();
 const result = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
 if (isRequested('e2e')) {
   // Alone: a browser beside the server tests finds a busy machine, and a journey that waits too long is a failure.
@@ -112,11 +114,7 @@ if (isRequested('e2e')) {
     createJourneys('PostgreSQL', journeyFiles, () => startPostgresAs('E2E_DATABASE_URL')),
     ...(journeyFiles.length === 0 ? [createJourneys('PGlite', EMBEDDED_JOURNEYS, undefined)] : []),
   ];
-  const journeys = await runSteps(journeySteps, 1);
-  result.counts.passed += journeys.counts.passed;
-  result.counts.failed += journeys.counts.failed;
-  result.counts.skipped += journeys.counts.skipped;
-  result.failures.push(...journeys.failures);
+  await runSteps(journeySteps, 1, result);
 }
-printResult(result);
+printResult(result, slowness);
 process.exit(result.counts.failed > 0 ? 1 : 0);

@@ -1,27 +1,32 @@
+import { findTimeWarnings } from './test-budgets.mjs';
 import { excerptOutput } from './test-reports.mjs';
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
  * @typedef {import('./steps.mjs').Counts} Counts
- * @typedef {{ counts: Counts, failures: string[] }} RunSummary the sum over all steps, and a few lines per failure
+ * @typedef {import('./test-budgets.mjs').TimedStep} TimedStep
+ * @typedef {{ counts: Counts, failures: string[], retried: string[], steps: TimedStep[] }} RunSummary the sum over all
+ *   steps, a few lines per failure and per test that passed at its second try only, and how long each step took
  */
 
 /** Lines of the output that are printed of a failed step without a report. */
 const MAX_OUTPUT_LINES = 400;
+
+/** @returns {RunSummary} */
+const createSummary = () => ({ counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], retried: [], steps: [] });
 
 /**
  * Runs steps, `width` at a time, each as soon as the steps that it needs have ended; among those that can start, the
  * first of the list goes first. Prints a line when a step ends, and what failed in it.
  * @param {Step[]} steps
  * @param {number} width
+ * @param {RunSummary} [summary] of steps that have run before
  * @returns {Promise<RunSummary>}
  */
-export async function runSteps(steps, width) {
+export async function runSteps(steps, width, summary = createSummary()) {
   const waiting = [...steps];
   /** @type {Map<Step, Promise<void>>} */
   const running = new Map();
-  /** @type {RunSummary} */
-  const summary = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] };
   const canStart = (/** @type {Step} */ step) =>
     (step.needs ?? []).every((needed) => !waiting.includes(needed) && !running.has(needed));
   while (waiting.length > 0 || running.size > 0) {
@@ -42,10 +47,12 @@ export async function runSteps(steps, width) {
 /** @param {Step} step @param {RunSummary} summary */
 async function runAndReport(step, summary) {
   const startedAt = Date.now();
-  const { ok, output, counts, failures, note } = await runGuarded(step);
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const { ok, output, counts, failures, note, retried = [], files = [] } = await runGuarded(step);
+  const seconds = (Date.now() - startedAt) / 1000;
   const result = note ?? (counts.passed + counts.skipped > 0 ? formatSummary(counts) : '');
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${step.name.padEnd(28)} ${seconds.padStart(6)} s  ${result}`.trimEnd());
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${formatTime(step.name, seconds)}  ${result}`.trimEnd());
+  summary.steps.push({ name: step.name, seconds, files });
+  summary.retried.push(...retried.map((test) => `${step.name}: ${test}`));
   if (!ok) {
     // Failures in brief; the whole output only where no report names them.
     const details = failures?.length
@@ -73,8 +80,27 @@ async function runGuarded(step) {
 export const formatSummary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Prints every failure once more, and the summary as the last line. @param {RunSummary} summary */
-export function printResult({ counts, failures }) {
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+const formatTime = (/** @type {string} */ name, /** @type {number} */ seconds) =>
+  `${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;
+
+/** @param {string} title @param {readonly string[]} lines */
+const printList = (title, lines) => {
+  if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+};
+
+/**
+ * Prints how long each step took, what grew, what passed at its second try only, and every failure once more; the summary is
+ * the last line.
+ * @param {RunSummary} summary
+ * @param {number} [slowness] of this machine, as `measureSlowness` has it
+ */
+export function printResult({ counts, failures, retried, steps }, slowness = 1) {
+  printList(
+    'Time',
+    steps.map(({ name, seconds }) => formatTime(name, seconds)),
+  );
+  printList('Slower than their budget (a warning, scripts/lib/test-budgets.mjs)', findTimeWarnings(steps, slowness));
+  printList('Passed at the second try only (a race to mend)', retried);
+  printList('Failed', failures);
   console.log(`\n${formatSummary(counts)}`);
 }

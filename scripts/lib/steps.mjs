@@ -5,13 +5,14 @@ import { resolvePath, listFiles, hasSources, listWorkspaces } from './paths.mjs'
 import { findFreePort } from './free-port.mjs';
 import { excerptOutput, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 import { runTool } from './run-program.mjs';
-import { formatSummary } from './run-steps.mjs';
 import { measurePageScripts } from './bundle-size.mjs';
+import { findTooManyBrowserRuns } from './test-budgets.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ ok: boolean, output: string, counts: Counts, failures?: string[], note?: string }} Result `failures` repeats
- *   each failure in a few lines for the end of the run
+ * @typedef {{ ok: boolean, output: string, counts: Counts, failures?: string[], retried?: string[], note?: string,
+ *   files?: import('./test-budgets.mjs').TimedFile[] }} Result `failures` repeats each failure in a few lines for the end of
+ *   the run, `retried` each test that passed at its second try only, `files` are the test files with their times
  * @typedef {{ name: string, run: () => Promise<Result>, needs?: Step[] }} Step `needs` are steps that end before it starts
  * @typedef {{ env: Record<string, string>, stop: () => Promise<void> }} Services what a step needs while it runs, such as a
  *   database server, and the variables that name it
@@ -155,12 +156,16 @@ function toTestResult({ code, output }, report) {
       failures: [...failures, `it ends badly${excerptOutput(output)}`],
     };
   const ok = code === 0 && counts.failed === 0;
-  const retried = report?.retried ?? [];
-  const note =
-    retried.length > 0
-      ? `${formatSummary(counts)}; ${retried.length} passed at the second try only:\n${retried.join('\n')}\n`
-      : undefined;
-  return { ok, output, counts, failures, ...(counts.passed + counts.failed ? { note } : { note: 'no tests yet' }) };
+  const { retried = [], files = [] } = report ?? {};
+  return {
+    ok,
+    output,
+    counts,
+    failures,
+    retried,
+    files,
+    ...(counts.passed + counts.failed === 0 && { note: 'no tests yet' }),
+  };
 }
 
 /**
@@ -197,6 +202,15 @@ export function createVitestStep(name, projects, { startServices = startNoServic
   };
 }
 
+/** Too many runs of the browser are one failure. @param {Result} result @returns {Result} */
+function limitBrowserRuns(result) {
+  const { passed, failed, skipped } = result.counts;
+  const failure = findTooManyBrowserRuns(passed + failed + skipped);
+  if (!failure) return result;
+  const counts = { ...result.counts, failed: failed + 1 };
+  return { ...result, ok: false, counts, failures: [...(result.failures ?? []), failure] };
+}
+
 /**
  * @param {string} name
  * @param {{ chromium: string, headlessShell: string | undefined, dataDir: string, files: string[],
@@ -228,7 +242,8 @@ export function createJourneyStep(name, { chromium, headlessShell, dataDir, file
       const args = ['test', '--reporter=line,json', ...files];
       try {
         const outcome = await runTool('playwright', args, { cwd: resolvePath('e2e'), env });
-        return toTestResult(outcome, readPlaywrightReport(report));
+        const result = toTestResult(outcome, readPlaywrightReport(report));
+        return files.length === 0 ? limitBrowserRuns(result) : result;
       } finally {
         await services.stop();
       }

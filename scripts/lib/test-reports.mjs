@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {import('./steps.mjs').Counts} Counts
- * @typedef {{ counts: Counts, failures: string[], retried?: string[] }} Report the counts of a run, and a few lines per
- *   failure and per test that passed at its second try only
+ * @typedef {{ counts: Counts, failures: string[], retried?: string[], files: import('./test-budgets.mjs').TimedFile[] }} Report
+ *   the counts of a run, a few lines per failure, the tests that passed at their second try only, and how long each file took
  */
 
 const MAX_EXCERPT_LINES = 14;
@@ -32,8 +32,11 @@ export function readVitestReport(file) {
   if (!report) return undefined;
   /** @type {string[]} */
   const failures = [];
-  for (const { name, status, message, assertionResults } of report.testResults) {
+  /** @type {import('./test-budgets.mjs').TimedFile[]} */
+  const files = [];
+  for (const { name, status, message, assertionResults, startTime, endTime } of report.testResults) {
     const file = name.replace(`${process.cwd()}/`, '');
+    files.push({ file, seconds: (endTime - startTime) / 1000 });
     const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
     for (const { fullName, failureMessages } of failed)
       failures.push(`${file}: ${fullName}${excerptMessage(failureMessages[0])}`);
@@ -41,7 +44,7 @@ export function readVitestReport(file) {
     if (status === 'failed' && failed.length === 0) failures.push(`${file}${excerptMessage(message)}`);
   }
   const { numPassedTests: passed, numPendingTests, numTodoTests } = report;
-  return { counts: { passed, failed: failures.length, skipped: numPendingTests + numTodoTests }, failures };
+  return { counts: { passed, failed: failures.length, skipped: numPendingTests + numTodoTests }, failures, files };
 }
 
 /** @param {string} file the JSON report of Playwright @returns {Report | undefined} */
@@ -54,16 +57,21 @@ export function readPlaywrightReport(file) {
   );
   /** @type {string[]} */
   const retried = [];
+  /** @type {Map<string, number>} */
+  const seconds = new Map();
   const visit = (/** @type {any} */ suite) => {
     for (const inner of suite.suites ?? []) visit(inner);
     for (const spec of suite.specs ?? [])
-      for (const { status, projectName, results } of spec.tests)
+      for (const { status, projectName, results } of spec.tests) {
+        for (const { duration } of results) seconds.set(spec.file, (seconds.get(spec.file) ?? 0) + duration / 1000);
         if (status === 'unexpected' || status === 'flaky')
           (status === 'flaky' ? retried : failures).push(
             `[${projectName}] ${spec.file}:${spec.line}: ${spec.title}${excerptMessage(results.find((/** @type {any} */ one) => one.error)?.error.message)}`,
           );
+      }
   };
   visit(report);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { counts: { passed: expected + flaky, failed: unexpected, skipped }, failures, retried };
+  const files = [...seconds].map(([file, sum]) => ({ file, seconds: sum }));
+  return { counts: { passed: expected + flaky, failed: unexpected, skipped }, failures, retried, files };
 }
