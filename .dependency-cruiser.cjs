@@ -118,8 +118,17 @@ module.exports = {
         'What portal and desk share of sessions, calls and sockets knows no texts, screens or routes: hand in catalogues ' +
         'and what to do as arguments.',
       severity: 'error',
-      from: { path: '^packages/browser/src/', pathNot: test },
+      from: { path: '^packages/browser/src/', pathNot: `${test}|^packages/browser/src/second-factor/` },
       to: { path: ours, pathNot: '^packages/(domain|contract|browser)/src/' },
+    },
+    {
+      name: 'shared-screens-know-no-program',
+      comment:
+        'Screens that portal and desk share are made of primitives and calls; forms, frames and the client of a program ' +
+        'are handed in (second-factor/program.ts).',
+      severity: 'error',
+      from: { path: '^packages/browser/src/second-factor/', pathNot: test },
+      to: { path: ours, pathNot: '^packages/(domain|contract|browser|ui)/src/' },
     },
     {
       name: 'artwork-stands-alone',

@@ -1,5 +1,5 @@
 import { createClient } from '@platewright/contract/client';
-import type { SecondFactorProof } from '@platewright/browser/passkeys';
+import type { SecondFactorProof } from '@platewright/browser/second-factor/passkeys';
 import { checkConnectivity } from '@platewright/browser/connectivity';
 import { postTokenRefresh, createTokenRefresher } from '@platewright/browser/token-refresh';
 import { getDeviceId } from '@platewright/browser/session-store';

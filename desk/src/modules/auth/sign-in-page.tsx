@@ -1,4 +1,4 @@
-import { readPasskeyRequest } from '@platewright/browser/passkeys';
+import { readPasskeyRequest } from '@platewright/browser/second-factor/passkeys';
 import type { PasskeyRequest } from '@platewright/contract/modules/auth/second-factor-fields';
 import { authDeskCalls } from '@platewright/contract/modules/auth/desk-calls';
 import type { z } from '@platewright/contract/z';

@@ -1,4 +1,4 @@
-import { readPasskeyRequest, type SecondFactorProof } from '@platewright/browser/passkeys';
+import { readPasskeyRequest, type SecondFactorProof } from '@platewright/browser/second-factor/passkeys';
 import { getDeviceId } from '@platewright/browser/session-store';
 import type { PasskeyRequest } from '@platewright/contract/modules/auth/second-factor-fields';
 import { CallError } from '@platewright/contract/call-errors';

@@ -1,4 +1,8 @@
-import { useFactorRows } from '@platewright/browser/use-factor-rows';
+import type { Change } from '@platewright/browser/second-factor/change';
+import { SecondFactorChange } from '@platewright/browser/second-factor/second-factor-change';
+import { useChangeTitle } from '@platewright/browser/second-factor/use-change-title';
+import { useFactorRows } from '@platewright/browser/second-factor/use-factor-rows';
+import type { SecondFactorState } from '@platewright/contract/modules/auth/second-factor-fields';
 import { MAX_PASSKEYS } from '@platewright/domain/auth/passkeys';
 import { FEW_RECOVERY_CODES } from '@platewright/domain/auth/second-factor-code';
 import { ActionRows } from '@platewright/ui/action-rows';
@@ -14,29 +18,21 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { session } from '../../../api/staff-session.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { LoadError } from '../../../shell/load-error.tsx';
-import { ChangeForm } from './change-form.tsx';
-import { PasskeySteps } from './passkey-steps.tsx';
-import { RenameForm } from './rename-form.tsx';
-import type { Passkey, SecondFactorState } from './second-factor-state.ts';
-import { SetUpSteps } from './set-up-steps.tsx';
+import { secondFactorProgram } from './second-factor-program.tsx';
 import styles from './second-factor.module.css';
-
-type View =
-  | { readonly kind: 'state' | 'setUp' | 'addPasskey' | 'turnOff' | 'renew' }
-  | { readonly kind: 'rename'; readonly passkey: Passkey }
-  | { readonly kind: 'remove'; readonly passkey: Passkey | null };
 
 /** The own second factor: how it stands, its app, passkeys and recovery codes and what can be done to them. */
 export default function SecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [view, setView] = useState<View>({ kind: 'state' });
+  const [change, setChange] = useState<Change | null>(null);
   const [showsCodes, setShowsCodes] = useState(false);
   const query = useQuery({
     queryKey: queryKeys.secondFactor,
     queryFn: ({ signal }) => api.deskSecondFactor({}, { signal }),
   });
   const { data, error } = query;
+  const title = useChangeTitle(change, data?.appSince ?? null);
   const reload = () => queries.invalidateQueries({ queryKey: queryKeys.secondFactor });
   const close = () => {
     void reload();
@@ -44,30 +40,19 @@ export default function SecondFactorDialog({ onClose }: { readonly onClose: () =
   };
   const back = () => {
     setShowsCodes(false);
-    setView({ kind: 'state' });
+    setChange(null);
     void reload();
   };
   const finishSetUp = () => {
     session.update({ secondFactor: 'on' });
     back();
   };
-  const steps = { onCodes: () => setShowsCodes(true), doneLabel: t('secondFactor.stored') };
-  const passkey = 'passkey' in view ? view.passkey : null;
-  const titles = {
-    state: t('secondFactor.name'),
-    setUp: t(data?.appSince ? 'secondFactor.replaceAppTitle' : 'secondFactor.setUpTitle'),
-    addPasskey: t('secondFactor.addPasskey'),
-    turnOff: t('secondFactor.turnOffTitle'),
-    renew: t('secondFactor.renewTitle'),
-    rename: t('secondFactor.renameTitle'),
-    remove: passkey ? t('secondFactor.removeTitle', { name: passkey.name }) : t('secondFactor.removeAppTitle'),
-  };
   return (
     <Dialog
       isOpen
       onClose={close}
-      title={showsCodes ? t('secondFactor.codesTitle') : titles[view.kind]}
-      isDismissable={view.kind === 'state'}
+      title={showsCodes ? t('secondFactor.codesTitle') : title}
+      isDismissable={change === null}
       mustAnswer={showsCodes}
     >
       {!data && error && <LoadError query={query} action="desk.ownAccount" />}
@@ -76,18 +61,16 @@ export default function SecondFactorDialog({ onClose }: { readonly onClose: () =
           <SkeletonLines lines={3} />
         </LoadingArea>
       )}
-      {data && view.kind === 'state' && <StateView state={data} onChange={setView} />}
-      {data && view.kind === 'setUp' && <SetUpSteps {...steps} state={data} onDone={finishSetUp} />}
-      {data && view.kind === 'addPasskey' && <PasskeySteps {...steps} state={data} onDone={finishSetUp} />}
-      {view.kind === 'rename' && <RenameForm passkey={view.passkey} onDone={back} />}
-      {data && (view.kind === 'turnOff' || view.kind === 'renew' || view.kind === 'remove') && (
-        <ChangeForm
-          key={view.kind}
-          change={view.kind}
-          passkey={passkey}
+      {data && !change && <StateView state={data} onChange={setChange} />}
+      {data && change && (
+        <SecondFactorChange
+          program={secondFactorProgram}
+          change={change}
           state={data}
-          onDone={back}
-          onCodes={steps.onCodes}
+          onDone={change.kind === 'setUp' || change.kind === 'addPasskey' ? finishSetUp : back}
+          onIsOn={finishSetUp}
+          onCodes={() => setShowsCodes(true)}
+          onTurnedOff={() => session.update({ secondFactor: 'off' })}
         />
       )}
     </Dialog>
@@ -96,7 +79,7 @@ export default function SecondFactorDialog({ onClose }: { readonly onClose: () =
 
 interface StateViewProps {
   readonly state: SecondFactorState;
-  readonly onChange: (view: View) => void;
+  readonly onChange: (change: Change) => void;
 }
 
 function StateView({ state, onChange }: StateViewProps) {

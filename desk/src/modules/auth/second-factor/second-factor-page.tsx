@@ -1,4 +1,5 @@
-import { useSignInChallenge } from '@platewright/browser/use-passkey';
+import { PasskeyButton } from '@platewright/browser/second-factor/passkey-button';
+import { useSignInChallenge } from '@platewright/browser/second-factor/use-passkey';
 import type { PasskeyRequest } from '@platewright/contract/modules/auth/second-factor-fields';
 import { secondFactorCode } from '@platewright/contract/fields';
 import { z } from '@platewright/contract/z';
@@ -11,7 +12,6 @@ import { FormTextField } from '../../../forms/form-fields.tsx';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 
 const schema = z.object({ code: secondFactorCode });
 
@@ -47,6 +47,7 @@ export function SecondFactorPage({ credentials, passkeyRequest, onBack }: Props)
       </Button>
       {passkeyRequest && (
         <PasskeyButton
+          CallErrorNotice={CallErrorNotice}
           loadRequest={loadRequest}
           onPasskey={(passkey) => signIn({ ...credentials, passkey })}
           isDisabled={form.formState.isSubmitting}

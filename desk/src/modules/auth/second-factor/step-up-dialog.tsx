@@ -1,3 +1,5 @@
+import { ProofFields } from '@platewright/browser/second-factor/proof-fields';
+import { useProofForm } from '@platewright/browser/second-factor/use-proof-form';
 import { STEP_UP_MINUTES } from '@platewright/domain/auth/step-up';
 import { secondFactorInputs } from '@platewright/contract/modules/auth/second-factor-fields';
 import { useQuery } from '@tanstack/react-query';
@@ -7,14 +9,12 @@ import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import {
   finishSecondFactorRequests,
   isSecondFactorRequested,
   subscribeToSecondFactorRequests,
 } from './second-factor-requests.ts';
-import { ProofFields, type ProofValues } from './proof-fields.tsx';
-import { useProofForm } from './use-proof-form.ts';
+import { secondFactorProgram } from './second-factor-program.tsx';
 
 /** Asks for the second factor when a call that moves money or rights waits for it; above the dialog that sent the call. */
 export function StepUpDialog() {
@@ -32,9 +32,9 @@ function GiveSecondFactorDialog() {
     queryKey: queryKeys.secondFactor,
     queryFn: ({ signal }) => api.deskSecondFactor({}, { signal }),
   });
-  const { submit, callError, isBusy, proofFields } = useProofForm<ProofValues>({
+  const { form, proofFields } = useProofForm(secondFactorProgram, {
     schema: secondFactorInputs.proof,
-    defaultValues: { code: '' },
+    key: 'step-up',
     fields: [],
     onSubmit: async (_values, proof) => {
       await api.deskGiveSecondFactor(proof);
@@ -49,9 +49,9 @@ function GiveSecondFactorDialog() {
       description={t('secondFactorDuty.giveText', { minutes: format.number(STEP_UP_MINUTES) })}
       cancelLabel={t('secondFactor.cancel')}
       confirmLabel={t('secondFactorDuty.give')}
-      isBusy={isBusy}
-      notice={<CallErrorNotice error={callError} />}
-      onSubmit={submit}
+      isBusy={form.isBusy}
+      notice={form.notice}
+      onSubmit={async () => form.submit()}
     >
       <ProofFields {...proofFields} hasPasskeys={(data?.passkeys.length ?? 0) > 0} autoFocus />
     </FormDialog>

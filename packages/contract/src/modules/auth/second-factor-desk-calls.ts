@@ -1,162 +1,27 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { emptyAnswer, id, secondFactorCode } from '../../fields.ts';
-import {
-  addedFactorAnswer,
-  currentPassword,
-  passkeyCreation,
-  passkeyName,
-  passkeyRequest,
-  recoveryCodesAnswer,
-  requireProof,
-  secondFactorInputs as inputs,
-  secondFactorProof,
-  secondFactorSecret,
-  secondFactorState,
-} from './second-factor-fields.ts';
+import { emptyAnswer, id } from '../../fields.ts';
+import { createSecondFactorCalls } from './second-factor-family.ts';
+import { secondFactorInputs as inputs } from './second-factor-fields.ts';
 
-/** The second factor of staff (decision 052). Staff who must set it up first may send the calls about their own. */
+const own = createSecondFactorCalls({
+  principal: 'staff',
+  action: 'desk.ownAccount',
+  path: '/desk/second-factor',
+});
+
+/** The second factor of staff. Staff who must set it up first may send the calls about their own. */
 export const secondFactorDeskCalls = {
-  deskSecondFactor: defineCall({
-    area: 'auth',
-    method: 'GET',
-    path: '/desk/second-factor',
-    principals: ['staff'],
-    action: 'desk.ownAccount',
-    input: z.object({}),
-    answer: secondFactorState,
-    errors: [],
-  }),
-  /** Creates a secret for an authenticator app, which counts once a code of it was confirmed. A second factor that is on must
-   * be given for it; an app that is there stays until then. */
-  deskSetUpSecondFactor: defineCall({
-    area: 'auth',
-    method: 'POST',
-    path: '/desk/second-factor/set-up',
-    principals: ['staff'],
-    action: 'desk.ownAccount',
-    input: inputs.setUpApp,
-    answer: secondFactorSecret,
-    errors: ['wrongCredentials', 'secondFactorRequired', 'secondFactorWrong', 'passkeyWrong', 'tooManyRequests'],
-    rateLimit: { max: 10, windowMinutes: 15 },
-  }),
-  /** Adds the app. The first factor ends all other sessions, which were opened without it. */
-  deskTurnOnSecondFactor: defineCall({
-    area: 'auth',
-    method: 'POST',
-    path: '/desk/second-factor/on',
-    principals: ['staff'],
-    action: 'desk.ownAccount',
-    input: z.object({ code: secondFactorCode }),
-    answer: addedFactorAnswer,
-    errors: ['secondFactorWrong', 'secondFactorOff', 'secondFactorOn', 'tooManyRequests'],
-  }),
-  /** Removes the app, all passkeys and the recovery codes. */
-  deskTurnOffSecondFactor: defineCall({
-    area: 'auth',
-    method: 'POST',
-    path: '/desk/second-factor/off',
-    principals: ['staff'],
-    action: 'desk.ownAccount',
-    input: inputs.turnOff,
-    answer: emptyAnswer,
-    errors: [
-      'wrongCredentials',
-      'secondFactorNeeded',
-      'secondFactorWrong',
-      'passkeyWrong',
-      'secondFactorOff',
-      'tooManyRequests',
-    ],
-    rateLimit: { max: 10, windowMinutes: 15 },
-  }),
-  /** Removes one passkey, or the app. With the last of them the second factor is off. */
-  deskRemoveSecondFactor: defineCall({
-    area: 'auth',
-    method: 'POST',
-    path: '/desk/second-factor/remove',
-    principals: ['staff'],
-    action: 'desk.ownAccount',
-    input: requireProof(
-      z.object({ /** Null: the app. */ passkeyId: id.nullable(), password: currentPassword, ...secondFactorProof }),
-    ),
-    answer: z.object({ isOn: z.boolean() }),
-    errors: [
-      'wrongCredentials',
-      'notFound',
-      'secondFactorNeeded',
-      'secondFactorWrong',
-      'passkeyWrong',
-      'secondFactorOff',
-      'tooManyRequests',
-    ],
-    rateLimit: { max: 10, windowMinutes: 15 },
-  }),
-  /** New recovery codes; those of before no longer work. */
-  deskRenewRecoveryCodes: defineCall({
-    area: 'auth',
-    method: 'POST',
-    path: '/desk/second-factor/recovery-codes',
-    principals: ['staff'],
-    action: 'desk.ownAccount',
-    input: inputs.proof,
-    answer: recoveryCodesAnswer,
-    errors: ['secondFactorWrong', 'passkeyWrong', 'secondFactorOff', 'tooManyRequests'],
-  }),
-  /** A challenge for one of the own passkeys, to be given with a call that asks for the second factor. */
-  deskRequestPasskey: defineCall({
-    area: 'auth',
-    method: 'POST',
-    path: '/desk/second-factor/passkey-request',
-    principals: ['staff'],
-    action: 'desk.ownAccount',
-    input: z.object({}),
-    answer: passkeyRequest,
-    errors: ['secondFactorOff'],
-    rateLimit: { max: 30, windowMinutes: 15 },
-  }),
-  /** What a browser needs to make a passkey. A second factor that is on must be given for it. */
-  deskSetUpPasskey: defineCall({
-    area: 'auth',
-    method: 'POST',
-    path: '/desk/second-factor/passkeys/set-up',
-    principals: ['staff'],
-    action: 'desk.ownAccount',
-    input: inputs.setUpPasskey,
-    answer: passkeyCreation,
-    errors: [
-      'wrongCredentials',
-      'passkeysTooMany',
-      'secondFactorRequired',
-      'secondFactorWrong',
-      'passkeyWrong',
-      'tooManyRequests',
-    ],
-    rateLimit: { max: 10, windowMinutes: 15 },
-  }),
-  /** Adds the passkey that the browser made. The first factor ends all other sessions, which were opened without it. */
-  deskAddPasskey: defineCall({
-    area: 'auth',
-    method: 'POST',
-    path: '/desk/second-factor/passkeys',
-    principals: ['staff'],
-    action: 'desk.ownAccount',
-    input: inputs.addPasskey,
-    answer: addedFactorAnswer,
-    errors: ['passkeyWrong', 'passkeyKnown', 'passkeysTooMany'],
-    rateLimit: { max: 30, windowMinutes: 15 },
-  }),
-  deskRenamePasskey: defineCall({
-    area: 'auth',
-    method: 'POST',
-    path: '/desk/second-factor/passkeys/:passkeyId/rename',
-    principals: ['staff'],
-    action: 'desk.ownAccount',
-    input: z.object({ passkeyId: id, name: passkeyName }),
-    answer: emptyAnswer,
-    errors: ['notFound'],
-    rateLimit: { max: 30, windowMinutes: 15 },
-  }),
+  deskSecondFactor: own.load,
+  deskSetUpSecondFactor: own.setUpApp,
+  deskTurnOnSecondFactor: own.addApp,
+  deskTurnOffSecondFactor: own.turnOff,
+  deskRemoveSecondFactor: own.remove,
+  deskRenewRecoveryCodes: own.renewCodes,
+  deskRequestPasskey: own.requestPasskey,
+  deskSetUpPasskey: own.setUpPasskey,
+  deskAddPasskey: own.addPasskey,
+  deskRenamePasskey: own.renamePasskey,
   /** Gives the second factor again, before calls that move money or rights (`stepUp` of a call). */
   deskGiveSecondFactor: defineCall({
     area: 'auth',

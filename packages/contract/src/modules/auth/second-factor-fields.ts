@@ -1,6 +1,6 @@
 import { PASSKEY_NAME_LENGTH } from '@platewright/domain/auth/passkeys';
 import { z } from '../../z.ts';
-import { instant, optionalSecondFactorCode, requiredText } from '../../fields.ts';
+import { instant, optionalSecondFactorCode, requiredText, secondFactorCode } from '../../fields.ts';
 
 /** The password as it is now; its rules are those of the day on which it was set. */
 export const currentPassword = z.string('passwordRequired').min(1, 'passwordRequired').max(200, 'textTooLong');
@@ -76,6 +76,8 @@ export const secondFactorState = z.object({
   /** The last factor can not be removed, because the operator requires one of this person. */
   isRequired: z.boolean(),
 });
+export type SecondFactorState = z.output<typeof secondFactorState>;
+export type Passkey = SecondFactorState['passkeys'][number];
 
 /** What an authenticator app needs: as a URI, which is drawn as a QR code, and to be typed. */
 export const secondFactorSecret = z.object({ uri: z.string(), secret: z.string() });
@@ -124,8 +126,10 @@ export type PasskeyCreation = z.output<typeof passkeyCreation>;
 /** What a call of the second factor takes, the same of customers and of staff. */
 export const secondFactorInputs = {
   setUpApp: z.object({ password: currentPassword, ...secondFactorProof }),
+  addApp: z.object({ code: secondFactorCode }),
   turnOff: requireProof(z.object({ password: currentPassword, ...secondFactorProof })),
   proof: requireProof(z.object(secondFactorProof)),
   setUpPasskey: z.object({ password: currentPassword, ...secondFactorProof }),
   addPasskey: z.object({ name: passkeyName, passkey: passkeyAttestation }),
+  renamePasskey: z.object({ name: passkeyName }),
 };

@@ -1,5 +1,7 @@
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
-import { useFactorRows } from '@platewright/browser/use-factor-rows';
+import type { Change } from '@platewright/browser/second-factor/change';
+import { useFactorRows } from '@platewright/browser/second-factor/use-factor-rows';
+import type { SecondFactorState } from '@platewright/contract/modules/auth/second-factor-fields';
 import { MAX_PASSKEYS } from '@platewright/domain/auth/passkeys';
 import { FEW_RECOVERY_CODES } from '@platewright/domain/auth/second-factor-code';
 import { ActionRows } from '@platewright/ui/action-rows';
@@ -13,14 +15,10 @@ import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import styles from '../../account/account.module.css';
-import type { Passkey, SecondFactorState } from './second-factor-state.ts';
 
 const SECOND_FACTOR_KEY = ['account', 'second-factor'] as const;
 
-const SetUpDialog = lazyWithRetry(() => import('./set-up-dialog.tsx'));
-const ChangeDialog = lazyWithRetry(() => import('./change-dialog.tsx'));
-const PasskeyDialog = lazyWithRetry(() => import('./passkey-dialog.tsx'));
-const RenameDialog = lazyWithRetry(() => import('./rename-dialog.tsx'));
+const SecondFactorDialogs = lazyWithRetry(() => import('./second-factor-dialogs.tsx'));
 
 /** What is known of the two-step sign-in, once the server has answered. */
 export default function SecondFactorPanel() {
@@ -37,11 +35,6 @@ export default function SecondFactorPanel() {
     </LoadingArea>
   );
 }
-
-type Change =
-  | { readonly kind: 'setUp' | 'turnOff' | 'renew' | 'addPasskey' }
-  | { readonly kind: 'rename'; readonly passkey: Passkey }
-  | { readonly kind: 'remove'; readonly passkey: Passkey | null };
 
 function SecondFactor({ state }: { readonly state: SecondFactorState }) {
   const { t } = useTranslation();
@@ -96,20 +89,7 @@ function SecondFactor({ state }: { readonly state: SecondFactorState }) {
           </Button>
         )}
       </div>
-      <Suspense>
-        {change?.kind === 'setUp' && <SetUpDialog state={state} onClose={close} />}
-        {change?.kind === 'addPasskey' && <PasskeyDialog state={state} onClose={close} />}
-        {change?.kind === 'rename' && <RenameDialog passkey={change.passkey} onClose={close} />}
-        {(change?.kind === 'turnOff' || change?.kind === 'renew' || change?.kind === 'remove') && (
-          <ChangeDialog
-            key={change.kind}
-            change={change.kind}
-            passkey={change.kind === 'remove' ? change.passkey : null}
-            state={state}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <Suspense>{change && <SecondFactorDialogs change={change} state={state} onDone={close} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { type SecondFactorProof } from '@platewright/browser/passkeys';
-import { useSignInChallenge } from '@platewright/browser/use-passkey';
+import { PasskeyButton } from '@platewright/browser/second-factor/passkey-button';
+import { type SecondFactorProof } from '@platewright/browser/second-factor/passkeys';
+import { useSignInChallenge } from '@platewright/browser/second-factor/use-passkey';
 import { secondFactorCode } from '@platewright/contract/fields';
 import type { PasskeyRequest } from '@platewright/contract/modules/auth/second-factor-fields';
 import { z } from '@platewright/contract/z';
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { CallTextField } from '../../../forms/call-text-field.tsx';
 import { useCallForm } from '../../../forms/use-call-form.ts';
 import styles from '../auth-layout.module.css';
-import { PasskeyButton } from './passkey-button.tsx';
+import { PasskeyErrorNotice } from './passkey-error-notice.tsx';
 
 const schema = z.object({ code: secondFactorCode });
 
@@ -53,7 +54,13 @@ export default function SecondFactorStep({ onProof, passkeyRequest, onBack }: Pr
         {t('secondFactor.signIn')}
       </Button>
       {passkeyRequest && (
-        <PasskeyButton loadRequest={loadRequest} onPasskey={(passkey) => onProof({ passkey })} isDisabled={form.busy} />
+        <PasskeyButton
+          CallErrorNotice={PasskeyErrorNotice}
+          loadRequest={loadRequest}
+          onPasskey={(passkey) => onProof({ passkey })}
+          isDisabled={form.busy}
+          isBlock
+        />
       )}
       <Button variant="quiet" block onPress={onBack}>
         {t('secondFactor.back')}

@@ -1,4 +1,4 @@
-import { readPasskeyRequest, type SecondFactorProof } from '@platewright/browser/passkeys';
+import { readPasskeyRequest, type SecondFactorProof } from '@platewright/browser/second-factor/passkeys';
 import type { PasskeyRequest } from '@platewright/contract/modules/auth/second-factor-fields';
 import type { SocialType } from '@platewright/contract/modules/auth/social-types';
 import type { ContractClient } from '@platewright/contract/client';

@@ -1,9 +1,5 @@
-import type { CallAnswer } from '@platewright/contract/call';
-import type { Contract } from '@platewright/contract/contract';
+import type { Passkey, SecondFactorState } from '@platewright/contract/modules/auth/second-factor-fields';
 import { useTranslation } from 'react-i18next';
-
-type State = CallAnswer<Contract['accountSecondFactor']>;
-type Passkey = State['passkeys'][number];
 
 interface Handlers {
   readonly formatDate: (instant: string) => string;
@@ -14,7 +10,7 @@ interface Handlers {
 }
 
 /** The app and the passkeys of a person as rows with what can be done to each. The last one stays where one is required. */
-export function useFactorRows(state: State, { formatDate, onReplaceApp, onRename, onRemove }: Handlers) {
+export function useFactorRows(state: SecondFactorState, { formatDate, onReplaceApp, onRename, onRemove }: Handlers) {
   const { t } = useTranslation();
   const { appSince, passkeys, isRequired } = state;
   const canRemove = !isRequired || passkeys.length + (appSince === null ? 0 : 1) > 1;

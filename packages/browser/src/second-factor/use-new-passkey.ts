@@ -6,7 +6,7 @@ import {
 } from '@platewright/contract/modules/auth/second-factor-fields';
 import { PASSKEY_CHALLENGE_MINUTES } from '@platewright/domain/auth/passkeys';
 import { useEffect, useState } from 'react';
-import { isNetworkError } from './errors.ts';
+import { isNetworkError } from '../errors.ts';
 import { createPasskey, PasskeyError, type NewPasskeyProblem, type PasskeyAttestation } from './passkeys.ts';
 
 const firstSchema = secondFactorInputs.setUpPasskey.extend({ name: passkeyName });

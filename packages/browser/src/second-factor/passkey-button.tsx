@@ -1,11 +1,12 @@
-import { isPasskeySupported } from '@platewright/browser/passkeys';
-import { usePasskey } from '@platewright/browser/use-passkey';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useTranslation } from 'react-i18next';
-import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
+import { isPasskeySupported } from './passkeys.ts';
+import type { SecondFactorProgram } from './program.ts';
+import { usePasskey } from './use-passkey.ts';
 
 interface Props {
+  readonly CallErrorNotice: SecondFactorProgram['CallErrorNotice'];
   readonly loadRequest: Parameters<typeof usePasskey>[0]['loadRequest'];
   readonly onPasskey: Parameters<typeof usePasskey>[0]['onPasskey'];
   readonly isDisabled?: boolean;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Gives a passkey instead of a code. */
-export function PasskeyButton({ loadRequest, onPasskey, isDisabled = false, isBlock = false }: Props) {
+export function PasskeyButton({ CallErrorNotice, loadRequest, onPasskey, isDisabled = false, isBlock = false }: Props) {
   const { t } = useTranslation();
   const { press, isBusy, problem, error } = usePasskey({ loadRequest, onPasskey });
   if (!isPasskeySupported()) return <p className="small muted">{t('secondFactor.passkeyProblem.unsupported')}</p>;

@@ -1,3 +1,4 @@
+import { SecondFactorChange } from '@platewright/browser/second-factor/second-factor-change';
 import { useUiTexts } from '@platewright/browser/use-ui-texts';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { desk } from '@platewright/texts/en/desk';
@@ -8,10 +9,10 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PasskeySteps } from './passkey-steps.tsx';
-import { emptySecondFactor } from './second-factor-state.ts';
+import { secondFactorProgram } from './second-factor-program.tsx';
 
 const { secondFactor: texts, shell } = desk;
+const state = { since: null, recoveryCodesLeft: 0, appSince: null, passkeys: [], isRequired: true };
 const CODE = '1111-2222-3333-4444';
 const made = { id: 'k', rawId: 'k', type: 'public-key', response: { clientDataJSON: 'd', attestationObject: 'o' } };
 const fail = (name: string) => () => Promise.reject(new DOMException(name, name));
@@ -57,7 +58,12 @@ function open() {
     <QueryClientProvider client={new QueryClient()}>
       <I18nextProvider i18n={createI18n('en', desk)}>
         <Ui>
-          <PasskeySteps state={emptySecondFactor} doneLabel="Done" onDone={onDone} />
+          <SecondFactorChange
+            program={secondFactorProgram}
+            change={{ kind: 'addPasskey' }}
+            state={state}
+            onDone={onDone}
+          />
         </Ui>
       </I18nextProvider>
     </QueryClientProvider>,
@@ -102,7 +108,7 @@ describe('adding a passkey at the desk', () => {
       await tryAgain();
       await screen.findByText(CODE);
       expect(sent).toEqual(['/second-factor/passkeys/set-up', '/second-factor/passkeys']);
-      await user.click(screen.getByRole('button', { name: 'Done' }));
+      await user.click(screen.getByRole('button', { name: texts.stored }));
       await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     },
   );

@@ -3,7 +3,7 @@ import { shell } from '@platewright/texts/en/web/shell';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen, stubServer } from '../../../test-screen.tsx';
-import PasskeyDialog from './passkey-dialog.tsx';
+import SecondFactorDialogs from './second-factor-dialogs.tsx';
 
 const off = { since: null, recoveryCodesLeft: 0, appSince: null, passkeys: [], isRequired: false };
 const on = { ...off, since: '2026-11-01T08:00:00Z', appSince: '2026-11-01T08:00:00Z', recoveryCodesLeft: 10 };
@@ -30,7 +30,7 @@ const answerCall = ({ path }: { path: string }) =>
 
 function open(state: typeof off | typeof on = off) {
   const onClose = vi.fn();
-  const { user } = renderScreen(<PasskeyDialog state={state} onClose={onClose} />);
+  const { user } = renderScreen(<SecondFactorDialogs change={{ kind: 'addPasskey' }} state={state} onDone={onClose} />);
   const fill = async () => {
     await user.type(screen.getByLabelText(new RegExp(`^${texts.passkeyName}`)), 'Laptop');
     await user.type(screen.getByLabelText(new RegExp(`^${texts.password}`)), 'Plates-2026');
