@@ -43,10 +43,12 @@ async function fillBrand(page: Page): Promise<void> {
     [fields.name, 'Falcon Plates', 'ألواح الصقر'],
     [fields.address, 'Al Quoz 3, Dubai', 'القوز 3، دبي'],
     [fields.plot, 'Street 4b, Al Quoz 3', 'شارع 4ب، القوز 3'],
+    [fields.city, 'Dubai', 'دبي'],
   ] as const) {
     await write(new RegExp(`^${field}, English`), en);
     await write(new RegExp(`^${field}, العربية`), ar);
   }
+  await page.locator('main').getByRole('radio', { name: content.choices.DXB, exact: true }).check();
   await write(new RegExp(`^${fields.latitude}`), '25.1412');
   await write(new RegExp(`^${fields.longitude}`), '55.2311');
   await write(new RegExp(`^${fields.phone}`), '+971 4 555 0199');

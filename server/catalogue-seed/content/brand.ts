@@ -8,6 +8,8 @@ export const standardBrand = {
   name: localized('Flexo Plates', 'ألواح الفلكسو'),
   address: localized('Dubai, United Arab Emirates', 'دبي، الإمارات العربية المتحدة'),
   plot: localized('Dubai', 'دبي'),
+  city: localized('', ''),
+  emirate: 'noEmirate',
   hours: localized('', ''),
   latitude: 25.2048,
   longitude: 55.2708,

@@ -27,6 +27,7 @@ export const setupGaps = [
   'addressSeeded',
   'plotSeeded',
   'mapSeeded',
+  'placeMissing',
   'trnMissing',
   'trnInvalid',
   'trnContradicts',
@@ -111,6 +112,7 @@ const gapRules: GapRules = {
     isSeededText(brand.address, seededBrand?.address) && 'addressSeeded',
     isSeededText(brand.plot, seededBrand?.plot) && 'plotSeeded',
     brand.latitude === seededBrand?.latitude && brand.longitude === seededBrand?.longitude && 'mapSeeded',
+    (languages.some((language) => isBlank(brand.city[language])) || brand.emirate === 'noEmirate') && 'placeMissing',
   ],
   tax: ({ brand: { trn, taxUnregistered } }) => [
     isBlank(trn) && !taxUnregistered && 'trnMissing',

@@ -1,5 +1,5 @@
 import type { CreditNoteReason, TaxedAmount } from '@platewright/domain/invoices/credit-note';
-import type { InvoiceData, InvoiceLine } from './invoice-data.ts';
+import type { InvoiceData, InvoiceLine } from '@platewright/domain/invoices/invoice-data';
 
 interface CreditNoteHead {
   readonly number: string;

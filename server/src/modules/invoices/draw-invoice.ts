@@ -4,7 +4,8 @@ import type { Charge } from '@platewright/domain/payments/charge';
 import { formatPhone } from '@platewright/domain/account/phone';
 import { formatAed } from '@platewright/domain/money/fils';
 import { translate } from '../../platform/translate.ts';
-import type { InvoiceCorrection, InvoiceData, InvoiceLine, InvoiceParty } from './invoice-data.ts';
+import type { InvoiceCorrection, InvoiceData, InvoiceLine } from '@platewright/domain/invoices/invoice-data';
+import { printParty, type StoredParty } from '@platewright/domain/invoices/invoice-party';
 import { drawText, type TextStyle } from '../../platform/documents/draw-text.ts';
 import { isPrintedAsWritten } from '../../platform/documents/printable-text.ts';
 
@@ -118,21 +119,20 @@ function drawFacts(doc: PdfDocument, data: InvoiceData, top: number): number {
 }
 
 function drawParties(doc: PdfDocument, data: InvoiceData, top: number): number {
-  const columns: [string, InvoiceParty | null][] = [
+  const columns: [string, StoredParty | null][] = [
     ['seller', data.seller],
     ['buyer', data.buyer],
     ['shipTo', data.delivery],
   ];
-  const shown = columns.filter(([, party]) => party !== null);
+  const shown = columns.flatMap(([key, party]) => (party ? [{ key, party: printParty(party) }] : []));
   const width = (CONTENT_WIDTH - 24) / 3;
   const y = drawRule(doc, top) + 8;
-  const bottoms = shown.map(([key, party], index) => {
+  const bottoms = shown.map(({ key, party }, index) => {
     const x = PAGE_MARGIN + index * (width + 12);
     let at = y + drawText(doc, translateBoth(key), x, y, width, { color: GREY, size: 8 }) + 2;
     const line = (text: string, how?: TextStyle) => {
       at += drawText(doc, text, x, at, width, how);
     };
-    if (!party) return at;
     line(party.name, { weight: 'strong' });
     for (const text of party.lines) line(text);
     if (party.phone) line(`${translateEnglish('phone')} ${formatPhone(party.phone)}`);
@@ -233,7 +233,11 @@ const listTypedTexts = ({ seller, buyer, delivery, lines, ...data }: InvoiceData
   data.correction?.note ?? '',
   ...(data.transferTo ? [data.transferTo.bank, data.transferTo.holder] : []),
   ...lines.map(({ detail }) => detail),
-  ...[seller, buyer, delivery].flatMap((party) => (party ? [party.name, ...party.lines] : [])),
+  ...[seller, buyer, delivery].flatMap((party) => {
+    if (!party) return [];
+    const { name, lines: printed } = printParty(party);
+    return [name, ...printed];
+  }),
 ];
 
 function drawNotes(doc: PdfDocument, data: InvoiceData, top: number): void {

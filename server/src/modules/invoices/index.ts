@@ -1,4 +1,3 @@
-export type { InvoiceData } from './invoice-data.ts';
 export { deleteOldSummaries } from './stored-invoice-pdfs.ts';
 export { hasInvoice, issueInvoice } from './issue-invoice.ts';
 export { issueCreditNote, loadCreditRest, type CreditNoteRequest, type IssuedCreditNote } from './issue-credit-note.ts';

@@ -1,88 +1,18 @@
-import type { CreditNoteReason } from '@platewright/domain/invoices/credit-note';
-import type { Charge } from '@platewright/domain/payments/charge';
-import { getCountryName } from '@platewright/domain/addresses/countries';
+import { EMIRATES_COUNTRY, emirates } from '@platewright/domain/addresses/emirates';
+import type { InvoiceData, InvoiceLine } from '@platewright/domain/invoices/invoice-data';
+import { toEmirateCode, type InvoiceParty } from '@platewright/domain/invoices/invoice-party';
 import { allocateByLargestRemainder, type Fils } from '@platewright/domain/money/fils';
 import { toTrnDigits } from '@platewright/domain/companies/trn';
 import { formatIban } from '@platewright/domain/payments/iban';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
 import { groupByUnitPrice } from '@platewright/domain/pricing/split-price';
-import type { PriceLineKind, PriceLine } from '@platewright/domain/pricing/totals';
+import type { PriceLine } from '@platewright/domain/pricing/totals';
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
 import type { Brand } from '../content/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { CheckoutSnapshot } from '../checkout/index.ts';
-
-export interface InvoiceParty {
-  readonly name: string;
-  readonly lines: readonly string[];
-  readonly trn: string | null;
-  readonly phone: string;
-}
-
-/** One line of an invoice (handbook 6.1); amounts in fils. */
-export interface InvoiceLine {
-  /**
-   * `service`: one of the services and proofs; `services`: all of them, where it is not known what each costs; `credit`: a
-   * part of an invoice that a credit note takes back.
-   */
-  readonly kind: PriceLineKind | 'service' | 'credit';
-  /** Name of the delivery or service, ink names of plates and files. */
-  readonly detail: string;
-  readonly quantity: number;
-  /** UN/ECE Recommendation 20 unit: H87 piece, C62 one. */
-  readonly unit: 'H87' | 'C62';
-  readonly unitPrice: Fils;
-  readonly amount: Fils;
-  readonly discount: Fils;
-  readonly net: Fils;
-  readonly vatPercent: number;
-  readonly vat: Fils;
-  readonly gross: Fils;
-}
-
-/** What a credit note takes back, and why. */
-export interface InvoiceCorrection {
-  readonly invoiceNumber: string;
-  readonly invoiceIssuedAt: string;
-  readonly reason: CreditNoteReason;
-  readonly note: string;
-}
-
-/** Content of an invoice, a credit note or a summary; stored with it and never changed. Amounts in fils. */
-export interface InvoiceData {
-  /** Null for a summary before payment. */
-  readonly number: string | null;
-  /** ISO instants. */
-  readonly issuedAt: string;
-  readonly dueAt: string | null;
-  readonly orderId: number;
-  readonly projectName: string;
-  readonly productName: string;
-  /** The buyer's references; absent in invoices that were issued before they were kept. */
-  readonly poNumber?: string;
-  readonly costCentre?: string;
-  readonly seller: InvoiceParty & { readonly email: string };
-  readonly buyer: InvoiceParty;
-  readonly delivery: InvoiceParty | null;
-  readonly destinationCountry: string;
-  readonly currency: 'AED';
-  readonly lines: readonly InvoiceLine[];
-  readonly couponPercent: number;
-  readonly subtotal: Fils;
-  readonly discount: Fils;
-  readonly shipping: Fils;
-  readonly totalExclVat: Fils;
-  readonly vat: Fils;
-  readonly totalInclVat: Fils;
-  readonly paymentMethod: string | null;
-  /** What was charged in another currency, with its rate; absent where AED were paid. */
-  readonly charge?: Charge;
-  /** The operator's account, where the invoice is paid later; absent where none was published. */
-  readonly transferTo?: { readonly bank: string; readonly holder: string; readonly iban: string; readonly bic: string };
-  /** Only of a credit note. */
-  readonly correction?: InvoiceCorrection;
-}
+import type { InvoicedAccount } from './invoiced-account.ts';
 
 /** What an invoice or summary is made of. */
 interface InvoiceSource {
@@ -92,7 +22,7 @@ interface InvoiceSource {
   readonly order: Pick<OrderRow, 'id' | 'projectName' | 'productName' | 'poNumber' | 'costCentre'>;
   readonly brand: Brand;
   /** The customer's account: its TRN, and its name while no billing address is known. */
-  readonly account: InvoiceParty;
+  readonly account: InvoicedAccount;
   /** Of a payment or of an open checkout. */
   readonly snapshot: CheckoutSnapshot;
   readonly paymentMethod: string | null;
@@ -111,8 +41,8 @@ export function createInvoiceData({ order, brand, account, snapshot, ...head }: 
     poNumber: order.poNumber,
     costCentre: order.costCentre,
     seller: toSellerParty(brand),
-    buyer: snapshot.billing ? toBuyer(snapshot.billing, account) : account,
-    delivery: snapshot.shipping && toInvoiceParty(snapshot.shipping, null),
+    buyer: toBuyer(snapshot.billing, account),
+    delivery: snapshot.shipping && toInvoiceParty(snapshot.shipping),
     destinationCountry: snapshot.destinationCountry,
     currency: 'AED',
     lines: toInvoiceLines(totals.lines, snapshot),
@@ -135,33 +65,60 @@ const toBankAccount = (brand: Brand): NonNullable<InvoiceData['transferTo']> => 
   bic: brand.bic,
 });
 
-const toSellerParty = (brand: Brand): InvoiceData['seller'] => ({
-  name: brand.name.en,
-  lines: [brand.address.en],
-  trn: toTrnDigits(brand.trn),
-  phone: brand.phone,
-  email: brand.email,
-});
+/**
+ * The operator, who sells from the UAE. Until city and emirate are published, the address is the one text that pages show.
+ */
+export const toSellerParty = (brand: Brand): InvoiceData['seller'] => {
+  const emirate = emirates.find(({ code }) => code === brand.emirate);
+  const hasPlace = brand.city.en !== '' && emirate !== undefined;
+  return {
+    name: brand.name.en,
+    registeredName: brand.registeredName || brand.name.en,
+    contact: '',
+    address: {
+      street: hasPlace ? brand.plot.en : brand.address.en,
+      city: hasPlace ? brand.city.en : '',
+      region: hasPlace ? emirate.name.en : '',
+      emirate: emirate?.code ?? null,
+      postcode: '',
+      countryCode: EMIRATES_COUNTRY,
+    },
+    trn: toTrnDigits(brand.trn),
+    licence: brand.licence === '' ? null : { number: brand.licence, authority: brand.licenceAuthority },
+    phone: brand.phone,
+    email: brand.email,
+  };
+};
 
 /**
  * The buyer at the billing address. A TRN belongs to its registered name: where the address of a company names none, the
  * account does. Only an account with a company name has a line, its person, below that name; a personal account may have one.
  */
-export const toBuyer = (billing: OrderAddress, account: InvoiceParty): InvoiceParty =>
-  toInvoiceParty(
-    { ...billing, company: billing.company || (account.lines.length > 0 ? account.name : '') },
-    account.trn,
-  );
+export function toBuyer(billing: OrderAddress | null, { company, person, trn, phone }: InvoicedAccount): InvoiceParty {
+  const party = billing
+    ? toInvoiceParty({ ...billing, company: billing.company || company })
+    : { name: company || person, contact: company && person, address: null, licence: null, phone: phone ?? '' };
+  return { ...party, registeredName: company, trn };
+}
 
-/** An address as the invoice shows it. */
-function toInvoiceParty(address: OrderAddress, trn: string | null): InvoiceParty {
+function toInvoiceParty(address: OrderAddress): InvoiceParty {
+  const { company, street, city, region, postcode, countryId, telephone } = address;
   const person = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
-  const place = [...new Set([address.city, address.region, address.postcode])].filter(Boolean).join(', ');
   return {
-    name: address.company || person,
-    lines: [address.company ? person : '', address.street, place, getCountryName(address.countryId)].filter(Boolean),
-    trn,
-    phone: address.telephone,
+    name: company || person,
+    registeredName: '',
+    contact: company && person,
+    address: {
+      street,
+      city,
+      region,
+      emirate: toEmirateCode(countryId, region),
+      postcode,
+      countryCode: countryId,
+    },
+    trn: null,
+    licence: null,
+    phone: telephone,
   };
 }
 

@@ -9,7 +9,7 @@ import { readPdfText } from '../../../testing/print-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { companies, coupons, invoices, orderMembers, orders, payments } from '../../platform/db/schema/index.ts';
 import { cleanUp } from '../clean-up.ts';
-import type { InvoiceData } from './invoice-data.ts';
+import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 
 let app: TestApp;
 let owner: TestCustomer;

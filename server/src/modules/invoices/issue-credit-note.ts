@@ -12,7 +12,7 @@ import { creditNotes, invoices, orders } from '../../platform/db/schema/index.ts
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { createCreditNoteData } from './credit-note-data.ts';
-import type { InvoiceData } from './invoice-data.ts';
+import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 import { takeNextNumber } from './number-series.ts';
 
 export interface CreditNoteRequest {

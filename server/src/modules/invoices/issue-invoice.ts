@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 import { getOrderDueDate } from '@platewright/domain/credit/credit-ledger';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, invoices, orders, payments, users } from '../../platform/db/schema/index.ts';
@@ -6,8 +7,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { isPlaceholderBrand, selectBrand, toBrand } from '../content/index.ts';
 import { getReceivedCharge, type PaymentSnapshot } from '../checkout/index.ts';
-import { invoicedAccount, toInvoicedAccount } from './invoiced-account.ts';
-import { createInvoiceData, type InvoiceData } from './invoice-data.ts';
+import { invoicedAccount } from './invoiced-account.ts';
+import { createInvoiceData } from './invoice-data.ts';
 import { takeNextNumber } from './number-series.ts';
 
 export async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
@@ -55,7 +56,7 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
       dueAt,
       order,
       brand,
-      account: toInvoicedAccount(row.account),
+      account: row.account,
       snapshot: paid,
       paymentMethod: payment.method,
     }),

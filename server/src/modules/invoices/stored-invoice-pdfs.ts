@@ -7,7 +7,8 @@ import { transactWithEvents } from '../../platform/outbox/transact-with-events.t
 import { markKeysForDeletion, deleteOrphanedFiles } from '../../platform/storage/orphaned-files.ts';
 import { toCheckoutSnapshot, type CheckoutContext } from '../checkout/index.ts';
 import { loadBrand } from '../content/index.ts';
-import { createInvoiceData, type InvoiceData } from './invoice-data.ts';
+import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
+import { createInvoiceData } from './invoice-data.ts';
 import { loadInvoicedAccount } from './invoiced-account.ts';
 
 declare module '../../platform/documents/drawings.ts' {

@@ -4,7 +4,7 @@ import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts'
 import { loadPaymentOutcome, payByCard, createPayableOrder } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { companies, creditEntries, orders } from '../../platform/db/schema/index.ts';
-import type { InvoiceData } from '../invoices/index.ts';
+import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 
 let app: TestApp;
 let staff: TestStaff;

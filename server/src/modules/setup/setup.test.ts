@@ -29,6 +29,8 @@ const ownBrand = {
   name: { en: 'Falcon Plates', ar: 'ألواح الصقر' },
   address: { en: 'Al Quoz 3, Dubai', ar: 'القوز 3، دبي' },
   plot: { en: 'Street 4b, Al Quoz 3', ar: 'شارع 4ب، القوز 3' },
+  city: { en: 'Dubai', ar: 'دبي' },
+  emirate: 'DXB',
   latitude: 25.1412,
   longitude: 55.2311,
   phone: '+971 4 555 0199',
@@ -186,8 +188,8 @@ describe('a new installation, before it is opened', () => {
       errorName: 'setupIncomplete',
       flags: {
         gaps: [
-          ...['nameSeeded', 'emailSeeded', 'phoneSeeded', 'addressSeeded', 'plotSeeded', 'mapSeeded', 'trnMissing'],
-          ...['bankNameMissing', 'accountHolderMissing', 'ibanMissing', 'mailUntested'],
+          ...['nameSeeded', 'emailSeeded', 'phoneSeeded', 'addressSeeded', 'plotSeeded', 'mapSeeded', 'placeMissing'],
+          ...['trnMissing', 'bankNameMissing', 'accountHolderMissing', 'ibanMissing', 'mailUntested'],
         ],
       },
     });

@@ -53,6 +53,7 @@ export const setup = {
     academySeeded: 'The address of the academy is a placeholder: enter yours, or leave the field empty.',
     addressSeeded: 'The address is a placeholder.',
     plotSeeded: 'Plot and street, which the map of the contact page shows, are a placeholder.',
+    placeMissing: 'City and emirate are missing: invoices state them.',
     mapSeeded: 'The place on the map is a placeholder: enter the latitude and longitude of your building.',
     trnMissing: 'Enter the TRN, or say that you are not registered.',
     trnInvalid: 'The TRN has not 15 digits with 1 first and 03 last.',
