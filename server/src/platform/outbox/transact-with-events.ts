@@ -58,33 +58,29 @@ class GatheredRows {
 async function recordEvents(
   tx: Tx,
   deps: Deps,
-  published: readonly DomainEvent[],
+  events: readonly DomainEvent[],
   gathered: GatheredRows,
 ): Promise<SocketMessage[]> {
+  if (events.length === 0) return [];
   const messages: SocketMessage[] = [];
-  // A subscriber may publish further events, which are appended to the list while it is worked on.
-  for (let done = 0; done < published.length;) {
-    const events = published.slice(done);
-    done = published.length;
-    const now = deps.clock.now();
-    const ids = await insertEvents(tx, events, now);
-    const shared = createShared();
-    for (const [index, event] of events.entries()) {
-      const context: SubscriberContext = {
-        tx,
-        deps,
-        eventId: ids[index] ?? 0,
-        now: deps.clock.now(),
-        shared,
-        gather: gathered.add,
-        send: (message) => messages.push(message),
-      };
-      for (const subscribers of deps.eventSubscribers) {
-        // The event and its subscriber have the same type by construction; the compiler cannot follow a union of functions.
-        const subscriber = subscribers[event.type] as
-          ((event: DomainEvent, context: SubscriberContext) => Promise<void> | void) | undefined;
-        await subscriber?.(event, context);
-      }
+  const now = deps.clock.now();
+  const ids = await insertEvents(tx, events, now);
+  const shared = createShared();
+  for (const [index, event] of events.entries()) {
+    const context: SubscriberContext = {
+      tx,
+      deps,
+      eventId: ids[index] ?? 0,
+      now,
+      shared,
+      gather: gathered.add,
+      send: (message) => messages.push(message),
+    };
+    for (const subscribers of deps.eventSubscribers) {
+      // The event and its subscriber have the same type by construction; the compiler cannot follow a union of functions.
+      const subscriber = subscribers[event.type] as
+        ((event: DomainEvent, context: SubscriberContext) => Promise<void> | void) | undefined;
+      await subscriber?.(event, context);
     }
   }
   return messages;
