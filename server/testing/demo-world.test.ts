@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { readArtwork } from '@platewright/artwork/facts/read-artwork';
+import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { readOrderedProof } from '@platewright/domain/proofs/ordered-proof';
 import { compareProof, noteDifference } from '@platewright/domain/proofs/proof-differences';
 import { count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
@@ -62,7 +63,10 @@ describe('the demo world', () => {
       const { pages, inks, pageCount } = read.facts;
       const differences = compareProof({
         proof: { pageCount, inks, pages: pages.map((page) => ({ ...page, isTrimmed: page.boxes.trim !== null })) },
-        order: readOrderedProof(getSnapshotTree(await attachSnapshot(db, order)), order.selection),
+        order: readOrderedProof(
+          localizeOptionTree(getSnapshotTree(await attachSnapshot(db, order)), 'en'),
+          order.selection,
+        ),
         ...{ orderedBarcodes: [], otherInks: [], before: null },
       });
       differing.push(...differences.map((difference) => `${name}: ${difference.kind} ${noteDifference(difference)}`));

@@ -5,6 +5,7 @@ import {
   getAllowedDecimals,
   isNumberText,
   MAX_NUMBER,
+  ORDER_DECIMALS,
   checkNumberRange,
   type FormDecimals,
 } from './number-options.ts';
@@ -33,7 +34,11 @@ const acceptText = (text: string, message: ValidationMessage | null, complete: b
 const toLatinNumber = (text: string): string => toLatinDigits(text).replace(/٫/g, '.');
 
 /** Result of typing or pasting into a typed option [PROD-54, PROD-56, PROD-57]. */
-export function checkTypedText(option: Option<unknown>, input: string, form: FormDecimals = 5): TypedTextResult {
+export function checkTypedText(
+  option: Option<unknown>,
+  input: string,
+  form: FormDecimals = ORDER_DECIMALS,
+): TypedTextResult {
   if (option.fieldType === 'cylinder') {
     const text = toLatinNumber(input);
     if (!/^\d{0,4}$/.test(text)) return { accepted: false, text: '', message: null, complete: false };

@@ -6,8 +6,10 @@ export const MAX_NUMBER = 999_999;
 /** Cylinder numbers have exactly four digits [PROD-53]. */
 export const CYLINDER_DIGITS = 4;
 
-/** Decimals that a form allows: 5 on the product page, 2 on the order's specification [PROD-58, ORD-28]. */
-export type FormDecimals = 5 | 2;
+/** Decimals that answers of an order may have; the product page takes as many [PROD-58]. */
+export const ORDER_DECIMALS = 5;
+/** Decimals that a form allows: 2 on the order's specification [ORD-28]. */
+export type FormDecimals = typeof ORDER_DECIMALS | 2;
 
 type NumberOption = Pick<Option<unknown>, 'min' | 'max' | 'float' | 'decimals' | 'units' | 'required'>;
 

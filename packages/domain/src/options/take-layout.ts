@@ -7,6 +7,7 @@ import { readDimensions } from './dimensions.ts';
 import type { Option, OptionKey, OptionTree, Selection } from './option-types.ts';
 import { answerOption } from './answer-option.ts';
 import { pruneSelection } from './selection.ts';
+import { ORDER_DECIMALS } from './number-options.ts';
 import { validateSelection } from './validate-selection.ts';
 
 /** The layout of a selection; null without step and repeat on a cylinder, where there is no waste to coach. */
@@ -100,8 +101,8 @@ class LayoutForm {
 
   /** Null when the form refuses an answer that it took before, or understands another layout. */
   finish({ repeatUm, step }: LabelLayout): Selection | null {
-    const wrong = validateSelection(this.#tree, this.#selection, { decimals: 5 });
-    const known = validateSelection(this.#tree, this.#before, { decimals: 5 });
+    const wrong = validateSelection(this.#tree, this.#selection, { decimals: ORDER_DECIMALS });
+    const known = validateSelection(this.#tree, this.#before, { decimals: ORDER_DECIMALS });
     if (Object.keys(wrong).some((id) => !(id in known))) return null;
     const taken = readDimensions(this.#answers());
     const isTaken =
@@ -128,7 +129,7 @@ class LayoutForm {
 
   #isValid(key: OptionKey): boolean {
     const node = this.#answers().option(key);
-    return node !== null && !(node.id in validateSelection(this.#tree, this.#selection, { decimals: 5 }));
+    return node !== null && !(node.id in validateSelection(this.#tree, this.#selection, { decimals: ORDER_DECIMALS }));
   }
 }
 

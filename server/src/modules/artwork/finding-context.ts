@@ -3,7 +3,6 @@ import { omitDieFindings } from '@platewright/domain/artwork/die-findings';
 import { applyLineScreen } from '@platewright/domain/artwork/line-screen-limits';
 import { readAnswers } from '@platewright/domain/options/answers';
 import { readLineScreen } from '@platewright/domain/options/line-screen';
-import type { OptionTree } from '@platewright/domain/options/option-types';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, orderSnapshots } from '../../platform/db/schema/index.ts';
 import type { ReadingRow } from './readings.ts';
@@ -26,8 +25,8 @@ export async function loadFindingContext(tx: Tx, orderId: number): Promise<Findi
   if (!order) return null;
   const { tree, product } = order.snapshot;
   return {
-    lineScreen: readLineScreen(readAnswers(tree as OptionTree, order.selection)),
-    categoryKey: (product as { readonly categoryKey: string }).categoryKey,
+    lineScreen: readLineScreen(readAnswers(tree, order.selection)),
+    categoryKey: product.categoryKey,
   };
 }
 

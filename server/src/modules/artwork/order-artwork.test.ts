@@ -87,7 +87,7 @@ it('needs no cutting line where its product has no die', async () => {
     .where(eq(orders.id, orderId));
   if (!order) throw new Error('It was not placed.');
   expect(await listRules()).toContain('cuttingStepMissing');
-  const product = { ...(order.content.product as object), categoryKey: 'paper-and-tissue' };
+  const product = { ...order.content.product, categoryKey: 'paper-and-tissue' };
   const snapshotId = await app.deps.database.transact((tx) => storeOrderSnapshot(tx, { ...order.content, product }));
   await db.update(orders).set({ snapshotId }).where(eq(orders.id, orderId));
   const rules = await listRules();

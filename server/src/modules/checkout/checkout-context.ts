@@ -7,7 +7,6 @@ import { canWithdrawAttempt, type AttemptState } from '@platewright/domain/payme
 import { isAcceptedByStaff } from '@platewright/domain/payments/payment-methods';
 import { calculateOrderTotals } from '@platewright/domain/pricing/order-totals';
 import { hasPhysicalType, checkOrderTypes, type SelectedOrderType } from '@platewright/domain/pricing/order-types';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Totals } from '@platewright/domain/pricing/totals';
 import { listShippingMethods, type ShippingMethodOffer } from '@platewright/domain/delivery/shipping-methods';
 import type { Parcel } from '@platewright/domain/delivery/parcel';
@@ -165,7 +164,7 @@ function deriveCheckoutContext(order: OrderRow, rows: CheckoutRows, now: Date): 
       couponPercent: order.couponPercent,
       shipping: shippingMethod?.price ?? 0,
       destinationCountry,
-      vat: (order.snapshot.priceList as PriceList).vat,
+      vat: order.snapshot.priceList.vat,
     }),
     rows,
   };

@@ -10,8 +10,7 @@ import {
   type OrderType,
   type OrderTypePrices,
 } from '@platewright/domain/pricing/order-types';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
-import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
+import { calculateQuote } from '@platewright/domain/pricing/quote';
 import { calculateReorder } from '@platewright/domain/pricing/reorder';
 import { listQuotedServices, splitServices, type ServicePart } from '@platewright/domain/pricing/service-parts';
 import { scaleSurcharge, type Surcharge } from '@platewright/domain/pricing/percent-surcharge';
@@ -47,9 +46,9 @@ function toSeparations(inks: OrderRow['inks']): Separation[] {
 
 /** Reads an order with the product, options and price list of its snapshot. */
 export function toCheckoutOrder(order: OrderRow): CheckoutOrder {
-  const product = order.snapshot.product as QuotableProduct;
-  const tree = order.snapshot.tree as OptionTree<LocalizedText>;
-  const priceList = order.snapshot.priceList as PriceList;
+  const product = order.snapshot.product;
+  const tree = order.snapshot.tree;
+  const priceList = order.snapshot.priceList;
   const { selection } = order;
   const quote = calculateQuote(product, tree, selection, priceList);
   const separations = toSeparations(order.inks);
@@ -100,7 +99,7 @@ export function toCheckoutOrder(order: OrderRow): CheckoutOrder {
 
 function isProofPrinted(tree: OptionTree<LocalizedText>, order: OrderRow): boolean {
   const proof = readAnswers(tree, order.selection).sku('proof');
-  return proof !== null && Object.hasOwn((order.snapshot.priceList as PriceList).proofs, proof);
+  return proof !== null && Object.hasOwn(order.snapshot.priceList.proofs, proof);
 }
 
 /** Number of plates that the chosen types contain. */

@@ -4,7 +4,6 @@ import { getVatRatePercent } from '@platewright/domain/money/vat';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { Separation } from '@platewright/domain/options/separations';
 import type { SelectedOrderType } from '@platewright/domain/pricing/order-types';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { ServicePart } from '@platewright/domain/pricing/service-parts';
 import type { Totals } from '@platewright/domain/pricing/totals';
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
@@ -49,7 +48,7 @@ export function toCheckoutSnapshot(context: CheckoutContext): CheckoutSnapshot {
     shippingMethod: method && { id: method.id, typeName: method.typeName, name: method.name },
     destinationCountry,
     couponPercent: order.couponPercent,
-    vatPercent: getVatRatePercent(destinationCountry, (order.snapshot.priceList as PriceList).vat),
+    vatPercent: getVatRatePercent(destinationCountry, order.snapshot.priceList.vat),
   };
 }
 

@@ -12,7 +12,6 @@ import { creditNotes, invoices, orders } from '../../platform/db/schema/index.ts
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { createCreditNoteData } from './credit-note-data.ts';
-import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 import { takeNextNumber } from './number-series.ts';
 
 export interface CreditNoteRequest {
@@ -52,7 +51,7 @@ export async function issueCreditNote(
 ): Promise<IssuedCreditNote> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId)).for('update');
   if (!invoice) throw new CallError('invoiceMissing');
-  const invoiced = invoice.data as InvoiceData;
+  const invoiced = invoice.data;
   const before = await sumCredited(tx, invoice.id);
   const vatPercent = invoiced.lines[0]?.vatPercent ?? 0;
   const credit = calculateCredit({ net: invoiced.totalExclVat, vat: invoiced.vat, vatPercent }, before, net);
@@ -88,5 +87,5 @@ async function sumCredited(tx: Tx, invoiceId: number): Promise<TaxedAmount> {
 export async function loadCreditRest(tx: Tx, orderId: number): Promise<Fils | null> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
   if (!invoice) return null;
-  return (invoice.data as InvoiceData).totalExclVat - (await sumCredited(tx, invoice.id)).net;
+  return invoice.data.totalExclVat - (await sumCredited(tx, invoice.id)).net;
 }

@@ -26,7 +26,7 @@ export async function writeInvoicePdf(deps: Deps, invoiceId: number): Promise<vo
   const [invoice] = await deps.database.db.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!invoice || invoice.storageKey) return;
   const storageKey = getPdfStorageKey(invoice.number);
-  await deps.storage.putBytes(storageKey, await deps.drawings.draw('invoice', invoice.data as InvoiceData));
+  await deps.storage.putBytes(storageKey, await deps.drawings.draw('invoice', invoice.data));
   await transactWithEvents(deps, (tx) => tx.update(invoices).set({ storageKey }).where(eq(invoices.id, invoiceId)));
 }
 
@@ -35,7 +35,7 @@ export async function writeCreditNotePdf(deps: Deps, creditNoteId: number): Prom
   const [note] = await deps.database.db.select().from(creditNotes).where(eq(creditNotes.id, creditNoteId));
   if (!note || note.storageKey) return;
   const storageKey = getPdfStorageKey(note.number);
-  await deps.storage.putBytes(storageKey, await deps.drawings.draw('invoice', note.data as InvoiceData));
+  await deps.storage.putBytes(storageKey, await deps.drawings.draw('invoice', note.data));
   await transactWithEvents(deps, (tx) =>
     tx.update(creditNotes).set({ storageKey }).where(eq(creditNotes.id, creditNoteId)),
   );

@@ -7,8 +7,6 @@ import type { Selection } from '@platewright/domain/options/option-types';
 import { findNewUnusualScale } from '@platewright/domain/options/plausible-sizes';
 import { pruneSelection } from '@platewright/domain/options/selection';
 import { validateCorrection } from '@platewright/domain/options/validate-correction';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
-import type { QuotableProduct } from '@platewright/domain/pricing/quote';
 import type { Tx } from '../../platform/db/database.ts';
 import { products } from '../../platform/db/schema/index.ts';
 import { getPlateDrawing } from './job-ticket.ts';
@@ -75,10 +73,10 @@ export function priceCorrection(order: OrderRow, selection: Selection) {
 /** What an order with other answers costs, by the product and the price list that it was ordered with. */
 export const priceSelection = (order: OrderRow, selection: Selection) =>
   toPriceColumns({
-    product: order.snapshot.product as QuotableProduct,
+    product: order.snapshot.product,
     tree: getSnapshotTree(order),
     selection,
-    priceList: order.snapshot.priceList as PriceList,
+    priceList: order.snapshot.priceList,
     couponPercent: order.couponPercent,
     // Prices are stored without VAT, so the country has no effect here.
     destinationCountry: 'AE',

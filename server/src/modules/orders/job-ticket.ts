@@ -9,8 +9,7 @@ import { readAnswers } from '@platewright/domain/options/answers';
 import { getPlateFacts, isReversePrint } from '@platewright/domain/options/plate-facts';
 import { readLineScreen } from '@platewright/domain/options/line-screen';
 import type { Separation } from '@platewright/domain/options/separations';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
-import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
+import { calculateQuote } from '@platewright/domain/pricing/quote';
 import { calculateParcel } from '@platewright/domain/delivery/parcel';
 import { getSnapshotTree, type OrderRow } from './order-row.ts';
 
@@ -31,12 +30,7 @@ export function getScreenAngles(separations: readonly Pick<Separation, 'ink'>[])
  */
 export function createJobTicket(order: OrderRow, chosen: readonly number[] | null) {
   const tree = localizeOptionTree(getSnapshotTree(order), 'en');
-  const quote = calculateQuote(
-    order.snapshot.product as QuotableProduct,
-    tree,
-    order.selection,
-    order.snapshot.priceList as PriceList,
-  );
+  const quote = calculateQuote(order.snapshot.product, tree, order.selection, order.snapshot.priceList);
   const answers = readAnswers(tree, order.selection);
   const { repeatUm, printWidthUm, printLengthUm } = quote.dimensions;
   const scale = answers.sku('distortion') === 'distMan' ? Number(answers.text('scale')) : null;

@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { OrderFacts } from '@platewright/domain/orders/order-facts';
-import type { OptionTree } from '@platewright/domain/options/option-types';
+import { ORDER_DECIMALS } from '@platewright/domain/options/number-options';
 import { hasNoMessages, validateSelection } from '@platewright/domain/options/validate-selection';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders } from '../../platform/db/schema/index.ts';
@@ -38,9 +38,7 @@ export async function loadOrderFactsWith<C extends Readonly<Record<string, SQL>>
     proofs: { waiting: 0, approved: 0, rejected: 0 },
     newFiles: 0,
     lastTransition: null,
-    optionsValid: hasNoMessages(
-      validateSelection(order.snapshot.tree as OptionTree<unknown>, order.selection, { decimals: 5 }),
-    ),
+    optionsValid: hasNoMessages(validateSelection(order.snapshot.tree, order.selection, { decimals: ORDER_DECIMALS })),
     // Set by whoever finishes the order: they follow from what is bought, which no other transition needs.
     productionGaps: null,
     courier:

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { OptionTree } from '@platewright/domain/options/option-types';
 import type { orders, OrderSnapshot } from '../../platform/db/schema/index.ts';
 
@@ -8,8 +9,7 @@ export type OrderColumns = typeof orders.$inferSelect;
 export type OrderRow = OrderColumns & { readonly snapshot: OrderSnapshot };
 
 /** The option tree the order was configured with. Its prices and answers use this one, never the catalogue's current tree. */
-export const getSnapshotTree = <T = { en: string; ar: string }>(order: Pick<OrderRow, 'snapshot'>): OptionTree<T> =>
-  order.snapshot.tree as OptionTree<T>;
+export const getSnapshotTree = (order: Pick<OrderRow, 'snapshot'>): OptionTree<LocalizedText> => order.snapshot.tree;
 
 /** The separations that an order repeats of another one, null for all; null for an order that repeats none. */
 export const getReorder = ({ sourceOrderId, reorderColours }: Pick<OrderRow, 'sourceOrderId' | 'reorderColours'>) =>

@@ -1,6 +1,5 @@
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
-import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
+import { calculateQuote } from '@platewright/domain/pricing/quote';
 import { getSnapshotTree, type OrderRow } from './order-row.ts';
 
 /** A plate of an order. */
@@ -19,10 +18,10 @@ export interface OrderedPlate {
  */
 export function listOrderedPlates(order: OrderRow, chosen: readonly string[] | null): OrderedPlate[] {
   const quote = calculateQuote(
-    order.snapshot.product as QuotableProduct,
+    order.snapshot.product,
     localizeOptionTree(getSnapshotTree(order), 'en'),
     order.selection,
-    order.snapshot.priceList as PriceList,
+    order.snapshot.priceList,
   );
   if (quote.plates === 0) return [];
   const counts = { face: 0, back: 0 };

@@ -4,9 +4,9 @@ import { matchSavedSelection, type MissingAnswer } from '@platewright/domain/opt
 import type { OptionNode, Selection } from '@platewright/domain/options/option-types';
 import { listVisibleOptions } from '@platewright/domain/options/selection';
 import type { Separation } from '@platewright/domain/options/separations';
+import { ORDER_DECIMALS } from '@platewright/domain/options/number-options';
 import { validateSelection } from '@platewright/domain/options/validate-selection';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
-import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
+import { calculateQuote } from '@platewright/domain/pricing/quote';
 import {
   calculateReorder,
   listOrderedOutputs,
@@ -68,17 +68,17 @@ export async function loadReorderOffer(
   const repeatable = getReorder(order)?.colours ?? null;
   const colours = chosen ?? repeatable;
   const repeated = toReorderSelection<LocalizedText>({
-    product: order.snapshot.product as QuotableProduct,
+    product: order.snapshot.product,
     tree: getSnapshotTree(order),
     selection: order.selection,
-    priceList: order.snapshot.priceList as PriceList,
+    priceList: order.snapshot.priceList,
     colours,
     bought,
   });
   const { selection, missing } = matchOrderSelection({ ...order, selection: toStored(repeated) }, tree, lang);
   const todays = calculateQuote(product, tree, selection, priceList);
   const missingLabels = new Set(missing.map(({ label }) => label));
-  const messages = validateSelection(tree, selection, { decimals: 5 });
+  const messages = validateSelection(tree, selection, { decimals: ORDER_DECIMALS });
   // Without an answer that the price depends on there is no price.
   const wrong = listVisibleOptions(tree, selection).flatMap(({ node: { id, key, label } }) =>
     (messages[id] || todays.missing.includes(key)) && !missingLabels.has(label) ? [label] : [],

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { fileComparison } from '@platewright/contract/modules/proofs/proof-comparison';
 import type { ArtworkInk } from '@platewright/domain/artwork/artwork';
+import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { readOrderedProof } from '@platewright/domain/proofs/ordered-proof';
 import { compareProof, listCodes } from '@platewright/domain/proofs/proof-differences';
 import type { Tx } from '../../platform/db/database.ts';
@@ -72,7 +73,7 @@ async function compareWith(
   const rows = [...compared, ...current, ...before, ...artwork].map(({ file }) => file);
   const readings = await loadFileReadings(tx, [...new Map(rows.map((row) => [row.id, row])).values()], now);
   const findFacts = (fileId: string) => readings.get(fileId)?.facts ?? null;
-  const ordered = readOrderedProof(getSnapshotTree<string>(order), order.selection);
+  const ordered = readOrderedProof(localizeOptionTree(getSnapshotTree(order), 'en'), order.selection);
   const codes = artwork.map(({ file }) => {
     const facts = findFacts(file.id);
     return facts && listCodes(facts);

@@ -1,5 +1,4 @@
 import { hasPhysicalType, calculateColoursPrice, type OrderType } from '@platewright/domain/pricing/order-types';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Separation } from '@platewright/domain/options/separations';
 import type { Language } from '@platewright/texts/languages';
@@ -45,7 +44,7 @@ function presentPricing({ checkoutOrder, order, defaultBilling, defaultShipping 
     services: filsToAed(prices.services),
     surcharge: { amount: filsToAed(surcharge.amount), ordered: filsToAed(surcharge.ordered) },
     couponPercent: order.couponPercent,
-    vat: (order.snapshot.priceList as PriceList).vat,
+    vat: order.snapshot.priceList.vat,
     destination: { delivery: defaultShipping?.countryId || files, files },
   };
 }

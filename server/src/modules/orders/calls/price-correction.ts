@@ -3,8 +3,7 @@ import { filsToAed } from '@platewright/domain/money/fils';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import type { Selection } from '@platewright/domain/options/option-types';
 import { isSpecificationOpen } from '@platewright/domain/orders/order-lifecycle';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
-import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
+import { calculateQuote } from '@platewright/domain/pricing/quote';
 import { listOrderedOutputs } from '@platewright/domain/pricing/reorder';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { checkCorrection, priceCorrection, type priceSelection } from '../correct-specification.ts';
@@ -33,12 +32,9 @@ export const orderdetailsPriceCorrection: Handler<'orderdetailsPriceCorrection'>
 
 /** The ordered outputs and services, before VAT; the discount of a coupon is a line of its own. */
 function presentPrice(order: OrderRow, selection: Selection, prices: ReturnType<typeof priceSelection>) {
-  const product = order.snapshot.product as QuotableProduct;
+  const product = order.snapshot.product;
   const tree = localizeOptionTree(getSnapshotTree(order), 'en');
-  const outputs = listOrderedOutputs(
-    product,
-    calculateQuote(product, tree, selection, order.snapshot.priceList as PriceList),
-  );
+  const outputs = listOrderedOutputs(product, calculateQuote(product, tree, selection, order.snapshot.priceList));
   const { physicalPrice, lenPrice, pdfPrice, servicesPrice, price = 0, inks } = prices;
   const amounts = { physical: physicalPrice ?? 0, len: lenPrice ?? 0, pdf: pdfPrice ?? 0 };
   const lines = [

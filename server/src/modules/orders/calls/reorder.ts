@@ -12,8 +12,7 @@ import { may } from '@platewright/domain/permissions/may';
 import type { OrderTypeKey } from '@platewright/domain/pricing/order-types';
 import { explainReorderPrice } from '@platewright/domain/pricing/explain-reorder-price';
 import { groupByUnitPrice } from '@platewright/domain/pricing/split-price';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
-import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
+import { calculateQuote } from '@platewright/domain/pricing/quote';
 import { listOrderedOutputs } from '@platewright/domain/pricing/reorder';
 import { answerFormat } from '@platewright/texts/answer-format';
 import type { Language } from '@platewright/texts/languages';
@@ -153,8 +152,8 @@ async function loadBoughtOutputs(tx: Tx, now: Date, order: OrderRow, lang: Langu
 }
 
 function presentPrices(order: OrderRow, offer: ReorderOffer | null, bought: readonly OrderTypeKey[] | null) {
-  const product = order.snapshot.product as QuotableProduct;
-  const priceList = order.snapshot.priceList as PriceList;
+  const product = order.snapshot.product;
+  const priceList = order.snapshot.priceList;
   const asked = listOrderedOutputs(
     product,
     calculateQuote(product, getSnapshotTree(order), order.selection, priceList),

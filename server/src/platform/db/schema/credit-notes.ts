@@ -1,3 +1,4 @@
+import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { invoices } from './invoices.ts';
@@ -21,7 +22,7 @@ export const creditNotes = pgTable(
     note: text('note').notNull(),
     issuedAt: timestamptz('issued_at').notNull(),
     /** Everything that is printed. Immutable. */
-    data: jsonb('data').notNull().$type<unknown>(),
+    data: jsonb('data').notNull().$type<InvoiceData>(),
     net: fils('net').notNull(),
     vat: fils('vat').notNull(),
     /** When the payment provider gave back the money of a note over a part; null where it does not. */

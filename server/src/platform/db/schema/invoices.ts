@@ -1,3 +1,4 @@
+import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz, fils } from './columns.ts';
@@ -22,7 +23,7 @@ export const invoices = pgTable(
     paymentId: uuid('payment_id').references(() => payments.id),
     issuedAt: timestamptz('issued_at').notNull(),
     /** Everything that is printed: seller, buyer, lines, VAT. Immutable. */
-    data: jsonb('data').notNull().$type<unknown>(),
+    data: jsonb('data').notNull().$type<InvoiceData>(),
     total: fils('total').notNull(),
     storageKey: text('storage_key'),
   },

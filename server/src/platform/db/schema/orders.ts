@@ -1,3 +1,7 @@
+import type { LocalizedText } from '@platewright/domain/localized-text';
+import type { OptionTree } from '@platewright/domain/options/option-types';
+import type { PriceList } from '@platewright/domain/pricing/price-list';
+import type { QuotableProduct } from '@platewright/domain/pricing/quote';
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import {
   bigint,
@@ -24,10 +28,10 @@ export interface OrderSnapshot {
   readonly productVersion: number;
   readonly priceListVersion: number;
   /** The option tree of that product version. */
-  readonly tree: unknown;
-  /** Product properties that the price rules need (`domain/pricing`). */
-  readonly product: unknown;
-  readonly priceList: unknown;
+  readonly tree: OptionTree<LocalizedText>;
+  /** Product properties that the price rules need. */
+  readonly product: QuotableProduct;
+  readonly priceList: PriceList;
 }
 
 /**

@@ -4,6 +4,7 @@ import { expandOptionTree } from '@platewright/domain/options/selection';
 import type { ValidationMessages } from '@platewright/domain/options/validation-messages';
 import type { Option, OptionNode, Selection } from '@platewright/domain/options/option-types';
 import { checkTypedText } from '@platewright/domain/options/check-typed-text';
+import { ORDER_DECIMALS } from '@platewright/domain/options/number-options';
 import { validateSelection } from '@platewright/domain/options/validate-selection';
 import { showToast } from '@platewright/ui/toast';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -78,7 +79,7 @@ export function useConfigurator(product: ProductInfo, loadedTree: readonly Optio
       typingMessage: ValidationMessages[string] | null,
     ) => {
       const selection = store.choose(option.id, answer);
-      const wrong = validateSelection(tree, selection, { decimals: 5 });
+      const wrong = validateSelection(tree, selection, { decimals: ORDER_DECIMALS });
       setValidation((shown) => {
         const next: ValidationMessages = {};
         for (const [id, message] of Object.entries(wrong))
