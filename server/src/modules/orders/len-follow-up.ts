@@ -2,21 +2,20 @@ import { and, eq, ne } from 'drizzle-orm';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { Fils } from '@platewright/domain/money/fils';
+import { ORDER_DECIMALS } from '@platewright/domain/options/number-options';
 import { validateSelection } from '@platewright/domain/options/validate-selection';
 import type { Selection } from '@platewright/domain/options/option-types';
 import type { Separation } from '@platewright/domain/options/separations';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { calculateLenPrice, toLenSelection } from '@platewright/domain/pricing/len-follow-up';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
-import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
+import { calculateQuote } from '@platewright/domain/pricing/quote';
 import type { Tx } from '../../platform/db/database.ts';
-import { orderHistory, orders } from '../../platform/db/schema/index.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { orders } from '../../platform/db/schema/index.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.ts';
 import { listReceivedFiles, referenceApprovedFiles, referenceReceivedFiles } from '../files/index.ts';
 import { loadPriceList } from '../pricing/index.ts';
+import { copySourceColumns, createOrder, type CreateOrderContext } from './create-order.ts';
 import { getReorder, getSnapshotTree, type OrderRow } from './order-row.ts';
 import { attachSnapshot, createOrderSnapshot, storeOrderSnapshot } from './order-snapshots.ts';
 import { matchOrderSelection } from './reorder-offer.ts';
@@ -53,10 +52,10 @@ export async function loadLenOffer(tx: Tx, now: Date, source: OrderRow): Promise
   if (!row || (await listReceivedFiles(tx, source.id)).length === 0) return null;
   const colours = getReorder(source)?.colours ?? null;
   const len = toLenSelection<LocalizedText>({
-    product: source.snapshot.product as QuotableProduct,
+    product: source.snapshot.product,
     tree: getSnapshotTree(source),
     selection: source.selection,
-    priceList: source.snapshot.priceList as PriceList,
+    priceList: source.snapshot.priceList,
     colours: null,
   });
   if (!len) return null;
@@ -67,7 +66,7 @@ export async function loadLenOffer(tx: Tx, now: Date, source: OrderRow): Promise
   const { selection, missing } = matchOrderSelection({ ...source, selection: toStored(len) }, tree, 'en');
   const isComplete =
     missing.length === 0 &&
-    Object.keys(validateSelection(tree, selection, { decimals: 5 })).length === 0 &&
+    Object.keys(validateSelection(tree, selection, { decimals: ORDER_DECIMALS })).length === 0 &&
     calculateQuote(product, tree, selection, priceList).missing.length === 0;
   const { price, separations } = calculateLenPrice({ product, tree, selection, priceList, colours });
   if (!isComplete || price === 0) return null;
@@ -95,28 +94,21 @@ interface LenOrder {
  * approved once more: it can be paid at once.
  */
 export async function placeLenFollowUp(
-  { tx, deps, publish }: { readonly tx: Tx; readonly deps: Pick<Deps, 'clock'>; readonly publish: Publish },
+  context: CreateOrderContext,
   { source, offer, principal }: LenOrder,
 ): Promise<number> {
-  const now = deps.clock.now();
+  const { tx, deps } = context;
   const { price } = offer;
-  const [created] = await tx
-    .insert(orders)
-    .values({
-      companyId: source.companyId,
+  const orderId = await createOrder(context, 'createLen', {
+    actor: { kind: 'customer', id: principal.userId, name: principal.name },
+    note: `← ${source.id}`,
+    eventNote: '',
+    columns: {
+      ...copySourceColumns(source),
       createdBy: principal.userId,
-      customerId: source.customerId,
-      customerName: source.customerName,
-      productId: source.productId,
-      productName: source.productName,
-      statusId: orderStatus.approvedPaymentDue,
-      projectName: source.projectName,
-      projectDescription: source.projectDescription,
-      prepressNotes: source.prepressNotes,
       selection: toStored(offer.selection),
       snapshotId: await storeOrderSnapshot(tx, offer.snapshot),
       inks: offer.separations.map(({ ink, side }) => ({ name: ink, side })),
-      bothSide: source.bothSide,
       isTesting: false,
       rush: false,
       quotedPhysical: 0,
@@ -129,39 +121,12 @@ export async function placeLenFollowUp(
       servicesPrice: 0,
       price,
       pricesFinal: true,
-      sourceOrderId: source.id,
       reorderColours: source.reorderColours,
       isLenFollowUp: true,
-      createdAt: now,
-      updatedAt: now,
-      statusSince: now,
-    })
-    .returning({ id: orders.id });
-  if (!created) throw new Error('The order of LEN files was not stored.');
-  const orderId = created.id;
+    },
+  });
+  const now = deps.clock.now();
   await referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now });
   await referenceApprovedFiles(tx, { from: source.id, to: orderId, at: now });
-  await tx.insert(orderHistory).values({
-    orderId,
-    at: now,
-    actorKind: 'customer',
-    actorId: principal.userId,
-    actorName: principal.name,
-    event: 'createLen',
-    fromStatus: null,
-    toStatus: orderStatus.approvedPaymentDue,
-    note: `← ${source.id}`,
-  });
-  publish({
-    type: 'orderTransitioned',
-    orderId,
-    companyId: source.companyId,
-    from: null,
-    to: orderStatus.approvedPaymentDue,
-    event: 'createLen',
-    note: '',
-    byKind: 'customer',
-    byId: principal.userId,
-  });
   return orderId;
 }

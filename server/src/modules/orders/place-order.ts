@@ -1,32 +1,27 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { CallError, type FieldMessage } from '@platewright/contract/call-errors';
 import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import type { Selection } from '@platewright/domain/options/option-types';
 import { findUnusualScale } from '@platewright/domain/options/plausible-sizes';
 import { pruneSelection } from '@platewright/domain/options/selection';
+import { ORDER_DECIMALS } from '@platewright/domain/options/number-options';
 import { validateSelection } from '@platewright/domain/options/validate-selection';
-import { orderStatus } from '@platewright/domain/orders/order-status';
 import { lockByName } from '../../platform/db/lock-by-name.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { customers, orderHistory, orders } from '../../platform/db/schema/index.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { customers, orders } from '../../platform/db/schema/index.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { authorize } from '../auth/index.ts';
 import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.ts';
 import { attachStagedUploads, referenceReceivedFiles } from '../files/index.ts';
 import { loadPriceBasis, loadUsableCoupon, redeemCoupon } from '../pricing/index.ts';
+import { createOrder, type CreateOrderContext } from './create-order.ts';
 import type { OrderRow } from './order-row.ts';
 import { createOrderSnapshot, storeOrderSnapshot } from './order-snapshots.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { toPriceColumns } from './price-columns.ts';
 
-export interface PlaceOrderContext {
-  /** The transaction in which everything is stored. */
-  readonly tx: Tx;
-  readonly deps: Pick<Deps, 'clock'>;
-  readonly publish: Publish;
+export interface PlaceOrderContext extends CreateOrderContext {
   /** Who orders; the order belongs to this person's company. */
   readonly principal: CustomerPrincipal;
 }
@@ -88,7 +83,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   const storedTree = getOptionTree(product);
   const tree = localizeOptionTree(storedTree, 'en');
   const selection = pruneSelection(tree, spec.selection);
-  assertSelectionValid(validateSelection(tree, selection, { decimals: 5 }));
+  assertSelectionValid(validateSelection(tree, selection, { decimals: ORDER_DECIMALS }));
   const unusual = spec.scaleConfirmed ? null : findUnusualScale(tree, selection);
   if (unusual)
     throw new CallError('scaleUnusual', { params: { scale: unusual.scale, calculated: unusual.calculated } });
@@ -101,42 +96,41 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   const pricedProduct = toPricedProduct(product);
   const answers = readAnswers(tree, selection);
   const bothSide = product.hasBothSide && getBothSideFlag(tree, selection) === 1;
-  const orderId = await insertOrder(tx, principal, now, {
-    companyId,
-    createdBy: userId,
-    customerId: customer.id,
-    customerName: customer.name,
-    productId: product.id,
-    productName: product.name.en,
-    statusId: orderStatus.new,
-    projectName: spec.projectName,
-    projectDescription: spec.projectDescription,
-    prepressNotes: spec.prepressNotes,
-    selection: selection as Record<string, string | string[]>,
-    snapshotId: await storeOrderSnapshot(tx, createOrderSnapshot(product, priceList)),
-    bothSide,
-    isTesting: product.testProduct,
-    rush: answers.skus('services').includes('rush'),
-    couponId: coupon?.id ?? null,
-    couponPercent: coupon?.percent ?? 0,
-    requestId: spec.idempotencyKey?.id ?? null,
-    requestDigest: spec.idempotencyKey?.digest ?? null,
-    sourceOrderId: source?.id ?? null,
-    reorderColours: spec.reorder?.colours ? [...spec.reorder.colours] : null,
-    // Plates of a reorder are mounted beside the first ones.
-    reliefUm: source?.reliefUm ?? null,
-    createdAt: now,
-    updatedAt: now,
-    statusSince: now,
-    ...toPriceColumns({
-      product: pricedProduct,
-      tree: storedTree,
-      selection,
-      priceList,
+  const orderId = await createOrder(context, 'create', {
+    actor: { kind: 'customer', id: userId, name: principal.name },
+    columns: {
+      companyId,
+      createdBy: userId,
+      customerId: customer.id,
+      customerName: customer.name,
+      productId: product.id,
+      productName: product.name.en,
+      projectName: spec.projectName,
+      projectDescription: spec.projectDescription,
+      prepressNotes: spec.prepressNotes,
+      selection: selection as Record<string, string | string[]>,
+      snapshotId: await storeOrderSnapshot(tx, createOrderSnapshot(product, priceList)),
+      bothSide,
+      isTesting: product.testProduct,
+      rush: answers.skus('services').includes('rush'),
+      couponId: coupon?.id ?? null,
       couponPercent: coupon?.percent ?? 0,
-      destinationCountry,
-      reorder: spec.reorder ? { colours: spec.reorder.colours } : null,
-    }),
+      requestId: spec.idempotencyKey?.id ?? null,
+      requestDigest: spec.idempotencyKey?.digest ?? null,
+      sourceOrderId: source?.id ?? null,
+      reorderColours: spec.reorder?.colours ? [...spec.reorder.colours] : null,
+      // Plates of a reorder are mounted beside the first ones.
+      reliefUm: source?.reliefUm ?? null,
+      ...toPriceColumns({
+        product: pricedProduct,
+        tree: storedTree,
+        selection,
+        priceList,
+        couponPercent: coupon?.percent ?? 0,
+        destinationCountry,
+        reorder: spec.reorder ? { colours: spec.reorder.colours } : null,
+      }),
+    },
   });
 
   if (coupon) await redeemCoupon(tx, coupon, { orderId, companyId }, now);
@@ -152,37 +146,9 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
       takesAdditional: product.additionalUploadFile,
       leaveOutRefused: spec.leaveOutFiles ?? false,
     });
-  publish({
-    type: 'orderTransitioned',
-    orderId,
-    companyId,
-    from: null,
-    to: orderStatus.new,
-    event: 'create',
-    note: '',
-    byKind: 'customer',
-    byId: userId,
-  });
   const { templateId, templateNames } = spec;
   publish({ type: 'orderPlaced', orderId, companyId, userId, templateId, templateNames });
   return { orderId, createdAt: now };
-}
-
-/** Inserts an order with the first line of its history, in one statement; answers its number. */
-async function insertOrder(
-  tx: Tx,
-  { userId, name }: CustomerPrincipal,
-  now: Date,
-  values: typeof orders.$inferInsert,
-): Promise<number> {
-  const created = tx.$with('created').as(tx.insert(orders).values(values).returning({ id: orders.id }));
-  const history = tx.$with('history', {}).as(sql`
-    insert into ${orderHistory} (order_id, at, actor_kind, actor_id, actor_name, event, to_status)
-    select id, ${now.toISOString()}::timestamptz, 'customer', ${userId}::int, ${name}, 'create', ${orderStatus.new}::int
-    from ${created}`);
-  const [stored] = await tx.with(created, history).select({ id: created.id }).from(created);
-  if (!stored) throw new Error('The order was not stored.');
-  return stored.id;
 }
 
 /**

@@ -1,9 +1,7 @@
-import { orderStatus } from '@platewright/domain/orders/order-status';
-import type { Tx } from '../../platform/db/database.ts';
-import { orderHistory, orders } from '../../platform/db/schema/index.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../platform/db/schema/index.ts';
 import { referenceApprovedFiles, referenceReceivedFiles } from '../files/index.ts';
+import { copySourceColumns, createOrder, type CreateOrderContext } from './create-order.ts';
 import type { OrderActor } from './order-actor.ts';
 import type { OrderRow } from './order-row.ts';
 import { listOrderedPlates } from './ordered-plates.ts';
@@ -38,66 +36,34 @@ const freePrices = {
  * `orderTransitioned` (event `remake`).
  */
 export async function placeRemake(
-  { tx, deps, publish }: { readonly tx: Tx; readonly deps: Pick<Deps, 'clock'>; readonly publish: Publish },
+  context: CreateOrderContext,
   { source, colours, orderedBy, actor, note }: Remake,
 ): Promise<OrderRow> {
-  const now = deps.clock.now();
-  const [created] = await tx
-    .insert(orders)
-    .values({
-      companyId: source.companyId,
+  const orderId = await createOrder(context, REMAKE_EVENT, {
+    actor,
+    note,
+    columns: {
+      ...copySourceColumns(source),
       createdBy: orderedBy,
-      customerId: source.customerId,
-      customerName: source.customerName,
-      productId: source.productId,
-      productName: source.productName,
-      statusId: orderStatus.inProduction,
-      projectName: source.projectName,
-      projectDescription: source.projectDescription,
-      prepressNotes: source.prepressNotes,
       poNumber: source.poNumber,
       costCentre: source.costCentre,
       selection: source.selection,
       snapshotId: source.snapshotId,
       inks: listRemadeInks(source, colours),
-      bothSide: source.bothSide,
       isTesting: source.isTesting,
       rush: source.rush,
       ...freePrices,
       pricesFinal: true,
-      sourceOrderId: source.id,
       reorderColours: colours ? [...colours] : source.reorderColours,
       reliefUm: source.reliefUm,
-      createdAt: now,
-      updatedAt: now,
-      statusSince: now,
-    })
-    .returning();
+    },
+  });
+  const { tx, deps } = context;
+  const now = deps.clock.now();
+  await referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now });
+  await referenceApprovedFiles(tx, { from: source.id, to: orderId, at: now });
+  const [created] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!created) throw new Error('The remake was not stored.');
-  await referenceReceivedFiles(tx, { from: source.id, to: created.id, at: now });
-  await referenceApprovedFiles(tx, { from: source.id, to: created.id, at: now });
-  await tx.insert(orderHistory).values({
-    orderId: created.id,
-    at: now,
-    actorKind: actor.kind,
-    actorId: actor.id,
-    actorName: actor.name,
-    event: REMAKE_EVENT,
-    fromStatus: null,
-    toStatus: orderStatus.inProduction,
-    note,
-  });
-  publish({
-    type: 'orderTransitioned',
-    orderId: created.id,
-    companyId: created.companyId,
-    from: null,
-    to: orderStatus.inProduction,
-    event: REMAKE_EVENT,
-    note,
-    byKind: actor.kind,
-    byId: actor.id,
-  });
   return { ...created, snapshot: source.snapshot };
 }
 
