@@ -364,7 +364,7 @@ export function createSampleInputs({
     deskCreditOrder: { ...order, left: 1, reason: 'Agreed.' },
     deskRemakeOrder: { ...order, reason: 'Scratched.' },
     deskReceiveTransfer: { ...order, amount: 1, receivedOn: '2026-11-20', reference: 'FT1' },
-    deskSettleRefund: { ...order, refundId: 999_999, outcome: 'refunded', note: 'By transfer.' },
+    deskCloseRefund: { ...order, refundId: 999_999, outcome: 'refunded', note: 'By transfer.' },
     deskDecideMismatch: { ...order, outcome: 'refund', amount: 1, currency: 'AED', note: 'By mistake.' },
     deskSettleDispute: { ...order, note: 'Paid by transfer.' },
     deskOrderMembers: order,

@@ -1,7 +1,7 @@
 import { cloudDriveNames } from '@platewright/domain/files/cloud-drives';
 import { creditNoteReasons } from '@platewright/domain/invoices/credit-note';
 import { fileStates } from '@platewright/domain/files/file-state';
-import { handRefundStates } from '@platewright/domain/payments/hand-refund';
+import { handRefundStates } from '@platewright/domain/payments/refund';
 import { paymentStages } from '@platewright/domain/payments/payment-progress';
 import { priceLineKinds } from '@platewright/domain/pricing/totals';
 import { z } from './z.ts';
@@ -71,7 +71,7 @@ export const handRefund = z.object({
   amount: aed,
   state: z.enum(handRefundStates),
   createdAt: instant,
-  settledAt: instant.nullable(),
+  closedAt: instant.nullable(),
 });
 
 export const optionValue = z.object({

@@ -11,6 +11,7 @@ import { orderStatuses } from './orders/order-status.ts';
 import { transitionRules } from './orders/order-transitions.ts';
 import { priceChangeRules, priceChangeStates } from './orders/price-change.ts';
 import { attemptEvents, attemptStates, transitionAttempt, isAttemptOpen } from './payments/payment-attempt.ts';
+import { refundEvents, refundStates, transitionRefund, type RefundState } from './payments/refund.ts';
 
 /** All states that can be reached from `start`, itself included; `next` lists the states after one event. */
 function listReachable<State>(start: State, next: (state: State) => readonly State[]): State[] {
@@ -42,6 +43,12 @@ const stateMachines: Record<string, StateMachine> = {
     finalStates: attemptStates.filter((state) => !isAttemptOpen(state)),
     next: (state: (typeof attemptStates)[number]) =>
       attemptEvents.map((event) => transitionAttempt(state, event).state),
+  },
+  'a refund': {
+    states: refundStates,
+    start: 'due',
+    finalStates: ['done', 'notNeeded', 'takenBack', 'dropped'],
+    next: (state: RefundState) => refundEvents.flatMap((event) => transitionRefund(state, event) ?? []),
   },
   'a price that a colleague has to confirm': {
     states: priceChangeStates,

@@ -4,7 +4,7 @@ import { listBoughtPlates } from '../../src/modules/faults/fault-reports.ts';
 import { issueCreditNote } from '../../src/modules/invoices/issue-credit-note.ts';
 import { addOrderHistory } from '../../src/modules/orders/index.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
-import { creditNotes, faultReports, users } from '../../src/platform/db/schema/index.ts';
+import { faultReports, payments, refunds, users } from '../../src/platform/db/schema/index.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import type { Publish } from '../../src/platform/outbox/domain-events.ts';
 import { createPastDeps } from './create-past-deps.ts';
@@ -61,7 +61,12 @@ export async function seedFault(
     net,
   });
   // The card was refunded the same day.
-  await tx.update(creditNotes).set({ refundedAt: at }).where(eq(creditNotes.id, note.id));
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
+  await tx.insert(refunds).values({
+    ...{ orderId: order.id, paymentId: requireFound(payment, `the payment of order ${order.id}`).id, creditNoteId: note.id },
+    ...{ cause: 'creditNote', amount: note.total, way: 'provider', state: 'done', tries: 1 },
+    ...{ createdAt: at, updatedAt: at, closedAt: at },
+  });
   await tx
     .update(faultReports)
     .set({

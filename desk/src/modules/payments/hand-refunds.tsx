@@ -21,7 +21,7 @@ export function HandRefunds({ orderId, refunds }: { orderId: number; refunds: re
 function HandRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const canSettle = useHasPermission('desk.payments');
+  const canClose = useHasPermission('desk.payments');
   const sum = useFormatSum()(refund.sum);
   const creditNote = refund.creditNote !== null && (
     <p className="small">{t('handRefund.creditNote', { number: refund.creditNote })}</p>
@@ -32,19 +32,19 @@ function HandRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
         <p>{t(`handRefund.causes.${refund.cause}`)}</p>
         {creditNote}
         <MissingPermission action="desk.payments" />
-        {canSettle && <SettleRefund orderId={orderId} refundId={refund.id} />}
+        {canClose && <CloseRefund orderId={orderId} refundId={refund.id} />}
       </Notice>
     );
-  const isByStaff = refund.settledBy !== '';
+  const isByStaff = refund.closedBy !== '';
   return (
     <Notice tone="success" title={t(`handRefund.states.${refund.state}`, { sum })}>
       {creditNote}
       <p>{isByStaff ? <bdi>{refund.note}</bdi> : t('handRefund.takenBack')}</p>
-      {refund.settledAt && (
+      {refund.closedAt && (
         <p className="small muted">
           {isByStaff
-            ? t('handRefund.settled', { who: refund.settledBy, when: format.dateTime(refund.settledAt) })
-            : format.dateTime(refund.settledAt)}
+            ? t('handRefund.settled', { who: refund.closedBy, when: format.dateTime(refund.closedAt) })
+            : format.dateTime(refund.closedAt)}
         </p>
       )}
     </Notice>
@@ -52,9 +52,9 @@ function HandRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
 }
 
 const outcomes = ['refunded', 'notNeeded'] as const;
-const noteSchema = paymentDeskCalls.deskSettleRefund.input.shape.note;
+const noteSchema = paymentDeskCalls.deskCloseRefund.input.shape.note;
 
-function SettleRefund({ orderId, refundId }: { orderId: number; refundId: number }) {
+function CloseRefund({ orderId, refundId }: { orderId: number; refundId: number }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<string>('refunded');
   const chosen = outcomes.find((one) => one === outcome) ?? 'refunded';
@@ -62,7 +62,7 @@ function SettleRefund({ orderId, refundId }: { orderId: number; refundId: number
     <SettleForm
       orderId={orderId}
       noteSchema={noteSchema}
-      settle={(note) => api.deskSettleRefund({ orderId, refundId, outcome: chosen, note })}
+      settle={(note) => api.deskCloseRefund({ orderId, refundId, outcome: chosen, note })}
       texts={{
         note: t('handRefund.note'),
         button: t('handRefund.done'),

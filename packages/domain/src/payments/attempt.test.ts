@@ -28,6 +28,10 @@ describe('payment attempt', () => {
     [['lose', 'decline'], 'failed'],
     [['capture', 'refund', 'capture'], 'refunded'],
     [['refund', 'capture'], 'refunded'],
+    [['redirect', 'overpay', 'capture', 'authorise'], 'surplus'],
+    [['decline', 'overpay', 'refund'], 'refunded'],
+    [['question', 'capture'], 'captured'],
+    [['question', 'overpay', 'refund', 'question'], 'unknown'],
   ])('%j ends as %s', (events, state) => expect(runEvents(...events)).toBe(state));
 
   it('ends the same in whatever order and however often return page and webhook report', () => {

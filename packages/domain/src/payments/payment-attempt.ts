@@ -1,20 +1,39 @@
 import { capturerByMethod, isPaymentMethodId } from './payment-methods.ts';
 
-/** States of one attempt to pay, as stored. `authorised`: agreed to and not captured yet. */
+/**
+ * States of one attempt to pay, as stored. `authorised`: agreed to and not captured yet; `surplus`: captured, and paying for
+ * nothing, so that all of it goes back.
+ */
 export const attemptStates = [
   'started',
   'redirected',
   'authorised',
   'captured',
+  'surplus',
   'failed',
   'unknown',
   'refunded',
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** Reports of the provider, the return page or a webhook; they may arrive late, repeatedly or out of order. */
-export const attemptEvents = ['redirect', 'authorise', 'capture', 'decline', 'lose', 'refund'] as const;
+/**
+ * What happens to an attempt. Reports of the provider, the return page or a webhook may arrive late, repeatedly or out of
+ * order. `decline` is also said by whoever gives the attempt up. `overpay` and `question` are captures, too: of money that
+ * pays for nothing, and of another sum than was asked for, about which staff decide.
+ */
+export const attemptEvents = [
+  'redirect',
+  'authorise',
+  'capture',
+  'overpay',
+  'question',
+  'decline',
+  'lose',
+  'refund',
+] as const;
 export type AttemptEvent = (typeof attemptEvents)[number];
+
+const captures = { capture: 'captured', overpay: 'surplus', question: 'unknown' } as const;
 
 /**
  * A capture overrides everything but a refund, a refund overrides everything. Reports that say less than what is known
@@ -22,25 +41,28 @@ export type AttemptEvent = (typeof attemptEvents)[number];
  */
 const attemptTransitions: Record<AttemptState, Partial<Record<AttemptEvent, AttemptState>>> = {
   started: {
+    ...captures,
     redirect: 'redirected',
     authorise: 'authorised',
-    capture: 'captured',
     decline: 'failed',
     lose: 'unknown',
     refund: 'refunded',
   },
-  redirected: {
+  redirected: { ...captures, authorise: 'authorised', decline: 'failed', lose: 'unknown', refund: 'refunded' },
+  authorised: { ...captures, decline: 'failed', lose: 'unknown', refund: 'refunded' },
+  unknown: {
     authorise: 'authorised',
     capture: 'captured',
+    overpay: 'surplus',
     decline: 'failed',
-    lose: 'unknown',
     refund: 'refunded',
   },
-  authorised: { capture: 'captured', decline: 'failed', lose: 'unknown', refund: 'refunded' },
-  unknown: { authorise: 'authorised', capture: 'captured', decline: 'failed', refund: 'refunded' },
-  failed: { capture: 'captured', refund: 'refunded' },
+  failed: { ...captures, refund: 'refunded' },
   captured: { refund: 'refunded' },
-  refunded: {},
+  // Staff may find that nothing had come in.
+  surplus: { decline: 'failed', refund: 'refunded' },
+  // A dispute that had returned a wrong charge may be won after all; no report of the provider says so.
+  refunded: { overpay: 'surplus', question: 'unknown' },
 };
 
 export interface AttemptTransitionResult {

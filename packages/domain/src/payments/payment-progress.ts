@@ -1,4 +1,3 @@
-import type { HandRefundState } from './hand-refund.ts';
 import type { AttemptState } from './payment-attempt.ts';
 import { capturerByMethod, isPaymentMethodId } from './payment-methods.ts';
 
@@ -19,12 +18,10 @@ export interface PaymentProgress {
 export interface PaymentProgressFacts {
   readonly method: string;
   readonly state: AttemptState;
-  /** All of it goes back: the order was cancelled, or something else has paid it. */
+  /** All of it goes back, or has gone: the order was cancelled, or something else has paid it. */
   readonly isGoingBack: boolean;
-  /** A dispute has taken it back. */
-  readonly isTakenBack: boolean;
-  /** Its refund by hand; null when there is none. */
-  readonly handRefund: HandRefundState | null;
+  /** Some of it is to go back, and the customer does not have it yet. */
+  readonly isRefundOpen: boolean;
   /** Staff with the right for payments have recorded that its cash was received. */
   readonly isCashReceived: boolean;
   /** The entry of the credit ledger; null for methods without credit. */
@@ -44,7 +41,7 @@ export function getPaymentProgress(facts: PaymentProgressFacts): PaymentProgress
   if (!isPaymentMethodId(method)) return null;
   const capturer = capturerByMethod[method];
   if (state === 'refunded' || facts.isGoingBack)
-    return { stage: isGivenBack(facts) ? 'credited' : 'refundDue', dueAt: null };
+    return { stage: facts.isRefundOpen ? 'refundDue' : 'credited', dueAt: null };
   if (state === 'authorised' && capturer === 'staff') return { stage: 'arranged', dueAt: null };
   if (state !== 'captured') return null;
   if (method === 'cash') return { stage: isCashReceived ? 'paid' : 'due', dueAt: null };
@@ -52,10 +49,4 @@ export function getPaymentProgress(facts: PaymentProgressFacts): PaymentProgress
   if (capturer === 'provider' || capturer === 'server' || !entry) return { stage: 'paid', dueAt: null };
   if (entry.clearedAt || entry.isSettled) return { stage: 'paid', dueAt: null };
   return { stage: entry.bouncedAt || entry.isOverdue ? 'overdue' : 'due', dueAt: entry.dueAt };
-}
-
-/** What cannot be refunded by a provider counts as refunded at once, so its refund by hand says whether it is. */
-function isGivenBack({ state, isTakenBack, handRefund }: PaymentProgressFacts): boolean {
-  if (handRefund === 'due') return false;
-  return state === 'refunded' || isTakenBack || handRefund !== null;
 }

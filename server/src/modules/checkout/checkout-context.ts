@@ -3,8 +3,8 @@ import { CallError } from '@platewright/contract/call-errors';
 import { isEmirateMissing } from '@platewright/domain/addresses/emirates';
 import { getPaymentOpening, isSettledStatus } from '@platewright/domain/orders/order-status';
 import { restoreCheckoutSteps, type CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
-import { canWithdrawAttempt, type AttemptState } from '@platewright/domain/payments/payment-attempt';
-import { isAcceptedByStaff } from '@platewright/domain/payments/payment-methods';
+import { canWithdrawAttempt } from '@platewright/domain/payments/payment-attempt';
+import { isAcceptedByStaff, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import { calculateOrderTotals } from '@platewright/domain/pricing/order-totals';
 import { hasPhysicalType, checkOrderTypes, type SelectedOrderType } from '@platewright/domain/pricing/order-types';
 import type { Totals } from '@platewright/domain/pricing/totals';
@@ -12,7 +12,8 @@ import { listShippingMethods, type ShippingMethodOffer } from '@platewright/doma
 import type { Parcel } from '@platewright/domain/delivery/parcel';
 import type { AddressRow } from '../addresses/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { payments, type OrderAddress } from '../../platform/db/schema/index.ts';
+import { changeAttempt } from './change-attempt.ts';
+import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { toCheckoutOrder, countPlates, type CheckoutOrder } from './checkout-order.ts';
 import {
@@ -46,7 +47,7 @@ export interface CheckoutContext {
   readonly storedMethodId: string | null;
   /** A method was chosen that is no longer available. */
   readonly isShippingMethodLost: boolean;
-  readonly paymentMethod: string | null;
+  readonly paymentMethod: PaymentMethodId | null;
   readonly steps: CheckoutSteps;
   /** Country of delivery, of billing for file-only orders; from the default addresses until it is answered. Decides VAT. */
   readonly destinationCountry: string;
@@ -184,7 +185,7 @@ export async function loadPayableCheckoutContext(
 
 /** Whether an attempt may be replaced by another one (`domain/payments`). */
 export const canWithdraw = ({ method, state }: Pick<OpenAttempt, 'method' | 'state'>): boolean =>
-  canWithdrawAttempt(method, state as AttemptState);
+  canWithdrawAttempt(method, state);
 
 /**
  * To be called before an answer of the checkout changes, with the order locked since `open` was read. An open attempt that
@@ -195,12 +196,8 @@ export const canWithdraw = ({ method, state }: Pick<OpenAttempt, 'method' | 'sta
 export async function withdrawAttempt(tx: Tx, open: OpenAttempt | null, now: Date): Promise<void> {
   if (!open) return;
   if (!canWithdraw(open)) throw new CallError('paymentOpen');
-  const withdrawn = await tx
-    .update(payments)
-    .set({ state: 'failed', reason: 'withdrawn', updatedAt: now })
-    .where(and(eq(payments.id, open.id), eq(payments.state, open.state)))
-    .returning({ id: payments.id });
-  if (withdrawn.length === 0) throw new CallError('paymentOpen');
+  if (!(await changeAttempt(tx, open, 'decline', { reason: 'withdrawn', updatedAt: now })))
+    throw new CallError('paymentOpen');
 }
 
 /** The same for a caller that has not loaded the checkout. The order must be locked. @throws CallError paymentOpen */

@@ -1,4 +1,5 @@
 export type { OpenAttempt } from './checkout-rows.ts';
+export { changeAttempt } from './change-attempt.ts';
 export { copyCheckout } from './copy-checkout.ts';
 export { applyStepInput, storeAnswers } from './checkout-answers.ts';
 export {

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@platewright/contract/call';
+import type { AttemptState } from '@platewright/domain/payments/payment-attempt';
 import type { Contract } from '@platewright/contract/contract';
 import { isCollectionMethod } from '@platewright/domain/delivery/collection';
 import type { LocalizedText } from '@platewright/domain/localized-text';
@@ -71,7 +72,7 @@ export async function findPaidPayment(
   tx: Tx,
   order: OrderRow,
 ): Promise<{ readonly method: string; readonly snapshot: PaymentSnapshot } | null> {
-  const states = isPastPayment(order) ? ['captured', 'refunded'] : ['captured'];
+  const states: AttemptState[] = isPastPayment(order) ? ['captured', 'refunded'] : ['captured'];
   const [payment] = await tx
     .select({ method: payments.method, summary: payments.summary })
     .from(payments)

@@ -4,6 +4,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
+import { listStoredRefunds } from '../../../testing/run-refunds.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { waitForIdleJobs } from '../../../testing/wait-for-idle-jobs.ts';
@@ -65,7 +66,7 @@ const decide = (
 /** The reports of an order, and what follows from them. */
 async function readOutcome(orderId: number, owner: TestCustomer) {
   const { db } = app.deps.database;
-  for (const job of ['email', 'refundCreditNote'] as const) await waitForIdleJobs(app, job);
+  for (const job of ['email', 'refundPayment'] as const) await waitForIdleJobs(app, job);
   const reports = await db
     .select()
     .from(faultReports)
@@ -73,6 +74,8 @@ async function readOutcome(orderId: number, owner: TestCustomer) {
     .orderBy(faultReports.id);
   const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
   const notes = await db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
+  const refunds = await listStoredRefunds(app, orderId);
+  const back = new Set(refunds.filter(({ state }) => state === 'done').map(({ creditNoteId }) => creditNoteId));
   const remakes = await db.select().from(orders).where(eq(orders.sourceOrderId, orderId));
   const photos = await db
     .select()
@@ -85,7 +88,7 @@ async function readOutcome(orderId: number, owner: TestCustomer) {
     history: history.filter(({ event }) => event.endsWith('Fault')).map(({ event }) => event),
     notified: notified.filter(({ textKey }) => textKey.startsWith('fault')).map(({ textKey }) => textKey),
     remakes: remakes.map(({ id, statusId }) => [id === reports[0]?.remakeOrderId, statusId]),
-    credited: notes.map(({ number, refundedAt }) => [number === reports[0]?.creditNote, refundedAt !== null]),
+    credited: notes.map(({ id, number }) => [number === reports[0]?.creditNote, back.has(id)]),
     ...{ photos: photos.length, remakeEmails: emails.length },
   };
 }

@@ -5,6 +5,7 @@ import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../test
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import { readPdfText } from '../../../testing/print-pdf.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
+import { listStoredRefunds } from '../../../testing/run-refunds.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { creditNotes, orders, payments } from '../../platform/db/schema/index.ts';
@@ -170,7 +171,7 @@ describe('a credit note over a part', () => {
     await expect(credit(orderId, 71_429)).rejects.toMatchObject({ errorName: 'creditTooHigh' });
     expect(await credit(orderId, null)).toMatchObject({ net: 71_428, vat: 3_571, total: 74_999 });
     await expect(credit(orderId, 1)).rejects.toMatchObject({ errorName: 'nothingToCredit' });
-    await app.waitFor(async () => (await listNotes(orderId)).every(({ refundedAt }) => refundedAt !== null));
+    await app.waitFor(async () => (await listStoredRefunds(app, orderId)).every(({ state }) => state === 'done'));
     const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
     expect(await getRemoteProvider(app, 'card').findById(attempt?.providerRef ?? '')).toMatchObject({
       state: 'refunded',

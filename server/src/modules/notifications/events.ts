@@ -18,7 +18,7 @@ export const notificationSubscribers: EventSubscribers = {
   filesReleased: notifyOfOrderEvent,
   invoiceIssued: notifyOfOrderEvent,
   creditNoteIssued: notifyOfOrderEvent,
-  handRefundSettled: notifyOfOrderEvent,
+  handRefundClosed: notifyOfOrderEvent,
   handRefundDue: async (event, context) => {
     await sendToDesk(event, context);
   },

@@ -66,7 +66,7 @@ export type OrderNotificationEvent = DomainEventOf<
   | 'filesReleased'
   | 'invoiceIssued'
   | 'creditNoteIssued'
-  | 'handRefundSettled'
+  | 'handRefundClosed'
 >;
 
 /** The notification of an event; null when customers are not notified of it. */
@@ -176,7 +176,7 @@ export function toOrderNotification(
         emailKind: event.reason === 'cancelled' ? null : 'creditNoteIssued',
         excludedUserId: null,
       };
-    case 'handRefundSettled':
+    case 'handRefundClosed':
       if (event.state === 'notNeeded') return null;
       return {
         textKey: 'refundPaid',

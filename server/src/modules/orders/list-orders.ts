@@ -9,7 +9,7 @@ import { inlineLimit, preparedQuery } from '../../platform/db/prepared-query.ts'
 import {
   creditEntries,
   customers,
-  handRefunds,
+  refunds,
   orderCounts,
   orders,
   payments,
@@ -133,9 +133,9 @@ export async function loadPageVersion(
       .leftJoin(creditEntries, isEntryOfPayment)
       .where(inArray(payments.orderId, idsOfPage));
     const refundVersions = tx
-      .select({ versions: sql`string_agg(${handRefunds}.xmin::text, ',' order by ${handRefunds.id})` })
-      .from(handRefunds)
-      .where(inArray(handRefunds.orderId, idsOfPage));
+      .select({ versions: sql`string_agg(${refunds}.xmin::text, ',' order by ${refunds.id})` })
+      .from(refunds)
+      .where(inArray(refunds.orderId, idsOfPage));
     return tx
       .with(page)
       .select({

@@ -156,7 +156,7 @@ describe('a request and what happens at the same time', () => {
     const asked = { owner, orderId, requestId };
     const calls = [() => answer(staff, asked, 'accept'), () => answer(colleague, asked, 'accept')];
     expect(await runAtOnce(asked, calls)).toEqual(['done', 'requestClosed']);
-    await waitForIdleJobs(app, 'settlePayment');
+    await waitForIdleJobs(app, 'refundPayment');
     expect(refund).toHaveBeenCalledTimes(1);
     refund.mockRestore();
     expect(await loadPaymentOutcome(app, orderId)).toMatchObject({

@@ -8,7 +8,7 @@ import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { completeChecks } from '../../../testing/complete-checks.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
+import { queryPayment } from '../payments/query-payment.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -205,7 +205,7 @@ describe('a request to change', () => {
     const { id: requestId } = await ask(owner, orderId, 'change');
     await decide('approve');
     await returnFromPaypal(app, token);
-    await settlePayment(app.deps, paymentId);
+    await queryPayment(app.deps, paymentId);
     expect(await loadPaymentOutcome(app, orderId)).toMatchObject({ states: ['failed'], invoices: [] });
     expect(await getRemoteProvider(app, 'paypal').findById(token)).toMatchObject({ state: 'approved' });
     expect((await answer(orderId, requestId, 'accept')).statusId).toBe(orderStatus.inProcessing);

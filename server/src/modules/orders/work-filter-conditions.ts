@@ -4,11 +4,11 @@ import { finalStatusIds } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   faultReports,
-  handRefunds,
   orderRequests,
   orders,
   payments,
   priceChanges,
+  refunds,
   staff,
   toDueRank,
 } from '../../platform/db/schema/index.ts';
@@ -50,8 +50,8 @@ export function whereWork(tx: Tx, filter: WorkFilter, { staffId, now }: { staffI
       exists(
         tx
           .select({ one: sql`1` })
-          .from(handRefunds)
-          .where(and(eq(handRefunds.orderId, orders.id), eq(handRefunds.state, 'due'))),
+          .from(refunds)
+          .where(and(eq(refunds.orderId, orders.id), eq(refunds.state, 'byHand'))),
       ),
     mismatches: () =>
       exists(

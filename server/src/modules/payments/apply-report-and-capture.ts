@@ -17,7 +17,7 @@ interface ReportToApply {
 /**
  * Applies what a provider reports, and asks for the money of a payment that its customer has approved. The attempt is
  * stored as authorised before: from then on it cannot be replaced by another one. If the process ends in between, the
- * settle job asks again; the provider captures a reference once.
+ * query job asks again; the provider captures a reference once.
  */
 export async function applyReportAndCapture(
   deps: Deps,

@@ -1,11 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
-import {
-  attemptStates,
-  canCancelAttempt,
-  isAttemptOpen,
-  type AttemptState,
-} from '@platewright/domain/payments/payment-attempt';
+import { attemptStates, canCancelAttempt, isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
@@ -15,6 +10,7 @@ import {
   type ProviderPayment,
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
+import { changeAttempt } from '../checkout/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { applyReportAndCapture } from './apply-report-and-capture.ts';
 import { CANCELLED, CANCELLED_FOR_GOOD } from './capture-payment.ts';
@@ -26,7 +22,7 @@ type CancelResult = 'cancelled' | 'paid' | 'checking';
 /**
  * Gives up the attempt of an order that waits for its customer at the provider, so that the checkout can be changed and
  * paid again. A provider that charges by itself cannot be told so: it is asked, and what it still takes
- * later is refunded (`capturePayment`); the settle job asks it until it has given up, too.
+ * later is refunded (`capturePayment`); the query job asks it until it has given up, too.
  * @throws CallError paymentOpen, paymentUnknown, providerUnavailable
  */
 export async function cancelAttempt(deps: Deps, orderId: number): Promise<CancelResult> {
@@ -37,21 +33,17 @@ export async function cancelAttempt(deps: Deps, orderId: number): Promise<Cancel
   if (!attempt) return loadResult(deps, orderId);
   const provider = deps.paymentProviders.find(attempt.provider);
   if (attempt.state === 'unknown') throw new CallError('paymentUnknown');
-  if (!canCancelAttempt(attempt.state as AttemptState) || provider?.kind !== 'remote')
+  if (!canCancelAttempt(attempt.state) || provider?.kind !== 'remote')
     throw new CallError('paymentOpen');
   const reported = await fetchReportedPayment(deps, provider, attempt);
   if (reported?.state === 'pending') {
     await transactWithEvents(deps, async (tx) => {
       await lockOrder(tx, orderId);
       // What was reported meanwhile counts.
-      await tx
-        .update(payments)
-        .set({
-          state: 'failed',
-          reason: provider.capture ? CANCELLED_FOR_GOOD : CANCELLED,
-          updatedAt: deps.clock.now(),
-        })
-        .where(and(eq(payments.id, attempt.id), eq(payments.state, attempt.state)));
+      await changeAttempt(tx, attempt, 'decline', {
+        reason: provider.capture ? CANCELLED_FOR_GOOD : CANCELLED,
+        updatedAt: deps.clock.now(),
+      });
     });
     return loadResult(deps, orderId);
   }
@@ -61,7 +53,7 @@ export async function cancelAttempt(deps: Deps, orderId: number): Promise<Cancel
 
 async function loadResult(deps: Deps, orderId: number): Promise<CancelResult> {
   const payment = await findPaymentStatus(deps.database.db, orderId);
-  const state = payment ? toCustomerOutcome(payment.state, payment.reason).state : 'declined';
+  const state = payment ? toCustomerOutcome(payment.state, payment.isGoingBack).state : 'declined';
   return state === 'declined' ? 'cancelled' : state;
 }
 

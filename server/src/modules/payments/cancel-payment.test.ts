@@ -3,7 +3,7 @@ import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts'
 import { createPayableOrder, loadPaymentOutcome, payByCard, payUpToBankPage } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { PaymentProviderUnavailableError } from '../../providers/payment/port.ts';
-import { settlePayment } from './settle-payment.ts';
+import { queryPayment } from './query-payment.ts';
 
 let app: TestApp;
 let owner: TestCustomer;
@@ -68,21 +68,21 @@ describe('a payment that waits at the bank', () => {
 
   it('is asked about until the bank has given it up, so that no capture stays unseen', async () => {
     const { orderId, decide, attemptId } = await cancelAtBank();
-    await settlePayment(app.deps, attemptId);
+    await queryPayment(app.deps, attemptId);
     expect(await loadReasons(orderId)).toEqual([['failed', 'cancelledAtBank']]);
     vi.spyOn(app.deps.jobs, 'enqueue');
-    await settlePayment(app.deps, attemptId);
-    expect(vi.mocked(app.deps.jobs.enqueue).mock.calls.map(([, name]) => name)).toEqual(['settlePayment']);
+    await queryPayment(app.deps, attemptId);
+    expect(vi.mocked(app.deps.jobs.enqueue).mock.calls.map(([, name]) => name)).toEqual(['queryPayment']);
     vi.restoreAllMocks();
     await decide('decline');
-    await settlePayment(app.deps, attemptId);
+    await queryPayment(app.deps, attemptId);
     expect(await loadReasons(orderId)).toEqual([['failed', 'cancelledByCustomer']]);
   });
 
   it('goes back by the settle job when neither webhook nor customer report the capture', async () => {
     const { orderId, decide, attemptId } = await cancelAtBank();
     await decide('approve');
-    await settlePayment(app.deps, attemptId);
+    await queryPayment(app.deps, attemptId);
     await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).states.includes('refunded'));
     expect(await loadPaymentOutcome(app, orderId)).toMatchObject({ statusId: 5, invoices: [] });
   });

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
+import { listStoredRefunds, runRefunds } from '../../../testing/run-refunds.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { orders } from '../../platform/db/schema/index.ts';
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
-import { settlePayment } from './settle-payment.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -32,7 +32,7 @@ async function transitionAtDesk(orderId: number, ...path: readonly OrderStatusId
   }
 }
 
-/** Waits for the settle job. Returns the state of the order's payment at the card provider. */
+/** Waits for the job of the refund. Returns the state of the order's payment at the card provider. */
 async function waitForCardRefund(orderId: number): Promise<string | undefined> {
   await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).states.includes('refunded'));
   const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
@@ -57,12 +57,14 @@ describe('cancelling an order', () => {
     expect(await waitForCardRefund(orderId)).toBe('refunded');
   });
 
-  it('by staff refunds the card payment of an order on hold by the settle job', async () => {
+  it('by staff refunds the card payment of an order on hold by a job', async () => {
     const owner = await app.createOwner();
     const orderId = await createPayableOrder(app, owner);
     await payByCard(app, owner, orderId);
     await transitionAtDesk(orderId, orderStatus.onHold, orderStatus.cancelled);
-    expect((await loadPaymentOutcome(app, orderId)).attempts).toMatchObject([{ reason: 'refundDue' }]);
+    expect(await listStoredRefunds(app, orderId)).toMatchObject([
+      { cause: 'orderCancelled', way: 'provider', amount: 85_499 },
+    ]);
     expect(await waitForCardRefund(orderId)).toBe('refunded');
   });
 
@@ -89,7 +91,7 @@ describe('cancelling an order', () => {
 describe('a refund by hand', () => {
   const listRefunds = async (orderId: number) => (await staff.call.deskOrder({ orderId })).payment.refunds;
   const settle = (refundId: number, orderId: number, outcome: 'refunded' | 'notNeeded', note = 'By transfer.') =>
-    staff.call.deskSettleRefund({ orderId, refundId, outcome, note });
+    staff.call.deskCloseRefund({ orderId, refundId, outcome, note });
 
   it('of cash stays open at the order and in the queue until staff settle it, and the customer sees both', async () => {
     const owner = await app.createOwner();
@@ -97,7 +99,7 @@ describe('a refund by hand', () => {
     await owner.call.checkoutSubmit({ orderId });
     await transitionAtDesk(orderId, orderStatus.inProduction, orderStatus.onHold, orderStatus.cancelled);
     const [refund] = await listRefunds(orderId);
-    expect(refund).toMatchObject({ amount: 854.99, cause: 'offline', state: 'due', settledAt: null });
+    expect(refund).toMatchObject({ amount: 854.99, cause: 'offline', state: 'due', closedAt: null });
     expect(refund?.creditNote).toMatch(/^CN-/);
     expect((await staff.call.deskQueue({ work: 'refunds' })).orders.rows.map(({ id }) => id)).toContain(orderId);
     const readRefunds = async () => (await owner.call.ordersIsexist({ id: orderId })).result.refunds;
@@ -114,9 +116,9 @@ describe('a refund by hand', () => {
 
     const prepress = await app.createStaff(['ORDERS']);
     const settled = { orderId, refundId: refund?.id ?? 0, outcome: 'refunded' as const, note: 'By transfer.' };
-    await expect(prepress.call.deskSettleRefund(settled)).rejects.toMatchObject({ errorName: 'noPermission' });
+    await expect(prepress.call.deskCloseRefund(settled)).rejects.toMatchObject({ errorName: 'noPermission' });
     const other = await app.createOrder({ orderedBy: owner });
-    await expect(staff.call.deskSettleRefund({ ...settled, orderId: other.orderId })).rejects.toMatchObject({
+    await expect(staff.call.deskCloseRefund({ ...settled, orderId: other.orderId })).rejects.toMatchObject({
       errorName: 'notFound',
     });
     await expect(settle(settled.refundId, orderId, 'refunded', ' ')).rejects.toMatchObject({
@@ -127,7 +129,7 @@ describe('a refund by hand', () => {
       errorName: 'changedMeanwhile',
     });
     expect(await listRefunds(orderId)).toMatchObject([
-      { state: 'refunded', note: 'By transfer.', settledBy: 'Test Staff' },
+      { state: 'refunded', note: 'By transfer.', closedBy: 'Test Staff' },
     ]);
     expect((await readRefunds())[0]).toMatchObject({ state: 'refunded' });
     expect(await readStages()).toEqual(['credited', 'credited', 'credited']);
@@ -150,8 +152,7 @@ describe('a refund by hand', () => {
     try {
       await transitionAtDesk(orderId, orderStatus.onHold, orderStatus.cancelled);
       await app.waitFor(async () => (await listRefunds(orderId)).length > 0);
-      const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
-      await settlePayment(app.deps, attempt?.id ?? '');
+      await runRefunds(app, orderId);
     } finally {
       refuse.mockRestore();
     }

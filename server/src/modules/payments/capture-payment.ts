@@ -1,5 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { transitionAttempt } from '@platewright/domain/payments/payment-attempt';
+import type { RefundCause } from '@platewright/domain/payments/refund';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkouts, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,12 +10,11 @@ import { addOrderEntry } from '../credit/index.ts';
 import { issueInvoice } from '../invoices/index.ts';
 import { systemActor, transitionOrder, type OrderRow } from '../orders/index.ts';
 import { isWaitingOffline, withdrawOfflinePayment } from './offline-payments.ts';
-import type { PaymentSnapshot } from '../checkout/index.ts';
+import { changeAttempt, type PaymentSnapshot } from '../checkout/index.ts';
+import { openRefund } from './refunds.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** Stored as the reason of a payment that must be refunded; the settle job refunds it at a remote provider. */
-export const REFUND_DUE = 'refundDue';
 /** Reason of an attempt that its customer has cancelled while its provider could still charge it. */
 export const CANCELLED = 'cancelledAtBank';
 /** The same once its provider has given it up, too, or where the provider charges nothing without us. */
@@ -32,7 +33,7 @@ export interface Capture {
 /**
  * Stores a capture: the payment is captured, the order goes into production and the invoice is issued, all in the
  * transaction of the caller, who must have locked the order. A second capture of an order, or one of an order that is not
- * waiting for payment, is marked for refund instead and changes no status; so is one that its customer had cancelled.
+ * waiting for payment, is refunded instead and changes no status; so is one that its customer had cancelled.
  * @returns whether the payment pays the order; false when it is refunded
  */
 export async function capturePayment(
@@ -42,17 +43,10 @@ export async function capturePayment(
   { order, payment, others, references }: Capture,
 ): Promise<boolean> {
   const now = deps.clock.now();
-  const isPaidAlready = others.some(({ state }) => state === 'captured');
-  const isCancelled = payment.reason === CANCELLED || payment.reason === CANCELLED_FOR_GOOD;
-  if (isCancelled || isPaidAlready || order.statusId !== orderStatus.approvedPaymentDue) {
-    // Indexes allow one captured and one open payment per order. A second capture stays `unknown` until it is refunded, and a
-    // cancelled attempt `failed`: the customer may be paying by another one.
-    const state = isCancelled ? 'failed' : isPaidAlready ? 'unknown' : 'captured';
-    await tx
-      .update(payments)
-      .set({ ...references, state, reason: REFUND_DUE, updatedAt: now })
-      .where(eq(payments.id, payment.id));
-    await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: payment.id });
+  const surplus = findSurplusCause({ order, payment, others });
+  if (surplus) {
+    await changeAttempt(tx, payment, 'overpay', { ...references, reason: null, updatedAt: now });
+    await openRefund(tx, publish, deps, { payment, cause: surplus });
     return false;
   }
   if (others.some(isWaitingOffline)) await withdrawOfflinePayment(tx, order.id, now);
@@ -73,6 +67,13 @@ export async function capturePayment(
   return true;
 }
 
+/** Why captured money pays for nothing; null when it pays the order. */
+function findSurplusCause({ order, payment, others }: Capture): RefundCause | null {
+  if (payment.reason === CANCELLED || payment.reason === CANCELLED_FOR_GOOD) return 'cancelledPayment';
+  if (others.some(({ state }) => state === 'captured')) return 'secondCapture';
+  return order.statusId === orderStatus.approvedPaymentDue ? null : 'closedOrder';
+}
+
 /** The other attempts of an order, which the caller must have locked. */
 export const listOtherAttempts = (
   tx: Tx,
@@ -89,7 +90,7 @@ export const listOtherAttempts = (
  */
 async function storePaid(
   tx: Tx,
-  { id, orderId, method, summary }: PaymentRow,
+  { id, state, orderId, method, summary }: PaymentRow,
   references: Capture['references'],
   now: Date,
 ): Promise<void> {
@@ -98,7 +99,7 @@ async function storePaid(
   const captured = tx.$with('captured').as(
     tx
       .update(payments)
-      .set({ ...references, state: 'captured', reason: null, updatedAt: now })
+      .set({ ...references, state: transitionAttempt(state, 'capture').state, reason: null, updatedAt: now })
       .where(eq(payments.id, id))
       .returning({ id: payments.id }),
   );

@@ -17,7 +17,7 @@ import { orders, payments, webhooks } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { PaymentProviderUnavailableError } from '../../providers/payment/port.ts';
 import { applyProviderReport } from './provider-report.ts';
-import { settlePayment } from './settle-payment.ts';
+import { queryPayment } from './query-payment.ts';
 
 let app: TestApp;
 let owner: TestCustomer;
@@ -200,7 +200,7 @@ describe('3-D Secure and the return pages', () => {
     const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
     app.clock.advance({ minutes: 16 });
     await signInAgain();
-    await settlePayment(app.deps, attempt?.id ?? '');
+    await queryPayment(app.deps, attempt?.id ?? '');
     expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['failed']);
     await payByCard(app, owner, orderId);
     expect((await loadPaymentOutcome(app, orderId)).statusId).toBe(6);
@@ -216,11 +216,11 @@ describe('unknown outcomes', () => {
     await expect(payByCard(app, owner, orderId, 'silent')).rejects.toMatchObject({ errorName: 'paymentUnknown' });
     await expect(payByCard(app, owner, orderId)).rejects.toMatchObject({ errorName: 'paymentUnknown' });
     const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
-    await settlePayment(app.deps, attempt?.id ?? '');
+    await queryPayment(app.deps, attempt?.id ?? '');
     expect(await loadPaymentOutcome(app, orderId)).toMatchObject({ statusId: 5, states: ['unknown'] });
     app.clock.advance({ minutes: 2 });
-    await settlePayment(app.deps, attempt?.id ?? '');
-    await settlePayment(app.deps, attempt?.id ?? '');
+    await queryPayment(app.deps, attempt?.id ?? '');
+    await queryPayment(app.deps, attempt?.id ?? '');
     expect(await loadPaymentOutcome(app, orderId)).toMatchObject({
       statusId: 6,
       states: ['captured'],
@@ -243,10 +243,10 @@ describe('unknown outcomes', () => {
       provider: 'stand-in',
       createdAt: now,
     });
-    await settlePayment(app.deps, id);
+    await queryPayment(app.deps, id);
     expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['started']);
     app.clock.advance({ minutes: 2 });
-    await settlePayment(app.deps, id);
+    await queryPayment(app.deps, id);
     expect((await loadPaymentOutcome(app, orderId)).attempts).toMatchObject([
       { state: 'failed', reason: 'neverArrived' },
     ]);

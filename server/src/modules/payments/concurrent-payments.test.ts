@@ -11,7 +11,7 @@ import {
 } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { invoices } from '../../platform/db/schema/index.ts';
-import { settlePayment } from './settle-payment.ts';
+import { queryPayment } from './query-payment.ts';
 
 /** Starts all at once. The embedded engine runs them one after the other; only a PostgreSQL server runs them concurrently. */
 let app: TestApp;
@@ -58,7 +58,7 @@ describe('concurrent payments', () => {
           (await sendCardWebhook(app, createCardWebhook(app, attempt?.providerRef ?? '', attempt?.id ?? '')))
             .statusCode,
       ),
-      settlePayment(app.deps, attempt?.id ?? ''),
+      queryPayment(app.deps, attempt?.id ?? ''),
     ]);
     expect(results.slice(0, 3)).toEqual(Array(3).fill({ success: true, orderId, state: 'paid' }));
     expect(results.slice(3, 8)).toEqual(Array(5).fill(200));

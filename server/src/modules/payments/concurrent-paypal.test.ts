@@ -10,7 +10,7 @@ import {
 } from '../../../testing/paypal-steps.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { settlePayment } from './settle-payment.ts';
+import { queryPayment } from './query-payment.ts';
 
 /** Starts all at once. The embedded engine runs them one after the other; only a PostgreSQL server runs them concurrently. */
 let app: TestApp;
@@ -47,7 +47,7 @@ it('concurrent webhooks, return pages of both kinds and settle jobs capture once
     const statuses = await Promise.all([
       ...times(3, async () => (await sendPaypalWebhook(app, hook)).statusCode),
       ...times(2, async () => (await sendPaypalWebhook(app, createPaypalWebhook(app, token))).statusCode),
-      settlePayment(app.deps, paymentId).then(() => 200),
+      queryPayment(app.deps, paymentId).then(() => 200),
     ]);
     const answers = await Promise.all(returns);
     expect(answers.every(({ state }) => state === 'paid')).toBe(true);

@@ -12,6 +12,7 @@ import {
 import { toCustomerOutcome, type CustomerOutcome } from './payment-status.ts';
 import { CANCELLED_FOR_GOOD } from './capture-payment.ts';
 import { applyReportAndCapture } from './apply-report-and-capture.ts';
+import { selectGoingBack } from './refunds.ts';
 
 export interface PaymentReturn {
   readonly parameter: RemotePaymentProvider['returnParameter'];
@@ -64,9 +65,9 @@ async function loadStoredOutcome(
   error: 'notFound' | 'providerUnavailable',
 ) {
   const [payment] = await database.db
-    .select({ orderId: payments.orderId, state: payments.state, reason: payments.reason })
+    .select({ orderId: payments.orderId, state: payments.state, isGoingBack: selectGoingBack(database.db) })
     .from(payments)
     .where(and(eq(payments.provider, provider.name), eq(payments.sessionId, sessionId)));
   if (!payment) throw new CallError(error);
-  return { orderId: payment.orderId, ...toCustomerOutcome(payment.state, payment.reason) };
+  return { orderId: payment.orderId, ...toCustomerOutcome(payment.state, payment.isGoingBack) };
 }

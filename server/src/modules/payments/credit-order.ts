@@ -1,14 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import type { CreditRefund } from '@platewright/domain/invoices/credit-note';
-import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { addRefundEntry } from '../credit/index.ts';
+import { changeAttempt } from '../checkout/index.ts';
 import { hasInvoice, issueCreditNote, type CreditNoteRequest, type IssuedCreditNote } from '../invoices/index.ts';
-import { openHandRefund } from './hand-refunds.ts';
+import { openRefund } from './refunds.ts';
+
+const lockCapturedPayment = async (tx: Tx, orderId: number) => {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
+    .for('update');
+  return payment ?? null;
+};
 
 /**
  * Credits an order that stays as it is, all of its invoice or a part: issues the credit note and refunds the money
@@ -21,27 +29,30 @@ export async function creditOrder(
   deps: Deps,
   request: CreditNoteRequest,
 ): Promise<IssuedCreditNote & { readonly refund: CreditRefund }> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, request.orderId), eq(payments.state, 'captured')))
-    .for('update');
+  const payment = await lockCapturedPayment(tx, request.orderId);
   // What a credit note or a cancel has refunded in whole has an invoice, and nothing is left of it.
   if (!payment) throw new CallError((await hasInvoice(tx, request.orderId)) ? 'nothingToCredit' : 'invoiceMissing');
-  const note = await issueCreditNote(tx, publish, deps, request);
-  const isEntered = await addRefundEntry(tx, payment, { amount: note.total, creditNoteId: note.id }, deps.clock.now());
-  if (isEntered) return { ...note, refund: 'ledger' };
-  if (isTakenBack(payment.dispute)) return { ...note, refund: 'takenBack' };
-  if (deps.paymentProviders.find(payment.provider)?.kind === 'offline') {
-    await openHandRefund(tx, publish, deps.clock.now(), {
-      orderId: request.orderId,
-      paymentId: payment.id,
-      creditNoteId: note.id,
-      amount: note.total,
-      cause: 'offline',
-    });
-    return { ...note, refund: 'byHand' };
-  }
-  await deps.jobs.enqueue(tx, 'refundCreditNote', { creditNoteId: note.id });
-  return { ...note, refund: 'provider' };
+  const creditNote = await issueCreditNote(tx, publish, deps, request);
+  return { ...creditNote, refund: await openRefund(tx, publish, deps, { payment, cause: 'creditNote', creditNote }) };
+}
+
+/**
+ * Refunds the captured payment of a cancelled order by the method it was paid with (handbook 4.3). The invoice is taken
+ * back by a credit note [FUL-07].
+ * @param note why the order is cancelled
+ */
+export async function creditCancelledOrder(
+  tx: Tx,
+  publish: Publish,
+  deps: Deps,
+  { orderId, note }: { readonly orderId: number; readonly note: string },
+): Promise<void> {
+  const payment = await lockCapturedPayment(tx, orderId);
+  if (!payment) return;
+  const creditNote = (await hasInvoice(tx, orderId))
+    ? await issueCreditNote(tx, publish, deps, { orderId, reason: 'cancelled', note, net: null })
+    : null;
+  const refund = await openRefund(tx, publish, deps, { payment, cause: 'orderCancelled', creditNote });
+  // No provider has to answer: the order is not paid any more.
+  if (refund !== 'provider') await changeAttempt(tx, payment, 'refund', { updatedAt: deps.clock.now() });
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { HandRefundCause } from '@platewright/domain/payments/hand-refund';
+import type { HandRefundCause } from '@platewright/domain/payments/refund';
 import type { DisputeState } from '@platewright/domain/payments/payment-dispute';
 import type { MismatchOutcome } from '@platewright/domain/payments/payment-mismatch';
 import type { Tx } from '../../platform/db/database.ts';
@@ -37,7 +37,7 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly outcome: MismatchOutcome;
     };
     /** Staff have given it back, or found that nothing had come in. */
-    handRefundSettled: {
+    handRefundClosed: {
       readonly orderId: number;
       readonly companyId: number;
       readonly state: 'refunded' | 'notNeeded';

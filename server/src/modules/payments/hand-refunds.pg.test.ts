@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
+import { listStoredRefunds, runRefunds } from '../../../testing/run-refunds.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
-import { creditNotes, handRefunds, notifications, orderHistory } from '../../platform/db/schema/index.ts';
+import { notifications, orderHistory } from '../../platform/db/schema/index.ts';
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
 import { applyReportedDispute } from './payment-disputes.ts';
-import { settlePayment } from './settle-payment.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -43,8 +43,8 @@ async function createRefused() {
   const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
   return { orderId, refundId: refund?.id ?? 0, paymentId: attempt?.id ?? '', refuse };
 }
-const listRefunds = (orderId: number) =>
-  app.deps.database.db.select().from(handRefunds).where(eq(handRefunds.orderId, orderId));
+const listRefunds = async (orderId: number) =>
+  (await listStoredRefunds(app, orderId)).filter(({ way }) => way === 'hand');
 const countSettlements = async (orderId: number) =>
   (await app.deps.database.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId))).filter(
     ({ event }) => event === 'payBack' || event === 'payNothingBack',
@@ -55,7 +55,7 @@ const countNotifications = async (orderId: number) =>
     ({ textKey }) => textKey === 'refundPaid',
   ).length;
 const settle = (person: TestStaff, orderId: number, refundId: number, outcome: 'refunded' | 'notNeeded' = 'refunded') =>
-  person.call.deskSettleRefund({ orderId, refundId, outcome, note: 'By transfer.' });
+  person.call.deskCloseRefund({ orderId, refundId, outcome, note: 'By transfer.' });
 const nameErrors = (results: PromiseSettledResult<unknown>[]) =>
   results
     .map((result) => (result.status === 'fulfilled' ? 'done' : (result.reason as { errorName?: string }).errorName))
@@ -67,11 +67,13 @@ describe('a refund by hand and what happens at the same time', () => {
     async (first, second) => {
       const { orderId, refundId } = await createRefused();
       const calls = [() => settle(staff, orderId, refundId, first), () => settle(colleague, orderId, refundId, second)];
-      expect(await callAtOnce(app, { orders: orderId, hand_refunds: refundId }, calls)).toEqual([
+      expect(await callAtOnce(app, { orders: orderId, refunds: refundId }, calls)).toEqual([
         'done',
         'changedMeanwhile',
       ]);
-      expect(await listRefunds(orderId)).toMatchObject([{ state: first, settledBy: staff.staffId }]);
+      expect(await listRefunds(orderId)).toMatchObject([
+        { state: first === 'refunded' ? 'done' : first, closedBy: staff.staffId },
+      ]);
       expect(await countSettlements(orderId)).toBe(1);
       expect((await loadPaymentOutcome(app, orderId)).states).toEqual([first === 'refunded' ? 'refunded' : 'captured']);
       expect(await countNotifications(orderId)).toBe(first === 'refunded' ? 1 : 0);
@@ -90,28 +92,28 @@ describe('a refund by hand and what happens at the same time', () => {
     const [refund] = await listRefunds(orderId);
     const refundId = refund?.id ?? 0;
     const calls = [staff, colleague].map((person) => () => settle(person, orderId, refundId));
-    expect(await callAtOnce(app, { orders: orderId, hand_refunds: refundId }, calls)).toEqual([
+    expect(await callAtOnce(app, { orders: orderId, refunds: refundId }, calls)).toEqual([
       'done',
       'changedMeanwhile',
     ]);
-    expect(await listRefunds(orderId)).toMatchObject([{ state: 'refunded', settledBy: staff.staffId }]);
     expect(await countSettlements(orderId)).toBe(1);
-    const notes = await app.deps.database.db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
-    expect(notes).toMatchObject([{ refundedAt: expect.any(Date) as Date }]);
+    expect(await listRefunds(orderId)).toMatchObject([
+      { state: 'done', closedBy: staff.staffId, creditNoteId: expect.any(Number) as number },
+    ]);
   });
 
   it('the refund job runs again: the provider is not asked, and the refund is noted and settled once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const { orderId, refundId, paymentId, refuse } = await createRefused();
+      const { orderId, refundId, refuse } = await createRefused();
       refuse.mockClear();
       const results = await Promise.allSettled([
         settle(staff, orderId, refundId),
-        settlePayment(app.deps, paymentId),
-        settlePayment(app.deps, paymentId),
+        runRefunds(app, orderId),
+        runRefunds(app, orderId),
       ]);
       expect(nameErrors(results)).toEqual(['done', 'done', 'done']);
       expect(refuse).not.toHaveBeenCalled();
-      expect(await listRefunds(orderId)).toMatchObject([{ state: 'refunded' }]);
+      expect(await listRefunds(orderId)).toMatchObject([{ state: 'done' }]);
       expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['refunded']);
     }
   });
@@ -126,7 +128,7 @@ describe('a refund by hand and what happens at the same time', () => {
       expect(lost.status).toBe('fulfilled');
       if (settled.status === 'rejected') expect(settled.reason).toMatchObject({ errorName: 'paymentTakenBack' });
       expect(await listRefunds(orderId)).toMatchObject([
-        { state: settled.status === 'fulfilled' ? 'refunded' : 'notNeeded' },
+        { state: settled.status === 'fulfilled' ? 'done' : 'takenBack' },
       ]);
     }
   });

@@ -1,4 +1,3 @@
-import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
@@ -9,14 +8,13 @@ import {
   returnFromPaypal,
   sendPaypalWebhook,
 } from '../../../testing/paypal-steps.ts';
+import { listStoredRefunds, runRefunds } from '../../../testing/run-refunds.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { creditNotes } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
 import { creditOrder } from './credit-order.ts';
-import { settlePayment } from './settle-payment.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -28,7 +26,7 @@ afterAll(() => app.close());
 
 const listRefunds = async (orderId: number) => (await staff.call.deskOrder({ orderId })).payment.refunds;
 const settle = (orderId: number, refundId: number | undefined) =>
-  staff.call.deskSettleRefund({ orderId, refundId: refundId ?? 0, outcome: 'refunded', note: 'By transfer.' });
+  staff.call.deskCloseRefund({ orderId, refundId: refundId ?? 0, outcome: 'refunded', note: 'By transfer.' });
 const findPayment = async (orderId: number) => (await loadPaymentOutcome(app, orderId)).attempts.at(-1);
 
 async function cancel(orderId: number): Promise<void> {
@@ -71,15 +69,15 @@ describe('a refund by hand of money that a dispute takes back', () => {
     await app.waitFor(async () => (await listRefunds(orderId)).length > 0);
     await sendReversal(paymentId);
     const [refund] = await listRefunds(orderId);
-    expect(refund).toMatchObject({ state: 'notNeeded', settledBy: '' });
+    expect(refund).toMatchObject({ state: 'notNeeded', closedBy: '' });
     expect((await staff.call.deskQueue({ work: 'refunds' })).orders.rows.map(({ id }) => id)).not.toContain(orderId);
     await expect(settle(orderId, refund?.id)).rejects.toMatchObject({ errorName: 'paymentTakenBack' });
 
     await sendWin(paymentId);
-    expect(await listRefunds(orderId)).toMatchObject([{ state: 'due', settledAt: null }]);
+    expect(await listRefunds(orderId)).toMatchObject([{ state: 'due', closedAt: null }]);
     // Staff refund it, so the provider is not asked once more.
     refuse.mockClear();
-    await settlePayment(app.deps, paymentId);
+    await runRefunds(app, orderId);
     expect(refuse).not.toHaveBeenCalled();
     refuse.mockRestore();
     await settle(orderId, refund?.id);
@@ -91,7 +89,7 @@ describe('a refund by hand of money that a dispute takes back', () => {
     const refuse = refuseRefunds('paypal', () => sendReversal(paymentId));
     await cancel(orderId);
     await app.waitFor(async () => (await staff.call.deskOrder({ orderId })).payment.dispute === 'lost');
-    await settlePayment(app.deps, paymentId);
+    await runRefunds(app, orderId);
     expect(refuse).toHaveBeenCalledTimes(1);
     refuse.mockRestore();
     expect(await listRefunds(orderId)).toEqual([]);
@@ -122,12 +120,10 @@ it('a refused part and the rest are two refunds by hand: each marks what it gave
 
   await settle(orderId, refunds[0]?.id);
   expect(await findPayment(orderId)).toMatchObject({ state: 'captured' });
-  const [note] = await app.deps.database.db
-    .select()
-    .from(creditNotes)
-    .where(eq(creditNotes.orderId, orderId))
-    .orderBy(asc(creditNotes.id));
-  expect(note).toMatchObject({ number: part.number, refundedAt: expect.any(Date) as unknown });
+  expect(await listStoredRefunds(app, orderId)).toMatchObject([
+    { creditNoteId: part.id, state: 'done', closedAt: expect.any(Date) as unknown },
+    { cause: 'orderCancelled', state: 'byHand' },
+  ]);
   await settle(orderId, refunds[1]?.id);
   expect(await findPayment(orderId)).toMatchObject({ state: 'refunded' });
 });

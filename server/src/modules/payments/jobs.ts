@@ -2,20 +2,17 @@ import type { DisputeState } from '@platewright/domain/payments/payment-dispute'
 import { emailRetries } from '../notifications/index.ts';
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import { recheckPayments } from './recheck-payments.ts';
-import { refundCreditNote } from './refund-credit-note.ts';
 import { sendDisputeEmail } from './dispute-email.ts';
 import { sendStaffPaymentEmail, type StaffPaymentEmail } from './staff-payment-email.ts';
-import { refundExcess } from './refund-excess.ts';
-import { settlePayment } from './settle-payment.ts';
+import { queryPayment } from './query-payment.ts';
+import { runRefund } from './run-refund.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    /** Queries the payment provider about an attempt whose outcome is unknown, or refunds it when a refund is due. */
-    settlePayment: { readonly paymentId: string };
-    /** Gives back at the payment provider what a credit note over a part credits. */
-    refundCreditNote: { readonly creditNoteId: number };
-    /** Gives back at the payment provider what it has taken above the sum of an order. */
-    refundExcess: { readonly paymentId: string };
+    /** Queries the payment provider about an attempt whose outcome is unknown. */
+    queryPayment: { readonly paymentId: string };
+    /** Asks the payment provider to give money back. */
+    refundPayment: { readonly refundId: number };
     /** Restarts what waits for a payment provider and has lost its job. */
     recheckPayments: Record<string, never>;
     /** Emails one of the staff that money waits for a decision, or that a refund was refused. */
@@ -30,21 +27,15 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const paymentJobs = {
-  settlePayment: {
-    run: (deps, { paymentId }) => settlePayment(deps, paymentId),
+  queryPayment: {
+    run: (deps, { paymentId }) => queryPayment(deps, paymentId),
     retryLimit: 20,
     retryDelay: 20,
     expireInSeconds: 60,
-    formerQueue: { name: 'settle' },
+    formerQueue: { name: 'settlePayment' },
   },
-  refundCreditNote: {
-    run: (deps, { creditNoteId }) => refundCreditNote(deps, creditNoteId),
-    retryLimit: 20,
-    retryDelay: 20,
-    expireInSeconds: 60,
-  },
-  refundExcess: {
-    run: (deps, { paymentId }) => refundExcess(deps, paymentId),
+  refundPayment: {
+    run: (deps, { refundId }) => runRefund(deps, refundId),
     retryLimit: 20,
     retryDelay: 20,
     expireInSeconds: 60,

@@ -1,18 +1,15 @@
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { isOverdue } from '@platewright/domain/credit/credit-ledger';
-import type { HandRefundState } from '@platewright/domain/payments/hand-refund';
-import type { AttemptState } from '@platewright/domain/payments/payment-attempt';
-import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import { getPaymentProgress } from '@platewright/domain/payments/payment-progress';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { creditEntries, handRefunds, payments } from '../../platform/db/schema/index.ts';
+import { creditEntries, payments } from '../../platform/db/schema/index.ts';
 import { getPaymentMethodName } from '../checkout/index.ts';
 import { isEntryOfPayment, type OrderRow } from '../orders/index.ts';
-import { REFUND_DUE } from './capture-payment.ts';
+import { selectGoingBack, selectRefundOpen } from './refunds.ts';
 
 type PaymentAnswer = CallAnswer<Contract['ordersIsexist']>['result']['payment'];
 /** As customers and staff see it. */
@@ -40,13 +37,12 @@ export async function loadPaymentProgresses(
     listedOrders.map(({ id }) => id),
   );
   return new Map(
-    rows.flatMap(({ orderId, method, state, reason, dispute, amount, entry, handRefund, cashReceivedOn }) => {
+    rows.flatMap(({ orderId, method, state, isGoingBack, isRefundOpen, amount, entry, cashReceivedOn }) => {
       const progress = getPaymentProgress({
         method,
-        state: state as AttemptState,
-        isGoingBack: reason === REFUND_DUE,
-        isTakenBack: isTakenBack(dispute),
-        handRefund: handRefund as HandRefundState | null,
+        state,
+        isGoingBack,
+        isRefundOpen,
         isCashReceived: cashReceivedOn !== null,
         entry: entry && { ...entry, isOverdue: isOverdue(entry, now) },
       });
@@ -71,9 +67,8 @@ function selectDecisivePayments(tx: Tx, orderIds: number[]) {
       orderId: payments.orderId,
       method: payments.method,
       state: payments.state,
-      reason: payments.reason,
-      dispute: payments.dispute,
-      handRefund: sql<string | null>`(${selectHandRefund(tx)})`,
+      isGoingBack: selectGoingBack(tx),
+      isRefundOpen: selectRefundOpen(tx),
       amount: payments.amount,
       cashReceivedOn: payments.cashReceivedOn,
       entry: {
@@ -92,19 +87,3 @@ function selectDecisivePayments(tx: Tx, orderIds: number[]) {
       desc(payments.createdAt),
     );
 }
-
-/** State of a payment's refund by hand: one that is due, otherwise that of the whole payment. */
-const selectHandRefund = (tx: Tx) =>
-  tx
-    .select({ state: handRefunds.state })
-    .from(handRefunds)
-    .where(
-      and(
-        eq(handRefunds.paymentId, payments.id),
-        // An excess is not part of the order's sum.
-        ne(handRefunds.cause, 'excess'),
-        or(eq(handRefunds.state, 'due'), isNull(handRefunds.creditNoteId)),
-      ),
-    )
-    .orderBy(desc(sql`${handRefunds.state} = 'due'`))
-    .limit(1);

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { transitionAttempt } from '@platewright/domain/payments/payment-attempt';
 import { staffAcceptedMethods } from '@platewright/domain/payments/payment-methods';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
@@ -15,7 +16,7 @@ export const isWaitingOffline = ({ method, state }: Pick<typeof payments.$inferS
 export async function withdrawOfflinePayment(tx: Tx, orderId: number, now: Date): Promise<void> {
   await tx
     .update(payments)
-    .set({ state: 'failed', reason: 'withdrawn', updatedAt: now })
+    .set({ state: transitionAttempt('authorised', 'decline').state, reason: 'withdrawn', updatedAt: now })
     .where(whereOfflinePaymentWaits(orderId));
 }
 

@@ -1,10 +1,11 @@
 import { CallError } from '@platewright/contract/call-errors';
+import { transitionAttempt } from '@platewright/domain/payments/payment-attempt';
 import { payments } from '../../platform/db/schema/index.ts';
 import { addOrderEntry } from '../credit/index.ts';
 import { issueInvoice } from '../invoices/index.ts';
 import type { OrderEffectHandler } from '../orders/index.ts';
 import { whereOfflinePaymentWaits, withdrawOfflinePayment } from './offline-payments.ts';
-import { refundPaymentOfOrder } from './refund-order.ts';
+import { creditCancelledOrder } from './credit-order.ts';
 
 /**
  * Captures the cash or cheque payment of an order that staff accept with the transition, and issues the invoice.
@@ -13,7 +14,7 @@ import { refundPaymentOfOrder } from './refund-order.ts';
 const acceptOfflinePayment: OrderEffectHandler = async ({ tx, deps, publish, order }) => {
   const [payment] = await tx
     .update(payments)
-    .set({ state: 'captured', reason: null, updatedAt: deps.clock.now() })
+    .set({ state: transitionAttempt('authorised', 'capture').state, reason: null, updatedAt: deps.clock.now() })
     .where(whereOfflinePaymentWaits(order.id))
     .returning();
   if (!payment) throw new CallError('moveNotAllowed');
@@ -25,5 +26,5 @@ const acceptOfflinePayment: OrderEffectHandler = async ({ tx, deps, publish, ord
 export const paymentOrderEffects = {
   acceptOfflinePayment,
   withdrawOfflinePayment: ({ tx, deps, order }) => withdrawOfflinePayment(tx, order.id, deps.clock.now()),
-  refund: ({ tx, deps, publish, order, note }) => refundPaymentOfOrder(tx, publish, deps, { orderId: order.id, note }),
+  refund: ({ tx, deps, publish, order, note }) => creditCancelledOrder(tx, publish, deps, { orderId: order.id, note }),
 } satisfies Record<string, OrderEffectHandler>;

@@ -1,9 +1,8 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
-import { isAttemptOpen, type AttemptState } from '@platewright/domain/payments/payment-attempt';
 import { transitionDispute, type DisputeEvent, type DisputeState } from '@platewright/domain/payments/payment-dispute';
 import type { Tx } from '../../platform/db/database.ts';
-import { payments } from '../../platform/db/schema/index.ts';
+import { payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
@@ -16,10 +15,9 @@ import {
   type OrderActor,
   type OrderRow,
 } from '../orders/index.ts';
-import { getReceivedSum, getStoredCharge } from '../checkout/index.ts';
-import { REFUND_DUE } from './capture-payment.ts';
-import { closeHandRefunds, findHandRefund, reopenHandRefunds } from './hand-refunds.ts';
+import { changeAttempt, getReceivedSum, getStoredCharge } from '../checkout/index.ts';
 import { openMismatch } from './payment-mismatches.ts';
+import { changeRefunds, isOfWhole } from './refunds.ts';
 
 /** Stored as the reason of a wrong charge that a lost dispute has given back before it was refunded or decided about. */
 const TAKEN_BACK = 'takenBack';
@@ -87,16 +85,25 @@ async function reopenWrongCharge(
   const received = getReceivedSum(payment);
   if (!received) return;
   const others = attempts.filter(({ id }) => id !== payment.id);
-  if (await findHandRefund(tx, payment.id, null)) {
-    // An index allows one open attempt of an order.
-    const state = others.some((other) => isAttemptOpen(other.state as AttemptState)) ? 'failed' : 'unknown';
-    await tx.update(payments).set({ state, reason: REFUND_DUE }).where(eq(payments.id, payment.id));
+  const now = deps.clock.now();
+  const ofWhole = and(eq(refunds.paymentId, payment.id), isOfWhole);
+  const byHand = await changeRefunds(tx, now, 'restoreByHand', and(ofWhole, eq(refunds.way, 'hand')));
+  if (byHand.length > 0) {
+    await changeAttempt(tx, payment, 'overpay', { reason: null, updatedAt: now });
     return;
   }
+  await changeRefunds(tx, now, 'drop', ofWhole);
   const error = received.currency === getStoredCharge(payment).currency ? 'wrongAmount' : 'wrongCurrency';
-  // It was closed with the dispute, and is a failed attempt where a newer one is open.
-  const reopened = { ...payment, state: 'failed' as const };
-  await openMismatch(tx, publish, deps, { order, payment: reopened, others, references: {}, received, error });
+  await openMismatch(tx, publish, deps, { order, payment, others, references: {}, received, error });
+}
+
+/** The money is with the operator again: what was to go back before goes back after all. */
+async function restoreRefunds(tx: Tx, deps: Deps, paymentId: string): Promise<void> {
+  const now = deps.clock.now();
+  const ofPayment = eq(refunds.paymentId, paymentId);
+  await changeRefunds(tx, now, 'restoreByHand', and(ofPayment, eq(refunds.way, 'hand')));
+  const due = await changeRefunds(tx, now, 'restore', and(ofPayment, ne(refunds.way, 'hand')));
+  for (const { id } of due) await deps.jobs.enqueue(tx, 'refundPayment', { refundId: id });
 }
 
 /**
@@ -117,22 +124,14 @@ async function changeDispute(
   const at = deps.clock.now();
   await tx.update(payments).set({ dispute: next, updatedAt: at }).where(eq(payments.id, paymentId));
   if (next === 'lost') {
-    await closeHandRefunds(tx, paymentId, at);
+    await changeRefunds(tx, at, 'takeBack', eq(refunds.paymentId, paymentId));
     // A charge that staff were to decide about, or to give back, is with the customer: nothing of it is open any more.
-    if (payment.mismatch !== null && payment.state === 'unknown')
-      await tx
-        .update(payments)
-        .set({ state: 'refunded', mismatch: 'refunded', reason: TAKEN_BACK })
-        .where(eq(payments.id, paymentId));
+    if (payment.mismatch !== null && (payment.state === 'unknown' || payment.state === 'surplus'))
+      await changeAttempt(tx, payment, 'refund', { mismatch: 'refunded', reason: TAKEN_BACK, updatedAt: at });
   }
   if (next === 'won') {
-    await reopenHandRefunds(tx, paymentId);
-    // A refund that was due meanwhile was not requested, while the money was with the customer.
-    if (payment.reason === REFUND_DUE && payment.state !== 'refunded')
-      await deps.jobs.enqueue(tx, 'settlePayment', { paymentId });
-    if (payment.mismatch === 'matched' && !payment.excessRefundedAt)
-      await deps.jobs.enqueue(tx, 'refundExcess', { paymentId });
     if (payment.reason === TAKEN_BACK) await reopenWrongCharge(tx, publish, deps, order, payment, attempts);
+    await restoreRefunds(tx, deps, paymentId);
   }
   await addOrderHistory(tx, {
     orderId,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { formatSum, toMajorUnits, toMinorUnits } from '@platewright/domain/money/minor-units';
@@ -11,12 +11,14 @@ import {
   type MismatchOutcome,
 } from '@platewright/domain/payments/payment-mismatch';
 import type { Tx } from '../../platform/db/database.ts';
-import { payments } from '../../platform/db/schema/index.ts';
+import { payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { getReceivedSum, getStoredCharge, presentSum } from '../checkout/index.ts';
+import { changeAttempt, getReceivedSum, getStoredCharge, presentSum } from '../checkout/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, systemActor, type OrderActor } from '../orders/index.ts';
-import { capturePayment, REFUND_DUE, type Capture } from './capture-payment.ts';
+import { capturePayment, type Capture } from './capture-payment.ts';
+import { getExcessInFils } from './refund-amounts.ts';
+import { openRefund } from './refunds.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -40,28 +42,24 @@ export async function openMismatch(
   const now = deps.clock.now();
   const isWanted =
     order.statusId === orderStatus.approvedPaymentDue &&
-    !others.some(({ state }) => state === 'captured' || isAttemptOpen(state as AttemptState));
-  // An index allows one open attempt of an order: one that had failed stays so beside a newer one.
-  const state = isWanted || payment.state !== 'failed' ? 'unknown' : 'failed';
+    !others.some(({ state }) => state === 'captured' || isAttemptOpen(state));
   const isFirstReport =
     payment.mismatch !== 'open' ||
     payment.receivedAmount !== received.amountMinor ||
     payment.receivedCurrency !== received.currency;
-  await tx
-    .update(payments)
-    .set({
-      ...references,
-      state,
-      reason: isWanted ? error : REFUND_DUE,
-      mismatch: isWanted ? 'open' : 'refunded',
-      receivedAmount: received.amountMinor,
-      receivedCurrency: received.currency,
-      updatedAt: now,
-    })
-    .where(eq(payments.id, payment.id));
-  if (!isWanted) await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: payment.id });
+  const columns = {
+    ...references,
+    reason: isWanted ? error : null,
+    mismatch: isWanted ? ('open' as const) : ('refunded' as const),
+    receivedAmount: received.amountMinor,
+    receivedCurrency: received.currency,
+    updatedAt: now,
+  };
+  await changeAttempt(tx, payment, isWanted ? 'question' : 'overpay', columns);
+  if (!isWanted)
+    await openRefund(tx, publish, deps, { payment: { ...payment, ...columns }, cause: 'wrongCharge' });
   // The provider reports the same capture several times.
-  if (!isFirstReport) return state;
+  if (!isFirstReport) return isWanted ? 'unknown' : 'refunded';
   const sums = { received: formatSum(received), expected: formatSum(getStoredCharge(payment)) };
   await addOrderHistory(tx, {
     orderId: order.id,
@@ -128,12 +126,13 @@ export async function decideMismatch(
   });
   const mismatch = mismatchStateByOutcome[outcome];
   if (outcome === 'refund') {
-    await tx.update(payments).set({ mismatch, reason: REFUND_DUE, updatedAt: at }).where(eq(payments.id, payment.id));
-    await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: payment.id });
+    await changeAttempt(tx, payment, 'overpay', { mismatch, reason: null, updatedAt: at });
+    await openRefund(tx, publish, deps, { payment: { ...payment, mismatch }, cause: 'wrongCharge' });
   } else {
     const others = attempts.filter(({ id }) => id !== payment.id);
     await capturePayment(tx, publish, deps, { order, payment, others, references: { mismatch } });
-    if (outcome === 'match') await deps.jobs.enqueue(tx, 'refundExcess', { paymentId: payment.id });
+    if (outcome === 'match')
+      await openRefund(tx, publish, deps, { payment, cause: 'excess', amount: getExcessInFils(payment) });
   }
   publish({ type: 'paymentMismatchDecided', orderId, companyId: order.companyId, statusId: order.statusId, outcome });
 }
@@ -148,24 +147,28 @@ const isPayable = (statusId: number): boolean => statusId === orderStatus.approv
 
 /** The newest charge of an order that was not the one requested, for staff; null when there is none. */
 export async function loadPaymentMismatch(tx: Tx, order: { readonly id: number; readonly statusId: number }) {
-  const [payment] = await tx
-    .select()
+  const [row] = await tx
+    .select({ payment: payments, isExcessBack: sql<boolean>`coalesce(${refunds.state} = 'done', false)` })
     .from(payments)
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), eq(refunds.cause, 'excess')))
     .where(and(eq(payments.orderId, order.id), isNotNull(payments.mismatch)))
     .orderBy(desc(payments.updatedAt))
     .limit(1);
-  const received = payment && getReceivedSum(payment);
-  if (!received || payment.mismatch === null) return null;
+  if (!row) return null;
+  const { payment, isExcessBack } = row;
+  const { mismatch } = payment;
+  const received = getReceivedSum(payment);
+  if (!received || mismatch === null) return null;
   const expected = getStoredCharge(payment);
   return {
-    state: payment.mismatch,
+    state: mismatch,
     received: presentSum(received),
     expected: presentSum(expected),
     excess: toMajorUnits({ amountMinor: getExcess(received, expected), currency: received.currency }),
     outcomes:
-      payment.mismatch === 'open' ? [...listMismatchOutcomes(received, expected, isPayable(order.statusId))] : [],
+      mismatch === 'open' ? [...listMismatchOutcomes(received, expected, isPayable(order.statusId))] : [],
     /** The provider has refunded all that it was to refund. */
-    isBack: payment.mismatch === 'matched' ? payment.excessRefundedAt !== null : payment.state === 'refunded',
+    isBack: mismatch === 'matched' ? isExcessBack : payment.state === 'refunded',
   };
 }
 

@@ -1,7 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import type { AttemptState } from '@platewright/domain/payments/payment-attempt';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
-import { REFUND_DUE } from './capture-payment.ts';
+import { selectGoingBack } from './refunds.ts';
 
 /** State of an attempt as customers see it: paid, declined (another one may be started), or checking while it is unknown. */
 export interface CustomerOutcome {
@@ -9,9 +10,10 @@ export interface CustomerOutcome {
   readonly state: 'paid' | 'declined' | 'checking';
 }
 
-/** @param reason as stored; an attempt that is to be refunded counts as declined */
-export function toCustomerOutcome(state: string, reason: string | null = null): CustomerOutcome {
-  if (reason === REFUND_DUE || state === 'failed' || state === 'refunded') return { success: false, state: 'declined' };
+/** @param isGoingBack an attempt that is to be refunded counts as declined */
+export function toCustomerOutcome(state: AttemptState, isGoingBack = false): CustomerOutcome {
+  if (isGoingBack || state === 'failed' || state === 'surplus' || state === 'refunded')
+    return { success: false, state: 'declined' };
   return state === 'captured' ? { success: true, state: 'paid' } : { success: false, state: 'checking' };
 }
 
@@ -21,7 +23,7 @@ export async function findPaymentStatus(tx: Tx, orderId: number) {
     .select({
       method: payments.method,
       state: payments.state,
-      reason: payments.reason,
+      isGoingBack: selectGoingBack(tx),
       redirectUrl: payments.redirectUrl,
     })
     .from(payments)

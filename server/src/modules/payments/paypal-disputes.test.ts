@@ -9,8 +9,9 @@ import {
   sendPaypalWebhook,
 } from '../../../testing/paypal-steps.ts';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
+import { listStoredRefunds } from '../../../testing/run-refunds.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { creditNotes, orderHistory, payments, staff } from '../../platform/db/schema/index.ts';
+import { orderHistory, payments, staff } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { creditOrder } from './credit-order.ts';
 
@@ -133,10 +134,9 @@ it.each(['lost', 'settled'] as const)(
       creditOrder(tx, publish, app.deps, { orderId, reason: 'fault', note: 'Scratched.', net: null }),
     );
     expect(note).toMatchObject({ refund: 'takenBack', total: 85_499 });
-    expect(enqueue.mock.calls.map(([, job]) => job)).not.toContain('refundCreditNote');
+    expect(enqueue.mock.calls.map(([, job]) => job)).not.toContain('refundPayment');
     enqueue.mockRestore();
-    const stored = await app.deps.database.db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
-    expect(stored).toMatchObject([{ number: note.number, refundedAt: null }]);
+    expect(await listStoredRefunds(app, orderId)).toMatchObject([{ creditNoteId: note.id, state: 'takenBack' }]);
   },
 );
 

@@ -14,7 +14,7 @@ import {
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
 import { applyProviderReport } from './provider-report.ts';
-import { settlePayment } from './settle-payment.ts';
+import { queryPayment } from './query-payment.ts';
 
 let app: TestApp;
 let owner: TestCustomer;
@@ -126,11 +126,11 @@ describe('paying by PayPal', () => {
   it('captures by the settle job when neither return page nor webhook came', async () => {
     silenceWebhooks();
     const { orderId, paymentId, decide } = await startOrder();
-    await settlePayment(app.deps, paymentId);
+    await queryPayment(app.deps, paymentId);
     expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['redirected']);
     await decide('approve');
-    await settlePayment(app.deps, paymentId);
-    await settlePayment(app.deps, paymentId);
+    await queryPayment(app.deps, paymentId);
+    await queryPayment(app.deps, paymentId);
     expect(await loadPaymentOutcome(app, orderId)).toMatchObject({ ...paidOnce, states: ['captured'] });
   });
 
@@ -224,7 +224,7 @@ describe('giving up at PayPal', () => {
     const { orderId, paymentId, token } = await startOrder();
     app.clock.advance({ minutes: 181 });
     expect(await returnFromPaypal(app, token)).toMatchObject({ state: 'checking' });
-    await settlePayment(app.deps, paymentId);
+    await queryPayment(app.deps, paymentId);
     expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['failed']);
     expect(await returnFromPaypal(app, token)).toEqual({ success: false, orderId, state: 'declined' });
   });
@@ -283,8 +283,8 @@ describe('the capture', () => {
       errorName: 'paymentOpen',
     });
     capture.mockRestore();
-    await settlePayment(app.deps, paymentId);
-    await settlePayment(app.deps, paymentId);
+    await queryPayment(app.deps, paymentId);
+    await queryPayment(app.deps, paymentId);
     expect(await loadPaymentOutcome(app, orderId)).toMatchObject({ ...paidOnce, states: ['captured'] });
   });
 
@@ -303,7 +303,7 @@ describe('the capture', () => {
     );
     const outcome = { attempts: [{ state: 'unknown', reason }], invoices: [] };
     expect(await loadPaymentOutcome(app, orderId)).toMatchObject(outcome);
-    await settlePayment(app.deps, paymentId);
+    await queryPayment(app.deps, paymentId);
     expect(await loadPaymentOutcome(app, orderId)).toMatchObject(outcome);
   });
 

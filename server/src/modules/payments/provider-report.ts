@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import {
   transitionAttempt,
@@ -7,17 +7,19 @@ import {
   type AttemptState,
   type CaptureError,
 } from '@platewright/domain/payments/payment-attempt';
+import { statesBeforeAnswer } from '@platewright/domain/payments/refund';
 import { changesOpenMismatch } from '@platewright/domain/payments/payment-mismatch';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
-import { orders, payments } from '../../platform/db/schema/index.ts';
+import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { ProviderPayment } from '../../providers/payment/port.ts';
-import { getStoredCharge } from '../checkout/index.ts';
+import { changeAttempt, getStoredCharge } from '../checkout/index.ts';
 import { attachSnapshot, hasWaitingRequest } from '../orders/index.ts';
-import { CANCELLED, CANCELLED_FOR_GOOD, capturePayment, REFUND_DUE } from './capture-payment.ts';
+import { CANCELLED, CANCELLED_FOR_GOOD, capturePayment } from './capture-payment.ts';
 import { getClearedMismatchColumns, openMismatch } from './payment-mismatches.ts';
+import { changeRefunds, selectGoingBack } from './refunds.ts';
 
 export interface PaymentOutcome {
   readonly orderId: number;
@@ -46,7 +48,7 @@ const attemptEventByState: Record<ProviderPayment['state'], AttemptEvent | null>
 
 /**
  * The one place where a provider's report changes an attempt: the answer to the submission, the return page, the webhook
- * and the settle job all call it, in any order and any number of times. Whatever they report, an order gets at most one
+ * and the query job all call it, in any order and any number of times. Whatever they report, an order gets at most one
  * capture, one transition to production and one invoice.
  * @throws CallError notFound
  */
@@ -58,9 +60,9 @@ export async function applyProviderReport(
 ): Promise<PaymentOutcome> {
   const { order, payment, others } = await lockAttempt(tx, paymentId);
   const now = deps.clock.now();
-  const state = payment.state as AttemptState;
+  const { state, isGoingBack } = payment;
   // A payment that is to be refunded counts as refunded for the customer.
-  const unchanged = { orderId: order.id, state: payment.reason === REFUND_DUE ? ('refunded' as const) : state };
+  const unchanged = { orderId: order.id, state: isGoingBack ? ('refunded' as const) : state };
   if (reported && reported.reference !== payment.id) {
     deps.log.error(
       { paymentId: payment.id, provider: reported.id },
@@ -73,7 +75,7 @@ export async function applyProviderReport(
     ...(sessionId ? { sessionId } : {}),
     ...(redirectUrl ? { redirectUrl } : {}),
   };
-  const storeAttempt = (columns: Partial<typeof payments.$inferInsert>) =>
+  const storeReferences = (columns: { readonly reason?: string }) =>
     tx
       .update(payments)
       .set({ ...references, ...columns })
@@ -90,15 +92,15 @@ export async function applyProviderReport(
   const next = event === null ? null : transitionAttempt(state, event);
   // No report that says less changes a payment that is being refunded or waits for staff.
   const isOpen = payment.mismatch === 'open';
-  const isSettled =
-    (payment.reason === REFUND_DUE && event !== 'refund') || (isOpen && event !== null && !changesOpenMismatch(event));
+  const isDecided =
+    (isGoingBack && event !== 'refund') || (isOpen && event !== null && !changesOpenMismatch(event));
   // The provider, too, has given up what its customer had cancelled: it is not asked any more.
   if (payment.reason === CANCELLED && event === 'decline') {
-    await storeAttempt({ reason: CANCELLED_FOR_GOOD });
+    await storeReferences({ reason: CANCELLED_FOR_GOOD });
     return unchanged;
   }
-  if (!next?.changed || isSettled) {
-    if (Object.keys(references).length > 0) await storeAttempt({});
+  if (event === null || !next?.changed || isDecided) {
+    if (Object.keys(references).length > 0) await storeReferences({});
     return unchanged;
   }
   const error = reported && checkReportedCharge(reported, payment);
@@ -115,17 +117,29 @@ export async function applyProviderReport(
   }
   if (reported?.state === 'approved' && error) {
     // Nothing is charged before the server asks for it, and it does not ask for another sum.
-    await storeAttempt({ state: 'failed', reason: error, updatedAt: now });
+    await changeAttempt(tx, payment, 'decline', { ...references, reason: error, updatedAt: now });
     return { orderId: order.id, state: 'failed' };
   }
   const reason = reported === null ? 'neverArrived' : isTooLate ? 'orderClosed' : reported.reason;
   const isMismatchOver = isOpen && event === 'refund';
-  await storeAttempt({
-    state: next.state,
+  await changeAttempt(tx, payment, event, {
+    ...references,
     reason,
     updatedAt: now,
     ...(isMismatchOver ? { mismatch: 'refunded' } : {}),
   });
+  // The provider is asked no more for what it has given back.
+  if (event === 'refund')
+    await changeRefunds(
+      tx,
+      now,
+      'finish',
+      and(
+        eq(refunds.paymentId, payment.id),
+        ne(refunds.cause, 'excess'),
+        inArray(refunds.state, [...statesBeforeAnswer]),
+      ),
+    );
   // Somebody has given the money back at the provider itself.
   if (isMismatchOver)
     publish({
@@ -141,16 +155,12 @@ export async function applyProviderReport(
 /** A customer waits for the outcome, so this job runs sooner than the one that was enqueued with the attempt. */
 const FIRST_RETRY_SECONDS = 15;
 
-/** Marks an attempt whose request got no answer: its outcome is unknown until the settle job finds it. */
+/** Marks an attempt whose request got no answer: its outcome is unknown until the query job finds it. */
 export async function markAttemptUnknown(tx: Tx, deps: Deps, paymentId: string): Promise<void> {
   const { payment } = await lockAttempt(tx, paymentId);
-  const next = transitionAttempt(payment.state as AttemptState, 'lose');
-  if (!next.changed) return;
-  await tx
-    .update(payments)
-    .set({ state: next.state, reason: 'noAnswer', updatedAt: deps.clock.now() })
-    .where(eq(payments.id, paymentId));
-  await deps.jobs.enqueue(tx, 'settlePayment', { paymentId }, { afterSeconds: FIRST_RETRY_SECONDS });
+  if (!transitionAttempt(payment.state, 'lose').changed) return;
+  await changeAttempt(tx, payment, 'lose', { reason: 'noAnswer', updatedAt: deps.clock.now() });
+  await deps.jobs.enqueue(tx, 'queryPayment', { paymentId }, { afterSeconds: FIRST_RETRY_SECONDS });
 }
 
 /** Locks the order, then its attempts; the same order everywhere prevents deadlocks. @throws CallError notFound */
@@ -159,7 +169,10 @@ async function lockAttempt(tx: Tx, paymentId: string) {
   const ofAttempt = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
   const locked = tx.select().from(orders).where(inArray(orders.id, ofAttempt)).for('update').execute();
   // Sent with the first: it runs when the order is locked, and sees what others have stored until then.
-  const listed = tx.select().from(payments).where(inArray(payments.orderId, ofAttempt)).for('update').execute();
+  const listed = tx
+    .select({ ...getTableColumns(payments), isGoingBack: selectGoingBack(tx) })
+    .from(payments)
+    .where(inArray(payments.orderId, ofAttempt)).for('update').execute();
   const [[columns], attempts] = await Promise.all([locked, listed]);
   const payment = attempts.find(({ id }) => id === paymentId);
   if (!columns || !payment) throw new CallError('notFound');

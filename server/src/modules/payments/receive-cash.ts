@@ -8,7 +8,6 @@ import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor } from '../orders/index.ts';
-import { REFUND_DUE } from './capture-payment.ts';
 
 interface ReceivedCash {
   readonly orderId: number;
@@ -36,7 +35,7 @@ export async function receiveCash(
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.method, 'cash'), eq(payments.state, 'captured')))
     .for('update');
-  if (!payment || payment.reason === REFUND_DUE) throw new CallError('notEditableNow');
+  if (!payment) throw new CallError('notEditableNow');
   if (aedToFils(amount) !== payment.amount)
     throw fieldError('amount', 'receivedAmountDiffers', { amount: filsToAed(payment.amount).toFixed(2) });
   const now = clock.now();

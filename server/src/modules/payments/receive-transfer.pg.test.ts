@@ -216,7 +216,7 @@ describe('money that came in by bank transfer', () => {
     const [refund] = (await accounts.call.deskOrder({ orderId })).payment.refunds;
     expect(refund).toMatchObject({ cause: 'offline', state: 'due', amount: TOTAL });
     expect((await read(owner, orderId)).payment?.stage).toBe('refundDue');
-    await accounts.call.deskSettleRefund({
+    await accounts.call.deskCloseRefund({
       orderId,
       refundId: refund?.id ?? 0,
       outcome: 'refunded',

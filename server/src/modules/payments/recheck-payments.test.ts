@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
+import { listStoredRefunds, runRefunds } from '../../../testing/run-refunds.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { creditNotes, payments, webhooks } from '../../platform/db/schema/index.ts';
+import { payments, webhooks } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { PaymentProviderUnavailableError } from '../../providers/payment/port.ts';
 import { creditOrder } from './credit-order.ts';
 import { recheckPayments } from './recheck-payments.ts';
-import { refundCreditNote } from './refund-credit-note.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -54,10 +54,10 @@ it('a part that was credited before the whole payment went back is not given bac
     creditOrder(tx, publish, app.deps, { orderId, reason: 'fault', note: 'Scratched.', net: 10_000 }),
   );
   await app.waitFor(() => Promise.resolve(refund.mock.calls.length === 1));
-  const [note] = await app.deps.database.db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
-  const noteId = note?.id ?? 0;
-  await app.waitFor(async () => (await listJobs('refundCreditNote', 'creditNoteId', noteId))[0]?.state === 'retry');
-  await app.deps.database.db.execute(sql`delete from jobs.job where name = 'refundCreditNote'`);
+  const [part] = await listStoredRefunds(app, orderId);
+  const partId = part?.id ?? 0;
+  await app.waitFor(async () => (await listJobs('refundPayment', 'refundId', partId))[0]?.state === 'retry');
+  await app.deps.database.db.execute(sql`delete from jobs.job where name = 'refundPayment'`);
   for (const to of [orderStatus.onHold, orderStatus.cancelled]) {
     const { order } = await staff.call.deskOrder({ orderId });
     await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'The film is out of stock.' });
@@ -66,9 +66,13 @@ it('a part that was credited before the whole payment went back is not given bac
   refund.mockClear();
   app.clock.advance({ hours: 3 });
   await recheckPayments(app.deps);
-  expect(await listJobs('refundCreditNote', 'creditNoteId', noteId)).toEqual([]);
-  await refundCreditNote(app.deps, noteId);
+  expect(await listJobs('refundPayment', 'refundId', partId)).toEqual([]);
+  await runRefunds(app, orderId);
   expect(refund).not.toHaveBeenCalled();
+  expect((await listStoredRefunds(app, orderId)).map(({ cause, state }) => [cause, state])).toEqual([
+    ['creditNote', 'dropped'],
+    ['orderCancelled', 'done'],
+  ]);
   refund.mockRestore();
 });
 
@@ -78,15 +82,15 @@ it('an open attempt gets one job, however often it is looked at, and by how many
     .spyOn(getRemoteProvider(app, 'card'), 'findById')
     .mockRejectedValue(new PaymentProviderUnavailableError('No answer.'));
   await app.deps.database.db.update(payments).set({ state: 'unknown' }).where(eq(payments.id, paymentId));
-  await app.deps.database.db.execute(sql`delete from jobs.job where name = 'settlePayment'`);
+  await app.deps.database.db.execute(sql`delete from jobs.job where name = 'queryPayment'`);
   app.clock.advance({ hours: 3 });
   await Promise.all([recheckPayments(app.deps), recheckPayments(app.deps), recheckPayments(app.deps)]);
   await app.waitFor(() => Promise.resolve(find.mock.calls.length === 1));
   await expect
-    .poll(() => listJobs('settlePayment', 'paymentId', paymentId), { timeout: 60_000 })
+    .poll(() => listJobs('queryPayment', 'paymentId', paymentId), { timeout: 60_000 })
     .toEqual([{ state: 'created' }]);
   await recheckPayments(app.deps);
   await recheckPayments(app.deps);
-  expect(await listJobs('settlePayment', 'paymentId', paymentId)).toEqual([{ state: 'created' }]);
+  expect(await listJobs('queryPayment', 'paymentId', paymentId)).toEqual([{ state: 'created' }]);
   find.mockRestore();
 });

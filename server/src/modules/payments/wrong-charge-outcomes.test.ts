@@ -108,7 +108,7 @@ describe('a dispute about a wrong charge that was lost and is won after all', ()
     expect(refunds).toMatchObject([{ state: 'due', amount: 844.99, sum: { amount: 844.99, currency: 'AED' } }]);
     expect(mismatch).toMatchObject({ state: 'refunded', isBack: false });
     const refundId = refunds[0]?.id ?? 0;
-    await staff.call.deskSettleRefund({ orderId, refundId, outcome: 'refunded', note: 'By transfer.' });
+    await staff.call.deskCloseRefund({ orderId, refundId, outcome: 'refunded', note: 'By transfer.' });
     expect(await loadMismatch(orderId)).toMatchObject({ state: 'refunded', isBack: true });
   });
 
@@ -118,7 +118,7 @@ describe('a dispute about a wrong charge that was lost and is won after all', ()
     await decide(orderId, 'match');
     await app.waitFor(() => Promise.resolve(refund.mock.calls.length > 0));
     await applyReportedDispute(app.deps, paymentId, 'lose');
-    await deleteFailedJob('refundExcess');
+    await deleteFailedJob('refundPayment');
     refund.mockReset().mockResolvedValue();
     await applyReportedDispute(app.deps, paymentId, 'win');
     await app.waitFor(async () => (await loadMismatch(orderId))?.isBack === true);
@@ -132,7 +132,7 @@ it('an excess whose job is gone is given back after the next look, once', async 
   const refund = spyOnRefund().mockRejectedValue(new PaymentProviderUnavailableError('Away.'));
   await decide(orderId, 'match');
   await app.waitFor(() => Promise.resolve(refund.mock.calls.length > 0));
-  await deleteFailedJob('refundExcess');
+  await deleteFailedJob('refundPayment');
   refund.mockReset().mockResolvedValue();
   app.clock.advance({ hours: 3 });
   await recheckPayments(app.deps);
@@ -190,7 +190,7 @@ describe('a charge in another currency', () => {
           email.text.includes(text),
       ),
     );
-    await staff.call.deskSettleRefund({ orderId, refundId: due?.id ?? 0, outcome: 'refunded', note: 'By transfer.' });
+    await staff.call.deskCloseRefund({ orderId, refundId: due?.id ?? 0, outcome: 'refunded', note: 'By transfer.' });
     const settled = (await staff.call.deskOrder({ orderId })).history.find(({ event }) => event === 'payBack');
     expect(settled?.note).toBe(`${text}: By transfer.`);
   });

@@ -57,7 +57,7 @@ const runAtOnce = (
 
 /** What became of the charge and its order once every job has run. */
 async function readOutcome(orderId: number) {
-  for (const job of ['settlePayment', 'refundExcess'] as const) await waitForIdleJobs(app, job);
+  for (const job of ['queryPayment', 'refundPayment'] as const) await waitForIdleJobs(app, job);
   const { statusId, attempts, moves, invoices } = await loadPaymentOutcome(app, orderId);
   const { db } = app.deps.database;
   const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));

@@ -22,7 +22,7 @@ import {
 import { applyReportedDispute } from './payment-disputes.ts';
 import { applyProviderReport } from './provider-report.ts';
 import { recheckPayments } from './recheck-payments.ts';
-import { settlePayment } from './settle-payment.ts';
+import { queryPayment } from './query-payment.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -99,7 +99,7 @@ describe('a charge of another sum', () => {
 
     // The provider reports it again, by webhook and when it is asked.
     await sendCardWebhook(app, createCardWebhook(app, providerRef, paymentId));
-    await settlePayment(app.deps, paymentId);
+    await queryPayment(app.deps, paymentId);
     expect(await listHistory(orderId)).toEqual([['mismatchPayment', 'system', 'AED 844.99 ≠ AED 854.99']]);
     const addresses = (await app.readEmails()).map(({ to }) => to);
     expect(addresses.filter((to) => to === email?.to)).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('a charge of another sum', () => {
     refund.mockRestore();
     const [due] = (await staff.call.deskOrder({ orderId })).payment.refunds;
     expect(due).toMatchObject({ state: 'due', cause: 'excess', amount: 10, creditNote: null });
-    await staff.call.deskSettleRefund({ orderId, refundId: due?.id ?? 0, outcome: 'refunded', note: 'By transfer.' });
+    await staff.call.deskCloseRefund({ orderId, refundId: due?.id ?? 0, outcome: 'refunded', note: 'By transfer.' });
     expect(await loadMismatch(orderId)).toMatchObject({ state: 'matched', isBack: true });
     expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['captured']);
     await cancel(orderId);
@@ -224,7 +224,7 @@ describe('a charge of another sum', () => {
     await app.waitFor(async () => (await staff.call.deskOrder({ orderId })).payment.refunds.length > 0);
     refund.mockRestore();
     const [due] = (await staff.call.deskOrder({ orderId })).payment.refunds;
-    await staff.call.deskSettleRefund({ orderId, refundId: due?.id ?? 0, outcome: 'notNeeded', note: 'Nothing came.' });
+    await staff.call.deskCloseRefund({ orderId, refundId: due?.id ?? 0, outcome: 'notNeeded', note: 'Nothing came.' });
     expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['failed']);
   });
 
@@ -350,13 +350,13 @@ it('a refund whose job has failed too often is started again', async () => {
   await app.waitFor(() => Promise.resolve(refund.mock.calls.length > 0));
   // A job that fails is stored again while it is deleted, so one deletion may miss it.
   await app.waitFor(async () => {
-    await app.deps.database.db.execute(`delete from jobs.job where name = 'settlePayment'`);
-    return (await countJobs('settlePayment')) === 0;
+    await app.deps.database.db.execute(`delete from jobs.job where name = 'refundPayment'`);
+    return (await countJobs('refundPayment')) === 0;
   });
   refund.mockRestore();
   // It may still be on its way.
   await recheckPayments(app.deps);
-  expect(await countJobs('settlePayment')).toBe(0);
+  expect(await countJobs('refundPayment')).toBe(0);
   app.clock.advance({ hours: 3 });
   await recheckPayments(app.deps);
   await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).states.includes('refunded'));

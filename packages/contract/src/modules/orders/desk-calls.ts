@@ -1,7 +1,7 @@
 import { orderRequestKinds } from '@platewright/domain/orders/order-request';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { productionGapNames } from '@platewright/domain/orders/production-checks';
-import { handRefundCauses } from '@platewright/domain/payments/hand-refund';
+import { handRefundCauses } from '@platewright/domain/payments/refund';
 import { disputeStates } from '@platewright/domain/payments/payment-dispute';
 import { mismatchOutcomes, mismatchStates } from '@platewright/domain/payments/payment-mismatch';
 import { transferObstacles } from '../payments/transfer-obstacles.ts';
@@ -258,14 +258,14 @@ export const orderDeskCalls = {
         documents: issuedDocuments,
         /** What is not credited yet of the invoice, without VAT; null where nothing can be credited. */
         creditable: aed.nullable(),
-        /** Money that goes back by hand, with who settled it; `creditNote` is the number of the note. */
+        /** Money that goes back by hand, with who closed it; `creditNote` is the number of the note. */
         refunds: z.array(
           handRefund.extend({
             /** What is given back: another currency than AED where what came in has no rate. */
             sum: chargedSum,
             cause: z.enum(handRefundCauses),
             creditNote: z.string().nullable(),
-            settledBy: z.string(),
+            closedBy: z.string(),
             note: z.string(),
           }),
         ),

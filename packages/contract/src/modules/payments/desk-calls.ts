@@ -118,10 +118,10 @@ export const paymentDeskCalls = {
     errors: ['notFound', 'changedMeanwhile'],
   }),
   /** Money that no provider gives back went back by hand, or had never come in. */
-  deskSettleRefund: defineCall({
+  deskCloseRefund: defineCall({
     area: 'payments',
     method: 'POST',
-    path: '/desk/orders/:orderId/refunds/:refundId/settle',
+    path: '/desk/orders/:orderId/refunds/:refundId/close',
     principals: ['staff'],
     action: 'desk.payments',
     input: z.object({

@@ -66,12 +66,12 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         len,
         documents,
         requests,
-        refunds: (await listHandRefunds(tx, id)).map(({ id: refundId, amount, state, createdAt, settledAt }) => ({
+        refunds: (await listHandRefunds(tx, id)).map(({ id: refundId, amount, state, createdAt, closedAt }) => ({
           id: refundId,
           amount,
           state,
           createdAt,
-          settledAt,
+          closedAt,
         })),
         hasReleasedFiles: await hasReleasedFiles(tx, id),
         allowed: getAllowedActions(principal, resource, {

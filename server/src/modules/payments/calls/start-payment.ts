@@ -40,8 +40,8 @@ export interface RemoteAttempt {
 /** Either the answer of the call, or a stored attempt. */
 export type StartedPayment = { readonly answer: SubmitAnswer } | RemoteAttempt;
 
-/** The first settle job runs after this time, and again until the outcome is known. */
-const SETTLE_DELAY_SECONDS = 120;
+/** The first query job runs after this time, and again until the outcome is known. */
+const QUERY_DELAY_SECONDS = 120;
 
 /**
  * The first stage of `checkoutSubmit`, in one transaction: locks the order, recalculates the total, compares it with the
@@ -133,14 +133,14 @@ function resumeOpenAttempt(
   if (state === 'unknown') throw new CallError('paymentUnknown');
   if (state !== 'redirected' || !redirectUrl || token || provider?.kind !== 'remote')
     throw new CallError('paymentOpen');
-  const answer = toSubmitAnswer(orderId, open.method as PaymentMethodId, false);
+  const answer = toSubmitAnswer(orderId, open.method, false);
   return { answer: { ...answer, [provider.redirectField]: redirectUrl } };
 }
 
 /** @throws CallError stepNotReady before the last step was answered */
 function getPaymentMethodId({ steps, paymentMethod }: CheckoutContext): PaymentMethodId {
   if (steps.payment !== 'ready' || paymentMethod === null) throw new CallError('stepNotReady');
-  return paymentMethod as PaymentMethodId;
+  return paymentMethod;
 }
 
 /** Answers success false when the credit is used up [PAY-10]. @throws CallError methodUnavailable for any other method */
@@ -165,7 +165,7 @@ async function startRemotePayment(
   }
   await withdrawAttempt(tx, context.rows.open, deps.clock.now());
   const attempt = await insertAttempt(ctx, context, { method, state: 'started' });
-  await deps.jobs.enqueue(tx, 'settlePayment', { paymentId: attempt.id }, { afterSeconds: SETTLE_DELAY_SECONDS });
+  await deps.jobs.enqueue(tx, 'queryPayment', { paymentId: attempt.id }, { afterSeconds: QUERY_DELAY_SECONDS });
   return { attempt, provider, token };
 }
 

@@ -1,5 +1,4 @@
 import { CallError } from '@platewright/contract/call-errors';
-import type { PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import type { StagedHandler, StagedHandlerContext } from '../../../platform/http/handler-context.ts';
 import { translate } from '../../../platform/translate.ts';
 import {
@@ -13,7 +12,7 @@ import { findCardFields, startPayment, toSubmitAnswer, type RemoteAttempt } from
 
 /**
  * Pays in stages: the attempt is stored, the provider is called while no transaction is open, its answer is stored.
- * If the process ends in between, the settle job that was enqueued with the attempt finds the outcome.
+ * If the process ends in between, the query job that was enqueued with the attempt finds the outcome.
  */
 export const checkoutSubmit: StagedHandler<'checkoutSubmit'> = {
   run: async ({ orderId, cardToken, expectedTotal }, ctx) => {
@@ -29,7 +28,7 @@ export const checkoutSubmit: StagedHandler<'checkoutSubmit'> = {
     );
     if (outcome.state === 'failed') throw new CallError('paymentDeclined');
     return {
-      ...toSubmitAnswer(orderId, attempt.method as PaymentMethodId, outcome.state === 'captured'),
+      ...toSubmitAnswer(orderId, attempt.method, outcome.state === 'captured'),
       [provider.redirectField]: redirectUrl ?? getReturnPath(provider, orderId, 'success', sessionId ?? payment.id),
     };
   },

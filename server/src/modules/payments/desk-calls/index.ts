@@ -1,6 +1,6 @@
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { creditByStaff } from '../credit-by-staff.ts';
-import { settleHandRefund } from '../hand-refunds.ts';
+import { closeHandRefund } from '../hand-refunds.ts';
 import { decideMismatch } from '../payment-mismatches.ts';
 import { receiveCash } from '../receive-cash.ts';
 import { receiveTransfer } from '../receive-transfer.ts';
@@ -12,7 +12,7 @@ export const paymentDeskHandlers: Handlers<
   | 'deskReceiveCash'
   | 'deskReceiveTransfer'
   | 'deskSettleDispute'
-  | 'deskSettleRefund'
+  | 'deskCloseRefund'
   | 'deskDecideMismatch'
 > = {
   deskCreditOrder: (input, ctx) => {
@@ -45,9 +45,9 @@ export const paymentDeskHandlers: Handlers<
     });
     return null;
   },
-  deskSettleRefund: async ({ orderId, refundId, outcome, note }, ctx) => {
+  deskCloseRefund: async ({ orderId, refundId, outcome, note }, ctx) => {
     const { staffId, name } = getStaffPrincipal(ctx);
-    await settleHandRefund(ctx.tx, ctx.publish, ctx.deps, { orderId, refundId, state: outcome, note, staffId, name });
+    await closeHandRefund(ctx.tx, ctx.publish, ctx.deps, { orderId, refundId, state: outcome, note, staffId, name });
     return null;
   },
 };

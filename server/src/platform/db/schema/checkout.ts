@@ -1,3 +1,4 @@
+import type { PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 import type { OrderAddress } from './order-address.ts';
@@ -12,6 +13,6 @@ export const checkouts = pgTable('checkouts', {
   billing: jsonb('billing').$type<OrderAddress>(),
   shipping: jsonb('shipping').$type<OrderAddress>(),
   shippingMethod: jsonb('shipping_method').$type<{ id: string; typeName: string; name: string; price: number }>(),
-  paymentMethod: text('payment_method'),
+  paymentMethod: text('payment_method').$type<PaymentMethodId>(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });

@@ -25,8 +25,6 @@ export const creditNotes = pgTable(
     data: jsonb('data').notNull().$type<InvoiceData>(),
     net: fils('net').notNull(),
     vat: fils('vat').notNull(),
-    /** When the payment provider gave back the money of a note over a part; null where it does not. */
-    refundedAt: timestamptz('refunded_at'),
     storageKey: text('storage_key'),
   },
   (t) => [

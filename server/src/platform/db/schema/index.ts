@@ -36,7 +36,7 @@ export * from './notifications.ts';
 export * from './contact.ts';
 export * from './newsletter.ts';
 export * from './credit-notes.ts';
-export * from './hand-refunds.ts';
+export * from './refunds.ts';
 export * from './credits.ts';
 export * from './summary-pdfs.ts';
 export * from './orphaned-files.ts';

@@ -1,5 +1,7 @@
+import type { AttemptState } from '@platewright/domain/payments/payment-attempt';
 import type { DisputeState } from '@platewright/domain/payments/payment-dispute';
 import type { MismatchState } from '@platewright/domain/payments/payment-mismatch';
+import type { PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -26,8 +28,8 @@ export const payments = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    method: text('method').notNull(),
-    state: text('state').notNull(),
+    method: text('method').notNull().$type<PaymentMethodId>(),
+    state: text('state').notNull().$type<AttemptState>(),
     amount: fils('amount').notNull(),
     currency: text('currency').notNull().default('AED'),
     /** What the provider charges where it takes no dirhams; null when it charges the amount itself. */
@@ -50,8 +52,6 @@ export const payments = pgTable(
     /** What came in instead, in minor units. */
     receivedAmount: bigint('received_amount', { mode: 'number' }),
     receivedCurrency: text('received_currency'),
-    /** When the provider gave back what it had taken above the sum of the order. */
-    excessRefundedAt: timestamptz('excess_refunded_at'),
     /** The day on which its cash was received, as staff recorded it; null for other methods. */
     cashReceivedOn: date('cash_received_on'),
     /** What the bank calls the transfer that paid the order; null for other methods. */

@@ -15,11 +15,11 @@ export function OrderRefunds({ refunds }: { refunds: OrderInfo['refunds'] }) {
       <h2 className="small">{t('order.refunds.title')}</h2>
       <DefinitionList
         className={styles.documents}
-        items={refunds.map(({ id, amount, state, settledAt }) => ({
+        items={refunds.map(({ id, amount, state, closedAt }) => ({
           id: String(id),
           term:
-            state === 'refunded' && settledAt !== null
-              ? t('order.refunds.refunded', { day: format.date(settledAt) })
+            state === 'refunded' && closedAt !== null
+              ? t('order.refunds.refunded', { day: format.date(closedAt) })
               : t(state === 'notNeeded' ? 'order.refunds.notNeeded' : 'order.refunds.due'),
           value: (
             <span className="small">

@@ -1,0 +1,146 @@
+import { and, eq, inArray, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { CreditRefund } from '@platewright/domain/invoices/credit-note';
+import { formatSum } from '@platewright/domain/money/minor-units';
+import type { Fils } from '@platewright/domain/money/fils';
+import {
+  openRefundStates,
+  partialRefundCauses,
+  refundTransitions,
+  type RefundCause,
+  type RefundEvent,
+  type RefundState,
+  type RefundWay,
+} from '@platewright/domain/payments/refund';
+import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
+import type { Tx } from '../../platform/db/database.ts';
+import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { addRefundEntry } from '../credit/index.ts';
+import { calculateRefundAmount, getHandRefundCause, getHandRefundSum } from './refund-amounts.ts';
+
+type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** The refund is one of all of its payment. */
+export const isOfWhole = notInArray(refunds.cause, [...partialRefundCauses]);
+
+/** Whether all of a payment goes back or has gone back, as a column of a query that reads `payments`. */
+export const selectGoingBack = (tx: Pick<Tx, 'select'>): SQL<boolean> => {
+  const ofWhole = tx
+    .select({ one: sql`1` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payments.id), isOfWhole, ne(refunds.state, 'dropped')));
+  return sql<boolean>`exists (${ofWhole})`;
+};
+
+/** Whether the customer still waits for money of a payment; an excess is not part of the order's sum. */
+export const selectRefundOpen = (tx: Pick<Tx, 'select'>): SQL<boolean> => {
+  const open = tx
+    .select({ one: sql`1` })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, payments.id),
+        ne(refunds.cause, 'excess'),
+        inArray(refunds.state, [...openRefundStates]),
+      ),
+    );
+  return sql<boolean>`exists (${open})`;
+};
+
+/**
+ * Stores what has happened to refunds. The table of the domain is the condition, so that of two people or jobs at once one
+ * has said it.
+ * @returns the refunds that it has changed
+ */
+export function changeRefunds(
+  tx: Tx,
+  now: Date,
+  event: RefundEvent,
+  which: SQL | undefined,
+  columns: Partial<Pick<RefundRow, 'way' | 'amount' | 'closedBy' | 'closedByName' | 'note' | 'lastError'>> = {},
+): Promise<RefundRow[]> {
+  const { from, to } = refundTransitions[event];
+  const closedAt = openRefundStates.some((state) => state === to) ? null : now;
+  return tx
+    .update(refunds)
+    .set({ ...columns, state: to, closedAt, updatedAt: now })
+    .where(and(which, inArray(refunds.state, [...from])))
+    .returning();
+}
+
+interface NewRefund {
+  readonly payment: PaymentRow;
+  readonly cause: RefundCause;
+  /** The note that credits it. */
+  readonly creditNote?: { readonly id: number; readonly total: Fils } | null;
+  /** Of an excess; anything else follows from the payment and its earlier refunds. */
+  readonly amount?: Fils;
+}
+
+const creditResultByWay = { provider: 'provider', hand: 'byHand', credit: 'ledger' } as const satisfies Record<
+  RefundWay,
+  CreditRefund
+>;
+
+/**
+ * Money goes back, by the way it came (handbook 5.2): the ledger credits what was on account, staff give back cash, a
+ * provider is asked by a job. The only place where a refund begins. The caller has locked order and payment. The same
+ * refund begins once, however often it is asked for.
+ */
+export async function openRefund(
+  tx: Tx,
+  publish: Publish,
+  deps: Deps,
+  { payment, cause, creditNote = null, amount: given }: NewRefund,
+): Promise<CreditRefund> {
+  const now = deps.clock.now();
+  // The parts that the provider was still to give back are in the whole.
+  if (cause !== 'creditNote' && cause !== 'excess')
+    await changeRefunds(
+      tx,
+      now,
+      'drop',
+      and(eq(refunds.paymentId, payment.id), eq(refunds.cause, 'creditNote'), eq(refunds.way, 'provider')),
+    );
+  const isCredited = cause === 'orderCancelled' || cause === 'creditNote';
+  const credit = creditNote && { amount: creditNote.total, creditNoteId: creditNote.id };
+  const isEntered = isCredited && (await addRefundEntry(tx, payment, credit, now));
+  const isOffline = deps.paymentProviders.find(payment.provider)?.kind === 'offline';
+  const way = isEntered ? 'credit' : isOffline ? 'hand' : 'provider';
+  // What a dispute has returned is with the customer already, unless the bank decides once more.
+  const isWithCustomer = way !== 'credit' && isTakenBack(payment.dispute);
+  const state: RefundState = isWithCustomer
+    ? 'takenBack'
+    : ({ provider: 'due', hand: 'byHand', credit: 'done' } as const)[way];
+  const begun = { paymentId: payment.id, cause, creditNoteId: creditNote?.id ?? null };
+  const amount = isEntered
+    ? (creditNote?.total ?? payment.amount)
+    : (given ?? (await calculateRefundAmount(tx, payment, begun)));
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      ...begun,
+      ...{ orderId: payment.orderId, amount, way, state },
+      ...{ createdAt: now, updatedAt: now, closedAt: isEntered || isWithCustomer ? now : null },
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (refund?.state === 'due') await deps.jobs.enqueue(tx, 'refundPayment', { refundId: refund.id });
+  if (refund?.state === 'byHand') await announceHandRefund(tx, publish, payment, refund);
+  return isWithCustomer ? 'takenBack' : creditResultByWay[way];
+}
+
+/** Staff have to give a refund back by hand: it stays open at the order until they say that it is done. */
+export async function announceHandRefund(tx: Tx, publish: Publish, payment: PaymentRow, refund: RefundRow) {
+  const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, refund.orderId));
+  publish({
+    type: 'handRefundDue',
+    orderId: refund.orderId,
+    companyId: order?.companyId ?? 0,
+    cause: getHandRefundCause(payment, refund),
+    amount: refund.amount,
+    sum: formatSum(getHandRefundSum(payment, refund)),
+  });
+}
