@@ -18,7 +18,7 @@ import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
-import styles from './settle-form.module.css';
+import styles from './outcome-form.module.css';
 
 /** Cash that was agreed and is not here yet: due until somebody with the right for payments records its receipt. */
 export function CashReceipt({ deskOrder: { order, payment } }: { deskOrder: DeskOrder }) {

@@ -16,7 +16,7 @@ import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
-import styles from './settle-form.module.css';
+import styles from './outcome-form.module.css';
 
 /** A credit note without a report of the customer, as long as something of the invoice is left. */
 export function CreditOrder({ deskOrder: { order, payment } }: { deskOrder: DeskOrder }) {

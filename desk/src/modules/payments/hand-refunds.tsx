@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
-import { SettleForm } from './settle-form.tsx';
+import { OutcomeForm } from './outcome-form.tsx';
 import { useFormatSum } from './use-format-sum.ts';
 
 type Refund = DeskOrder['payment']['refunds'][number];
@@ -59,10 +59,10 @@ function CloseRefund({ orderId, refundId }: { orderId: number; refundId: number 
   const [outcome, setOutcome] = useState<string>('refunded');
   const chosen = outcomes.find((one) => one === outcome) ?? 'refunded';
   return (
-    <SettleForm
+    <OutcomeForm
       orderId={orderId}
       noteSchema={noteSchema}
-      settle={(note) => api.deskCloseRefund({ orderId, refundId, outcome: chosen, note })}
+      store={(note) => api.deskCloseRefund({ orderId, refundId, outcome: chosen, note })}
       texts={{
         note: t('handRefund.note'),
         button: t('handRefund.done'),
@@ -76,6 +76,6 @@ function CloseRefund({ orderId, refundId }: { orderId: number; refundId: number 
         onChange={setOutcome}
         options={outcomes.map((value) => ({ value: value as string, label: t(`handRefund.outcomes.${value}`) }))}
       />
-    </SettleForm>
+    </OutcomeForm>
   );
 }

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
-import { SettleForm } from './settle-form.tsx';
+import { OutcomeForm } from './outcome-form.tsx';
 
 interface Props {
   readonly orderId: number;
@@ -25,10 +25,10 @@ export function PaymentDispute({ orderId, dispute }: Props) {
       <p>{t(`paymentDispute.${dispute}.sentence`)}</p>
       {dispute === 'lost' && <MissingPermission action="desk.payments" />}
       {dispute === 'lost' && canSettle && (
-        <SettleForm
+        <OutcomeForm
           orderId={orderId}
           noteSchema={noteSchema}
-          settle={(note) => api.deskSettleDispute({ orderId, note })}
+          store={(note) => api.deskSettleDispute({ orderId, note })}
           texts={{
             note: t('paymentDispute.note'),
             button: t('paymentDispute.settle'),

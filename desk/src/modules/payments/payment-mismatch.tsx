@@ -7,7 +7,7 @@ import { api } from '../../api/client.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
-import { SettleForm } from './settle-form.tsx';
+import { OutcomeForm } from './outcome-form.tsx';
 import { useFormatSum } from './use-format-sum.ts';
 
 type Mismatch = NonNullable<DeskOrder['payment']['mismatch']>;
@@ -64,10 +64,10 @@ function DecideMismatch({ orderId, mismatch }: { orderId: number; mismatch: Mism
   const chosen = outcomes.find((outcome) => outcome === picked) ?? outcomes[0] ?? 'refund';
   const isClosed = outcomes.length === 1;
   return (
-    <SettleForm
+    <OutcomeForm
       orderId={orderId}
       noteSchema={noteSchema}
-      settle={(note) => api.deskDecideMismatch({ orderId, outcome: chosen, ...received, note })}
+      store={(note) => api.deskDecideMismatch({ orderId, outcome: chosen, ...received, note })}
       texts={{
         note: t('paymentMismatch.note'),
         button: t('paymentMismatch.decide'),
@@ -84,6 +84,6 @@ function DecideMismatch({ orderId, mismatch }: { orderId: number; mismatch: Mism
           label: t(`paymentMismatch.outcomes.${value === 'refund' && isClosed ? 'refundClosed' : value}`, sums),
         }))}
       />
-    </SettleForm>
+    </OutcomeForm>
   );
 }

@@ -19,7 +19,7 @@ import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
-import styles from './settle-form.module.css';
+import styles from './outcome-form.module.css';
 
 /** Money of an order that waits for its payment and has come in by bank transfer: recorded by whoever may. */
 export function TransferReceipt({ deskOrder: { order, payment } }: { deskOrder: DeskOrder }) {

@@ -79,7 +79,7 @@ describe('a payment that waits at the bank', () => {
     expect(await loadReasons(orderId)).toEqual([['failed', 'cancelledByCustomer']]);
   });
 
-  it('goes back by the settle job when neither webhook nor customer report the capture', async () => {
+  it('goes back by the query job when neither webhook nor customer report the capture', async () => {
     const { orderId, decide, attemptId } = await cancelAtBank();
     await decide('approve');
     await queryPayment(app.deps, attemptId);

@@ -90,10 +90,10 @@ describe('cancelling an order', () => {
 
 describe('a refund by hand', () => {
   const listRefunds = async (orderId: number) => (await staff.call.deskOrder({ orderId })).payment.refunds;
-  const settle = (refundId: number, orderId: number, outcome: 'refunded' | 'notNeeded', note = 'By transfer.') =>
+  const close = (refundId: number, orderId: number, outcome: 'refunded' | 'notNeeded', note = 'By transfer.') =>
     staff.call.deskCloseRefund({ orderId, refundId, outcome, note });
 
-  it('of cash stays open at the order and in the queue until staff settle it, and the customer sees both', async () => {
+  it('of cash stays open at the order and in the queue until staff close it, and the customer sees both', async () => {
     const owner = await app.createOwner();
     const orderId = await createPayableOrder(app, owner, { payment: 'cash' });
     await owner.call.checkoutSubmit({ orderId });
@@ -115,17 +115,17 @@ describe('a refund by hand', () => {
     expect(await readStages()).toEqual(['refundDue', 'refundDue', 'refundDue']);
 
     const prepress = await app.createStaff(['ORDERS']);
-    const settled = { orderId, refundId: refund?.id ?? 0, outcome: 'refunded' as const, note: 'By transfer.' };
-    await expect(prepress.call.deskCloseRefund(settled)).rejects.toMatchObject({ errorName: 'noPermission' });
+    const closing = { orderId, refundId: refund?.id ?? 0, outcome: 'refunded' as const, note: 'By transfer.' };
+    await expect(prepress.call.deskCloseRefund(closing)).rejects.toMatchObject({ errorName: 'noPermission' });
     const other = await app.createOrder({ orderedBy: owner });
-    await expect(staff.call.deskCloseRefund({ ...settled, orderId: other.orderId })).rejects.toMatchObject({
+    await expect(staff.call.deskCloseRefund({ ...closing, orderId: other.orderId })).rejects.toMatchObject({
       errorName: 'notFound',
     });
-    await expect(settle(settled.refundId, orderId, 'refunded', ' ')).rejects.toMatchObject({
+    await expect(close(closing.refundId, orderId, 'refunded', ' ')).rejects.toMatchObject({
       fields: { note: { key: 'noteRequired' } },
     });
-    await settle(settled.refundId, orderId, 'refunded');
-    await expect(settle(settled.refundId, orderId, 'notNeeded')).rejects.toMatchObject({
+    await close(closing.refundId, orderId, 'refunded');
+    await expect(close(closing.refundId, orderId, 'notNeeded')).rejects.toMatchObject({
       errorName: 'changedMeanwhile',
     });
     expect(await listRefunds(orderId)).toMatchObject([
@@ -159,7 +159,7 @@ describe('a refund by hand', () => {
     const refunds = await listRefunds(orderId);
     expect(refunds).toMatchObject([{ amount: 854.99, cause: 'rejected', state: 'due' }]);
     expect((await owner.call.ordersIsexist({ id: orderId })).result.payment?.stage).toBe('refundDue');
-    await settle(refunds[0]?.id ?? 0, orderId, 'refunded');
+    await close(refunds[0]?.id ?? 0, orderId, 'refunded');
     expect((await owner.call.ordersIsexist({ id: orderId })).result.payment?.stage).toBe('credited');
     expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['refunded']);
   });

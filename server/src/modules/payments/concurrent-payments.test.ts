@@ -43,7 +43,7 @@ describe('concurrent payments', () => {
     });
   });
 
-  it('concurrent webhooks, return pages and settle jobs produce one capture, one transition and one invoice', async () => {
+  it('concurrent webhooks, return pages and query jobs produce one capture, one transition and one invoice', async () => {
     const owner = await app.createOwner();
     const orderId = await createPayableOrder(app, owner);
     const { decide } = await payUpToBankPage(app, owner, orderId);

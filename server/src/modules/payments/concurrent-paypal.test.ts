@@ -36,7 +36,7 @@ it('several concurrent submissions start one attempt', async () => {
   expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['redirected']);
 });
 
-it('concurrent webhooks, return pages of both kinds and settle jobs capture once', async () => {
+it('concurrent webhooks, return pages of both kinds and query jobs capture once', async () => {
   for (let round = 0; round < 3; round++) {
     const owner = await app.createOwner();
     const orderId = await createPaypalOrder(app, owner);

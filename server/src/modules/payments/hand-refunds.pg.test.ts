@@ -45,7 +45,7 @@ async function createRefused() {
 }
 const listRefunds = async (orderId: number) =>
   (await listStoredRefunds(app, orderId)).filter(({ way }) => way === 'hand');
-const countSettlements = async (orderId: number) =>
+const countClosings = async (orderId: number) =>
   (await app.deps.database.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId))).filter(
     ({ event }) => event === 'payBack' || event === 'payNothingBack',
   ).length;
@@ -54,7 +54,7 @@ const countNotifications = async (orderId: number) =>
   (await app.deps.database.db.select().from(notifications).where(eq(notifications.orderId, orderId))).filter(
     ({ textKey }) => textKey === 'refundPaid',
   ).length;
-const settle = (person: TestStaff, orderId: number, refundId: number, outcome: 'refunded' | 'notNeeded' = 'refunded') =>
+const close = (person: TestStaff, orderId: number, refundId: number, outcome: 'refunded' | 'notNeeded' = 'refunded') =>
   person.call.deskCloseRefund({ orderId, refundId, outcome, note: 'By transfer.' });
 const nameErrors = (results: PromiseSettledResult<unknown>[]) =>
   results
@@ -63,10 +63,10 @@ const nameErrors = (results: PromiseSettledResult<unknown>[]) =>
 
 describe('a refund by hand and what happens at the same time', () => {
   it.each(inBothOrders('refunded' as const, 'notNeeded' as const))(
-    'two staff settle it, as %s before %s: the first does, the other is refused by name',
+    'two staff close it, as %s before %s: the first does, the other is refused by name',
     async (first, second) => {
       const { orderId, refundId } = await createRefused();
-      const calls = [() => settle(staff, orderId, refundId, first), () => settle(colleague, orderId, refundId, second)];
+      const calls = [() => close(staff, orderId, refundId, first), () => close(colleague, orderId, refundId, second)];
       expect(await callAtOnce(app, { orders: orderId, refunds: refundId }, calls)).toEqual([
         'done',
         'changedMeanwhile',
@@ -74,7 +74,7 @@ describe('a refund by hand and what happens at the same time', () => {
       expect(await listRefunds(orderId)).toMatchObject([
         { state: first === 'refunded' ? 'done' : first, closedBy: staff.staffId },
       ]);
-      expect(await countSettlements(orderId)).toBe(1);
+      expect(await countClosings(orderId)).toBe(1);
       expect((await loadPaymentOutcome(app, orderId)).states).toEqual([first === 'refunded' ? 'refunded' : 'captured']);
       expect(await countNotifications(orderId)).toBe(first === 'refunded' ? 1 : 0);
     },
@@ -91,23 +91,23 @@ describe('a refund by hand and what happens at the same time', () => {
     }
     const [refund] = await listRefunds(orderId);
     const refundId = refund?.id ?? 0;
-    const calls = [staff, colleague].map((person) => () => settle(person, orderId, refundId));
+    const calls = [staff, colleague].map((person) => () => close(person, orderId, refundId));
     expect(await callAtOnce(app, { orders: orderId, refunds: refundId }, calls)).toEqual([
       'done',
       'changedMeanwhile',
     ]);
-    expect(await countSettlements(orderId)).toBe(1);
+    expect(await countClosings(orderId)).toBe(1);
     expect(await listRefunds(orderId)).toMatchObject([
       { state: 'done', closedBy: staff.staffId, creditNoteId: expect.any(Number) as number },
     ]);
   });
 
-  it('the refund job runs again: the provider is not asked, and the refund is noted and settled once', async () => {
+  it('the refund job runs again: the provider is not asked, and the refund is noted and closed once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { orderId, refundId, refuse } = await createRefused();
       refuse.mockClear();
       const results = await Promise.allSettled([
-        settle(staff, orderId, refundId),
+        close(staff, orderId, refundId),
         runRefunds(app, orderId),
         runRefunds(app, orderId),
       ]);
@@ -118,17 +118,17 @@ describe('a refund by hand and what happens at the same time', () => {
     }
   });
 
-  it('the bank takes the money back: it is settled before, or refused by name', async () => {
+  it('the bank takes the money back: it is closed before, or refused by name', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { orderId, refundId, paymentId } = await createRefused();
-      const [settled, lost] = await Promise.allSettled([
-        settle(staff, orderId, refundId),
+      const [closed, lost] = await Promise.allSettled([
+        close(staff, orderId, refundId),
         applyReportedDispute(app.deps, paymentId, 'lose'),
       ]);
       expect(lost.status).toBe('fulfilled');
-      if (settled.status === 'rejected') expect(settled.reason).toMatchObject({ errorName: 'paymentTakenBack' });
+      if (closed.status === 'rejected') expect(closed.reason).toMatchObject({ errorName: 'paymentTakenBack' });
       expect(await listRefunds(orderId)).toMatchObject([
-        { state: settled.status === 'fulfilled' ? 'done' : 'takenBack' },
+        { state: closed.status === 'fulfilled' ? 'done' : 'takenBack' },
       ]);
     }
   });

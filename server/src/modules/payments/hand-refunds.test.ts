@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const listRefunds = async (orderId: number) => (await staff.call.deskOrder({ orderId })).payment.refunds;
-const settle = (orderId: number, refundId: number | undefined) =>
+const close = (orderId: number, refundId: number | undefined) =>
   staff.call.deskCloseRefund({ orderId, refundId: refundId ?? 0, outcome: 'refunded', note: 'By transfer.' });
 const findPayment = async (orderId: number) => (await loadPaymentOutcome(app, orderId)).attempts.at(-1);
 
@@ -71,7 +71,7 @@ describe('a refund by hand of money that a dispute takes back', () => {
     const [refund] = await listRefunds(orderId);
     expect(refund).toMatchObject({ state: 'notNeeded', closedBy: '' });
     expect((await staff.call.deskQueue({ work: 'refunds' })).orders.rows.map(({ id }) => id)).not.toContain(orderId);
-    await expect(settle(orderId, refund?.id)).rejects.toMatchObject({ errorName: 'paymentTakenBack' });
+    await expect(close(orderId, refund?.id)).rejects.toMatchObject({ errorName: 'paymentTakenBack' });
 
     await sendWin(paymentId);
     expect(await listRefunds(orderId)).toMatchObject([{ state: 'due', closedAt: null }]);
@@ -80,7 +80,7 @@ describe('a refund by hand of money that a dispute takes back', () => {
     await runRefunds(app, orderId);
     expect(refuse).not.toHaveBeenCalled();
     refuse.mockRestore();
-    await settle(orderId, refund?.id);
+    await close(orderId, refund?.id);
     expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['refunded']);
   });
 
@@ -118,12 +118,12 @@ it('a refused part and the rest are two refunds by hand: each marks what it gave
     { amount: Number((854.99 - partOfIt).toFixed(2)), creditNote: null },
   ]);
 
-  await settle(orderId, refunds[0]?.id);
+  await close(orderId, refunds[0]?.id);
   expect(await findPayment(orderId)).toMatchObject({ state: 'captured' });
   expect(await listStoredRefunds(app, orderId)).toMatchObject([
     { creditNoteId: part.id, state: 'done', closedAt: expect.any(Date) as unknown },
     { cause: 'orderCancelled', state: 'byHand' },
   ]);
-  await settle(orderId, refunds[1]?.id);
+  await close(orderId, refunds[1]?.id);
   expect(await findPayment(orderId)).toMatchObject({ state: 'refunded' });
 });

@@ -35,7 +35,7 @@ function getPaypal(): CapturingProvider {
   if (!isCapturing(provider)) throw new Error('PayPal does not capture.');
   return provider;
 }
-/** Without webhooks only the return page and the settle job can find the outcome. */
+/** Without webhooks only the return page and the query job can find the outcome. */
 const silenceWebhooks = () =>
   vi.spyOn(getPaypal(), 'readWebhook').mockRejectedValue(new PaymentProviderUnavailableError('No answer.'));
 const startOrder = async () => {
@@ -123,7 +123,7 @@ describe('paying by PayPal', () => {
     expect(await loadPaymentOutcome(app, orderId)).toMatchObject({ ...paidOnce, states: ['captured'] });
   });
 
-  it('captures by the settle job when neither return page nor webhook came', async () => {
+  it('captures by the query job when neither return page nor webhook came', async () => {
     silenceWebhooks();
     const { orderId, paymentId, decide } = await startOrder();
     await queryPayment(app.deps, paymentId);

@@ -1,9 +1,16 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoWorld } from '../../../demo/seed-demo-world.ts';
+import {
+  copyMigrations,
+  copyRows,
+  listColumns,
+  removeMigrationCopies,
+  type MigrationJournal,
+  type TableColumns,
+} from '../../../testing/older-database.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { findMigrationsFolder, migrateDatabase } from './migrate.ts';
@@ -11,22 +18,16 @@ import { findMigrationsFolder, migrateDatabase } from './migrate.ts';
 /** So many migrations back lies the state that is upgraded. */
 const MIGRATIONS_BACK = 10;
 
-interface Journal {
-  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
-}
-
-let folder: string;
 let app: TestApp;
 const opened: TestDatabase[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'platewright-upgrade-'));
   app = await startTestApp();
   await seedDemoWorld(app.deps);
 });
 afterAll(async () => {
   for (const database of opened) await database.drop();
   await app.close();
-  await rm(folder, { recursive: true, force: true });
+  await removeMigrationCopies();
 });
 
 const openEmpty = async () => {
@@ -35,63 +36,12 @@ const openEmpty = async () => {
   return empty;
 };
 
-/** A copy of the migrations whose journal `edit` has changed. */
-async function copyMigrations(edit: (journal: Journal) => void): Promise<string> {
-  const copy = await mkdtemp(join(folder, 'migrations-'));
-  await cp(findMigrationsFolder(), copy, { recursive: true });
-  const file = join(copy, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8')) as Journal;
-  edit(journal);
-  await writeFile(file, JSON.stringify(journal));
-  return copy;
-}
-
-const addMigration = async (migrationsFolder: string, journal: Journal, tag: string, text: string) => {
+const addMigration = async (migrationsFolder: string, journal: MigrationJournal, tag: string, text: string) => {
   const when = (journal.entries.at(-1)?.when ?? 0) + 1;
   journal.entries.push({ idx: journal.entries.length, version: '7', when, tag, breakpoints: true });
   await writeFile(join(migrationsFolder, `${tag}.sql`), text);
   await writeFile(join(migrationsFolder, 'meta', '_journal.json'), JSON.stringify(journal));
 };
-
-const listColumns = `
-  select table_name as table, string_agg(quote_ident(column_name), ', ' order by column_name) as columns,
-    jsonb_agg(column_name) as names
-  from information_schema.columns
-  where table_schema = 'public' and is_generated = 'NEVER' group by table_name order by table_name`;
-interface TableColumns {
-  readonly table: string;
-  readonly columns: string;
-  readonly names: readonly string[];
-}
-
-/** Fills the tables of an older state with the rows of the demo world, as far as it has their columns. */
-async function copyRows(from: pg.Pool, to: pg.Pool): Promise<void> {
-  const current = new Map(
-    (await from.query<TableColumns>(listColumns)).rows.map(({ table, names }) => [table, new Set(names)]),
-  );
-  const client = await to.connect();
-  try {
-    // Foreign keys and triggers would ask for an order of tables, and triggers would count the orders twice.
-    await client.query('set session_replication_role = replica');
-    for (const { table, names } of (await to.query<TableColumns>(listColumns)).rows) {
-      const shared = names.filter((name) => current.get(table)?.has(name)).map((name) => pg.escapeIdentifier(name));
-      if (shared.length === 0) continue;
-      const { rows } = await from.query<{ rows: string | null }>(
-        `select json_agg(t)::text as rows from (select ${shared.join(', ')} from ${pg.escapeIdentifier(table)}) t`,
-      );
-      if (!rows[0]?.rows) continue;
-      await client.query(`delete from ${pg.escapeIdentifier(table)}`);
-      await client.query(
-        `insert into ${pg.escapeIdentifier(table)} (${shared.join(', ')}) overriding system value
-         select ${shared.join(', ')} from json_populate_recordset(null::${pg.escapeIdentifier(table)}, $1)`,
-        [rows[0].rows],
-      );
-    }
-  } finally {
-    await client.query('reset session_replication_role');
-    client.release();
-  }
-}
 
 /** What each table held, in the columns that the older state had. */
 async function readAll(pool: pg.Pool, tables: readonly TableColumns[]): Promise<Record<string, unknown>> {
@@ -111,7 +61,7 @@ describe('an upgrade', () => {
     const older = await copyMigrations((journal) => journal.entries.splice(-MIGRATIONS_BACK));
     await migrateDatabase(database, { migrationsFolder: older });
     await copyRows(app.deps.database.pool, database.pool);
-    const tables = (await database.pool.query<TableColumns>(listColumns)).rows.filter(({ table }) => !MOVED.has(table));
+    const tables = (await database.pool.query<TableColumns>(listColumns)).rows.flatMap(leaveOutMoved);
     const before = await readAll(database.pool, tables);
     expect((before['orders'] as unknown[]).length).toBeGreaterThan(20);
 
@@ -121,7 +71,7 @@ describe('an upgrade', () => {
     );
     const journal = JSON.parse(
       await readFile(join(findMigrationsFolder(), 'meta', '_journal.json'), 'utf8'),
-    ) as Journal;
+    ) as MigrationJournal;
     expect(counts[0]?.n).toBe(journal.entries.length);
     const after = await readAll(database.pool, tables);
     for (const { table } of tables.filter(({ table }) => !COUNTED_AGAIN.has(table)))
@@ -145,7 +95,7 @@ describe('an upgrade', () => {
 
   it('stops at a migration that fails, names it, keeps those before it and goes on there at the next start', async () => {
     const { database } = await openEmpty();
-    let journal: Journal = { entries: [] };
+    let journal: MigrationJournal = { entries: [] };
     const migrationsFolder = await copyMigrations((copied) => {
       journal = copied;
     });
@@ -176,7 +126,7 @@ describe('an upgrade', () => {
 
   it('does not stand before a table that is in use: readers go on, and it gets its turn when the table is free', async () => {
     const { database } = await openEmpty();
-    let journal: Journal = { entries: [] };
+    let journal: MigrationJournal = { entries: [] };
     const migrationsFolder = await copyMigrations((copied) => {
       journal = copied;
     });
@@ -209,8 +159,24 @@ describe('an upgrade', () => {
   });
 });
 
-/** Tables whose rows move into others, which tests of their migrations prove (`publish-documents.pg.test.ts`). */
-const MOVED = new Set(['contents', 'content_drafts', 'content_versions']);
+/**
+ * Tables and columns that move into others, which tests of their migrations prove (`publish-documents.pg.test.ts`,
+ * `keep-refunds.pg.test.ts`).
+ */
+const MOVED = new Map<string, readonly string[] | 'all'>([
+  ['contents', 'all'],
+  ['content_drafts', 'all'],
+  ['content_versions', 'all'],
+  ['hand_refunds', 'all'],
+  ['credit_notes', ['refunded_at']],
+  ['payments', ['excess_refunded_at']],
+]);
+function leaveOutMoved({ table, names }: TableColumns): TableColumns[] {
+  const moved = MOVED.get(table) ?? [];
+  if (moved === 'all') return [];
+  const kept = names.filter((name) => !moved.includes(name));
+  return [{ table, names: kept, columns: kept.map((name) => pg.escapeIdentifier(name)).join(', ') }];
+}
 
 /** Tables that a migration fills again from others. */
 const COUNTED_AGAIN = new Set(['order_totals', 'order_counts']);

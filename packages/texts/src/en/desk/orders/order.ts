@@ -165,6 +165,7 @@ export const order = {
       redirected: 'At the bank',
       authorised: 'Waiting to be accepted',
       captured: 'Paid',
+      surplus: 'To be given back',
       failed: 'Failed',
       unknown: 'Being checked',
       refunded: 'Refunded',

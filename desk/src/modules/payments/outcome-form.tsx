@@ -7,13 +7,13 @@ import { isCallError } from '@platewright/browser/is-call-error';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
-import styles from './settle-form.module.css';
+import styles from './outcome-form.module.css';
 
 interface Props {
   readonly orderId: number;
   /** The rule of the contract for the note. */
   readonly noteSchema: z.ZodType<string>;
-  readonly settle: (note: string) => Promise<unknown>;
+  readonly store: (note: string) => Promise<unknown>;
   readonly texts: {
     readonly note: string;
     readonly button: string;
@@ -25,8 +25,8 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Staff write down how open money of an order was settled; the order is loaded again, whatever the answer. */
-export function SettleForm({ orderId, noteSchema, settle, texts, children }: Props) {
+/** Staff write down what became of open money of an order; the order is loaded again, whatever the answer. */
+export function OutcomeForm({ orderId, noteSchema, store, texts, children }: Props) {
   const translateError = useTranslateError();
   const translateFieldError = useTranslateFieldError();
   const reload = useReloadOrder(orderId);
@@ -39,7 +39,7 @@ export function SettleForm({ orderId, noteSchema, settle, texts, children }: Pro
     if (issue !== undefined) return;
     setBusy(true);
     try {
-      await settle(note);
+      await store(note);
       showToast({ tone: 'success', text: texts.saved });
     } catch (error) {
       showToast({ tone: 'error', text: isCallError(error, 'changedMeanwhile') ? texts.late : translateError(error) });
