@@ -63,7 +63,11 @@ export async function seedFault(
   // The card was refunded the same day.
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
   await tx.insert(refunds).values({
-    ...{ orderId: order.id, paymentId: requireFound(payment, `the payment of order ${order.id}`).id, creditNoteId: note.id },
+    ...{
+      orderId: order.id,
+      paymentId: requireFound(payment, `the payment of order ${order.id}`).id,
+      creditNoteId: note.id,
+    },
     ...{ cause: 'creditNote', amount: note.total, way: 'provider', state: 'done', tries: 1 },
     ...{ createdAt: at, updatedAt: at, closedAt: at },
   });

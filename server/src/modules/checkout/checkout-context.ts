@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { isEmirateMissing } from '@platewright/domain/addresses/emirates';
 import { getPaymentOpening, isSettledStatus } from '@platewright/domain/orders/order-status';

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
@@ -8,7 +8,7 @@ import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { listStoredRefunds } from '../../../testing/run-refunds.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { creditNotes, orders, payments } from '../../platform/db/schema/index.ts';
+import { orders, payments } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { translate } from '../../platform/translate.ts';
 import { creditOrder } from '../payments/index.ts';
@@ -156,12 +156,6 @@ describe('a credit note over a part', () => {
     if (payment === 'cash') await moveAtDesk(orderId, orderStatus.inProduction);
     return orderId;
   }
-  const listNotes = (orderId: number) =>
-    app.deps.database.db
-      .select()
-      .from(creditNotes)
-      .where(eq(creditNotes.orderId, orderId))
-      .orderBy(asc(creditNotes.id));
 
   it('gives a part back at the card provider, the next one the rest, and never more', async () => {
     const owner = await app.createOwner();

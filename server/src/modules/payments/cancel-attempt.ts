@@ -33,8 +33,7 @@ export async function cancelAttempt(deps: Deps, orderId: number): Promise<Cancel
   if (!attempt) return loadResult(deps, orderId);
   const provider = deps.paymentProviders.find(attempt.provider);
   if (attempt.state === 'unknown') throw new CallError('paymentUnknown');
-  if (!canCancelAttempt(attempt.state) || provider?.kind !== 'remote')
-    throw new CallError('paymentOpen');
+  if (!canCancelAttempt(attempt.state) || provider?.kind !== 'remote') throw new CallError('paymentOpen');
   const reported = await fetchReportedPayment(deps, provider, attempt);
   if (reported?.state === 'pending') {
     await transactWithEvents(deps, async (tx) => {

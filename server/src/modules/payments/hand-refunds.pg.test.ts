@@ -92,10 +92,7 @@ describe('a refund by hand and what happens at the same time', () => {
     const [refund] = await listRefunds(orderId);
     const refundId = refund?.id ?? 0;
     const calls = [staff, colleague].map((person) => () => close(person, orderId, refundId));
-    expect(await callAtOnce(app, { orders: orderId, refunds: refundId }, calls)).toEqual([
-      'done',
-      'changedMeanwhile',
-    ]);
+    expect(await callAtOnce(app, { orders: orderId, refunds: refundId }, calls)).toEqual(['done', 'changedMeanwhile']);
     expect(await countClosings(orderId)).toBe(1);
     expect(await listRefunds(orderId)).toMatchObject([
       { state: 'done', closedBy: staff.staffId, creditNoteId: expect.any(Number) as number },

@@ -56,8 +56,7 @@ export async function openMismatch(
     updatedAt: now,
   };
   await changeAttempt(tx, payment, isWanted ? 'question' : 'overpay', columns);
-  if (!isWanted)
-    await openRefund(tx, publish, deps, { payment: { ...payment, ...columns }, cause: 'wrongCharge' });
+  if (!isWanted) await openRefund(tx, publish, deps, { payment: { ...payment, ...columns }, cause: 'wrongCharge' });
   // The provider reports the same capture several times.
   if (!isFirstReport) return isWanted ? 'unknown' : 'refunded';
   const sums = { received: formatSum(received), expected: formatSum(getStoredCharge(payment)) };
@@ -165,8 +164,7 @@ export async function loadPaymentMismatch(tx: Tx, order: { readonly id: number; 
     received: presentSum(received),
     expected: presentSum(expected),
     excess: toMajorUnits({ amountMinor: getExcess(received, expected), currency: received.currency }),
-    outcomes:
-      mismatch === 'open' ? [...listMismatchOutcomes(received, expected, isPayable(order.statusId))] : [],
+    outcomes: mismatch === 'open' ? [...listMismatchOutcomes(received, expected, isPayable(order.statusId))] : [],
     /** The provider has refunded all that it was to refund. */
     isBack: mismatch === 'matched' ? isExcessBack : payment.state === 'refunded',
   };

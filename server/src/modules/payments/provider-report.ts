@@ -92,8 +92,7 @@ export async function applyProviderReport(
   const next = event === null ? null : transitionAttempt(state, event);
   // No report that says less changes a payment that is being refunded or waits for staff.
   const isOpen = payment.mismatch === 'open';
-  const isDecided =
-    (isGoingBack && event !== 'refund') || (isOpen && event !== null && !changesOpenMismatch(event));
+  const isDecided = (isGoingBack && event !== 'refund') || (isOpen && event !== null && !changesOpenMismatch(event));
   // The provider, too, has given up what its customer had cancelled: it is not asked any more.
   if (payment.reason === CANCELLED && event === 'decline') {
     await storeReferences({ reason: CANCELLED_FOR_GOOD });
@@ -172,7 +171,9 @@ async function lockAttempt(tx: Tx, paymentId: string) {
   const listed = tx
     .select({ ...getTableColumns(payments), isGoingBack: selectGoingBack(tx) })
     .from(payments)
-    .where(inArray(payments.orderId, ofAttempt)).for('update').execute();
+    .where(inArray(payments.orderId, ofAttempt))
+    .for('update')
+    .execute();
   const [[columns], attempts] = await Promise.all([locked, listed]);
   const payment = attempts.find(({ id }) => id === paymentId);
   if (!columns || !payment) throw new CallError('notFound');

@@ -25,9 +25,7 @@ export async function calculateRefundAmount(tx: Tx, payment: PaymentRow, refund:
   const [parts] = await tx
     .select({ total: sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(
-      and(eq(refunds.paymentId, payment.id), eq(refunds.cause, 'creditNote'), ne(refunds.state, 'dropped')),
-    );
+    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.cause, 'creditNote'), ne(refunds.state, 'dropped')));
   return convertToFils(payment, 0, payment.amount) - (parts?.total ?? 0);
 }
 

@@ -174,8 +174,8 @@ const MOVED = new Map<string, readonly string[] | 'all'>([
 function leaveOutMoved({ table, names }: TableColumns): TableColumns[] {
   const moved = MOVED.get(table) ?? [];
   if (moved === 'all') return [];
-  const kept = names.filter((name) => !moved.includes(name));
-  return [{ table, names: kept, columns: kept.map((name) => pg.escapeIdentifier(name)).join(', ') }];
+  const remaining = names.filter((name) => !moved.includes(name));
+  return [{ table, names: remaining, columns: remaining.map((name) => pg.escapeIdentifier(name)).join(', ') }];
 }
 
 /** Tables that a migration fills again from others. */
