@@ -25,7 +25,7 @@ export type RefundWay = (typeof refundWays)[number];
 /**
  * due: the provider is to be asked · sent: it was asked, perhaps without an answer · byHand: staff give it back ·
  * done: it is with the customer · notNeeded: staff found that nothing had come in · takenBack: a dispute has returned it ·
- * dropped: it is in the refund of the whole payment, or was decided anew.
+ * dropped: it is in the refund of the whole payment, or is decided again.
  */
 export const refundStates = ['due', 'sent', 'byHand', 'done', 'notNeeded', 'takenBack', 'dropped'] as const;
 export type RefundState = (typeof refundStates)[number];
