@@ -47,15 +47,16 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: headless },
   },
-  // A test runs in desktop-en. The tag of another project (`@phone-ar`) makes it run there too, and
-  // `@not-desktop-en` keeps it out of the first. `metadata.lang` is what a journey puts into `?lang=`.
-  // `@complete-browser` is for what the browser without a user interface does not have, such as notifications.
+  // A journey runs in one mix of screen and language, the one that shows most of it: desktop-en, or what its tag names.
+  // `@every-mix` is for the main job alone: configure, upload, order, approve, pay. `metadata.lang` is what a journey
+  // puts into `?lang=`. `@complete-browser` is for what the browser without a user interface does not have, such as
+  // notifications.
   projects: [
     {
       name: 'desktop-en',
       use: { ...desktop, ...english },
       metadata: { lang: 'en' },
-      grepInvert: /@(not-desktop-en|complete-browser)\b/,
+      grepInvert: /@(phone-ar|complete-browser)\b/,
     },
     {
       name: 'complete-browser',
@@ -63,9 +64,9 @@ export default defineConfig({
       metadata: { lang: 'en' },
       grep: /@complete-browser\b/,
     },
-    { name: 'desktop-ar', use: { ...desktop, ...arabic }, metadata: { lang: 'ar' }, grep: /@desktop-ar\b/ },
-    { name: 'phone-en', use: { ...phone, ...english }, metadata: { lang: 'en' }, grep: /@phone-en\b/ },
-    { name: 'phone-ar', use: { ...phone, ...arabic }, metadata: { lang: 'ar' }, grep: /@phone-ar\b/ },
+    { name: 'desktop-ar', use: { ...desktop, ...arabic }, metadata: { lang: 'ar' }, grep: /@every-mix\b/ },
+    { name: 'phone-en', use: { ...phone, ...english }, metadata: { lang: 'en' }, grep: /@every-mix\b/ },
+    { name: 'phone-ar', use: { ...phone, ...arabic }, metadata: { lang: 'ar' }, grep: /@(phone-ar|every-mix)\b/ },
   ],
   ...(runningBaseUrl
     ? {}

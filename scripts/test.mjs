@@ -3,7 +3,7 @@
 //   npm test                        everything
 //   npm test -- unit pg             only these parts: check, unit, server, pg, e2e
 //   npm test -- server              all server tests on the embedded database
-//   npm test -- e2e:order-page      the journeys of e2e/journeys/order-page.spec.ts
+//   npm test -- e2e:order-page      the journeys of e2e/journeys/order-page.spec.ts; e2e:every-page is in e2e/pages
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,9 +32,14 @@ if (unknownPart !== undefined) {
   console.error(`There is no part called ${unknownPart}; the parts are ${partNames.join(', ')}.`);
   process.exit(1);
 }
-const unknownFile = journeyFiles.find((name) => !existsSync(resolvePath('e2e', 'journeys', `${name}.spec.ts`)));
+/** @param {string} name */
+const findBrowserTest = (name) =>
+  ['journeys', 'pages']
+    .map((folder) => `${folder}/${name}.spec.ts`)
+    .find((file) => existsSync(resolvePath('e2e', file)));
+const unknownFile = journeyFiles.find((name) => findBrowserTest(name) === undefined);
 if (unknownFile !== undefined) {
-  console.error(`There is no e2e/journeys/${unknownFile}.spec.ts.`);
+  console.error(`There is no ${unknownFile}.spec.ts in e2e/journeys or e2e/pages.`);
   process.exit(1);
 }
 const isRequested = (/** @type {string} */ part) => requestedParts.length === 0 || requestedParts.includes(part);
@@ -106,7 +111,7 @@ if (isRequested('e2e')) {
       chromium: findChromium() ?? '',
       headlessShell: findHeadlessShell(),
       dataDir: path.join(tempFolder, `e2e-${engine}`),
-      files: names.map((name) => `journeys/${name}.spec.ts`),
+      files: names.flatMap((name) => findBrowserTest(name) ?? []),
       startServices,
     });
   const journeySteps = [

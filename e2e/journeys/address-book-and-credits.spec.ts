@@ -1,7 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { runAtBothWidths, expectAccessibleAtBothWidths, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/open-page.ts';
-import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { pauseClock } from '../support/clock.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { searchOption } from '../support/form.ts';
@@ -184,14 +182,6 @@ test.describe('address book', () => {
   });
 });
 
-test('members without the permission are led to the account information [ADR-02] [CRD-02]', async ({ page }) => {
-  await signIn(page, 'designer@gulf-labels.example');
-  for (const address of [addressBookPath, '/account/credits']) {
-    await openPage(page, address);
-    await expect(page).toHaveURL(/\/account\/information/);
-  }
-});
-
 test.describe('credits', () => {
   test('show the ledger with balance, limit and due dates [CRD-01] [CRD-03] [CRD-04] [CRD-08] [CRD-09] [CRD-10] [CRD-11] [CRD-16]', async ({
     page,
@@ -263,29 +253,4 @@ test.describe('credits', () => {
     expect(decided.ok(), await decided.text()).toBe(true);
     await expect(page.getByText('Available Balance')).toBeVisible();
   });
-});
-
-test('the pages keep nobody out and fit the screen @phone-ar', async ({ page }, { project }) => {
-  const lang = (project.metadata as { lang: string }).lang;
-  await signIn(page, owner);
-  for (const address of [
-    addressBookPath,
-    `${addressBookPath}?edit=new`,
-    '/account/credits',
-    '/account/press-template',
-  ]) {
-    await openPage(page, `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`);
-    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await runAtBothWidths(page, async (width) => {
-      await expectNoHorizontalScroll(page);
-      await expectAccessibleInBothThemes(page, `${address}, ${width}`);
-    });
-  }
-  await page
-    .getByRole('button', { name: /Show Details|عرض التفاصيل/ })
-    .first()
-    .click();
-  await page.waitForRequest(/templateView/);
-  await expectAccessibleAtBothWidths(page, 'press details');
 });

@@ -47,7 +47,7 @@ test('an archive of labels asks which of them counts, and fills the form from it
   await expectAccessible(page, 'findings of an archive');
 });
 
-test('an uploaded label fills the form, is ordered, and staff read the same findings @phone-ar', async ({
+test('an uploaded label fills the form, is ordered, and staff read the same findings @every-mix', async ({
   page,
   browser,
 }, { project }) => {

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { content as arabic } from '@platewright/texts/ar/desk/content';
 import { content as english } from '@platewright/texts/en/desk/content';
-import { runAtBothWidths, expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
-import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { openPage, reloadPage, waitForScript } from '../support/open-page.ts';
 import { fillDeskSignIn, signInAtDesk } from '../support/sign-in.ts';
 
 /** Staff change a text of the site: nobody sees it before it is published, everybody at once after. */
 
 const ADMIN = 'admin@platewright.example';
-const getLanguage = () => (test.info().project.metadata.lang as 'en' | 'ar' | undefined) ?? 'en';
-const getTexts = () => (getLanguage() === 'ar' ? arabic : english);
 const answerField = (page: Page, name: RegExp | string) => page.locator('main').getByRole('textbox', { name });
 
 /** Pastes as a browser does what was copied from a program without formats. */
@@ -207,25 +203,6 @@ test.describe('partners', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: english.remove.confirm }).click();
     await expect(page).toHaveURL(/kinds\/partner$/);
   });
-});
-
-test('list and editor have no axe findings @phone-ar', async ({ page }) => {
-  await signInAtDesk(page, ADMIN);
-  await openPage(page, '/desk/content/kinds/faq');
-  await expect(page.getByRole('heading', { level: 1, name: getTexts().title })).toBeVisible();
-  await runAtBothWidths(page, async (width) => {
-    await expectNoHorizontalScroll(page);
-    await expectAccessibleInBothThemes(page, `content list, ${width}`);
-  });
-  for (const kind of ['faq', 'brand', 'banner']) {
-    await openPage(page, `/desk/content/kinds/${kind}`);
-    await page.locator('main table a').first().click();
-    await expect(page.getByRole('heading', { name: getTexts().history.title })).toBeVisible();
-    await runAtBothWidths(page, async (width) => {
-      await expectNoHorizontalScroll(page);
-      await expectAccessibleInBothThemes(page, `editor of ${kind}, ${width}`);
-    });
-  }
 });
 
 test('a banner with an address shows a link to it with its words; one without shows none [HOME-07]', async ({

@@ -1,8 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { account as arabic } from '@platewright/texts/ar/web/account';
 import { account as english } from '@platewright/texts/en/web/account';
-import { runAtBothWidths, expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
-import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { getAuthHeaders, inviteMember, signInAsNewAgent } from '../support/customer-accounts.ts';
 import { openPage } from '../support/open-page.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
@@ -226,24 +224,4 @@ test('show it when they can not be loaded, with and without a connection, and co
   await page.context().setOffline(false);
   await expect(customersTable(page).getByRole('row', { name: /Kochi Spices/ })).toBeVisible();
   await expect(customersTable(page).getByRole('row')).toHaveCount(2);
-});
-
-test('the page and its form keep nobody out and fit the screen @phone-ar', async ({ page }, { project }) => {
-  const lang = (project.metadata as { lang: 'en' | 'ar' }).lang;
-  const texts = (lang === 'ar' ? arabic : english).customers;
-  await signIn(page, 'agent@plate-agents.example');
-  await openPage(page, `${customersPath}?lang=${lang}`);
-  await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
-  await expect(page.getByText('Kochi Spices')).toBeVisible();
-  const fits = async (where: string) => {
-    await runAtBothWidths(page, async (width) => {
-      await expectNoHorizontalScroll(page);
-      await expectAccessibleInBothThemes(page, `${where}, ${width}`);
-    });
-  };
-  await fits('customers');
-  await pressButton(page, texts.editOf.replace('{name}', 'Priya Menon'));
-  const dialog = page.getByRole('dialog', { name: texts.editTitle });
-  await expect(dialog.getByLabel(new RegExp(`^${texts.firstname}`))).toHaveValue('Priya');
-  await fits('the form of a customer');
 });

@@ -66,7 +66,7 @@ async function proceedToPaypal(page: Page, words: Words, amount: string): Promis
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-test('pays by PayPal: cancels there and tries again, returns twice [PAY-07] @phone-ar', async ({ page }, {
+test('pays by PayPal: cancels there and tries again, returns twice [PAY-07] @every-mix', async ({ page }, {
   project,
 }) => {
   const { lang, words } = getWords(project.metadata);

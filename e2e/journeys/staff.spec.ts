@@ -1,10 +1,8 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { desk as arabic } from '@platewright/texts/ar/desk';
 import { desk as english } from '@platewright/texts/en/desk';
 import { holdLiveConnection } from '../support/hold-live-connection.ts';
 import { failCall } from '../support/mock-calls.ts';
-import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
-import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { createStaffAccount, createStaffEmail, waitForWelcomePath } from '../support/staff-accounts.ts';
 import { openPage } from '../support/open-page.ts';
 import { PASSWORD, signInAtDesk } from '../support/sign-in.ts';
@@ -262,30 +260,4 @@ test('a list that does not load says so; nobody blocks the own account', async (
   await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(0);
   await page.getByRole('searchbox', { name: staff.search }).fill('nobody at all');
   await expect(page.getByText(staff.empty.filtered.title)).toBeVisible();
-});
-
-test('the screens keep nobody out and fit the screen @phone-ar', async ({ page }, { project }) => {
-  const { lang } = project.metadata as { lang: 'en' | 'ar' };
-  const texts = lang === 'ar' ? arabic : english;
-  const fits = async (where: string) => {
-    await expectNoHorizontalScroll(page);
-    await expectAccessibleInBothThemes(page, where);
-  };
-  await openPage(page, `/desk/forgot?lang=${lang}`);
-  await expect(page.getByRole('heading', { level: 1, name: texts.password.forgot.title })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
-  await fits('a forgotten password');
-  await openPage(page, '/desk/welcome?t=nothing');
-  await expect(page.getByRole('heading', { level: 1, name: texts.password.dead.forgedTitle })).toBeVisible();
-  await fits('a link that is not complete');
-  await signInAtDesk(page, ADMIN);
-  await openPage(page, '/desk/staff?q=platewright.example');
-  await expect(page.getByText('prepress@platewright.example')).toBeVisible();
-  await fits('staff');
-  await pressButton(page, fillPlaceholders(texts.staff.editNamed, { name: 'Imran Qureshi' }));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await fits('the form of an account');
-  // The form is longer than the screen of a phone; its buttons are not below it.
-  await expect(dialog.getByRole('button', { name: texts.staff.dialog.save, exact: true })).toBeInViewport();
 });

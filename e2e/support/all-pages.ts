@@ -10,7 +10,30 @@ export interface ListedPage {
   readonly who: Person;
   /** What is opened when it is not the route itself. */
   readonly address?: string | ((page: Page) => Promise<string>);
+  /** What a press or a word brings, on the page of both languages. */
+  readonly state?: { readonly name: string; readonly show: (page: Page) => Promise<void> };
 }
+
+/** The form is sent empty; each field that has to be filled in says so. */
+const sentEmpty = {
+  name: 'sent empty',
+  show: async (page: Page) => {
+    await page.locator('main button[type=submit]').click();
+    await page.locator('main [aria-invalid=true]').first().waitFor();
+  },
+};
+/** The fields of a company, with its documents. */
+const asCompany = {
+  name: 'of a company',
+  show: async (page: Page) => {
+    await page
+      .locator('main form')
+      .getByText(/^(corporate|شركة)$/)
+      .click();
+    await page.locator('main input[type=file]').first().waitFor({ state: 'attached' });
+    await sentEmpty.show(page);
+  },
+};
 
 export type Person = keyof typeof signInAs;
 
@@ -90,10 +113,15 @@ const portalPages: readonly ListedPage[] = [
   { route: '*', who: 'guest', address: '/no/such/page' },
   { route: '/demo/kit', who: 'guest' },
   { route: '/demo/mailbox', who: 'guest' },
+  { route: '/faq', who: 'guest', address: '/faq?q=zeppelin' },
+  { route: '/contact-us', who: 'guest', state: sentEmpty },
   { route: '/login', who: 'guest' },
+  { route: '/login', who: 'guest', state: sentEmpty },
   { route: '/login/:provider', who: 'guest', address: '/login/google?error=access_denied' },
   { route: '/register', who: 'guest' },
+  { route: '/register', who: 'guest', state: asCompany },
   { route: '/forgot-password', who: 'guest' },
+  { route: '/forgot-password', who: 'guest', state: sentEmpty },
   { route: '/reset-password', who: 'guest', address: '/reset-password?t=nothing' },
   { route: '/confirm-member', who: 'guest', address: '/confirm-member?t=nothing' },
   { route: '/verify-account', who: 'guest', address: '/verify-account?t=nothing' },
@@ -105,11 +133,15 @@ const portalPages: readonly ListedPage[] = [
   { route: '/dashboard', who: 'owner' },
   { route: '/dashboard', who: 'viewer' },
   { route: '/dashboard', who: 'applicant' },
+  { route: '/dashboard', who: 'owner', address: '/dashboard?q=zeppelin' },
   { route: '/templates', who: 'owner' },
+  { route: '/templates', who: 'owner', address: '/templates?q=zeppelin' },
   { route: '/account/information', who: 'owner' },
   { route: '/account/information', who: 'applicant' },
   { route: '/account/customers', who: 'agent' },
+  { route: '/account/customers', who: 'agent', address: '/account/customers?q=zeppelin' },
   { route: '/account/members', who: 'owner' },
+  { route: '/account/members', who: 'owner', address: '/account/members?q=zeppelin' },
   { route: '/account/members', who: 'viewer' },
   { route: '/account/credits', who: 'owner' },
   { route: '/account/address', who: 'owner' },
@@ -177,13 +209,17 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/messages/:messageId', who: 'admin', address: sendMessage },
   { route: '/desk/companies', who: 'admin' },
   { route: '/desk/companies/:companyId', who: 'admin', address: '/desk/companies/1' },
+  { route: '/desk/companies', who: 'admin', address: '/desk/companies?q=zeppelin' },
   { route: '/desk/staff', who: 'admin' },
+  { route: '/desk/staff', who: 'admin', address: '/desk/staff?q=zeppelin' },
+  { route: '/desk/messages', who: 'admin', address: '/desk/messages?q=zeppelin' },
   { route: '/desk/sign-ins', who: 'admin' },
   { route: '/desk/setup', who: 'admin' },
   { route: '/desk/setup/rates', who: 'admin' },
   { route: '/desk/roles', who: 'admin' },
   { route: '/desk/roles', who: 'accounts staff' },
   { route: '/desk/preflight/:productId?', who: 'admin', address: '/desk/preflight' },
+  { route: '/desk/wrong-pictures', who: 'admin' },
   { route: '/desk/newsletter', who: 'admin' },
   { route: '/desk/content', who: 'admin' },
   { route: '/desk/content/kinds/:kind', who: 'admin', address: '/desk/content/kinds/faq' },

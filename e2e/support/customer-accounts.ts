@@ -55,17 +55,25 @@ export async function getAuthHeaders(page: Page): Promise<{ authorization: strin
   return { authorization: `Bearer ${(JSON.parse(user) as { token: string }).token}` };
 }
 
-/** A member, with the first role of the installation, of the owner who is signed in on the page; answers the e-mail address. */
-export async function inviteMember(page: Page): Promise<string> {
-  const headers = await getAuthHeaders(page);
-  const listed = await page.request.get('/api/roles', { headers });
-  const { roles } = ((await listed.json()) as { payload: { roles: { id: number }[] } }).payload;
-  const email = `member-${createUniqueSuffix()}@journeys.example`;
-  const data = { firstname: 'Noor', lastname: 'Member', email, roleId: roles[0]?.id };
-  expect((await page.request.post('/api/members/add', { headers, data })).ok()).toBe(true);
-  const message = await waitForEmailTo(page, email, /invited/);
-  const token = getLinkToken(message.links, '/confirm-member');
+export const createMemberEmail = () => `member-${createUniqueSuffix()}@journeys.example`;
+
+/** A member with a role, the first one unless named, of the owner who is signed in on the page; answers the e-mail address. */
+export async function inviteMember(page: Page, roleName?: string): Promise<string> {
+  const email = createMemberEmail();
+  const token = getLinkToken([await sendInvitation(page, email, roleName)], '/confirm-member');
   const secret = { token, password: PASSWORD, repassword: PASSWORD };
   expect((await page.request.post('/api/member/newPassword', { data: secret })).ok()).toBe(true);
   return email;
+}
+
+/** The same before a password is set; answers the link of the email. */
+export async function sendInvitation(page: Page, email: string, roleName?: string): Promise<string> {
+  const headers = await getAuthHeaders(page);
+  const listed = await page.request.get('/api/roles', { headers });
+  const { roles } = ((await listed.json()) as { payload: { roles: { id: number; name: string }[] } }).payload;
+  const role = roles.find(({ name }) => roleName === undefined || name === roleName);
+  const data = { firstname: 'Noor', lastname: `Member ${createUniqueSuffix()}`, email, roleId: role?.id };
+  expect((await page.request.post('/api/members/add', { headers, data })).ok()).toBe(true);
+  const { links } = await waitForEmailTo(page, email, /invited/);
+  return links.find((one) => one.includes('/confirm-member')) ?? '';
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session, type Session } from '../../session/session-store.ts';
 import { renderScreen } from '../../test-screen.tsx';
@@ -34,4 +34,41 @@ describe('a page of the account whose permission is taken away', () => {
     expect((await screen.findByRole('status')).textContent).toContain(`needs the permission “${name}”`);
     expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).not.toContain(name);
   });
+});
+
+describe('the menu of the account', () => {
+  const renderMenu = (changes: Partial<Session>, section = 'information') => {
+    session.save({ ...member, ...changes });
+    const routes = section === 'information' ? [] : [{ path: '/account/information', element: <p>My own</p> }];
+    return renderScreen(<AccountLayout />, { path: `/account/${section}`, routes });
+  };
+  const findMenu = async () => {
+    const menu = await screen.findByRole('navigation', { name: 'Account' });
+    const links = within(within(menu).getByRole('list')).getAllByRole('link');
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    return { names: links.map(({ textContent }) => textContent), current: current.map((one) => one.textContent) };
+  };
+  const always = ['Account Information', 'Members'];
+
+  it('has every page for an owner, and says which is open [ACC-01] [ACC-02] [ACC-04] [ACC-05] [ACC-06] [ACC-07]', async () => {
+    renderMenu({ isMember: false, permissions: [] }, 'credits');
+    const { names, current } = await findMenu();
+    expect(names.slice(0, 5)).toEqual([...always, 'Credits', 'Address Book', 'My Press Settings']);
+    expect(current).toEqual(['Credits']);
+  });
+
+  it('has Credits and Address Book for members with the permission only [ACC-05] [ACC-06]', async () => {
+    renderMenu({});
+    expect((await findMenu()).names.slice(0, 4)).toEqual([...always, 'Credits', 'Address Book']);
+    act(() => session.update({ permissions: [] }));
+    expect((await findMenu()).names.slice(0, 3)).toEqual([...always, 'My Press Settings']);
+  });
+
+  it.each(['address', 'credits'])(
+    'leads a member without the permission from %s to the information [CRD-02] [ADR-02]',
+    async (section) => {
+      const { router } = renderMenu({ permissions: [] }, section);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/account/information'));
+    },
+  );
 });

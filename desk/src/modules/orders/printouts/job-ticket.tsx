@@ -59,6 +59,7 @@ export function JobTicket({ printouts }: { printouts: Printouts }) {
       {types.map(({ key, plates }) => (
         <PrintoutSection
           key={key}
+          isWide
           title={t('printouts.counted', {
             type: t(`printouts.types.${key}`),
             n: format.number(Math.max(1, plates.length)),

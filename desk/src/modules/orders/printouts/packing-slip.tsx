@@ -71,7 +71,7 @@ export function PackingSlip({ printouts }: { printouts: Printouts }) {
         />
       </div>
       {plates.length > 0 && (
-        <PrintoutSection title={t('printouts.slip.contents')}>
+        <PrintoutSection title={t('printouts.slip.contents')} isWide>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -28,9 +28,11 @@ export function PrintoutFacts({ facts }: { facts: readonly (readonly [term: stri
   );
 }
 
-export function PrintoutSection({ title, children }: { title: string; children: ReactNode }) {
+/** `isWide` is for a table, which phones scroll: then the keyboard reaches it, too. */
+export function PrintoutSection(props: { title: string; isWide?: boolean; children: ReactNode }) {
+  const { title, isWide = false, children } = props;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} {...(isWide ? { 'aria-label': title, tabIndex: 0 } : {})}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -7,7 +7,7 @@ export const chat: TranslationOf<typeof english> = {
   title: 'المحادثات',
   nav: 'المحادثات',
   navWaiting: 'المحادثات، {n} في الانتظار',
-  list: 'المحادثات',
+  list: 'قائمة المحادثات',
   search: 'ابحث في المحادثات',
   searchPlaceholder: 'شخص أو عميل أو طلب أو كلمات',
   filter: 'تصفية',

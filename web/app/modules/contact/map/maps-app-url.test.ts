@@ -8,9 +8,7 @@ describe('the link to a maps app', () => {
     expect(createMapsAppUrl(office, 'Dune & Co', 'iPhone')).toBe(
       'https://maps.apple.com/?ll=25.1268,55.2287&q=Dune%20%26%20Co',
     );
-    expect(createMapsAppUrl(office, 'Dune', 'Linux; Android 16')).toBe(
-      'geo:25.1268,55.2287?q=25.1268,55.2287(Dune)',
-    );
+    expect(createMapsAppUrl(office, 'Dune', 'Linux; Android 16')).toBe('geo:25.1268,55.2287?q=25.1268,55.2287(Dune)');
     expect(createMapsAppUrl(office, 'Dune', '')).toContain('openstreetmap.org/?mlat=25.1268&mlon=55.2287');
   });
 });
