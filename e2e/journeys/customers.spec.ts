@@ -206,22 +206,3 @@ test('stand fifteen on a page, are sorted and searched by the server, and are re
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('nobody');
   await expect(page.getByText('No result for: nobody')).toBeVisible();
 });
-
-test('show it when they can not be loaded, with and without a connection, and come when asked again or by themselves', async ({
-  page,
-}) => {
-  await signIn(page, 'agent@plate-agents.example');
-  await page.route('**/customers/index*', (route) => route.abort('connectionfailed'));
-  await openPage(page, customersPath);
-  await expect(page.getByRole('heading', { name: english.customers.failed })).toBeVisible({ timeout: 30_000 });
-  await page.unroute('**/customers/index*');
-  await pressButton(page, 'Try again');
-  await expect(customersTable(page).getByRole('row', { name: /Najd Dairy/ })).toBeVisible();
-
-  await page.context().setOffline(true);
-  await page.getByRole('searchbox', { name: 'Search customers' }).fill('spices');
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(customersTable(page).getByRole('row', { name: /Kochi Spices/ })).toBeVisible();
-  await expect(customersTable(page).getByRole('row')).toHaveCount(2);
-});

@@ -20,8 +20,8 @@ const readFirstTimes = (page: Page) =>
 /** However slow the painting is, scripts come by then (`scripts-after-paint.ts` in the server). */
 const LONGEST_WAIT_MS = 4000;
 
-for (const path of ['/', '/category/labels', '/products/label-plates'])
-  test(`scripts of ${path} are loaded after its first paint and add no stylesheet`, async ({ page }) => {
+test('scripts of a page are loaded after its first paint and add no stylesheet', async ({ page }) => {
+  for (const path of ['/', '/category/labels', '/products/label-plates']) {
     const html = await (await page.request.get(path)).text();
     const sent = [...html.matchAll(/<(?:style|link)\b[^>]*>/g)].flatMap(([tag]) =>
       tag.startsWith('<style') || tag.includes('rel="stylesheet"')
@@ -37,7 +37,8 @@ for (const path of ['/', '/category/labels', '/products/label-plates'])
     await page.mouse.wheel(0, 4000);
     await afterFirstUse;
     expect((await readStylesheets(page)).toSorted()).toEqual(sent.toSorted());
-  });
+  }
+});
 
 test('a stylesheet is there once and stays when its page is left', async ({ page }) => {
   await openPage(page, '/register');

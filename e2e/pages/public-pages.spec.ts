@@ -288,3 +288,16 @@ test('contact: its title, form and map with the operator’s name, plot and phon
   const map = within(main.getByRole('application'));
   for (const text of [brand.name, brand.plot, brand.phone]) map.getByText(text);
 });
+
+test('the version of the site is asked for by its pages; scripts come without their source maps [SHL-43]', async ({
+  request,
+}) => {
+  expect(await (await request.get('/meta.json')).json()).toEqual({
+    version: expect.any(String) as string,
+    build: expect.any(String) as string,
+  });
+  const html = await (await request.get('/desk')).text();
+  const script = /\/desk\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
+  expect((await request.get(script)).headers()['content-type']).toMatch(/javascript/);
+  expect((await request.get(`${script}.map`)).status()).toBe(404);
+});

@@ -31,16 +31,17 @@ it('is sent by Enter in a field, emptied, and thanked for during two seconds [CN
   fill(field(/^Full name/i), 'Maha Noor');
   fill(field(/^Message/), 'Sleeves?');
   fill(field(/^Phone/), 'any');
-  await user.type(field(/^Email/), 'maha@print-house.example{Enter}');
+  fill(field(/^Email/), 'maha@print-house.example');
+  const pressedAt = performance.now();
+  await user.type(field(/^Email/), '{Enter}');
   const thanks = await screen.findByRole('dialog', { name: 'Thanks for contacting us!' });
   expect(thanks.textContent).toContain('We will be in touch with you shortly.');
   const values = { fullName: 'Maha Noor', email: 'maha@print-house.example', phoneNumber: 'any', message: 'Sleeves?' };
   expect(sent.filter(({ path }) => path.includes('contactus')).map(({ body }) => body)).toEqual([
     { ...values, lang: 'en' },
   ]);
-  const shownAt = performance.now();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { interval: 20 });
-  expect(performance.now() - shownAt).toBeGreaterThan(1500);
+  expect(performance.now() - pressedAt).toBeGreaterThanOrEqual(2000);
   for (const name of names) expect(field(name).value).toBe('');
 });
 

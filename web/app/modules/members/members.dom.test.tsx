@@ -59,7 +59,7 @@ it('says that there are none, and that a word finds none [MBR-03] [MBR-05]', asy
 });
 
 it('searches by the address, which a word changes [MBR-03]', async () => {
-  const { user, router, sent } = renderMembers();
+  const { router, sent } = renderMembers();
   await screen.findByRole('row', { name: /noor/ });
   fill(screen.getByRole('searchbox'), 'zeppelin');
   await screen.findByText('No result for: zeppelin');
@@ -81,6 +81,15 @@ it('shows the second page of sixteen [MBR-08]', async () => {
   await waitFor(() => expect(screen.getAllByRole('row', { name: /noor/ })).toHaveLength(1));
 });
 
+it('says so when they can not be loaded, and shows them when asked again', async () => {
+  const answers: Record<string, Answer> = { '/members': { error: { code: 500, name: 'unexpected' } } };
+  const { user } = renderMembers({ answers });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  delete answers['/members'];
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('noor@gulf-labels.example');
+});
+
 const field = (name: RegExp) => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name });
 async function openInvitation(options: Parameters<typeof renderMembers>[0]) {
   const rendered = renderMembers(options);
@@ -94,7 +103,9 @@ async function fillInvitation(user: ReturnType<typeof renderMembers>['user']) {
   fill(field(/^Email/), 'buyer@gulf-labels.example');
   await user.click(screen.getByRole('button', { name: /Role/ }));
   await user.click(await screen.findByRole('option', { name: /Designer/ }));
+  const pressedAt = performance.now();
   await user.click(screen.getByRole('button', { name: 'Invite' }));
+  return pressedAt;
 }
 
 it('names at each field of an invitation what is missing or wrong [MBR-12] [MBR-13] [MBR-14] [MBR-15] [MBR-16]', async () => {
@@ -123,11 +134,10 @@ it('names a taken e-mail at its field, and keeps the rest [MBR-18]', async () =>
 
 it('says for three seconds who was invited, then closes and is empty [MBR-09] [MBR-10] [MBR-11] [MBR-19]', async () => {
   const { user, sent } = await openInvitation({ answers: { '/members/add': { payload: null } } });
-  await fillInvitation(user);
+  const pressedAt = await fillInvitation(user);
   await screen.findByText('Thank you user with buyer@gulf-labels.example email invited.');
-  const shownAt = performance.now();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { interval: 20 });
-  expect(performance.now() - shownAt).toBeGreaterThan(2500);
+  expect(performance.now() - pressedAt).toBeGreaterThanOrEqual(3000);
   expect(sent.find(({ path }) => path.includes('/add'))?.body).toMatchObject({ firstname: 'Double', roleId: 2 });
   await user.click(screen.getByRole('button', { name: 'Add Member' }));
   await screen.findByRole('button', { name: 'Invite' });

@@ -75,11 +75,11 @@ it('is saved, says so for three seconds, and keeps the tokens [ACC-08] [ACC-09] 
   const { user } = renderScreen(<AccountForm account={account} />);
   fill(field(/^First Name/), 'Layla');
   fill(field(/^Middle name/i), 'M.');
+  const pressedAt = performance.now();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('dialog', { name: 'Your account successfully updated' });
-  const shownAt = performance.now();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { interval: 20 });
-  expect(performance.now() - shownAt).toBeGreaterThan(2500);
+  expect(performance.now() - pressedAt).toBeGreaterThanOrEqual(3000);
   expect(sent[0]?.body).toMatchObject({ firstname: 'Layla', middlename: 'M.', lastname: 'Noor' });
   const { token, refreshToken } = testSession;
   expect(session.getSession()).toMatchObject({ firstname: 'Layla', middlename: 'M.', token, refreshToken });

@@ -49,12 +49,12 @@ it('names a wrong old password at its field; the server’s message stands three
   await screen.findByText('The old password is not right.');
   await waitFor(() => expect(field(/^Old Password/).getAttribute('aria-invalid')).toBe('true'));
   fill(field(/^Old Password/), 'Plates-2026');
+  const pressedAt = performance.now();
   await user.click(press());
   await screen.findByText('Your password has been changed.');
-  const shownAt = performance.now();
   expect(onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(onClose).toHaveBeenCalled(), { interval: 20 });
-  expect(performance.now() - shownAt).toBeGreaterThan(2500);
+  expect(performance.now() - pressedAt).toBeGreaterThanOrEqual(3000);
   expect(sent.at(-1)?.body).toEqual({
     ...{ oldPassword: 'Plates-2026', newPassword: 'Fresh-2026', reNewPassword: 'Fresh-2026' },
   });
