@@ -22,19 +22,6 @@ const sentEmpty = {
     await page.locator('main [aria-invalid=true]').first().waitFor();
   },
 };
-/** The fields of a company, with its documents. */
-const asCompany = {
-  name: 'of a company',
-  show: async (page: Page) => {
-    await page
-      .locator('main form')
-      .getByText(/^(corporate|شركة)$/)
-      .click();
-    await page.locator('main input[type=file]').first().waitFor({ state: 'attached' });
-    await sentEmpty.show(page);
-  },
-};
-
 export type Person = keyof typeof signInAs;
 
 /** Afterwards the page is any page of the origin. */
@@ -119,7 +106,7 @@ const portalPages: readonly ListedPage[] = [
   { route: '/login', who: 'guest', state: sentEmpty },
   { route: '/login/:provider', who: 'guest', address: '/login/google?error=access_denied' },
   { route: '/register', who: 'guest' },
-  { route: '/register', who: 'guest', state: asCompany },
+  { route: '/register', who: 'guest', state: sentEmpty },
   { route: '/forgot-password', who: 'guest' },
   { route: '/forgot-password', who: 'guest', state: sentEmpty },
   { route: '/reset-password', who: 'guest', address: '/reset-password?t=nothing' },
