@@ -66,3 +66,13 @@ it('leads from the bell to the notifications of the order, for a chat message wi
   const link = await screen.findByRole('link', { name: /Sidr honey/ });
   expect(link.getAttribute('href')).toBe(`/order/${ORDER_ID}/notifications?chat=1`);
 });
+
+it('tells nothing that was there when the page opened, and what comes after it', async () => {
+  news = [{ id: 51, isChat: false, newestChange: { id: 51, description: 'On hold' } }];
+  const { queryClient } = renderScreen(<OpenOrder />);
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.notifications)).toBeDefined());
+  news = [{ id: 52, isChat: false, newestChange: { id: 52, description: 'Ready to leave' } }];
+  await queryClient.refetchQueries({ queryKey: queryKeys.notifications });
+  await screen.findByText('Ready to leave');
+  expect(screen.queryByText('On hold')).toBeNull();
+});
