@@ -4,6 +4,7 @@ import { artwork as english } from '@platewright/texts/en/shared/artwork';
 import { product as arabicProduct } from '@platewright/texts/ar/web/catalogue/product';
 import { product as englishProduct } from '@platewright/texts/en/web/catalogue/product';
 import { preflight as englishPreflight } from '@platewright/texts/en/desk/artwork/preflight';
+import { publishing } from '@platewright/texts/en/desk/publishing';
 import { upload as arabicUpload } from '@platewright/texts/ar/web/files/upload';
 import { upload as englishUpload } from '@platewright/texts/en/web/files/upload';
 import { expectAccessible } from '../support/axe.ts';
@@ -173,30 +174,39 @@ test('a guest tries a label, sees all but the price, and finds it in the account
   expect(uploads).toBe(0);
 });
 
-test('prepress edits what artwork is checked for, and sees who was faster', async ({ page }) => {
+test('prepress edits what artwork is checked for, sees who was faster, and takes it back', async ({ page }) => {
   await signInAtDesk(page, 'admin@platewright.example', '/desk/preflight');
   const rule = page.getByRole('textbox', { name: 'Limit: Bleed' });
   const before = await rule.inputValue();
+  const publish = page.getByRole('button', { name: publishing.publish, exact: true });
   await rule.fill('99');
-  await page.getByRole('button', { name: englishPreflight.save, exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(englishPreflight.invalid);
+  await publish.click();
+  await expect(page.getByRole('alert')).toContainText(publishing.checkFields);
   await expect(page.getByText('Enter a number from 0 to 20.')).toBeVisible();
   await expectAccessible(page, 'rules of the artwork check');
   const next = before === '2.5' ? '3' : '2.5';
   await rule.fill(next);
+  await page.getByRole('button', { name: publishing.save, exact: true }).click();
+  await expect(page.getByText(publishing.savedToast)).toBeVisible();
 
   // Somebody else saves meanwhile.
   const headers = await getAdminHeaders(page);
   const path = '/api/desk/artwork/preflight';
   const { payload } = (await (await page.request.get(path, { headers })).json()) as {
-    payload: { version: number; rules: object };
+    payload: { id: number; revision: number; version: number };
   };
-  const data = { version: payload.version, rules: payload.rules };
-  expect((await page.request.put(path, { headers, data })).ok()).toBe(true);
-  await page.getByRole('button', { name: englishPreflight.save, exact: true }).click();
-  await page.getByRole('button', { name: englishPreflight.conflict.mine }).click();
-  await expect(page.getByRole('list').filter({ hasText: `Version ${payload.version + 2}` })).toContainText('Bleed');
-  await expect(rule).toHaveValue(next);
+  const data = { revision: payload.revision, data: { rules: null } };
+  expect((await page.request.post(`${path}/${payload.id}/draft`, { headers, data })).ok()).toBe(true);
+  const mine = next === '3' ? '3.5' : '3';
+  await rule.fill(mine);
+  await publish.click();
+  const conflict = page.getByRole('alertdialog', { name: /Noura Salem/ });
+  await expect(conflict).toContainText('Bleed');
+  await conflict.getByRole('button', { name: publishing.conflict.keepMyVersion }).click();
+  await publish.click();
+  await expect(page.getByText(publishing.publishedToast)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Compare version ${payload.version + 1}` })).toBeVisible();
+  await expect(rule).toHaveValue(mine);
 
   await page.getByRole('button', { name: englishPreflight.reset.default }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: englishPreflight.reset.default }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { content as english } from '@platewright/texts/en/desk/content';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { publishing } from '@platewright/texts/en/desk/publishing';
 import { openPage, reloadPage, waitForScript } from '../support/open-page.ts';
 import { fillDeskSignIn, signInAtDesk } from '../support/sign-in.ts';
 
@@ -30,7 +31,7 @@ async function openQuestion(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(/q=/);
   // By its words: what the search leaves out may stand for a moment more.
   await page.getByRole('link', { name: new RegExp(`^Edit: .*${words}`) }).click();
-  await expect(page.getByRole('heading', { name: english.history.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: publishing.history.title })).toBeVisible();
 }
 
 test('staff edit an answer, look at it, publish it, and bring the earlier one back', async ({ page, context }) => {
@@ -54,8 +55,8 @@ test('staff edit an answer, look at it, publish it, and bring the earlier one ba
     await dialog.getByRole('textbox').press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(answerField(page, /^Answer, (?!English)/)).toHaveAttribute('dir', 'rtl');
-    await page.getByRole('button', { name: english.save }).click();
-    await expect(page.getByText(english.savedToast)).toBeVisible();
+    await page.getByRole('button', { name: publishing.save }).click();
+    await expect(page.getByText(publishing.savedToast)).toBeVisible();
     const saved = page.locator('details', { hasText: mark }).locator('div');
     const link = '<a href="https://plates.example" target="_blank" rel="noopener noreferrer">plates.example</a>';
     await expect.poll(() => saved.innerHTML()).toBe(`<p>${mark}</p><ul><li>Second line ${link}</li></ul>`);
@@ -83,8 +84,8 @@ test('staff edit an answer, look at it, publish it, and bring the earlier one ba
   });
 
   await test.step('published, it is there at once', async () => {
-    await page.getByRole('button', { name: english.publish, exact: true }).click();
-    await expect(page.getByText(english.publishedToast)).toBeVisible();
+    await page.getByRole('button', { name: publishing.publish, exact: true }).click();
+    await expect(page.getByText(publishing.publishedToast)).toBeVisible();
     expect(await fetchPublicFaq(page)).toContain(mark);
   });
 
@@ -92,12 +93,12 @@ test('staff edit an answer, look at it, publish it, and bring the earlier one ba
     await page.getByRole('button', { name: 'Compare version 1', exact: true }).click();
     const compared = page.getByRole('dialog');
     await expect(compared.getByText(mark)).toBeVisible();
-    await expect(compared.getByText(english.history.changed)).toHaveCount(1);
-    await compared.getByRole('button', { name: english.history.close, exact: true }).last().click();
+    await expect(compared.getByText(publishing.history.changed)).toHaveCount(1);
+    await compared.getByRole('button', { name: publishing.history.close, exact: true }).last().click();
     await page.getByRole('button', { name: 'Restore version 1', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: english.history.restore }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: publishing.history.restore }).click();
     await expect(answerField(page, /^Answer, English/)).toContainText('2 mm for labels');
-    await page.getByRole('button', { name: english.publish, exact: true }).click();
+    await page.getByRole('button', { name: publishing.publish, exact: true }).click();
     await expect.poll(() => fetchPublicFaq(page)).not.toContain(mark);
   });
 });
@@ -113,23 +114,23 @@ test('the second of two editors reads whose change it is, and nothing typed is l
   await expect(answerField(page, topic)).not.toHaveValue('');
   const before = await answerField(page, topic).inputValue();
   await answerField(other, topic).fill('Theirs');
-  await other.getByRole('button', { name: english.save }).click();
-  await expect(other.getByText(english.savedToast)).toBeVisible();
+  await other.getByRole('button', { name: publishing.save }).click();
+  await expect(other.getByText(publishing.savedToast)).toBeVisible();
   await answerField(page, topic).fill(mine);
-  await page.getByRole('button', { name: english.save }).click();
+  await page.getByRole('button', { name: publishing.save }).click();
   const conflict = page.getByRole('alertdialog', { name: /Noura Salem/ });
   await expect(conflict).toContainText('Theirs');
   await expect(conflict).toContainText(mine);
-  await conflict.getByRole('button', { name: english.conflict.keepMyVersion }).click();
+  await conflict.getByRole('button', { name: publishing.conflict.keepMyVersion }).click();
   await expect(answerField(page, topic)).toHaveValue(mine);
 
   await page.getByRole('link', { name: /^Back to/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: english.leave.stay }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: publishing.leave.stay }).click();
   await expect(answerField(page, topic)).toHaveValue(mine);
-  await page.getByRole('button', { name: english.save }).click();
-  await expect(page.getByText(english.unsaved, { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: english.discard.action }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: english.discard.confirm }).click();
+  await page.getByRole('button', { name: publishing.save }).click();
+  await expect(page.getByText(publishing.unsaved, { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: publishing.discard.action }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: publishing.discard.confirm }).click();
   await expect(answerField(page, topic)).toHaveValue(before);
   await other.context().close();
 });
@@ -163,7 +164,7 @@ test.describe('partners', () => {
 
     const count = await titles.count();
     await page.getByRole('link', { name: english.add, exact: true }).click();
-    await page.getByRole('button', { name: english.publish, exact: true }).click();
+    await page.getByRole('button', { name: publishing.publish, exact: true }).click();
     await expect(page.getByText('Choose a picture.', { exact: true })).toBeVisible();
     await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /^Back to/ }).click();
@@ -184,23 +185,23 @@ test.describe('partners', () => {
       const session = JSON.parse(localStorage.getItem('deskSession') ?? '{}') as Record<string, unknown>;
       localStorage.setItem('deskSession', JSON.stringify({ ...session, token: 'old', refreshToken: 'old' }));
     });
-    await page.getByRole('button', { name: english.save }).click();
+    await page.getByRole('button', { name: publishing.save }).click();
     await expect(page).toHaveURL(/\/desk\/login/);
     await fillDeskSignIn(page, ADMIN);
-    await expect(page.getByText(english.unsavedInput)).toBeVisible();
+    await expect(page.getByText(publishing.unsavedInput)).toBeVisible();
     await expect(nameField).toHaveValue(name);
-    await page.getByRole('button', { name: english.save }).click();
-    await expect(page.getByText(english.savedToast)).toBeVisible();
+    await page.getByRole('button', { name: publishing.save }).click();
+    await expect(page.getByText(publishing.savedToast)).toBeVisible();
     await expect(page).toHaveURL(/\/desk\/content\/\d+$/);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
     await nameField.fill('Given up');
     await page.getByRole('link', { name: /^Back to/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: english.leave.confirm }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: publishing.leave.confirm }).click();
     await page.getByRole('link', { name: `Edit: ${name}` }).click();
     await expect(nameField).toHaveValue(name);
-    await page.getByRole('button', { name: english.remove.action, exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: english.remove.confirm }).click();
+    await page.getByRole('button', { name: publishing.remove.action, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: publishing.remove.confirm }).click();
     await expect(page).toHaveURL(/kinds\/partner$/);
   });
 });
@@ -221,8 +222,8 @@ test('a banner with an address shows a link to it with its words; one without sh
   await visitor.close();
 
   await page.getByRole('textbox', { name: new RegExp(`^${english.fields.url}`) }).fill('');
-  await page.getByRole('button', { name: english.save }).click();
-  await expect(page.getByText(english.savedToast)).toBeVisible();
+  await page.getByRole('button', { name: publishing.save }).click();
+  await expect(page.getByText(publishing.savedToast)).toBeVisible();
   await page.getByRole('button', { name: english.preview, exact: true }).click();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -232,9 +233,9 @@ test('a banner with an address shows a link to it with its words; one without sh
   await expect(slideOf(tab).getByRole('heading')).toHaveText('Flexo plates, priced while you type');
   await expect(slideOf(tab).getByRole('link')).toHaveCount(0);
   await tab.close();
-  await page.getByRole('button', { name: english.discard.action, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: english.discard.confirm }).click();
-  await expect(page.getByText(english.discard.done)).toBeVisible();
+  await page.getByRole('button', { name: publishing.discard.action, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: publishing.discard.confirm }).click();
+  await expect(page.getByText(publishing.discard.done)).toBeVisible();
 });
 
 test('staff close the portal for works: the draft shows the maintenance screen, open pages wait and come back [SHL-26] [SHL-27]', async ({
@@ -253,8 +254,8 @@ test('staff close the portal for works: the draft shows the maintenance screen, 
   );
   await shown?.check({ force: true });
   await closed?.check({ force: true });
-  await page.getByRole('button', { name: english.save }).click();
-  await expect(page.getByText(english.savedToast)).toBeVisible();
+  await page.getByRole('button', { name: publishing.save }).click();
+  await expect(page.getByText(publishing.savedToast)).toBeVisible();
   await page.getByRole('button', { name: english.preview, exact: true }).click();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -268,15 +269,15 @@ test('staff close the portal for works: the draft shows the maintenance screen, 
   await expectAccessibleInBothThemes(tab, 'the closed portal');
   await tab.close();
   // Publishing it would close the portal: that asks first, and says who will see what.
-  await page.getByRole('button', { name: english.publish, exact: true }).click();
+  await page.getByRole('button', { name: publishing.publish, exact: true }).click();
   const question = page.getByRole('alertdialog', { name: english.close.title });
   await expect(question).toContainText('every customer who is signed in sees the maintenance screen');
-  await question.getByRole('button', { name: english.cancel, exact: true }).click();
+  await question.getByRole('button', { name: publishing.cancel, exact: true }).click();
   await expect(question).toHaveCount(0);
-  await expect(page.getByRole('button', { name: english.publish, exact: true })).toBeFocused();
-  await page.getByRole('button', { name: english.discard.action, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: english.discard.confirm }).click();
-  await expect(page.getByText(english.discard.done)).toBeVisible();
+  await expect(page.getByRole('button', { name: publishing.publish, exact: true })).toBeFocused();
+  await page.getByRole('button', { name: publishing.discard.action, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: publishing.discard.confirm }).click();
+  await expect(page.getByText(publishing.discard.done)).toBeVisible();
 
   const visitor = await context.newPage();
   await openPage(visitor, '/contact-us?lang=en');

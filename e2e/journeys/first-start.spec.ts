@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { content } from '@platewright/texts/en/desk/content';
+import { publishing } from '@platewright/texts/en/desk/publishing';
 import { password } from '@platewright/texts/en/desk/auth/password';
 import { secondFactorDuty } from '@platewright/texts/en/desk/auth/second-factor-duty';
 import { setup as arabic } from '@platewright/texts/ar/desk/setup';
@@ -101,8 +102,8 @@ test('an administrator takes it to its first order', async ({ page, browser, ins
   await test.step('name, address, TRN and bank are one form, published', async () => {
     await step(page, 'brand').getByRole('link', { name: setup.edit }).click();
     await fillBrand(page);
-    await press(page, content.publish);
-    await expect(page.getByText(content.publishedToast)).toBeVisible();
+    await press(page, publishing.publish);
+    await expect(page.getByText(publishing.publishedToast)).toBeVisible();
     await openPage(page, '/desk/setup');
     for (const key of ['brand', 'address', 'tax', 'bank'] as const)
       await expect(step(page, key).getByText(setup.done, { exact: true })).toBeVisible();

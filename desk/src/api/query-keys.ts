@@ -30,6 +30,7 @@ export const queryKeys = {
   passwordLink: (token: string) => ['link', token],
   subscribers: ['desk', 'subscribers'],
   preflight: ['desk', 'preflight'],
+  versions: (room: string, id: number) => ['desk', 'versions', room, id],
   content: ['desk', 'content'],
   contentEntry: (id: number) => ['desk', 'content', 'one', id],
 } as const;

@@ -4,7 +4,7 @@ import { getContentKind, type ContentKind } from '@platewright/domain/content/co
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 
 /** A field in which two contents differ, with both values. */
-export interface Difference {
+export interface ContentDifference {
   /** Path of the field: `answer`, or `social.0.url` in a list. */
   readonly path: string;
   /** Name of the field; in a list, the name of the list comes first. */
@@ -31,9 +31,9 @@ function compareFields(
   one: ContentValues,
   other: ContentValues,
   prefix: string,
-  inside: Pick<Difference, 'names' | 'row'>,
+  inside: Pick<ContentDifference, 'names' | 'row'>,
 ) {
-  const found: Difference[] = [];
+  const found: ContentDifference[] = [];
   for (const [name, field] of Object.entries(fields)) {
     const [a, b] = [one[name], other[name]];
     const at = { ...inside, names: [...inside.names, name] };
@@ -62,7 +62,7 @@ function compareFields(
 }
 
 /** The differences of two contents of one kind, in the order of its fields. */
-export const compareContent = (kind: ContentKind, one: unknown, other: unknown): Difference[] =>
+export const compareContent = (kind: ContentKind, one: unknown, other: unknown): ContentDifference[] =>
   compareFields(
     getContentKind(kind).fields,
     normalizeContent(kind, one) as ContentValues,

@@ -1,3 +1,4 @@
+import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
 import { isRecord } from '@platewright/browser/session-store';
 import { contentKinds, getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,7 @@ import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { ContentEditor, createdHereState } from './content-editor.tsx';
 import { getContentKindPath } from './content-kind-nav.tsx';
-import { createEmptyEntry } from './create-empty-entry.ts';
-import { useContentEntry } from './use-content.ts';
+import { useContentEntry, type ContentEntry } from './use-content.ts';
 
 /** The editor of one content entry. */
 export function ContentEntryPage() {
@@ -23,6 +23,15 @@ export function ContentEntryPage() {
   );
 }
 
+/** An entry that does not exist on the server yet: the first save creates it. */
+const createNewEntry = (kind: ContentKind): ContentEntry => ({
+  ...unwrittenPublication,
+  kind,
+  key: '',
+  title: '',
+  page: '',
+});
+
 /** The kind of the new entry that this URL starts; undefined for any other URL. */
 function useNewEntryKind(): ContentKind | undefined {
   const { entryId } = useParams();
@@ -35,7 +44,7 @@ function LoadedContentEntry({ id }: { id: number }) {
   const { t } = useTranslation();
   const query = useContentEntry(id);
   const newKind = useNewEntryKind();
-  const data = newKind ? createEmptyEntry(newKind) : query.data;
+  const data = newKind ? createNewEntry(newKind) : query.data;
   const kind = data?.kind;
   return (
     <RecordPage

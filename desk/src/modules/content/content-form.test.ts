@@ -3,9 +3,10 @@ import type { ContentFields } from '@platewright/domain/content/content-fields';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import { content } from '@platewright/texts/en/desk/content';
 import { describe, expect, it } from 'vitest';
+import { toIsoInstant, toLocalDateTime } from '../../publishing/local-date-time.ts';
 import { compareContent } from './compare-content.ts';
 import { moveItem } from './move-item.ts';
-import { toContent, toIsoInstant, toLocalDateTime, toContentFormValues } from './content-form.ts';
+import { toContent, toContentFormValues } from './content-form.ts';
 
 const bilingual = (en: string, ar = en) => ({ en, ar });
 

@@ -11,7 +11,7 @@ import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import styles from './content.module.css';
 import { ContentKindNav, getNewEntryPath } from './content-kind-nav.tsx';
-import { ContentStateTag } from './content-state-tag.tsx';
+import { StatusTag } from '../../publishing/status-tag.tsx';
 import { contentStates, useContentList, type ContentEntryRow } from './use-content.ts';
 import { getMoveButtonId, useReorderEntries } from './use-reorder-entries.ts';
 
@@ -57,7 +57,7 @@ function ContentList({ kind }: { kind: ContentKind }) {
       onChange={update}
       toQueryString={toQueryString}
       count={found?.length}
-      states={contentStates.map((value) => ({ value, label: t(`content.states.${value}`) }))}
+      states={contentStates.map((value) => ({ value, label: t(`publishing.states.${value}`) }))}
       actions={cardinality === 'many' && <AddEntryButton kind={kind} count={count} maxCount={maxEntries} />}
       sidebar={
         <ContentKindNav
@@ -157,7 +157,7 @@ function useContentColumns(
       phoneLayout: 'state',
       width: '8rem',
       skeletonWidth: '5rem',
-      cell: (row) => <ContentStateTag state={row.status} />,
+      cell: (row) => <StatusTag status={row.status} />,
     },
     {
       id: 'updated',

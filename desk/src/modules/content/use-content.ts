@@ -20,9 +20,6 @@ export const contentStates = [
   'hidden',
 ] as const satisfies readonly ContentState[];
 
-/** Versions on one page of the history. */
-export const VERSIONS_PAGE_SIZE = 10;
-
 /** All entries of a kind that match a search, and the number of entries of every kind. Titles are in the page's language. */
 export function useContentList(kind: ContentKind, search: string) {
   const lang = useLanguage();
@@ -69,25 +66,6 @@ export function useContentEntry(id: number) {
     enabled: id > 0,
     // After a change of language the same entry stays until the new texts are loaded.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
-  });
-}
-
-export function useContentVersions(id: number, page: number) {
-  const input = { id, _start: (page - 1) * VERSIONS_PAGE_SIZE, _end: page * VERSIONS_PAGE_SIZE };
-  return useQuery({
-    queryKey: [...queryKeys.contentEntry(id), 'versions', page],
-    queryFn: ({ signal }) => api.deskContentVersions(input, { signal }),
-    enabled: id > 0,
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function useContentVersion(id: number, version: number) {
-  return useQuery({
-    queryKey: [...queryKeys.contentEntry(id), 'version', version],
-    queryFn: ({ signal }) => api.deskContentVersion({ id, version }, { signal }),
-    // Published versions are immutable.
-    staleTime: Infinity,
   });
 }
 

@@ -12,6 +12,7 @@ import { order } from './desk/orders/order.ts';
 import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
+import { publishing } from './desk/publishing.ts';
 import { preflight } from './desk/artwork/preflight.ts';
 import { password } from './desk/auth/password.ts';
 import { production } from './desk/orders/production.ts';
@@ -65,6 +66,7 @@ export const desk: TranslationOf<typeof english> = {
   chat,
   messages,
   newsletter,
+  publishing,
   preflight,
   companies,
   content,

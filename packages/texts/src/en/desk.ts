@@ -10,6 +10,7 @@ import { order } from './desk/orders/order.ts';
 import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
+import { publishing } from './desk/publishing.ts';
 import { preflight } from './desk/artwork/preflight.ts';
 import { password } from './desk/auth/password.ts';
 import { production } from './desk/orders/production.ts';
@@ -64,6 +65,7 @@ export const desk = {
   chat,
   messages,
   newsletter,
+  publishing,
   preflight,
   companies,
   content,

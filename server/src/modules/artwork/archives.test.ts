@@ -90,7 +90,14 @@ describe('an archive', () => {
     });
     expect(made.pages).toMatchObject([
       { number: 1, failure: 'picture', tiles: null, inside: { name: '1 photo.pdf', page: 1 } },
-      { number: 2, failure: null, widthMm: 130, heightMm: 90, tiles: { ppi: 300 }, inside: { name: '2 label.pdf', page: 1 } },
+      {
+        number: 2,
+        failure: null,
+        widthMm: 130,
+        heightMm: 90,
+        tiles: { ppi: 300 },
+        inside: { name: '2 label.pdf', page: 1 },
+      },
     ]);
     expect(made.pages[1]?.inks.map(({ name }) => name)).toContain('PANTONE 186 C');
     const { path, ticket } = made.tiles;

@@ -13,13 +13,6 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly fileId: string;
       readonly userId: number | null;
     };
-    /** What artwork is checked for was changed or reset; null: for all products. */
-    preflightChanged: {
-      readonly productId: number | null;
-      readonly version: number;
-      readonly isReset: boolean;
-      readonly byId: number;
-    };
     /** Prepress has accepted, added or withdrawn a finding. */
     artworkReviewed: {
       readonly orderId: number;

@@ -14,7 +14,7 @@ import { getInForce, listInForce, lockKind, type PublishingRoom } from '../publi
 import { sanitizeContent } from './sanitize-content.ts';
 
 /** How content entries are published. */
-export const contentRoom: PublishingRoom<ContentKind, ContentData<ContentKind>> = {
+export const contentRoom: PublishingRoom<ContentKind, ContentData<ContentKind>, Record<string, unknown>> = {
   kinds: contentKinds,
   normalize: normalizeContent,
   check: (kind, given, mode) => {

@@ -24,7 +24,7 @@ import {
 
 /** State of a publication as its editor shows it. */
 export function presentPublication<K extends string, D>(
-  { normalize }: PublishingRoom<K, D>,
+  { normalize }: Pick<PublishingRoom<K, D>, 'normalize'>,
   publication: Publication<K>,
 ): z.output<typeof publicationState> & { live: D | null; scheduled: D | null; draft: D | null } {
   const { row, draft, newest } = publication;
@@ -62,79 +62,85 @@ interface RevisionInput {
  * What staff do with the publications of a room, for the handlers of its calls. Visitors see a draft only after it is
  * published, in one transaction with its version and events.
  */
-export const createPublishingHandlers = <K extends string, D>(room: PublishingRoom<K, D>) => ({
-  save: async ({ id, revision, data }: RevisionInput & { readonly data: unknown }, ctx: HandlerContext) => {
-    const publication = await lockPublication(ctx.tx, room.kinds, id, revision);
-    const draft = assertValid(room.check(publication.row.kind, data, 'draft'));
-    return {
-      revision: await writeDraft(ctx.tx, publication, draft, getStaffPrincipal(ctx), ctx.deps.clock.now()),
-      data: draft,
-    };
-  },
-  publish: async (
-    { id, revision, inForceFrom, note }: RevisionInput & { readonly inForceFrom?: string; readonly note?: string },
-    ctx: HandlerContext,
-  ) => {
-    const publication = await lockPublication(ctx.tx, room.kinds, id, revision);
-    const { row, newest } = publication;
-    // Without a draft, a hidden version is shown again, and one that waits for its moment may get another one.
-    if (!hasDraft(publication) && newest?.appliedAt && !isHidden(publication)) throw new CallError('contentUnchanged');
-    const data = assertValid(room.check(row.kind, getEditableData(publication), 'publish'));
-    await room.assertPublishable?.(ctx, publication, data);
-    return publishVersion(ctx, publication, {
-      data,
-      note,
-      inForceFrom: inForceFrom === undefined ? undefined : new Date(inForceFrom),
-    });
-  },
-  discard: async ({ id, revision }: RevisionInput, ctx: HandlerContext) => {
-    const publication = await lockPublication(ctx.tx, room.kinds, id, revision);
-    // What was never published has nothing but its draft: staff remove it instead.
-    if (!hasDraft(publication) || publication.newest === null) throw new CallError('contentUnchanged');
-    return {
-      revision: await writeDraft(ctx.tx, publication, null, getStaffPrincipal(ctx), ctx.deps.clock.now()),
-    };
-  },
-  remove: async ({ id, revision }: RevisionInput, ctx: HandlerContext) => {
-    const publication = await lockPublication(ctx.tx, room.kinds, id, revision);
-    if (!room.canRemove(publication.row.kind)) throw new CallError('contentFixed');
-    // What is seen is taken off the site first, so that nothing disappears from it by one press.
-    const isSeen = publication.newest !== null && !isHidden(publication);
-    if (isSeen) await hidePublication(ctx, publication);
-    else await ctx.tx.delete(publications).where(eq(publications.id, id));
-    return { deleted: !isSeen };
-  },
-  versions: async (
-    { id, ...page }: { readonly id: number } & Parameters<typeof toOffsetAndLimit>[0],
-    { tx }: HandlerContext,
-  ) => {
-    await loadPublication(tx, room.kinds, id);
-    const { rows, count } = await listVersions(tx, id, toOffsetAndLimit(page));
-    return {
-      versions: {
-        rows: rows.map(({ version, at, inForceFrom, authorName, note }) => ({
-          version,
-          at: at.toISOString(),
-          inForceFrom: inForceFrom.toISOString(),
-          by: authorName,
-          note,
-        })),
-        count,
-      },
-    };
-  },
-  version: async ({ id, version }: { readonly id: number; readonly version: number }, { tx }: HandlerContext) => {
-    const { row } = await loadPublication(tx, room.kinds, id);
-    const found = await loadVersion(tx, id, version);
-    return { version, at: found.at.toISOString(), by: found.authorName, data: room.normalize(row.kind, found.data) };
-  },
-  /** Copies an earlier version into the draft: whoever has looked at it publishes it again. */
-  restore: async ({ id, revision, version }: RevisionInput & { readonly version: number }, ctx: HandlerContext) => {
-    const publication = await lockPublication(ctx.tx, room.kinds, id, revision);
-    const data = room.normalize(publication.row.kind, (await loadVersion(ctx.tx, id, version)).data);
-    return {
-      revision: await writeDraft(ctx.tx, publication, data, getStaffPrincipal(ctx), ctx.deps.clock.now()),
-      data,
-    };
-  },
-});
+export function createPublishingHandlers<K extends string, D, Entered>(room: PublishingRoom<K, D, Entered>) {
+  const { kinds, normalize, check, toStored = (_kind: K, data: D): unknown => data } = room;
+  return {
+    save: async ({ id, revision, data }: RevisionInput & { readonly data: Entered }, ctx: HandlerContext) => {
+      const publication = await lockPublication(ctx.tx, kinds, id, revision);
+      const { kind } = publication.row;
+      const draft = assertValid(check(kind, data, 'draft'));
+      const editor = getStaffPrincipal(ctx);
+      const next = await writeDraft(ctx.tx, publication, toStored(kind, draft), editor, ctx.deps.clock.now());
+      return { revision: next, data: draft };
+    },
+    publish: async (
+      { id, revision, inForceFrom, note }: RevisionInput & { readonly inForceFrom?: string; readonly note?: string },
+      ctx: HandlerContext,
+    ) => {
+      const publication = await lockPublication(ctx.tx, kinds, id, revision);
+      const { row, newest } = publication;
+      // Without a draft, a hidden version is shown again, and one that waits for its moment may get another one.
+      if (!hasDraft(publication) && newest?.appliedAt && !isHidden(publication))
+        throw new CallError('contentUnchanged');
+      const edited = normalize(row.kind, getEditableData(publication));
+      const data = assertValid(check(row.kind, edited, 'publish'));
+      await room.assertPublishable?.(ctx, publication, data);
+      return publishVersion(ctx, publication, {
+        data: toStored(row.kind, data),
+        note,
+        inForceFrom: inForceFrom === undefined ? undefined : new Date(inForceFrom),
+      });
+    },
+    discard: async ({ id, revision }: RevisionInput, ctx: HandlerContext) => {
+      const publication = await lockPublication(ctx.tx, kinds, id, revision);
+      // What was never published has nothing but its draft: staff remove it instead.
+      if (!hasDraft(publication) || publication.newest === null) throw new CallError('contentUnchanged');
+      return {
+        revision: await writeDraft(ctx.tx, publication, null, getStaffPrincipal(ctx), ctx.deps.clock.now()),
+      };
+    },
+    remove: async ({ id, revision }: RevisionInput, ctx: HandlerContext) => {
+      const publication = await lockPublication(ctx.tx, kinds, id, revision);
+      if (!room.canRemove(publication.row.kind)) throw new CallError('contentFixed');
+      // What is seen is taken off the site first, so that nothing disappears from it by one press.
+      const isSeen = publication.newest !== null && !isHidden(publication);
+      if (isSeen) await hidePublication(ctx, publication);
+      else await ctx.tx.delete(publications).where(eq(publications.id, id));
+      return { deleted: !isSeen };
+    },
+    versions: async (
+      { id, ...page }: { readonly id: number } & Parameters<typeof toOffsetAndLimit>[0],
+      { tx }: HandlerContext,
+    ) => {
+      await loadPublication(tx, kinds, id);
+      const { rows, count } = await listVersions(tx, id, toOffsetAndLimit(page));
+      return {
+        versions: {
+          rows: rows.map(({ version, at, inForceFrom, authorName, note }) => ({
+            version,
+            at: at.toISOString(),
+            inForceFrom: inForceFrom.toISOString(),
+            by: authorName,
+            note,
+          })),
+          count,
+        },
+      };
+    },
+    version: async ({ id, version }: { readonly id: number; readonly version: number }, { tx }: HandlerContext) => {
+      const { row } = await loadPublication(tx, kinds, id);
+      const found = await loadVersion(tx, id, version);
+      return { version, at: found.at.toISOString(), by: found.authorName, data: normalize(row.kind, found.data) };
+    },
+    /** Copies an earlier version into the draft: whoever has looked at it publishes it again. */
+    restore: async ({ id, revision, version }: RevisionInput & { readonly version: number }, ctx: HandlerContext) => {
+      const publication = await lockPublication(ctx.tx, kinds, id, revision);
+      const { data } = await loadVersion(ctx.tx, id, version);
+      const editor = getStaffPrincipal(ctx);
+      return {
+        revision: await writeDraft(ctx.tx, publication, data, editor, ctx.deps.clock.now()),
+        data: normalize(publication.row.kind, data),
+      };
+    },
+  };
+}

@@ -11,14 +11,16 @@ export interface CheckedData<D> {
 
 /**
  * A room of the desk: kinds of publications that are edited alike, with the rules of each. What has to happen when a version
- * comes into force is a subscriber of `versionInForce`.
+ * comes into force is a subscriber of `versionInForce`. `D` is its data, `Entered` what a person may enter.
  */
-export interface PublishingRoom<K extends string, D> {
+export interface PublishingRoom<K extends string, D, Entered = D> {
   readonly kinds: readonly K[];
   /** Stored data in today's shape, so that versions of earlier releases stay readable. Never throws. */
   readonly normalize: (kind: K, data: unknown) => D;
+  /** The checked data as it is stored, where that differs from how it is edited. */
+  readonly toStored?: (kind: K, data: D) => unknown;
   /** What a person entered; a draft is checked for what makes it unusable, what is published for everything. */
-  readonly check: (kind: K, data: unknown, mode: 'draft' | 'publish') => CheckedData<D>;
+  readonly check: (kind: K, data: D | Entered, mode: 'draft' | 'publish') => CheckedData<D>;
   /** Refuses what depends on other rows, or on who publishes it. @throws CallError */
   readonly assertPublishable?: (ctx: HandlerContext, publication: Publication<K>, data: D) => Promise<void>;
   /** Whether publications of this kind can be hidden and removed. */

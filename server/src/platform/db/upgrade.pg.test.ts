@@ -167,6 +167,7 @@ const MOVED = new Map<string, readonly string[] | 'all'>([
   ['contents', 'all'],
   ['content_drafts', 'all'],
   ['content_versions', 'all'],
+  ['preflight_profiles', 'all'],
   ['hand_refunds', 'all'],
   ['credit_notes', ['refunded_at']],
   ['payments', ['excess_refunded_at']],

@@ -12,7 +12,6 @@ import { PageSkeleton } from '../../../shell/page-skeleton.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
 import { PreflightEditor } from './preflight-editor.tsx';
-import { PreflightHistory } from './preflight-history.tsx';
 import styles from './preflight.module.css';
 
 const DEFAULT_PROFILE = 'operator';
@@ -64,9 +63,8 @@ function Profile() {
               })),
             ]}
           />
-          {productId !== null && !profile.isOwn && <p className="small">{t('preflight.followsDefault')}</p>}
-          <PreflightEditor key={`${productId} ${profile.version}`} productId={productId} profile={profile} />
-          <PreflightHistory history={profile.history} />
+          {productId !== null && !profile.live?.rules && <p className="small">{t('preflight.followsDefault')}</p>}
+          <PreflightEditor key={productId} productId={productId} profile={profile} />
         </>
       )}
     </main>

@@ -1,11 +1,9 @@
-import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { artworkRules, type ArtworkRule } from '@platewright/domain/artwork/artwork';
 import {
   canBeOff,
   listLimits,
   preflightLevels,
   type PreflightLevel,
-  type RuleSetting,
   type RuleSettings,
   type SettingProblem,
 } from '@platewright/domain/artwork/preflight-profile';
@@ -22,6 +20,7 @@ import {
   type PreflightProblems,
 } from './preflight-form.ts';
 import { ruleGroups } from './rule-groups.ts';
+import { useDescribeSetting } from './use-profile-form.ts';
 import styles from './preflight.module.css';
 
 interface Props {
@@ -41,11 +40,7 @@ export function RuleTable({ form, profile, problems, onAction }: Props) {
     problem?.key === 'numberBetween' && problem.limit === name
       ? t('validation.numberBetween', { min: String(problem.min), max: String(problem.max) })
       : undefined;
-  const describe = (rule: ArtworkRule, { level, limits }: RuleSetting): string =>
-    [
-      t(`preflight.levels.${level}`),
-      ...listLimits(rule).map(({ name, unit }) => isolateBidi(`${limits[name] ?? ''} ${unit}`)),
-    ].join(' · ');
+  const describe = useDescribeSetting();
   const columns: TableColumn<ArtworkRule>[] = [
     {
       id: 'rule',

@@ -16,7 +16,7 @@ import { isCallError } from '@platewright/browser/is-call-error';
 import { api } from '../../../api/client.ts';
 import { useTranslateFieldError } from '../../../i18n/use-translate-field-error.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
-import { UnsavedChangesGuard } from '../../content/unsaved-changes-guard.tsx';
+import { UnsavedChangesGuard } from '../../../publishing/unsaved-changes-guard.tsx';
 import { useReloadOrder } from '../order-page/use-reload-order.ts';
 import { AnswerChanges } from './answer-changes.tsx';
 import { CorrectedDrawing } from './corrected-drawing.tsx';

@@ -2,7 +2,8 @@ import { artworkRules } from '@platewright/domain/artwork/artwork';
 import { preflightLevels } from '@platewright/domain/artwork/preflight-profile';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { id, instant, json, lang, revision } from '../../fields.ts';
+import { id, json, lang } from '../../fields.ts';
+import { definePublishingCalls, publicationAnswer } from '../publishing/define-publishing-calls.ts';
 
 export const ruleSetting = z.object({
   level: z.enum(preflightLevels, 'choiceInvalid'),
@@ -10,13 +11,23 @@ export const ruleSetting = z.object({
 });
 const ruleSettings = z.record(z.enum(artworkRules), ruleSetting);
 
-/** The profile of a product; without one, that of the operator. */
-const profileInput = z.object({ productId: id.optional() });
-/** `version`: the one that the editor has seen; 0 before the first. */
-const changeInput = profileInput.extend({ version: revision });
-const versionAnswer = z.object({ version: z.number() });
+/** Every rule of a profile; null: a product follows the operator's, the operator's the default of the reader. */
+const profileData = z.object({ rules: ruleSettings.nullable() });
+const MAX_LENGTH = 20_000;
 
-/** What artwork is checked for, as the desk edits it. */
+/** The profile of a product; without one, that of the operator. */
+const profileInput = z.object({ productId: id.optional(), lang });
+
+const profileCalls = definePublishingCalls({
+  area: 'artwork',
+  path: '/desk/artwork/preflight',
+  action: 'desk.preflight',
+  input: profileData,
+  data: profileData,
+  maxLength: MAX_LENGTH,
+});
+
+/** What artwork is checked for, as the desk edits and publishes it. */
 export const preflightDeskCalls = {
   deskPreflight: defineCall({
     area: 'artwork',
@@ -24,47 +35,30 @@ export const preflightDeskCalls = {
     path: '/desk/artwork/preflight',
     principals: ['staff'],
     action: 'desk.preflight',
-    input: profileInput.extend({ lang }),
-    answer: z.object({
-      version: z.number(),
-      /** Whether it has settings of its own; otherwise the operator's, or the default, count. */
-      isOwn: z.boolean(),
-      rules: ruleSettings,
-      /** What counts after a reset. */
+    input: profileInput,
+    /** The id is 0 while nobody has edited the profile. */
+    answer: publicationAnswer(profileData).extend({
+      /** What counts while the profile has no rules of its own. */
       defaults: ruleSettings,
-      /** Newest first. */
-      history: z.array(
-        z.object({
-          version: z.number(),
-          at: instant,
-          by: z.string(),
-          isReset: z.boolean(),
-          rules: z.array(z.enum(artworkRules)),
-        }),
-      ),
       products: z.array(z.object({ id: z.number(), name: z.string(), isOwn: z.boolean() })),
     }),
     errors: ['notFound'],
   }),
-  deskSavePreflight: defineCall({
+  /** The first draft of a profile. */
+  deskPreflightCreate: defineCall({
     area: 'artwork',
-    method: 'PUT',
+    method: 'POST',
     path: '/desk/artwork/preflight',
     principals: ['staff'],
     action: 'desk.preflight',
-    input: changeInput.extend({ rules: json(ruleSettings, 20_000) }),
-    answer: versionAnswer,
+    input: profileInput.extend({ data: json(profileData, MAX_LENGTH) }),
+    answer: z.object({ id: z.number(), revision: z.number() }),
     errors: ['notFound', 'changedMeanwhile'],
   }),
-  /** A product follows the operator again, the operator the default. */
-  deskResetPreflight: defineCall({
-    area: 'artwork',
-    method: 'POST',
-    path: '/desk/artwork/preflight/reset',
-    principals: ['staff'],
-    action: 'desk.preflight',
-    input: changeInput,
-    answer: versionAnswer,
-    errors: ['notFound', 'changedMeanwhile'],
-  }),
+  deskPreflightSave: profileCalls.save,
+  deskPreflightPublish: profileCalls.publish,
+  deskPreflightDiscard: profileCalls.discard,
+  deskPreflightVersions: profileCalls.versions,
+  deskPreflightVersion: profileCalls.version,
+  deskPreflightRestore: profileCalls.restore,
 };

@@ -30,6 +30,22 @@ export const publicationState = z.object({
 export const publicationAnswer = <D extends z.ZodType>(data: D) =>
   publicationState.extend({ live: data.nullable(), scheduled: data.nullable(), draft: data.nullable() });
 
+/** A publication that nobody has saved yet: its first save creates it. */
+export const unwrittenPublication = {
+  id: 0,
+  status: 'draft',
+  revision: 0,
+  version: 0,
+  inForceVersion: 0,
+  publishedAt: null,
+  scheduledFor: null,
+  live: null,
+  scheduled: null,
+  draft: null,
+  draftBy: '',
+  draftAt: null,
+} as const;
+
 interface Room<I extends z.ZodType, D extends z.ZodType> {
   readonly area: ModuleName;
   /** Path of the room; a publication is `<path>/:id`. */

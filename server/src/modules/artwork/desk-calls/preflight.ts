@@ -1,36 +1,78 @@
-import { asc, sql } from 'drizzle-orm';
-import type { RuleSettings } from '@platewright/domain/artwork/preflight-profile';
-import { preflightProfiles, products } from '../../../platform/db/schema/index.ts';
+import { asc, eq } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
+import { products } from '../../../platform/db/schema/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Handlers } from '../../../platform/http/handler-context.ts';
-import { assertProduct, loadHistory, loadSettings, resetProfile, saveProfile } from '../preflight/edit-profile.ts';
-import { getChanges } from '../preflight/profiles.ts';
+import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import {
+  assertValid,
+  createPublishingHandlers,
+  findPublication,
+  insertPublication,
+  listInForce,
+  presentPublication,
+  writeDraft,
+} from '../../publishing/index.ts';
+import { getProfileRef, PREFLIGHT_KIND, profileRoom, toProfileData } from '../preflight/profile-room.ts';
+import { findEffectiveProfile } from '../preflight/profiles.ts';
+import { defaultSettings } from '../preflight/rule-settings.ts';
 
-type PreflightCallName = 'deskPreflight' | 'deskSavePreflight' | 'deskResetPreflight';
+type PreflightCallName =
+  | 'deskPreflight'
+  | 'deskPreflightCreate'
+  | 'deskPreflightSave'
+  | 'deskPreflightPublish'
+  | 'deskPreflightDiscard'
+  | 'deskPreflightVersions'
+  | 'deskPreflightVersion'
+  | 'deskPreflightRestore';
+
+const profileHandlers = createPublishingHandlers(profileRoom);
 
 /** What artwork is checked for, for all products and by product. */
 export const preflightDeskHandlers: Handlers<PreflightCallName> = {
   deskPreflight: async ({ productId = null }, { tx, lang }) => {
     await assertProduct(tx, productId);
-    const settings = await loadSettings(tx, productId);
-    return { ...settings, history: await loadHistory(tx, productId), products: await listProducts(tx, lang) };
+    const { kind, key } = getProfileRef(productId);
+    const profile = await findPublication(tx, kind, key);
+    return {
+      ...(profile ? presentPublication(profileRoom, profile) : unwrittenPublication),
+      defaults: productId === null ? defaultSettings : (await findEffectiveProfile(tx, null)).rules,
+      products: await listProducts(tx, lang),
+    };
   },
-  // The contract takes settings of rules that exist; all of them, as the domain then finds.
-  deskSavePreflight: ({ productId = null, version, rules }, ctx) =>
-    saveProfile(ctx, { productId, version }, rules as RuleSettings),
-  deskResetPreflight: ({ productId = null, version }, ctx) => resetProfile(ctx, { productId, version }),
+  deskPreflightCreate: async ({ productId = null, data }, ctx) => {
+    const { tx, deps } = ctx;
+    await assertProduct(tx, productId);
+    const draft = assertValid(profileRoom.check(PREFLIGHT_KIND, data, 'draft'));
+    const profile = await insertPublication(tx, { ...getProfileRef(productId), position: 0 });
+    const stored = profileRoom.toStored?.(PREFLIGHT_KIND, draft);
+    return {
+      id: profile.row.id,
+      revision: await writeDraft(tx, profile, stored, getStaffPrincipal(ctx), deps.clock.now()),
+    };
+  },
+  deskPreflightSave: profileHandlers.save,
+  deskPreflightPublish: profileHandlers.publish,
+  deskPreflightDiscard: profileHandlers.discard,
+  deskPreflightVersions: profileHandlers.versions,
+  deskPreflightVersion: profileHandlers.version,
+  deskPreflightRestore: profileHandlers.restore,
 };
 
+/** @throws CallError notFound */
+async function assertProduct(tx: Tx, productId: number | null): Promise<void> {
+  if (productId === null) return;
+  const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, productId));
+  if (!product) throw new CallError('notFound');
+}
+
 async function listProducts(tx: Tx, lang: 'en' | 'ar') {
-  const newest = await tx
-    .selectDistinctOn([preflightProfiles.productId])
-    .from(preflightProfiles)
-    .where(sql`${preflightProfiles.productId} is not null`)
-    .orderBy(preflightProfiles.productId, sql`${preflightProfiles.version} desc`);
-  const own = new Set(newest.filter((row) => getChanges(row) !== null).map(({ productId }) => productId));
+  const profiles = await listInForce(tx, [PREFLIGHT_KIND]);
+  const own = new Set(profiles.filter(({ data }) => toProfileData(data).rules !== null).map(({ key }) => key));
   const rows = await tx
     .select({ id: products.id, name: products.name })
     .from(products)
     .orderBy(asc(products.categoryId), asc(products.position));
-  return rows.map(({ id, name }) => ({ id, name: name[lang], isOwn: own.has(id) }));
+  return rows.map(({ id, name }) => ({ id, name: name[lang], isOwn: own.has(String(id)) }));
 }

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { timestamptz } from './columns.ts';
 import { files } from './files.ts';
 import { companies } from './people.ts';
-import { preflightProfiles } from './preflight-profiles.ts';
+import { publicationVersions } from './publications.ts';
 
 /** What was read from an artwork file with one profile, one row per reading (`modules/artwork`, decision 036). */
 export const artworkReadings = pgTable(
@@ -14,8 +14,8 @@ export const artworkReadings = pgTable(
       .references(() => files.id, { onDelete: 'cascade' }),
     /** Version of the reader and its profile: a newer one reads the file again. */
     profile: text('profile').notNull(),
-    /** What it was checked against; null: the reader's default. Set when a process begins to read. */
-    preflightId: integer('preflight_id').references(() => preflightProfiles.id),
+    /** The version that it was checked against; null: the reader's default. Set when a process begins to read. */
+    preflightId: integer('preflight_id').references(() => publicationVersions.id),
     /** Account of the file, so that accounts take turns. */
     companyId: integer('company_id').references(() => companies.id),
     sha256: text('sha256').notNull(),

@@ -22,7 +22,6 @@ export * from './approvals.ts';
 export * from './file-findings.ts';
 export * from './file-inspections.ts';
 export * from './artwork-readings.ts';
-export * from './preflight-profiles.ts';
 export * from './artwork-reviews.ts';
 export * from './artwork-separations.ts';
 export * from './artwork-comparisons.ts';

@@ -8,8 +8,7 @@ export const preflight: TranslationOf<typeof english> = {
   profile: 'يسري على',
   operator: 'كل المنتجات (إعدادات المؤسسة)',
   ownProfile: '{name} (إعدادات خاصة)',
-  followsDefault: 'يتبع هذا المنتج إعدادات المؤسسة. ما تحفظه هنا يصبح خاصاً به.',
-  version: 'الإصدار {version}',
+  followsDefault: 'يتبع هذا المنتج إعدادات المؤسسة. ما تنشره هنا يصبح خاصاً به.',
   tableOf: 'قواعد فحص التصاميم: {group}',
   groups: {
     file: 'الملف',
@@ -32,11 +31,6 @@ export const preflight: TranslationOf<typeof english> = {
   levelOf: 'الأثر: {rule}',
   backTo: 'العودة إلى {value}',
   backOf: 'تراجع عن: {rule}',
-  save: 'حفظ',
-  discard: 'تجاهل التغييرات',
-  changed: 'قواعد تغيرت ولم تُحفظ: {n}',
-  saved: 'حُفظت. تُفحص وفقها الملفات التي تُقرأ من الآن فصاعداً.',
-  invalid: 'لا يمكن استخدام بعض الحدود، وهي معلّمة في الجدول.',
   reset: {
     default: 'العودة إلى الأصل',
     product: 'اتباع إعدادات المؤسسة من جديد',
@@ -44,19 +38,6 @@ export const preflight: TranslationOf<typeof english> = {
     defaultSentence: 'تعود كل القواعد إلى GWG 2022 Packaging Flexo مع أصغر المقاسات في الدليل.',
     productSentence: 'يُفحص هذا المنتج كسائر المنتجات من جديد.',
     keep: 'إبقاؤها',
-    done: 'أُعيدت القواعد.',
-  },
-  conflict: {
-    title: 'غيّر {name} هذا في هذه الأثناء',
-    sentence: 'لم يُحفظ شيء من تغييراتك، وما زالت في الجدول.',
-    mine: 'إبقاء تغييراتي وحفظها من جديد',
-    theirs: 'عرض تغييراته',
-  },
-  history: {
-    title: 'السجل',
-    none: 'لم يغيّرها أحد بعد.',
-    reset: 'إعادة الكل',
-    row: 'الإصدار {version}: {name}، {when}',
   },
   rules: {
     unreadable: 'ملف تعذّرت قراءته',

@@ -7,8 +7,7 @@ export const preflight = {
   profile: 'For',
   operator: 'All products (house)',
   ownProfile: '{name} (own settings)',
-  followsDefault: 'This product follows the house. What you save here is its own from then on.',
-  version: 'Version {version}',
+  followsDefault: 'This product follows the house. What you publish here is its own from then on.',
   tableOf: 'Rules of the artwork check: {group}',
   groups: {
     file: 'File',
@@ -31,11 +30,6 @@ export const preflight = {
   levelOf: 'Counts as: {rule}',
   backTo: 'back to {value}',
   backOf: 'Take back: {rule}',
-  save: 'Save',
-  discard: 'Discard changes',
-  changed: 'Rules changed, not saved: {n}',
-  saved: 'Saved. Files that are read from now on are checked against it.',
-  invalid: 'Some limits cannot be used. They are marked in the table.',
   reset: {
     default: 'Reset to the default',
     product: 'Follow the house again',
@@ -43,19 +37,6 @@ export const preflight = {
     defaultSentence: 'All rules go back to GWG 2022 Packaging Flexo with the least sizes of the handbook.',
     productSentence: 'This product is checked like all others again.',
     keep: 'Keep them',
-    done: 'Reset.',
-  },
-  conflict: {
-    title: '{name} has changed this meanwhile',
-    sentence: 'Nothing of yours was saved. Your changes still stand in the table.',
-    mine: 'Keep mine and save again',
-    theirs: 'Show theirs',
-  },
-  history: {
-    title: 'History',
-    none: 'Nobody has changed it yet.',
-    reset: 'reset',
-    row: 'Version {version}: {name}, {when}',
   },
   rules: {
     unreadable: 'File cannot be read',

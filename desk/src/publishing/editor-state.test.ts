@@ -1,43 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { createEditorState, reduceEditor, type EditorAction, type EditorState } from './content-editor-state.ts';
-import { createEmptyEntry } from './create-empty-entry.ts';
-import type { ContentEntry } from './use-content.ts';
+import { createEditorState, reduceEditor, type EditorAction, type EditorState } from './editor-state.ts';
+import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
+import type { Publication } from './publication-room.ts';
 
-const entry: ContentEntry = {
-  ...createEmptyEntry('faq'),
+interface Data {
+  readonly a?: string;
+}
+type State = EditorState<Data>;
+const empty: Data = {};
+const entry: Publication<Data> = {
+  ...unwrittenPublication,
   id: 7,
   revision: 3,
   live: { a: 'live' },
   draft: { a: 'draft' },
 };
-const current: ContentEntry = { ...entry, revision: 5, draft: { a: 'theirs' } };
+const current: Publication<Data> = { ...entry, revision: 5, draft: { a: 'theirs' } };
 const conflict = { by: 'Sara', at: '2026-03-01T10:30:00.000Z', current };
 const error = new Error('no');
-const initial = createEditorState(entry, null);
+const initial = createEditorState(entry, empty, null);
 
 describe('opening the editor', () => {
-  it.each<[name: string, state: EditorState, expected: Partial<EditorState>]>([
+  it.each<[name: string, state: State, expected: Partial<State>]>([
     ['starts from the draft', initial, { id: 7, revision: 3, saved: { a: 'draft' }, message: null }],
     [
       'starts from the published version without a draft',
-      createEditorState({ ...entry, draft: null }, null),
+      createEditorState({ ...entry, draft: null }, empty, null),
       { saved: { a: 'live' } },
     ],
     [
+      'starts from what is scheduled before what is in force',
+      createEditorState({ ...entry, draft: null, scheduled: { a: 'later' } }, empty, null),
+      { saved: { a: 'later' } },
+    ],
+    [
       'starts empty for a new entry',
-      createEditorState(createEmptyEntry('faq'), null),
+      createEditorState(unwrittenPublication, empty, null),
       { id: 0, revision: 0, saved: {} },
     ],
     [
       'keeps the revision of restored unsaved values',
-      createEditorState(entry, 2),
+      createEditorState(entry, empty, 2),
       { revision: 2, message: { kind: 'unsavedRestored' } },
     ],
   ])('%s', (_name, state, expected) => expect(state).toMatchObject(expected));
 });
 
 describe('actions of the editor', () => {
-  it.each<[name: string, state: EditorState, action: EditorAction, changes: Partial<EditorState>]>([
+  it.each<[name: string, state: State, action: EditorAction<Data>, changes: Partial<State>]>([
     [
       'starting an action clears the last error and message',
       { ...initial, callError: error, message: { kind: 'saved' } },
@@ -59,15 +69,15 @@ describe('actions of the editor', () => {
     ['a failed call shows its error', initial, { type: 'callFailed', error }, { callError: error }],
     ['an error can be dismissed', { ...initial, callError: error }, { type: 'errorDismissed' }, { callError: null }],
     [
-      'a save stores revision and content',
+      'a save stores revision and data',
       initial,
-      { type: 'contentStored', revision: 4, data: { a: 'b' } },
+      { type: 'dataStored', revision: 4, data: { a: 'b' } },
       { revision: 4, saved: { a: 'b' } },
     ],
     [
       'the first save stores the new id',
-      createEditorState(createEmptyEntry('faq'), null),
-      { type: 'contentStored', id: 9, revision: 1, data: {} },
+      createEditorState(unwrittenPublication, empty, null),
+      { type: 'dataStored', id: 9, revision: 1, data: {} },
       { id: 9, revision: 1, saved: {} },
     ],
     ['publishing raises the revision only', initial, { type: 'revisionRaised', revision: 4 }, { revision: 4 }],
@@ -75,16 +85,16 @@ describe('actions of the editor', () => {
     [
       'keeping my values continues from the current revision',
       { ...initial, conflict },
-      { type: 'mineKept' },
+      { type: 'mineKept', data: { a: 'theirs' } },
       { revision: 5, saved: { a: 'theirs' }, conflict: null, message: { kind: 'keptMine' } },
     ],
     [
       'taking theirs continues from the current revision',
       { ...initial, conflict },
-      { type: 'theirsTaken' },
+      { type: 'theirsTaken', data: { a: 'theirs' } },
       { revision: 5, saved: { a: 'theirs' }, conflict: null },
     ],
-    ['resolving without a conflict changes nothing', initial, { type: 'mineKept' }, {}],
+    ['resolving without a conflict changes nothing', initial, { type: 'mineKept', data: { a: 'theirs' } }, {}],
     ['leaving without saving is remembered', initial, { type: 'abandoned' }, { isAbandoned: true }],
   ])('%s', (_name, state, action, changes) => expect(reduceEditor(state, action)).toEqual({ ...state, ...changes }));
 });

@@ -18,9 +18,9 @@ export function UnsavedChangesGuard({ isDirty, onLeave }: { isDirty: boolean; on
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
-      title={t('content.leave.title')}
-      confirmLabel={t('content.leave.confirm')}
-      cancelLabel={t('content.leave.stay')}
+      title={t('publishing.leave.title')}
+      confirmLabel={t('publishing.leave.confirm')}
+      cancelLabel={t('publishing.leave.stay')}
       onConfirm={() => {
         onLeave();
         blocker.proceed?.();
@@ -28,7 +28,7 @@ export function UnsavedChangesGuard({ isDirty, onLeave }: { isDirty: boolean; on
       onCancel={() => blocker.reset?.()}
       isDangerous
     >
-      {t('content.leave.sentence')}
+      {t('publishing.leave.sentence')}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
-import type { ContentState } from './use-content.ts';
+import type { Publication } from './publication-room.ts';
 
 const tones = {
   published: 'success',
@@ -10,7 +10,7 @@ const tones = {
   hidden: 'plain',
 } as const;
 
-export function ContentStateTag({ state }: { state: ContentState }) {
+export function StatusTag({ status }: { status: Publication<unknown>['status'] }) {
   const { t } = useTranslation();
-  return <Tag tone={tones[state]}>{t(`content.states.${state}`)}</Tag>;
+  return <Tag tone={tones[status]}>{t(`publishing.states.${status}`)}</Tag>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getClosing } from './close-portal-dialog.tsx';
+import { getClosing } from './close-question.ts';
 
 describe('publishing closes the portal', () => {
   const until = '2026-03-01T08:00:00.000Z';

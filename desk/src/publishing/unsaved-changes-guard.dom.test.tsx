@@ -1,4 +1,4 @@
-import { content } from '@platewright/texts/en/desk/content';
+import { publishing } from '@platewright/texts/en/desk/publishing';
 import { desk } from '@platewright/texts/en/desk';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { UiProvider } from '@platewright/ui/ui-provider';
@@ -58,8 +58,8 @@ describe('unsaved text', () => {
     const { user, router, onLeave } = openEditor();
     await user.type(field(), 'Bleed');
     await user.click(screen.getByRole('link', { name: 'Back to the list' }));
-    await screen.findByRole('alertdialog', { name: content.leave.title });
-    await user.click(screen.getByRole('button', { name: content.leave.stay }));
+    await screen.findByRole('alertdialog', { name: publishing.leave.title });
+    await user.click(screen.getByRole('button', { name: publishing.leave.stay }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(field()).toHaveProperty('value', 'Bleed');
     expect(router.state.location.pathname).toBe('/entry');
@@ -70,7 +70,7 @@ describe('unsaved text', () => {
     const { user, onLeave } = openEditor();
     await user.type(field(), 'Bleed');
     await user.click(screen.getByRole('link', { name: 'Back to the list' }));
-    await user.click(await screen.findByRole('button', { name: content.leave.confirm }));
+    await user.click(await screen.findByRole('button', { name: publishing.leave.confirm }));
     await screen.findByRole('heading', { name: 'All entries' });
     expect(onLeave).toHaveBeenCalledOnce();
   });

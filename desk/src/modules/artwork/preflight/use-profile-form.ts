@@ -1,0 +1,92 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
+import type { ArtworkRule } from '@platewright/domain/artwork/artwork';
+import {
+  listChangedRules,
+  listLimits,
+  type RuleSetting,
+  type RuleSettings,
+} from '@platewright/domain/artwork/preflight-profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { getWorkingData, type PublicationRoom } from '../../../publishing/publication-room.ts';
+import { usePublicationEditor } from '../../../publishing/use-publication-editor.ts';
+import { findProblems, listChangedInputs, reducePreflightForm, toForm, toSettings } from './preflight-form.ts';
+
+export type PreflightProfile = CallAnswer<Contract['deskPreflight']>;
+/** The rules of a profile; null: those of the operator, or the default, count. */
+export interface ProfileData {
+  readonly rules: RuleSettings | null;
+}
+
+/** Returns a function that says a setting in words: how it counts, and its limits. */
+export function useDescribeSetting(): (rule: ArtworkRule, setting: RuleSetting) => string {
+  const { t } = useTranslation();
+  return (rule, { level, limits }) =>
+    [
+      t(`preflight.levels.${level}`),
+      ...listLimits(rule).map(({ name, unit }) => isolateBidi(`${limits[name] ?? ''} ${unit}`)),
+    ].join(' · ');
+}
+
+function useProfileRoom(productId: number | null, { defaults }: PreflightProfile): PublicationRoom<ProfileData> {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const describeSetting = useDescribeSetting();
+  const input = productId === null ? {} : { productId };
+  return {
+    name: 'preflight',
+    action: 'desk.preflight',
+    empty: { rules: null },
+    reload: () => queries.invalidateQueries({ queryKey: queryKeys.preflight }),
+    describe: (one, other) => {
+      const [before, after] = [one.rules ?? defaults, other.rules ?? defaults];
+      return listChangedRules(before, after).map((rule) => ({
+        id: rule,
+        name: t(`preflight.rules.${rule}`),
+        one: describeSetting(rule, before[rule]),
+        other: describeSetting(rule, after[rule]),
+      }));
+    },
+    calls: {
+      load: () => api.deskPreflight(input),
+      create: (data) => api.deskPreflightCreate({ ...input, data }),
+      save: (change) => api.deskPreflightSave(change),
+      publish: (change) => api.deskPreflightPublish(change),
+      discard: (change) => api.deskPreflightDiscard(change),
+      versions: (page) => api.deskPreflightVersions(page),
+      version: (version) => api.deskPreflightVersion(version),
+      restore: (change) => api.deskPreflightRestore(change),
+    },
+  };
+}
+
+/** The form of a profile and its editor. */
+export function useProfileForm(productId: number | null, profile: PreflightProfile) {
+  const room = useProfileRoom(productId, profile);
+  const [stored, setStored] = useState(() => getWorkingData<ProfileData>(profile, room.empty));
+  const settings = stored.rules ?? profile.defaults;
+  const [form, dispatch] = useReducer(reducePreflightForm, settings, toForm);
+  const [areProblemsShown, showProblems] = useState(false);
+  const isDirty = listChangedInputs(form, settings).length > 0;
+  const problems = findProblems(form);
+  const editor = usePublicationEditor<ProfileData>({
+    publication: profile,
+    room,
+    form: {
+      isDirty,
+      // Rules that nobody touched stay those of the operator.
+      getData: () => (isDirty ? { rules: toSettings(form) } : stored),
+      setStored: (data, keepTyped) => {
+        setStored(data);
+        if (!keepTyped) dispatch({ type: 'loaded', settings: data.rules ?? profile.defaults });
+      },
+      showErrors: (error) => showProblems(error !== null),
+    },
+  });
+  return { room, form, dispatch, settings, problems: areProblemsShown ? problems : {}, editor };
+}

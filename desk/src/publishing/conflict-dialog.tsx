@@ -1,0 +1,49 @@
+import { Button } from '@platewright/ui/button';
+import { Dialog } from '@platewright/ui/dialog';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/use-format.ts';
+import { DifferencesList } from './differences-list.tsx';
+import type { Difference } from './publication-room.ts';
+
+interface Props {
+  readonly conflict: { readonly by: string; readonly at: string | null };
+  readonly differences: readonly Difference[];
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Shows who changed the publication meanwhile, when, and the differences, and asks which values to keep. */
+export function ConflictDialog({ conflict: { by, at }, differences, onKeepMine, onTakeTheirs }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Dialog
+      isOpen
+      onClose={onKeepMine}
+      title={by === '' ? t('publishing.conflict.titleUnknown') : t('publishing.conflict.title', { name: by })}
+      role="alertdialog"
+      size="wide"
+      isDismissable={false}
+      hideClose
+      actions={
+        <>
+          <Button onPress={onTakeTheirs}>{t('publishing.conflict.useTheirVersion')}</Button>
+          <Button variant="primary" onPress={onKeepMine} autoFocus>
+            {t('publishing.conflict.keepMyVersion')}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{t('publishing.conflict.sentence', { at: at === null ? '' : format.shortDateTime(at) })}</p>
+      <h3 className="h4">{t('publishing.conflict.differences')}</h3>
+      <DifferencesList
+        differences={differences}
+        labels={{
+          one: t('publishing.conflict.yours'),
+          other: t('publishing.conflict.present'),
+          same: t('publishing.conflict.same'),
+        }}
+      />
+    </Dialog>
+  );
+}

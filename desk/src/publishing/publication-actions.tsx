@@ -1,0 +1,161 @@
+import { Button } from '@platewright/ui/button';
+import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
+import { Dialog } from '@platewright/ui/dialog';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/use-format.ts';
+import { DifferencesList } from './differences-list.tsx';
+import { EditorMessageText } from './editor-message.tsx';
+import type { Publication, PublicationRoom } from './publication-room.ts';
+import styles from './publishing.module.css';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import type { PublicationEditor } from './use-publication-editor.ts';
+
+/** What is asked before a version is published that has grave effects. */
+export interface PublishQuestion {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly sentences: readonly string[];
+}
+
+export interface PublicationActionsProps<D> {
+  readonly publication: Publication<D>;
+  readonly room: PublicationRoom<D>;
+  readonly editor: PublicationEditor<D>;
+  /** Only for kinds that can be taken off the site and deleted. */
+  readonly onRemove?: (() => Promise<unknown>) | undefined;
+  readonly getQuestion?: (data: D) => PublishQuestion | null;
+  /** Nothing was entered that could be published. */
+  readonly isEmpty?: boolean;
+  /** Further buttons of the kind, after Save. */
+  readonly children?: ReactNode;
+}
+
+type OpenDialog = 'discard' | 'hide' | 'remove' | 'changes' | 'schedule' | null;
+
+/** Publish now or later, save, compare and discard; what can not be undone asks for confirmation. */
+export function PublicationActions<D>(props: PublicationActionsProps<D>) {
+  const { publication, room, editor, onRemove, children } = props;
+  const { t } = useTranslation();
+  const [question, setQuestion] = useState<{ asked: PublishQuestion; inForceFrom?: string | undefined } | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const close = () => setOpenDialog(null);
+  const { busy, isUnsaved } = editor;
+  const { status, draft, live } = publication;
+  const isOtherBusy = (action: typeof busy) => busy !== null && busy !== action;
+  const removal = status === 'draft' || status === 'hidden' ? 'remove' : 'hide';
+  const replaces = useReplacedVersion(publication);
+  const isUnchanged = props.isEmpty || (status === 'published' && !isUnsaved);
+  const publish = (inForceFrom?: string) => {
+    close();
+    const asked = props.getQuestion?.(editor.getData()) ?? replaces;
+    if (asked) setQuestion({ asked, inForceFrom });
+    else void editor.publish(inForceFrom);
+  };
+  const confirm = async () => {
+    await (openDialog === 'discard' ? editor.discard() : onRemove?.());
+    close();
+  };
+  const sure = openDialog === 'discard' || openDialog === 'hide' || openDialog === 'remove' ? openDialog : null;
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="primary"
+        isBusy={busy === 'publish'}
+        isDisabled={isOtherBusy('publish') || isUnchanged}
+        onPress={() => publish()}
+      >
+        {t(status === 'hidden' ? 'publishing.publishAgain' : 'publishing.publish')}
+      </Button>
+      <Button isDisabled={busy !== null || isUnchanged} onPress={() => setOpenDialog('schedule')}>
+        {t('publishing.schedule.action')}
+      </Button>
+      <Button type="submit" isBusy={busy === 'save'} isDisabled={isOtherBusy('save') || !isUnsaved}>
+        {t('publishing.save')}
+      </Button>
+      {children}
+      {live !== null && (isUnsaved || draft !== null || publication.scheduled !== null) && (
+        <Button variant="quiet" onPress={() => setOpenDialog('changes')}>
+          {t('publishing.changes.action')}
+        </Button>
+      )}
+      {draft !== null && publication.version > 0 && (
+        <Button variant="quiet" isDisabled={busy !== null} onPress={() => setOpenDialog('discard')}>
+          {t('publishing.discard.action')}
+        </Button>
+      )}
+      {onRemove && (
+        <Button variant="danger" isDisabled={busy !== null} onPress={() => setOpenDialog(removal)}>
+          {t(`publishing.${removal}.action`)}
+        </Button>
+      )}
+      <span role="status" className={styles.note}>
+        {editor.message && <EditorMessageText message={editor.message} />}
+      </span>
+      {question && (
+        <ConfirmDialog
+          isOpen
+          isDangerous
+          title={question.asked.title}
+          confirmLabel={question.asked.confirmLabel}
+          cancelLabel={t('publishing.cancel')}
+          onCancel={() => setQuestion(null)}
+          onConfirm={() => {
+            setQuestion(null);
+            void editor.publish(question.inForceFrom);
+          }}
+        >
+          {question.asked.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </ConfirmDialog>
+      )}
+      {openDialog === 'schedule' && <ScheduleDialog onSchedule={publish} onClose={close} />}
+      {openDialog === 'changes' && live !== null && (
+        <Dialog
+          isOpen
+          onClose={close}
+          title={t('publishing.changes.title')}
+          size="wide"
+          actions={<Button onPress={close}>{t('publishing.history.close')}</Button>}
+        >
+          <DifferencesList
+            differences={room.describe(live, editor.getData())}
+            labels={{
+              one: t('publishing.changes.live'),
+              other: t('publishing.changes.yours'),
+              same: t('publishing.changes.same'),
+            }}
+          />
+        </Dialog>
+      )}
+      {sure !== null && (
+        <ConfirmDialog
+          isOpen
+          title={t(`publishing.${sure}.title`)}
+          confirmLabel={t(`publishing.${sure}.confirm`)}
+          cancelLabel={t('publishing.cancel')}
+          onConfirm={() => void confirm()}
+          onCancel={close}
+          isDangerous
+          isBusy={busy !== null}
+        >
+          {t(`publishing.${sure}.sentence`)}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** Whatever is published now has a higher number than the version that waits for its moment, and replaces it. */
+function useReplacedVersion({ scheduledFor, version }: Publication<unknown>): PublishQuestion | null {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (scheduledFor === null) return null;
+  const n = format.number(version);
+  return {
+    title: t('publishing.replace.title', { n }),
+    confirmLabel: t('publishing.replace.confirm'),
+    sentences: [t('publishing.replace.sentence', { n, at: format.shortDateTime(scheduledFor) })],
+  };
+}

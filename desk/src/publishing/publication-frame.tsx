@@ -1,0 +1,72 @@
+import { isCallError } from '@platewright/browser/is-call-error';
+import { Notice } from '@platewright/ui/notice';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTranslateError } from '../api/use-translate-error.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { getWorkingData } from './publication-room.ts';
+import { PublicationActions, type PublicationActionsProps } from './publication-actions.tsx';
+import styles from './publishing.module.css';
+import { StateLine } from './state-line.tsx';
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
+import { VersionHistory } from './version-history.tsx';
+
+interface Props<D> extends Omit<PublicationActionsProps<D>, 'children'> {
+  /** The fields of the form. */
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  /** Links to what the publication is about. */
+  readonly links?: ReactNode;
+  /** The form needs the whole width: the history stands below it. */
+  readonly isWide?: boolean;
+  /** Leaving is part of what was just done. */
+  readonly isLeaving?: boolean;
+}
+
+/**
+ * The frame around the form of anything that staff publish: its state, the actions, the history, and what is asked when
+ * somebody else was faster or unsaved values would be lost.
+ */
+export function PublicationFrame<D>(props: Props<D>) {
+  const { children, actions, links, isWide = false, isLeaving = false, ...rest } = props;
+  const { publication, room, editor } = rest;
+  const { callError, conflict, isUnsaved } = editor;
+  const { t } = useTranslation();
+  const translateError = useTranslateError();
+  return (
+    <>
+      <UnsavedChangesGuard isDirty={isUnsaved && !isLeaving} onLeave={editor.abandon} />
+      <StateLine publication={publication} isUnsaved={isUnsaved}>
+        {links}
+      </StateLine>
+      <div className={clsx(styles.sides, isWide && styles.wide)}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void editor.save();
+          }}
+        >
+          {children}
+          {callError !== null && (
+            <Notice tone="error" announce="alert" onClose={editor.dismissError}>
+              {isCallError(callError, 'invalidInput') ? t('publishing.checkFields') : translateError(callError)}
+            </Notice>
+          )}
+          <PublicationActions {...rest}>{actions}</PublicationActions>
+        </form>
+        <VersionHistory publication={publication} room={room} editor={editor} />
+      </div>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          differences={room.describe(editor.getData(), getWorkingData(conflict.current, room.empty))}
+          onKeepMine={editor.keepMine}
+          onTakeTheirs={editor.takeTheirs}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { publicationState } from '@platewright/contract/modules/publishing/define-publishing-calls';
+import type { z } from '@platewright/contract/z';
+import type { Action } from '@platewright/domain/permissions/actions';
+import type { Language } from '@platewright/texts/languages';
+
+/** A publication with its data: in force, scheduled for a later moment, and as a draft. */
+export interface Publication<D> extends z.output<typeof publicationState> {
+  readonly live: D | null;
+  readonly scheduled: D | null;
+  readonly draft: D | null;
+}
+
+interface RevisionInput {
+  readonly id: number;
+  readonly revision: number;
+}
+interface Stored<D> {
+  readonly revision: number;
+  readonly data: D;
+}
+
+/** A published version in the history. */
+export interface VersionRow {
+  readonly version: number;
+  readonly at: string;
+  readonly inForceFrom: string;
+  readonly by: string;
+  readonly note: string;
+}
+
+/** The calls of a room, as `definePublishingCalls` of the contract makes them. */
+export interface PublicationCalls<D> {
+  readonly load: (id: number) => Promise<Publication<D>>;
+  /** The first save. */
+  readonly create: (data: D) => Promise<RevisionInput>;
+  readonly save: (input: RevisionInput & { readonly data: D }) => Promise<Stored<D>>;
+  readonly publish: (
+    input: RevisionInput & { readonly inForceFrom?: string },
+  ) => Promise<{ readonly revision: number; readonly version: number }>;
+  readonly discard: (input: RevisionInput) => Promise<{ readonly revision: number }>;
+  readonly versions: (input: { id: number; _start: number; _end: number }) => Promise<{
+    readonly versions: { readonly rows: readonly VersionRow[]; readonly count: number };
+  }>;
+  readonly version: (input: { id: number; version: number }) => Promise<{ readonly data: D }>;
+  readonly restore: (input: RevisionInput & { readonly version: number }) => Promise<Stored<D>>;
+}
+
+/** A difference between two data of one kind, in words. */
+export interface Difference {
+  readonly id: string;
+  readonly name: string;
+  /** The language of both values, where they have one. */
+  readonly lang?: Language | undefined;
+  readonly one: string;
+  readonly other: string;
+}
+
+/** What the frame needs to know of a kind of publications. */
+export interface PublicationRoom<D> {
+  /** Begins the keys of its queries. */
+  readonly name: string;
+  readonly action: Action;
+  readonly calls: PublicationCalls<D>;
+  /** What a publication says before anybody has written it. */
+  readonly empty: D;
+  readonly describe: (one: D, other: D) => readonly Difference[];
+  /** Reloads what the pages of the room show. */
+  readonly reload: () => Promise<void>;
+}
+
+/** The form that a publication is edited in. */
+export interface EditedForm<D> {
+  /** What is typed differs from what is stored. */
+  readonly isDirty: boolean;
+  readonly getData: () => D;
+  /** Makes stored data what is compared with; what was typed stays with `keepTyped`. */
+  readonly setStored: (data: D, keepTyped: boolean) => void;
+  /** Shows the errors of a refused call at their fields, or none. */
+  readonly showErrors: (error: unknown) => void;
+}
+
+/** The data to edit: the draft, else what is scheduled, else what is in force, else nothing. */
+export const getWorkingData = <D>({ draft, scheduled, live }: Publication<D>, empty: D): D =>
+  draft ?? scheduled ?? live ?? empty;

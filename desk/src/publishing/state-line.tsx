@@ -1,0 +1,44 @@
+import { Tag } from '@platewright/ui/status';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/use-format.ts';
+import type { Publication } from './publication-room.ts';
+import styles from './publishing.module.css';
+import { StatusTag } from './status-tag.tsx';
+
+interface Props {
+  readonly publication: Publication<unknown>;
+  readonly isUnsaved: boolean;
+  /** Links to what the publication is about. */
+  readonly children?: ReactNode;
+}
+
+/** What counts now, what comes later, and whose draft there is. */
+export function StateLine({ publication, isUnsaved, children }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { version, inForceVersion, publishedAt, scheduledFor, status, draftBy, draftAt } = publication;
+  const at = publishedAt === null ? '' : format.shortDateTime(publishedAt);
+  return (
+    <p className={styles.facts}>
+      {(version > 0 || draftAt !== null) && <StatusTag status={status} />}
+      {isUnsaved && <Tag>{t('publishing.unsaved')}</Tag>}
+      <span>
+        {version === 0
+          ? t('publishing.facts.never')
+          : status === 'hidden'
+            ? t('publishing.facts.hidden', { at })
+            : inForceVersion > 0 && t('publishing.facts.published', { n: format.number(inForceVersion), at })}
+      </span>
+      {scheduledFor !== null && (
+        <span>
+          {t('publishing.facts.scheduled', { n: format.number(version), at: format.shortDateTime(scheduledFor) })}
+        </span>
+      )}
+      {draftAt !== null && (
+        <span>{t('publishing.facts.draft', { name: draftBy, at: format.shortDateTime(draftAt) })}</span>
+      )}
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,155 @@
+import { isCallError } from '@platewright/browser/is-call-error';
+import { useReducer } from 'react';
+import {
+  createEditorState,
+  reduceEditor,
+  type EditorAction,
+  type EditorCommand,
+  type EditorMessage,
+  type EditorState,
+} from './editor-state.ts';
+import { getWorkingData, type EditedForm, type Publication, type PublicationRoom } from './publication-room.ts';
+
+interface SavedRevision {
+  readonly id: number;
+  readonly revision: number;
+}
+
+interface Options<D> {
+  readonly publication: Publication<D>;
+  readonly room: PublicationRoom<D>;
+  readonly form: EditedForm<D>;
+  /** The revision of unsaved values restored from an earlier visit; null for none. */
+  readonly unsavedRevision?: number | null;
+  /** Checks what is to be published before its first save, so that a refused one leaves no draft. @throws CallError */
+  readonly checkNew?: (data: D) => void;
+}
+
+/**
+ * The form of a publication and its actions. It keeps the revision it was filled from, so that a change by somebody
+ * else is neither adopted nor overwritten silently. The transitions of its state are in `editor-state.ts`.
+ */
+export function usePublicationEditor<D>({ publication, room, form, unsavedRevision = null, checkNew }: Options<D>) {
+  const { calls, empty, reload } = room;
+  const [state, dispatch] = useReducer<EditorState<D>, [EditorAction<D>]>(
+    reduceEditor<D>,
+    createEditorState(publication, empty, unsavedRevision),
+  );
+  const { id, revision, busy, conflict } = state;
+
+  /** Makes stored data what the form is compared with; values typed since `sent` stay. */
+  const applyStored = (stored: SavedRevision, data: D, sent?: D) => {
+    dispatch({ type: 'dataStored', ...stored, data });
+    form.setStored(data, sent !== undefined && JSON.stringify(form.getData()) !== JSON.stringify(sent));
+  };
+  const save = async (data = form.getData()): Promise<SavedRevision> => {
+    if (id === 0) {
+      const created = await calls.create(data);
+      const present = await calls.load(created.id);
+      applyStored(created, getWorkingData(present, empty), data);
+      return created;
+    }
+    const answer = await calls.save({ id, revision, data });
+    applyStored({ id, revision: answer.revision }, answer.data, data);
+    return { id, revision: answer.revision };
+  };
+  /** Saves unsaved values first, so that an action applies to what is typed. */
+  const saveIfNeeded = async (): Promise<SavedRevision> => (id === 0 || form.isDirty ? save() : { id, revision });
+
+  const handleError = async (error: unknown) => {
+    if (isCallError(error, 'changedMeanwhile')) {
+      const current = await calls.load(id).catch(() => null);
+      if (current) {
+        const { by, at } = error.flags;
+        dispatch({
+          type: 'conflictFound',
+          conflict: { by: typeof by === 'string' ? by : '', at: typeof at === 'string' ? at : null, current },
+        });
+        return;
+      }
+    }
+    // Rejected fields show their own message; the error above the buttons says that nothing was stored.
+    form.showErrors(error);
+    dispatch({ type: 'callFailed', error });
+  };
+  /** Runs one command at a time. @returns whether it succeeded */
+  const run = async (command: EditorCommand, work: () => Promise<void>): Promise<boolean> => {
+    if (busy !== null) return false;
+    dispatch({ type: 'commandStarted', command });
+    form.showErrors(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      await handleError(error);
+      return false;
+    } finally {
+      dispatch({ type: 'commandEnded' });
+      if (command !== 'preview' && command !== 'remove') void reload();
+    }
+  };
+  const showMessage = (message: EditorMessage) => dispatch({ type: 'actionSucceeded', message });
+  const publishSaved = async (saved: SavedRevision, inForceFrom?: string) => {
+    const answer = await calls.publish({ ...saved, ...(inForceFrom === undefined ? {} : { inForceFrom }) });
+    dispatch({ type: 'revisionRaised', revision: answer.revision });
+    showMessage(inForceFrom === undefined ? { kind: 'published' } : { kind: 'scheduled', at: inForceFrom });
+  };
+
+  return {
+    ...state,
+    /** Typed values would be lost: they are not saved, and the person has not chosen to leave them. */
+    isUnsaved: form.isDirty && !state.isAbandoned,
+    run,
+    saveIfNeeded,
+    getData: form.getData,
+    abandon: () => dispatch({ type: 'abandoned' }),
+    dismissError: () => dispatch({ type: 'errorDismissed' }),
+    raiseRevision: (next: number) => dispatch({ type: 'revisionRaised', revision: next }),
+    save: () =>
+      run('save', async () => {
+        await save();
+        showMessage({ kind: 'saved' });
+      }),
+    /** @param inForceFrom a later moment; without it what is typed counts at once */
+    publish: (inForceFrom?: string) =>
+      run('publish', async () => {
+        if (id === 0) checkNew?.(form.getData());
+        await publishSaved(await saveIfNeeded(), inForceFrom);
+      }),
+    /** Publishes other data than what is typed, which they replace. */
+    publishData: (data: D) =>
+      run('publish', async () => {
+        const saved = await save(data);
+        form.setStored(data, false);
+        await publishSaved(saved);
+      }),
+    discard: () =>
+      run('discard', async () => {
+        const answer = await calls.discard({ id, revision });
+        applyStored({ id, revision: answer.revision }, getWorkingData(await calls.load(id), empty));
+        showMessage({ kind: 'discarded' });
+      }),
+    restore: (version: number) =>
+      run('restore', async () => {
+        const answer = await calls.restore({ id, revision, version });
+        applyStored({ id, revision: answer.revision }, answer.data);
+        showMessage({ kind: 'versionRestored', version });
+      }),
+    /** Keeps the typed values and bases them on what somebody else saved. */
+    keepMine: () => {
+      if (!conflict) return;
+      const data = getWorkingData(conflict.current, empty);
+      form.setStored(data, true);
+      dispatch({ type: 'mineKept', data });
+    },
+    /** Replaces the typed values with what somebody else saved. */
+    takeTheirs: () => {
+      if (!conflict) return;
+      const data = getWorkingData(conflict.current, empty);
+      form.setStored(data, false);
+      dispatch({ type: 'theirsTaken', data });
+    },
+  };
+}
+
+export type PublicationEditor<D> = ReturnType<typeof usePublicationEditor<D>>;
