@@ -1,6 +1,5 @@
 import { standardPriceLimits } from '@platewright/domain/staff/price-limits';
 import type { CallName } from '@platewright/contract/contract';
-import { defaultSettings } from '../src/modules/artwork/preflight/rule-settings.ts';
 
 export interface SampleInputIds {
   readonly orderId: number;
@@ -9,19 +8,13 @@ export interface SampleInputIds {
 }
 
 const uuid = '6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10';
-const attestation = {
-  id: 'none',
-  rawId: 'none',
-  type: 'public-key' as const,
-  response: { clientDataJSON: 'none', attestationObject: 'none' },
-};
+const response = { clientDataJSON: 'none', attestationObject: 'none' };
+const attestation = { id: 'none', rawId: 'none', type: 'public-key' as const, response };
 const device = 'device-0001';
 const password = 'Plates-2026';
 const token = 'a'.repeat(43);
-const subscription = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/sweep',
-  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-};
+const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/sweep', keys };
 const sha256 = '0'.repeat(64);
 
 /** One valid input for every call, so that the call sweep reaches the code behind the schema. */
@@ -47,7 +40,7 @@ export function createSampleInputs({
     artworkReading: { fileId: uuid },
     artworkTrial: { fileId: uuid },
     deskPreflight: {},
-    deskPreflightCreate: { data: { rules: defaultSettings } },
+    deskPreflightCreate: { data: { rules: null } },
     deskPreflightSave: { id: 1, revision: 0, data: { rules: null } },
     deskPreflightPublish: { id: 1, revision: 0 },
     deskPreflightDiscard: { id: 1, revision: 0 },

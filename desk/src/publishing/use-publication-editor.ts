@@ -104,7 +104,7 @@ export function usePublicationEditor<D>({ publication, room, form, unsavedRevisi
     getData: form.getData,
     abandon: () => dispatch({ type: 'abandoned' }),
     dismissError: () => dispatch({ type: 'errorDismissed' }),
-    raiseRevision: (next: number) => dispatch({ type: 'revisionRaised', revision: next }),
+    setRevision: (next: number) => dispatch({ type: 'revisionRaised', revision: next }),
     save: () =>
       run('save', async () => {
         await save();

@@ -38,7 +38,7 @@ export function ContentEditor({ entry }: { entry: ContentEntry }) {
       const { deleted } = await api.deskContentRemove({ id, revision });
       if (!deleted) {
         // Hiding raises the revision by one.
-        editor.raiseRevision((await room.calls.load(id)).revision);
+        editor.setRevision((await room.calls.load(id)).revision);
         void room.reload();
       }
       showToast({ tone: 'success', text: t(deleted ? 'publishing.remove.done' : 'publishing.hide.done') });

@@ -67,7 +67,7 @@ it('migrations keep each version of content and preflight profiles with its numb
 
     const { rows } = await pool.query(`
       select publication_id as id, version, data, staff_id as staff, by_name as by, at
-      from publication_versions where in_force_from = at and applied_at = at and publication_id <= 15 order by 1, 2`);
+      from publication_versions where in_force_from = at and applied_at = at and publication_id between 11 and 15 order by 1, 2`);
     const at = (instant = '') => new Date(instant);
     expect(rows).toEqual([
       { id: 11, version: 1, data: { n: 1 }, staff: null, by: '', at: at(march) },
