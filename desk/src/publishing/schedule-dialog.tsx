@@ -14,12 +14,11 @@ interface Props {
 export function ScheduleDialog({ onSchedule, onClose }: Props) {
   const { t } = useTranslation();
   const [local, setLocal] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isPast, setPast] = useState(false);
   const instant = toIsoInstant(local);
-  const isLater = instant !== '' && Date.parse(instant) > Date.now();
   const schedule = () => {
-    setTried(true);
-    if (isLater) onSchedule(instant);
+    if (Date.parse(instant) > Date.now()) onSchedule(instant);
+    else setPast(true);
   };
   return (
     <Dialog
@@ -45,8 +44,11 @@ export function ScheduleDialog({ onSchedule, onClose }: Props) {
         label={t('publishing.schedule.moment')}
         help={t('publishing.schedule.help')}
         value={local}
-        onChange={setLocal}
-        error={isTried && !isLater ? t('publishing.schedule.past') : undefined}
+        onChange={(typed) => {
+          setLocal(typed);
+          setPast(false);
+        }}
+        error={isPast ? t('publishing.schedule.past') : undefined}
       />
     </Dialog>
   );

@@ -17,7 +17,7 @@ export function PreflightEditor({ productId, profile }: Props) {
   const { room, form, dispatch, settings, problems, editor } = useProfileForm(productId, profile);
   const [isResetting, setResetting] = useState(false);
   const reset = t(productId === null ? 'preflight.reset.default' : 'preflight.reset.product');
-  const hasRules = profile.live?.rules != null;
+  const hasRules = Boolean(profile.live?.rules);
   return (
     <>
       <PublicationFrame
