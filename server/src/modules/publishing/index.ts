@@ -9,11 +9,7 @@
  * 3. For the desk: a `PublishingRoom` with its rules, its calls by `definePublishingCalls` in the contract, their handlers by
  *    `createPublishingHandlers`, and a page around `desk/src/publishing`.
  */
-export {
-  assertValid,
-  createPublishingHandlers,
-  presentPublication,
-} from './edit-publications.ts';
+export { assertValid, createPublishingHandlers, presentPublication } from './edit-publications.ts';
 export {
   findDraft,
   listInForce,
