@@ -53,6 +53,8 @@ export function useFetchEntry(): (id: number) => Promise<ContentEntry> {
       queries.fetchQuery({
         queryKey: getEntryQueryKey(id, lang),
         queryFn: ({ signal }) => loadEntry(id, lang, signal),
+        // What is on the screen is not what somebody else has just saved.
+        staleTime: 0,
       }),
     [queries, lang],
   );
