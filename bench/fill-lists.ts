@@ -73,6 +73,10 @@ const statements = ({ orders, companies }: Fill): readonly string[] => [
      cross join lateral (select case when n % 25 = 0 then (array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13])[1 + n / 25 % 11]
        when n % 33 = 0 then 12 else 11 end as status) s
      cross join (select * from orders order by id limit 1) o`,
+  `insert into order_plates (order_id, number, separation, side, position, ink, angle, width_um, length_um)
+   select o.id, p.number, p.separation, p.side, p.position, p.ink, p.angle, p.width_um, p.length_um
+   from base b join orders o on o.id > b.ordered and o.status_id = 5
+     join order_plates p on p.order_id = (select min(id) from orders)`,
   `truncate order_counts`,
   `insert into order_counts (company_id, status_id, count) select company_id, status_id, count(*) from orders group by 1, 2`,
   `truncate order_totals`,

@@ -8,6 +8,7 @@ import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { toPricedProduct, getOptionTree, type ProductRow } from '../../src/modules/catalogue/products.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { couponUses, orderHistory, orders } from '../../src/platform/db/schema/index.ts';
+import { configurePlates, insertOrderPlates } from '../../src/modules/orders/order-plates.ts';
 import type { OrderRow } from '../../src/modules/orders/order-row.ts';
 import { attachSnapshot, createOrderSnapshot, storeOrderSnapshot } from '../../src/modules/orders/order-snapshots.ts';
 import { toPriceColumns } from '../../src/modules/orders/price-columns.ts';
@@ -134,6 +135,8 @@ export async function insertOrderWithHistory(tx: Tx, seed: OrderSeed): Promise<S
     })
     .returning();
   if (!row) throw new Error('The order was not stored.');
+  const order = await attachSnapshot(tx, row);
+  await insertOrderPlates(tx, row.id, configurePlates(order));
   if (seed.coupon)
     await tx.insert(couponUses).values({ couponId: seed.coupon.id, orderId: row.id, companyId: seed.companyId });
   await tx.insert(orderHistory).values(
@@ -149,7 +152,7 @@ export async function insertOrderWithHistory(tx: Tx, seed: OrderSeed): Promise<S
       note: index === transitions.length - 1 ? note : '',
     })),
   );
-  return { ...(await attachSnapshot(tx, row)), transitions, lastNote: note, product: seed.product.name };
+  return { ...order, transitions, lastNote: note, product: seed.product.name };
 }
 
 /** Distributes the transitions evenly between creation and the last change. */

@@ -3,6 +3,7 @@ import { hasPhysicalType } from '@platewright/domain/pricing/order-types';
 import { toCheckoutOrder } from '../../src/modules/checkout/checkout-order.ts';
 import { addOrderEntry } from '../../src/modules/credit/order-entries.ts';
 import { loadCheckoutContext, type CheckoutContext } from '../../src/modules/checkout/checkout-context.ts';
+import { freezeOrderPlates, loadOrderPlates } from '../../src/modules/orders/order-plates.ts';
 import type { OrderRow } from '../../src/modules/orders/order-row.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { checkouts, payments, type OrderAddress } from '../../src/platform/db/schema/index.ts';
@@ -34,7 +35,7 @@ export interface CheckoutSeed {
 
 /** Inserts a completed checkout of everything that was ordered. */
 async function insertFinishedCheckout(tx: Tx, order: OrderRow, seed: CheckoutSeed): Promise<CheckoutContext> {
-  const checkoutOrder = toCheckoutOrder(order);
+  const checkoutOrder = toCheckoutOrder(order, await loadOrderPlates(tx, order.id));
   const physical = hasPhysicalType(checkoutOrder.orderedTypes);
   await tx.insert(checkouts).values({
     orderId: order.id,
@@ -72,6 +73,9 @@ export async function insertPaymentWithCheckout(
     updatedAt: seed.at,
   };
   await tx.insert(payments).values(payment);
-  if (payment.state === 'captured') await addOrderEntry(tx, payment, seed.at);
+  if (payment.state === 'captured') {
+    await freezeOrderPlates(tx, order.id);
+    await addOrderEntry(tx, payment, seed.at);
+  }
   return { paymentId, amount };
 }

@@ -28,7 +28,7 @@ export async function seedFault(
   const [person] = await tx.select().from(users).where(eq(users.id, order.createdBy));
   const { firstname, lastname, id: userId } = requireFound(person, `the person of order ${order.id}`);
   const userName = `${firstname} ${lastname}`;
-  const [plate] = await listBoughtPlates(tx, order);
+  const [plate] = await listBoughtPlates(tx, order.id);
   const [report] = await tx
     .insert(faultReports)
     .values({ orderId: order.id, userId, userName, description, colours: plate ? [plate.id] : [], reportedAt })

@@ -29,7 +29,7 @@ import type { EmailTemplates } from './notifications/emails/email-templates.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import { notificationSubscribers } from './notifications/events.ts';
 import { orderSubscribers } from './orders/events.ts';
-import { couponOrderEffects } from './orders/order-effects.ts';
+import { plateAndCouponEffects } from './orders/order-effects.ts';
 import { orderEmails } from './orders/emails.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { requestEmails } from './orders/request-emails.ts';
@@ -114,7 +114,7 @@ const orderFactsSources: readonly OrderFactsSource[] = [
 ];
 
 /** What happens together with transitions; a missing effect does not compile. */
-const orderEffects: OrderEffectHandlers = { ...paymentOrderEffects, ...proofOrderEffects, ...couponOrderEffects };
+const orderEffects: OrderEffectHandlers = { ...paymentOrderEffects, ...proofOrderEffects, ...plateAndCouponEffects };
 
 /** Everything that modules register with the platform and with each other: part of `Deps` in the server and in tests. */
 export const registries = { eventSubscribers, emailTemplates, orderFactsSources, orderEffects };

@@ -32,6 +32,8 @@ export type OrderTransition = (typeof orderTransitionNames)[number];
  * caused it. The server has one handler for each.
  */
 export const orderEffects = [
+  /** The plates that were bought are the ones that are made. */
+  'freezePlates',
   /** A cash or cheque payment that staff accepted counts as received; its invoice is issued. */
   'acceptOfflinePayment',
   /** A cash or cheque payment that staff have not accepted is withdrawn. */
@@ -184,6 +186,7 @@ export const transitionRules: readonly TransitionRule[] = [
     to: orderStatus.inProduction,
     principals: ['system'],
     guard: (facts) => (isOrderPaid(facts) || facts.acceptedMethod === 'dp' ? null : 'paymentNotConfirmed'),
+    effects: () => ['freezePlates'],
   },
   {
     transition: 'acceptPayment',
@@ -191,7 +194,7 @@ export const transitionRules: readonly TransitionRule[] = [
     to: orderStatus.inProduction,
     principals: ['staff'],
     guard: requireSettled,
-    effects: (facts) => (facts.acceptedMethod ? ['acceptOfflinePayment'] : []),
+    effects: (facts) => ['freezePlates', ...(facts.acceptedMethod ? (['acceptOfflinePayment'] as const) : [])],
   },
   {
     transition: 'finish',

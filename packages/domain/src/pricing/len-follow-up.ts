@@ -1,6 +1,5 @@
 import { readAnswers } from '../options/answers.ts';
 import type { OptionTree, Selection } from '../options/option-types.ts';
-import type { Separation } from '../options/separations.ts';
 import { orderStatus } from '../orders/order-status.ts';
 import type { Fils } from '../money/fils.ts';
 import type { PriceList } from './price-list.ts';
@@ -29,13 +28,10 @@ interface LenInput<T> {
   readonly colours: readonly string[] | null;
 }
 
-/** The separations and today's price of their LEN files, one of each design (decision 023). */
-export function calculateLenPrice<T>({ product, tree, selection, priceList, colours }: LenInput<T>): {
-  readonly separations: readonly Separation[];
-  readonly price: Fils;
-} {
+/** Today's price of the LEN files, one of each separation and design (decision 023). */
+export function calculateLenPrice<T>({ product, tree, selection, priceList, colours }: LenInput<T>): Fils {
   const quote = calculateQuote(product, tree, selection, priceList);
   const separations = colours === null ? quote.separations : quote.separations.filter(({ id }) => colours.includes(id));
   const isOffered = quote.offers.includes('len');
-  return { separations, price: isOffered ? quote.lenUnit * quote.lenFiles * separations.length : 0 };
+  return isOffered ? quote.lenUnit * quote.lenFiles * separations.length : 0;
 }

@@ -105,7 +105,7 @@ function listMethods(parcel: Parcel, shipping: OrderAddress, { rates }: Checkout
 function deriveCheckoutContext(order: OrderRow, rows: CheckoutRows, now: Date): CheckoutContext {
   const { row, defaultBilling } = rows;
   const defaultShipping = rows.customer?.deliveryAddress ?? rows.defaultShipping;
-  const checkoutOrder = toCheckoutOrder(order);
+  const checkoutOrder = toCheckoutOrder(order, rows.plates);
   // Staff may have changed prices since: types that are no longer sold must be chosen again. What was bought, or is made
   // again free of charge, stays as it is.
   const stored = row?.types?.map(({ id, colors }) => ({ id, colours: colors })) ?? null;
@@ -158,7 +158,7 @@ function deriveCheckoutContext(order: OrderRow, rows: CheckoutRows, now: Date): 
     totals: calculateOrderTotals({
       prices: checkoutOrder.prices,
       surcharge: checkoutOrder.surcharge,
-      separations: checkoutOrder.separations,
+      separations: checkoutOrder.plates,
       chosen: chosenTypes,
       hasPrintedProof: checkoutOrder.hasPrintedProof,
       couponPercent: order.couponPercent,

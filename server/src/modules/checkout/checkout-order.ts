@@ -1,4 +1,4 @@
-import type { Separation } from '@platewright/domain/options/separations';
+import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import { sumFils, type Fils } from '@platewright/domain/money/fils';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { readAnswers } from '@platewright/domain/options/answers';
@@ -19,7 +19,7 @@ import { getReorder, type OrderRow } from '../orders/index.ts';
 
 /** What the checkout needs of an order's snapshot. */
 export interface CheckoutOrder {
-  readonly separations: readonly Separation[];
+  readonly plates: readonly OrderPlate[];
   readonly types: readonly OrderType[];
   /** The outputs that were ordered, with all their colours. */
   readonly orderedTypes: readonly SelectedOrderType[];
@@ -35,30 +35,20 @@ export interface CheckoutOrder {
   readonly getParcel: (plates: number) => Parcel;
 }
 
-/** The order's inks as selectable colours; their ids are stable because the inks are part of the snapshot. */
-function toSeparations(inks: OrderRow['inks']): Separation[] {
-  const countBySide = { face: 0, back: 0 };
-  return inks.map(({ name, side }) => {
-    const number = (countBySide[side] += 1);
-    return { id: `${side}-${number}`, side, number, ink: name };
-  });
-}
-
-/** Reads an order with the product, options and price list of its snapshot. */
-export function toCheckoutOrder(order: OrderRow): CheckoutOrder {
+/** Reads an order with its plates and the product, options and price list of its snapshot. */
+export function toCheckoutOrder(order: OrderRow, plates: readonly OrderPlate[]): CheckoutOrder {
   const product = order.snapshot.product;
   const tree = order.snapshot.tree;
   const priceList = order.snapshot.priceList;
   const { selection } = order;
   const quote = calculateQuote(product, tree, selection, priceList);
-  const separations = toSeparations(order.inks);
   const prices = {
     physical: order.physicalPrice,
     len: order.lenPrice,
     pdf: order.pdfPrice,
     services: order.servicesPrice,
   };
-  const types = listOrderTypes({ prices, separations, offers: quote.offers, isTesting: order.isTesting });
+  const types = listOrderTypes({ prices, separations: plates, offers: quote.offers, isTesting: order.isTesting });
   const orderedOutputs = types.filter(({ key }) => quote.outputs.includes(key));
   const orderedTypesOrFirst = orderedOutputs.length > 0 ? orderedOutputs : types.slice(0, 1);
   const orderedTypes = orderedTypesOrFirst.map(({ id, colours }) => ({
@@ -68,7 +58,7 @@ export function toCheckoutOrder(order: OrderRow): CheckoutOrder {
   const surcharge = scaleSurcharge(order.servicesPrice, order.quotedSurcharge, order.quotedServices);
   const reorder = getReorder(order);
   return {
-    separations,
+    plates,
     types,
     orderedTypes,
     prices,
@@ -87,9 +77,9 @@ export function toCheckoutOrder(order: OrderRow): CheckoutOrder {
     lenFiles: quote.lenFiles,
     // A reorder repeats plates and files, never the services and proofs of its source.
     hasPrintedProof: order.sourceOrderId === null && isProofPrinted(tree, order),
-    getParcel: (plates) =>
+    getParcel: (count) =>
       calculateParcel({
-        plates: quote.plate ? plates : 0,
+        plates: quote.plate ? count : 0,
         widthUm: quote.plate?.widthUm ?? 0,
         lengthUm: quote.plate?.lengthUm ?? 0,
         thicknessUm: quote.thicknessUm ?? 0,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias, type PgSelect } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '@platewright/domain/localized-text';
+import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import { attemptStates, isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
 import type { ShippingRates } from '@platewright/domain/delivery/shipping-rates';
 import type { Tx } from '../../platform/db/database.ts';
@@ -18,7 +19,7 @@ import {
 import type { AddressRow } from '../addresses/index.ts';
 import { selectCompanyCredit, type CompanyCreditRow } from '../credit/index.ts';
 import { selectActiveRateSheet } from '../pricing/index.ts';
-import { attachSnapshot, type OrderColumns, type OrderRow } from '../orders/index.ts';
+import { attachSnapshot, selectOrderPlates, type OrderColumns, type OrderRow } from '../orders/index.ts';
 
 /** The attempt to pay that may still be captured or waits for staff. */
 export type OpenAttempt = Pick<
@@ -55,6 +56,7 @@ export interface CheckoutRows {
   readonly open: OpenAttempt | null;
   /** The customer waits for an answer to a request. */
   readonly hasRequest: boolean;
+  readonly plates: readonly OrderPlate[];
   /** What the catalogue calls the product now. */
   readonly productName: LocalizedText | null;
   /** Of the company, where it was asked for. */
@@ -89,6 +91,7 @@ const getColumns = (tx: Tx) => ({
     redirectUrl: payments.redirectUrl,
   },
   hasRequest: sql<boolean>`${orderRequests.id} is not null`,
+  plates: selectOrderPlates(sql`${orders.id}`),
   productName: products.name,
 });
 

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hasPhysicalType, orderTypeIds } from '@platewright/domain/pricing/order-types';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkouts } from '../../platform/db/schema/index.ts';
-import type { OrderRow } from '../orders/index.ts';
-import { toCheckoutOrder } from './checkout-order.ts';
+import { loadOrderPlates, type OrderRow } from '../orders/index.ts';
 
 /**
  * Gives a remake the addresses and the delivery of its source, free of charge: its plates, or the files of a source
@@ -15,7 +14,7 @@ export async function copyCheckout(
 ): Promise<void> {
   const [row] = await tx.select().from(checkouts).where(eq(checkouts.orderId, source.id));
   if (!row) return;
-  const colors = toCheckoutOrder(remake).separations.map(({ id }) => id);
+  const colors = (await loadOrderPlates(tx, remake.id)).map(({ id }) => id);
   const types = plates ? [{ id: orderTypeIds.physical, colors }] : row.types;
   const isSent = hasPhysicalType((types ?? []).map(({ id }) => ({ id, colours: [] })));
   await tx.insert(checkouts).values({

@@ -4,7 +4,7 @@ import type { Contract } from '@platewright/contract/contract';
 import { isCollectionMethod } from '@platewright/domain/delivery/collection';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { filsToAed } from '@platewright/domain/money/fils';
-import type { Separation } from '@platewright/domain/options/separations';
+import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { orderTypeIds, type OrderTypeKey } from '@platewright/domain/pricing/order-types';
 import type { PriceLineKind } from '@platewright/domain/pricing/totals';
@@ -13,7 +13,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { getPlateName, type OrderRow } from '../orders/index.ts';
 import { loadCheckoutContextForOrder } from './checkout-context.ts';
 import { toCheckoutSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
 import { presentParty } from './present-party.ts';
@@ -47,7 +47,7 @@ export async function loadPurchase(tx: Tx, now: Date, order: OrderRow, lang: Lan
         {
           key,
           name: translate(lang, `checkout.types.${key}.name`),
-          colours: listColours(snapshot.separations, chosen.colours, lang),
+          colours: listColours(context.rows.plates, chosen.colours, lang),
           amount: getAmount(lineByType[key]),
         },
       ];
@@ -82,12 +82,10 @@ export async function findPaidPayment(
   return payment ? { method: payment.method, snapshot: payment.summary as PaymentSnapshot } : null;
 }
 
-const listColours = (separations: readonly Separation[], chosen: readonly string[], lang: Language) =>
-  separations.flatMap(({ id, ink, side, number }, index) =>
-    chosen.includes(id)
-      ? [{ no: index + 1, ink, side, name: ink || translate(lang, `checkout.colour.${side}`, { number }) }]
-      : [],
-  );
+const listColours = (plates: readonly OrderPlate[], chosen: readonly string[], lang: Language) =>
+  plates
+    .filter(({ id }) => chosen.includes(id))
+    .map((plate) => ({ no: plate.no, ink: plate.ink, side: plate.side, name: getPlateName(plate, lang) }));
 
 const presentDelivery = (
   { id, typeName, name }: { id: string; typeName: LocalizedText; name: LocalizedText },

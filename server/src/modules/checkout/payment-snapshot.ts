@@ -41,7 +41,7 @@ export function toCheckoutSnapshot(context: CheckoutContext): CheckoutSnapshot {
       context.totals.lines.find(({ kind }) => kind === 'services')?.amount ?? 0,
     ),
     chosen: context.chosenTypes,
-    separations: context.checkoutOrder.separations,
+    separations: context.checkoutOrder.plates.map(({ id, side, number, ink }) => ({ id, side, number, ink })),
     lenFiles: context.checkoutOrder.lenFiles,
     billing: context.billing,
     shipping: context.isPhysical ? context.shipping : null,

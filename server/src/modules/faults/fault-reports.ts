@@ -9,14 +9,17 @@ import {
   type FaultReportError,
   type FaultState,
 } from '@platewright/domain/faults/fault-report';
+import { listMadePlates, type OrderPlate } from '@platewright/domain/orders/order-plates';
 import { orderStatus } from '@platewright/domain/orders/order-status';
-import { orderTypeIds } from '@platewright/domain/pricing/order-types';
 import type { Tx } from '../../platform/db/database.ts';
-import { checkouts, faultReports, files, orderHistory } from '../../platform/db/schema/index.ts';
+import { faultReports, files, orderHistory } from '../../platform/db/schema/index.ts';
 import type { Principal } from '../../platform/principal.ts';
 import type { TicketSigner } from '../../platform/signed-urls.ts';
 import { createFileUrl } from '../files/index.ts';
-import { listOrderedPlates, type OrderedPlate, type OrderRow } from '../orders/index.ts';
+import { loadOrderPlates, type OrderColumns } from '../orders/index.ts';
+
+/** What a report is about. */
+type FaultyOrder = Pick<OrderColumns, 'id' | 'statusId'>;
 
 type FaultRow = typeof faultReports.$inferSelect;
 
@@ -24,7 +27,7 @@ type FaultRow = typeof faultReports.$inferSelect;
  * When an order was delivered or collected, or its files were released. What happens in the status afterwards (a reported
  * fault, for one) has a row of its own in the history and prolongs nothing.
  */
-async function loadDelivery(tx: Tx, order: OrderRow): Promise<DeliveredOrder> {
+async function loadDelivery(tx: Tx, order: FaultyOrder): Promise<DeliveredOrder> {
   const [row] = await tx
     .select({ at: max(orderHistory.at) })
     .from(orderHistory)
@@ -44,15 +47,15 @@ interface FaultWindow {
   /** Until when one can. */
   readonly deadline: string | null;
   /** The plates that were bought. */
-  readonly plates: readonly OrderedPlate[];
+  readonly plates: readonly OrderPlate[];
   /** Those of them that are in a report which waits for its decision. */
   readonly inReview: ReadonlySet<string>;
 }
 
 /** Whether a fault of the order can be reported now, of which plates, and until when. */
-export async function loadFaultWindow(tx: Tx, order: OrderRow, now: Date): Promise<FaultWindow> {
+export async function loadFaultWindow(tx: Tx, order: FaultyOrder, now: Date): Promise<FaultWindow> {
   const delivery = await loadDelivery(tx, order);
-  const plates = await listBoughtPlates(tx, order);
+  const plates = await listBoughtPlates(tx, order.id);
   const reports = await listReportedPlates(tx, order.id);
   return {
     closed: checkFaultReport(delivery, { plates: plates.map(({ id }) => id), reports }, now),
@@ -72,17 +75,17 @@ export async function listReportedPlates(tx: Tx, orderId: number) {
 }
 
 /** The plates that were bought, not those that were quoted; none for an order of files alone. */
-export async function listBoughtPlates(tx: Tx, order: OrderRow): Promise<OrderedPlate[]> {
-  const [row] = await tx.select({ types: checkouts.types }).from(checkouts).where(eq(checkouts.orderId, order.id));
-  if (!row?.types) return listOrderedPlates(order, null);
-  return listOrderedPlates(order, row.types.find(({ id }) => id === orderTypeIds.physical)?.colors ?? []);
-}
+export const listBoughtPlates = async (tx: Tx, orderId: number): Promise<OrderPlate[]> =>
+  listMadePlates(await loadOrderPlates(tx, orderId));
+
+/** A plate as reports and the choice of plates have it. */
+export const presentPlate = ({ id, no, ink, side }: OrderPlate) => ({ id, no, ink, side });
 
 /**
  * Whether a report or a remake names plates that were bought.
  * @throws CallError at the field `colours`
  */
-export function assertPlatesNamed(plates: readonly OrderedPlate[], chosen: readonly string[]): void {
+export function assertPlatesNamed(plates: readonly OrderPlate[], chosen: readonly string[]): void {
   if (plates.length > 0 && chosen.length === 0) throw fieldError('colours', 'faultColoursRequired');
   if (chosen.some((id) => !plates.some((plate) => plate.id === id))) throw fieldError('colours', 'choiceInvalid');
 }
@@ -92,7 +95,7 @@ export function assertPlatesNamed(plates: readonly OrderedPlate[], chosen: reado
  * @throws CallError at the field `colours`
  */
 export function assertNotInReview(
-  plates: readonly OrderedPlate[],
+  plates: readonly OrderPlate[],
   chosen: readonly string[],
   inReview: ReadonlySet<string>,
 ): void {
@@ -105,21 +108,21 @@ export async function listFaultReports(
   tx: Tx,
   signer: TicketSigner,
   principal: Principal,
-  order: OrderRow,
+  orderId: number,
 ): Promise<(FaultReport & { readonly decidedBy: string })[]> {
   const rows = await tx
     .select()
     .from(faultReports)
-    .where(eq(faultReports.orderId, order.id))
+    .where(eq(faultReports.orderId, orderId))
     .orderBy(desc(faultReports.id));
   if (rows.length === 0) return [];
-  const plates = listOrderedPlates(order, null);
+  const plates = await loadOrderPlates(tx, orderId);
   const photos = await loadPhotos(tx, rows);
   return rows.map((row) => ({
     id: row.id,
     state: row.state as FaultReport['state'],
     description: row.description,
-    colours: plates.filter(({ id }) => row.colours.includes(id)),
+    colours: plates.filter(({ id }) => row.colours.includes(id)).map(presentPlate),
     photos: row.photoIds.flatMap((id) => {
       const file = photos.get(id);
       if (!file) return [];

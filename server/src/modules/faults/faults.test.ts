@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { setBoughtTypes } from '../../../testing/bought-types.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
-import { checkouts, files, orderHistory, orders } from '../../platform/db/schema/index.ts';
+import { files, orderHistory, orders } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -48,10 +49,7 @@ describe('a fault of a delivered order', () => {
     const owner = await app.createOwner();
     const { orderId } = await createDelivered(owner);
     // Three plates were bought of the five that were quoted.
-    await app.deps.database.db
-      .update(checkouts)
-      .set({ types: [{ id: 1, colors: ['face-1', 'face-3', 'face-5'] }] })
-      .where(eq(checkouts.orderId, orderId));
+    await setBoughtTypes(app, orderId, [{ id: 1, colors: ['face-1', 'face-3', 'face-5'] }]);
     const words = { prepressNotes: 'Trap 0.1 mm', poNumber: 'PO-77', costCentre: 'Labels' };
     await app.deps.database.db.update(orders).set(words).where(eq(orders.id, orderId));
     const before = await owner.call.ordersFaults({ orderId });
@@ -154,10 +152,7 @@ describe('a fault of a delivered order', () => {
   it('is one report of an order of files alone, which has no plates to name', async () => {
     const owner = await app.createOwner();
     const { orderId } = await createDelivered(owner);
-    await app.deps.database.db
-      .update(checkouts)
-      .set({ types: [{ id: 2, colors: [] }] })
-      .where(eq(checkouts.orderId, orderId));
+    await setBoughtTypes(app, orderId, [{ id: 2, colors: [] }]);
     await report(owner, orderId, { colours: [] });
     await expect(report(owner, orderId, { colours: [] })).rejects.toMatchObject({ errorName: 'faultOpen' });
   });

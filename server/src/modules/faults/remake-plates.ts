@@ -25,7 +25,7 @@ export async function remakePlates(
   { colours, reason, report }: RemadeOrder,
 ): Promise<OrderRow> {
   const { tx } = ctx;
-  const plates = await listBoughtPlates(tx, order);
+  const plates = await listBoughtPlates(tx, order.id);
   // What another report waits with is made again when that one is decided, not twice.
   const others = (await listReportedPlates(tx, order.id)).filter(({ id }) => id !== report?.id);
   assertPlatesNamed(plates, colours);

@@ -4,9 +4,10 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { staffRoles, type StaffRole } from '@platewright/domain/staff/staff-roles';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
+import { setBoughtTypes } from '../../../testing/bought-types.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { checkouts, faultReports, orderHistory, orders } from '../../platform/db/schema/index.ts';
+import { faultReports, orderHistory, orders } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 const createStaff = (role: StaffRole['key']) => app.createStaff(staffRoles.find(({ key }) => key === role)?.keys ?? []);
@@ -119,10 +120,7 @@ describe('a remake without a report of the customer', () => {
     await remake(prepress, orderId, ['face-2']);
 
     const files = await createDelivered(owner);
-    await app.deps.database.db
-      .update(checkouts)
-      .set({ types: [{ id: 2, colors: [] }] })
-      .where(eq(checkouts.orderId, files));
+    await setBoughtTypes(app, files, [{ id: 2, colors: [] }]);
     await addReport(owner, files, []);
     await expect(remake(prepress, files, [])).rejects.toMatchObject({ errorName: 'faultOpen' });
   });

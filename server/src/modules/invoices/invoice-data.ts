@@ -10,7 +10,7 @@ import type { PriceLine } from '@platewright/domain/pricing/totals';
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
 import type { Brand } from '../content/index.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { getPlateName, type OrderRow } from '../orders/index.ts';
 import type { CheckoutSnapshot } from '../checkout/index.ts';
 import type { InvoicedAccount } from './invoiced-account.ts';
 
@@ -213,7 +213,5 @@ const toInvoiceLine = (
 /** Names of the chosen colours of an order type. */
 function getInkNames({ chosen, separations }: InvoicedSelection, key: 'physical' | 'len'): string[] {
   const ids = chosen.find(({ id }) => id === orderTypeIds[key])?.colours ?? [];
-  return separations
-    .filter(({ id }) => ids.includes(id))
-    .map(({ ink, side, number }) => ink || translate('en', `checkout.colour.${side}`, { number }));
+  return separations.filter(({ id }) => ids.includes(id)).map((separation) => getPlateName(separation, 'en'));
 }

@@ -1,10 +1,12 @@
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
+import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { orderHistory, orders } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { OrderActor } from './order-actor.ts';
+import { insertOrderPlates } from './order-plates.ts';
 import type { OrderRow } from './order-row.ts';
 import { REMAKE_EVENT } from './remakes.ts';
 
@@ -28,6 +30,8 @@ const firstStatuses = {
 type OrderColumnInput = Omit<typeof orders.$inferInsert, 'id' | 'statusId' | 'createdAt' | 'updatedAt' | 'statusSince'>;
 
 interface NewOrder {
+  /** None for an order that has no separations. */
+  readonly plates: readonly OrderPlate[];
   readonly columns: OrderColumnInput;
   readonly actor: OrderActor;
   /** What the history says of it; the event has it too, unless it says otherwise. */
@@ -36,13 +40,13 @@ interface NewOrder {
 }
 
 /**
- * The one way to create an order: stores its columns with the first line of its history, in one statement, and publishes
- * `orderTransitioned`. What belongs to the order (files, coupon, checkout) is up to whoever places it. Answers its number.
+ * The one way to create an order: stores its columns with the first line of its history, in one statement, and its plates, and
+ * publishes `orderTransitioned`. What belongs to the order (files, coupon, checkout) is up to whoever places it. Answers its number.
  */
 export async function createOrder(
   { tx, deps, publish }: CreateOrderContext,
   kind: keyof typeof firstStatuses,
-  { columns, actor, note = '', eventNote = note }: NewOrder,
+  { columns, plates, actor, note = '', eventNote = note }: NewOrder,
 ): Promise<number> {
   const now = deps.clock.now();
   const statusId = firstStatuses[kind];
@@ -54,6 +58,7 @@ export async function createOrder(
     from ${created}`);
   const [stored] = await tx.with(created, history).select({ id: created.id }).from(created);
   if (!stored) throw new Error('The order was not stored.');
+  await insertOrderPlates(tx, stored.id, plates);
   publish({
     type: 'orderTransitioned',
     orderId: stored.id,

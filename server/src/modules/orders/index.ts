@@ -7,8 +7,9 @@ export { addOrderHistory, addOrderHistoryEntries, listStatusChanges } from './or
 export { getReorder, getSnapshotTree, type OrderColumns, type OrderRow } from './order-row.ts';
 export { attachSnapshot } from './order-snapshots.ts';
 export { describeStatus, presentStatus } from './present-status.ts';
-export { listOrderedPlates, type OrderedPlate } from './ordered-plates.ts';
+export { freezeOrderPlates, loadOrderPlates, selectOrderPlates } from './order-plates.ts';
 export { hasWaitingRequest } from './order-requests.ts';
+export { getPlateName } from './plate-name.ts';
 export { placeRemake } from './place-remake.ts';
 export { findRemakeOf, listRemakes } from './remakes.ts';
 export { placeOrder, type OrderSpec, type PlacedOrder, type PlaceOrderContext } from './place-order.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { standardPriceList, getStandardProduct } from '../../../catalogue-seed/catalogue/index.ts';
 import { toInkAnswers, buildCompleteSelection, type AnswersByKey } from '../../../demo/world/complete-selection.ts';
 import type { OrderRow } from './order-row.ts';
-import { createJobTicket, getScreenAngles } from './job-ticket.ts';
+import { createJobTicket } from './job-ticket.ts';
+import { configurePlates } from './order-plates.ts';
 
 /** The columns that the ticket reads: answers and snapshot. */
 function createTestTicket(
@@ -21,7 +22,9 @@ function createTestTicket(
     product: { categoryKey, pdfPrice, testProduct },
     priceList: standardPriceList,
   };
-  return createJobTicket({ selection, snapshot } as unknown as OrderRow, plates);
+  const order = { selection, snapshot, sourceOrderId: null } as unknown as OrderRow;
+  const listed = configurePlates(order).filter(({ no }) => plates?.includes(no) ?? true);
+  return createJobTicket(order, listed, { areChosen: plates !== null });
 }
 const processInks = ['Cyan', 'Magenta', 'Yellow', 'Black'];
 
@@ -69,7 +72,6 @@ describe('the job ticket', () => {
       [6, 'White', 67.5],
       [7, 'Varnish', 37.5],
     ]);
-    expect(getScreenAngles([])).toEqual([]);
   });
 
   it('includes back side plates in count and weight', () => {

@@ -5,7 +5,7 @@ import type { Fils } from '@platewright/domain/money/fils';
 import { ORDER_DECIMALS } from '@platewright/domain/options/number-options';
 import { validateSelection } from '@platewright/domain/options/validate-selection';
 import type { Selection } from '@platewright/domain/options/option-types';
-import type { Separation } from '@platewright/domain/options/separations';
+import { listPlates, type OrderPlate } from '@platewright/domain/orders/order-plates';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { calculateLenPrice, toLenSelection } from '@platewright/domain/pricing/len-follow-up';
 import { calculateQuote } from '@platewright/domain/pricing/quote';
@@ -18,13 +18,14 @@ import { loadPriceList } from '../pricing/index.ts';
 import { copySourceColumns, createOrder, type CreateOrderContext } from './create-order.ts';
 import { getReorder, getSnapshotTree, type OrderRow } from './order-row.ts';
 import { attachSnapshot, createOrderSnapshot, storeOrderSnapshot } from './order-snapshots.ts';
+import { toInkColumn } from './price-columns.ts';
 import { matchOrderSelection } from './reorder-offer.ts';
 
 /** The LEN files of a finished order at today's price. */
 export interface LenOffer {
   readonly price: Fils;
   readonly selection: Selection;
-  readonly separations: readonly Separation[];
+  readonly plates: readonly OrderPlate[];
   readonly snapshot: OrderRow['snapshot'];
 }
 
@@ -68,12 +69,12 @@ export async function loadLenOffer(tx: Tx, now: Date, source: OrderRow): Promise
     missing.length === 0 &&
     Object.keys(validateSelection(tree, selection, { decimals: ORDER_DECIMALS })).length === 0 &&
     calculateQuote(product, tree, selection, priceList).missing.length === 0;
-  const { price, separations } = calculateLenPrice({ product, tree, selection, priceList, colours });
+  const price = calculateLenPrice({ product, tree, selection, priceList, colours });
   if (!isComplete || price === 0) return null;
   return {
     price,
     selection,
-    separations,
+    plates: listPlates({ product, tree, selection, priceList, colours }),
     snapshot: createOrderSnapshot(row, priceList),
   };
 }
@@ -103,12 +104,14 @@ export async function placeLenFollowUp(
     actor: { kind: 'customer', id: principal.userId, name: principal.name },
     note: `← ${source.id}`,
     eventNote: '',
+    // Only files are bought, so no plate is made.
+    plates: offer.plates.map((plate) => ({ ...plate, made: false })),
     columns: {
       ...copySourceColumns(source),
       createdBy: principal.userId,
       selection: toStored(offer.selection),
       snapshotId: await storeOrderSnapshot(tx, offer.snapshot),
-      inks: offer.separations.map(({ ink, side }) => ({ name: ink, side })),
+      inks: toInkColumn(offer.plates),
       isTesting: false,
       rush: false,
       quotedPhysical: 0,

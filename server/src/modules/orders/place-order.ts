@@ -7,6 +7,7 @@ import { findUnusualScale } from '@platewright/domain/options/plausible-sizes';
 import { pruneSelection } from '@platewright/domain/options/selection';
 import { ORDER_DECIMALS } from '@platewright/domain/options/number-options';
 import { validateSelection } from '@platewright/domain/options/validate-selection';
+import { listPlates } from '@platewright/domain/orders/order-plates';
 import { lockByName } from '../../platform/db/lock-by-name.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { customers, orders } from '../../platform/db/schema/index.ts';
@@ -98,6 +99,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   const bothSide = product.hasBothSide && getBothSideFlag(tree, selection) === 1;
   const orderId = await createOrder(context, 'create', {
     actor: { kind: 'customer', id: userId, name: principal.name },
+    plates: listPlates({ product: pricedProduct, tree, selection, priceList, colours: spec.reorder?.colours ?? null }),
     columns: {
       companyId,
       createdBy: userId,

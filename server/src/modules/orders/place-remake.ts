@@ -1,10 +1,12 @@
+import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../platform/db/schema/index.ts';
 import { referenceApprovedFiles, referenceReceivedFiles } from '../files/index.ts';
 import { copySourceColumns, createOrder, type CreateOrderContext } from './create-order.ts';
 import type { OrderActor } from './order-actor.ts';
 import type { OrderRow } from './order-row.ts';
-import { listOrderedPlates } from './ordered-plates.ts';
+import { loadOrderPlates } from './order-plates.ts';
+import { toInkColumn } from './price-columns.ts';
 import { REMAKE_EVENT } from './remakes.ts';
 
 interface Remake {
@@ -39,9 +41,12 @@ export async function placeRemake(
   context: CreateOrderContext,
   { source, colours, orderedBy, actor, note }: Remake,
 ): Promise<OrderRow> {
+  const { tx, deps } = context;
+  const plates = listRemadePlates(await loadOrderPlates(tx, source.id), colours);
   const orderId = await createOrder(context, REMAKE_EVENT, {
     actor,
     note,
+    plates,
     columns: {
       ...copySourceColumns(source),
       createdBy: orderedBy,
@@ -49,7 +54,7 @@ export async function placeRemake(
       costCentre: source.costCentre,
       selection: source.selection,
       snapshotId: source.snapshotId,
-      inks: listRemadeInks(source, colours),
+      inks: toInkColumn(plates),
       isTesting: source.isTesting,
       rush: source.rush,
       ...freePrices,
@@ -58,7 +63,6 @@ export async function placeRemake(
       reliefUm: source.reliefUm,
     },
   });
-  const { tx, deps } = context;
   const now = deps.clock.now();
   await referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now });
   await referenceApprovedFiles(tx, { from: source.id, to: orderId, at: now });
@@ -67,9 +71,8 @@ export async function placeRemake(
   return { ...created, snapshot: source.snapshot };
 }
 
-/** The inks of the remade separations: the inks of an order and its plates are in the same order. */
-function listRemadeInks(source: OrderRow, colours: readonly string[] | null): OrderRow['inks'] {
-  if (colours === null) return source.inks;
-  const plates = listOrderedPlates(source, null);
-  return source.inks.filter((_ink, index) => colours.includes(plates[index]?.id ?? ''));
-}
+/** The plates that are made again; those of an order of files stand for the files that are. */
+const listRemadePlates = (plates: readonly OrderPlate[], colours: readonly string[] | null): OrderPlate[] =>
+  plates.flatMap((plate) =>
+    colours === null ? [plate] : colours.includes(plate.id) ? [{ ...plate, made: true }] : [],
+  );

@@ -2,10 +2,12 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { isPromiseAhead } from '@platewright/domain/orders/order-status';
 import { filsToAed } from '@platewright/domain/money/fils';
+import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import type { Language } from '@platewright/texts/languages';
 import type { ProductNames } from '../catalogue/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { translate } from '../../platform/translate.ts';
+import { getPlateName } from './plate-name.ts';
 import { presentStatus } from './present-status.ts';
 import type { ListedOrder } from './list-orders.ts';
 
@@ -53,7 +55,12 @@ export interface OrderExtras {
 }
 
 /** The side panel of the order page [ORD-20]. */
-export function presentOrder(order: OrderRow, extras: OrderExtras, lang: Language): OrderInfo {
+export function presentOrder(
+  order: OrderRow,
+  plates: readonly OrderPlate[],
+  extras: OrderExtras,
+  lang: Language,
+): OrderInfo {
   return {
     id: order.id,
     projectName: order.projectName,
@@ -69,22 +76,13 @@ export function presentOrder(order: OrderRow, extras: OrderExtras, lang: Languag
     lenPrice: filsToAed(order.lenPrice),
     pdfPrice: filsToAed(order.pdfPrice),
     trackingInfo: presentTracking(order),
-    inks: nameInks(order.inks, lang),
+    inks: plates.map((plate) => getPlateName(plate, lang)),
     staffNote: order.staffNote,
     poNumber: order.poNumber,
     costCentre: order.costCentre,
     lenOf: order.isLenFollowUp ? order.sourceOrderId : null,
     ...extras,
   };
-}
-
-/** Ink names; one that the customer left open has the name that checkout and invoice give it. */
-function nameInks(inks: OrderRow['inks'], lang: Language): string[] {
-  const countBySide = { face: 0, back: 0 };
-  return inks.map(({ name, side }) => {
-    countBySide[side] += 1;
-    return name || translate(lang, `checkout.colour.${side}`, { number: countBySide[side] });
-  });
 }
 
 /** Tracking under the names of the specification (`currierName`); null before courier and number are known. */

@@ -81,5 +81,6 @@ function toReorderPriceColumns(
   };
 }
 
-const toInkColumn = (separations: readonly Separation[]) =>
+/** What lists draw of the plates of an order. */
+export const toInkColumn = (separations: readonly Separation[]) =>
   separations.map((separation) => ({ name: separation.ink, side: separation.side }));

@@ -13,6 +13,7 @@ import {
 } from '../../../testing/older-database.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { fillOrderPlates } from '../../modules/orders/fill-order-plates.ts';
 import { findMigrationsFolder, migrateDatabase } from './migrate.ts';
 
 /** So many migrations back lies the state that is upgraded. */
@@ -82,6 +83,13 @@ describe('an upgrade', () => {
     expect(checks[0]?.n).toBe(
       (before['approvals'] as string[]).filter((row) => row.includes('"approved": true')).length,
     );
+
+    // Plates are stored by the start after the migration, as those of new orders are.
+    await fillOrderPlates(database);
+    const listPlates = 'select * from order_plates order by order_id, number';
+    const { rows: plates } = await app.deps.database.pool.query(listPlates);
+    expect(plates.length).toBeGreaterThan(80);
+    expect((await database.pool.query(listPlates)).rows).toEqual(plates);
 
     // The totals of lists are those of the orders.
     const { rows: totals } = await database.pool.query(

@@ -4,6 +4,7 @@ import type { Separation } from '@platewright/domain/options/separations';
 import type { Language } from '@platewright/texts/languages';
 import { presentAddress } from '../../addresses/index.ts';
 import { applyStepInput, storeAnswers } from '../checkout-answers.ts';
+import { getPlateName } from '../../orders/index.ts';
 import { presentCheckoutState, presentSummary } from '../present.ts';
 import { presentChoices } from '../present-choices.ts';
 import { selectOrderTypes, toStoredTypes } from '../select-order-types.ts';
@@ -60,14 +61,12 @@ function presentOrderType(type: OrderType, { checkoutOrder, chosenTypes }: Check
     name: translate(lang, `checkout.types.${textKey}.name`),
     description: translate(lang, `checkout.types.${textKey}.description`),
     orderTypePrice: filsToAed(
-      hasColours
-        ? calculateColoursPrice(type.orderTypePrice, checkoutOrder.separations, selectedIds)
-        : type.orderTypePrice,
+      hasColours ? calculateColoursPrice(type.orderTypePrice, checkoutOrder.plates, selectedIds) : type.orderTypePrice,
     ),
     priceByColors: hasColours ? filsToAed(type.priceByColors) : null,
     colors: type.colours.map((colour, index) => ({
       id: colour.id,
-      name: colour.ink || translate(lang, `checkout.colour.${colour.side}`, { number: colour.number }),
+      name: getPlateName(colour, lang),
       color: getInkColour(colour),
       side: colour.side,
       price: filsToAed(type.colourPrices[index] ?? 0),

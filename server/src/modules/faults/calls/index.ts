@@ -4,21 +4,23 @@ import { faultReports, orders } from '../../../platform/db/schema/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { deleteFileBytes, deleteFileRows, receiveSpooledFiles, type FileRow } from '../../files/index.ts';
+import { addOrderHistory, findRemakeOf, getOrderStatusId, lockOrder, type OrderColumns } from '../../orders/index.ts';
 import {
-  addOrderHistory,
-  attachSnapshot,
-  findRemakeOf,
-  getOrderStatusId,
-  lockOrder,
-  type OrderRow,
-} from '../../orders/index.ts';
-import { assertNotInReview, assertPlatesNamed, listFaultReports, loadFaultWindow } from '../fault-reports.ts';
+  assertNotInReview,
+  assertPlatesNamed,
+  listFaultReports,
+  loadFaultWindow,
+  presentPlate,
+} from '../fault-reports.ts';
 
 /** @throws CallError notFound */
-async function loadOrder(tx: Tx, orderId: number): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+async function loadOrder(tx: Tx, orderId: number): Promise<Pick<OrderColumns, 'id' | 'statusId'>> {
+  const [order] = await tx
+    .select({ id: orders.id, statusId: orders.statusId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
   if (!order) throw new CallError('notFound');
-  return attachSnapshot(tx, order);
+  return order;
 }
 
 /** Faults that customers report within 48 hours of delivery, with photographs (handbook 7.1). */
@@ -26,12 +28,12 @@ export const faultHandlers: Handlers<'ordersFaults' | 'ordersReportFault'> = {
   ordersFaults: async ({ orderId }, ctx) => {
     const { tx, deps } = ctx;
     const order = await loadOrder(tx, orderId);
-    const reports = await listFaultReports(tx, deps.tokens, ctx.principal, order);
+    const reports = await listFaultReports(tx, deps.tokens, ctx.principal, orderId);
     const { closed, deadline, plates } = await loadFaultWindow(tx, order, deps.clock.now());
     return {
       closed,
       deadline,
-      colours: [...plates],
+      colours: plates.map(presentPlate),
       reports: reports.map(({ decidedBy: _decidedBy, ...report }) => report),
       remakeOf: (await findRemakeOf(tx, orderId))?.orderId ?? null,
     };

@@ -6,16 +6,9 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { faultReports, orders } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { authorize } from '../../auth/index.ts';
-import {
-  addOrderHistory,
-  attachSnapshot,
-  findRemakeOf,
-  getOrderStatusId,
-  listRemakes,
-  lockOrder,
-} from '../../orders/index.ts';
+import { addOrderHistory, findRemakeOf, getOrderStatusId, listRemakes, lockOrder } from '../../orders/index.ts';
 import { creditOrder } from '../../payments/index.ts';
-import { listBoughtPlates, listFaultReports } from '../fault-reports.ts';
+import { listBoughtPlates, listFaultReports, presentPlate } from '../fault-reports.ts';
 import { remakePlates } from '../remake-plates.ts';
 
 type FaultRow = typeof faultReports.$inferSelect;
@@ -25,12 +18,11 @@ const stateByDecision = { remake: 'remade', credit: 'credited', refuse: 'refused
 /** Faults at the desk: photographs, the decision between a free remake, a credit note and a refusal; remakes without a report. */
 export const faultDeskHandlers: Handlers<'deskFaults' | 'deskDecideFault' | 'deskRemakeOrder'> = {
   deskFaults: async ({ orderId }, { tx, deps, principal }) => {
-    const [columns] = await tx.select().from(orders).where(eq(orders.id, orderId));
-    if (!columns) throw new CallError('notFound');
-    const order = await attachSnapshot(tx, columns);
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId));
+    if (!order) throw new CallError('notFound');
     return {
-      colours: await listBoughtPlates(tx, order),
-      reports: await listFaultReports(tx, deps.tokens, principal, order),
+      colours: (await listBoughtPlates(tx, orderId)).map(presentPlate),
+      reports: await listFaultReports(tx, deps.tokens, principal, orderId),
       remakeOf: (await findRemakeOf(tx, orderId))?.orderId ?? null,
       remakes: (await listRemakes(tx, orderId)).map(({ id }) => id),
     };

@@ -5,6 +5,7 @@ import { createValidationMessage } from '@platewright/domain/options/validation-
 import { isSpecificationOpen } from '@platewright/domain/orders/order-lifecycle';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { loadCorrectedColumns } from '../correct-specification.ts';
+import { configurePlates, replaceOrderPlates } from '../order-plates.ts';
 import type { OrderRow } from '../order-row.ts';
 import { lockOrder, transitionOrder, getOrderStatusId } from '../transition-order.ts';
 
@@ -28,6 +29,7 @@ export const orderdetailsChangeOrderOptions: Handler<'orderdetailsChangeOrderOpt
     note: input.confirmation,
     columns,
   });
+  await replaceOrderPlates(tx, order.id, configurePlates({ ...order, ...columns }));
   return null;
 };
 

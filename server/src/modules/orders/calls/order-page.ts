@@ -21,6 +21,7 @@ import { createFileUrl, hasReleasedFiles, listReceivedFiles, presentArtworkPictu
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { loadOrderFacts } from '../order-facts.ts';
 import { listStatusChanges } from '../order-history.ts';
+import { loadOrderPlates } from '../order-plates.ts';
 import { getSnapshotTree } from '../order-row.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
 import { findWaitingOfflineMethod, listHandRefunds, loadPaymentProgress } from '../../payments/index.ts';
@@ -54,6 +55,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
   return {
     result: presentOrder(
       order,
+      await loadOrderPlates(tx, id),
       {
         productName: name[lang],
         productUrl: url,

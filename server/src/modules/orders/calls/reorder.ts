@@ -21,12 +21,12 @@ import { orders } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import type { CustomerPrincipal } from '../../../platform/principal.ts';
-import { translate } from '../../../platform/translate.ts';
 import { findOrderResource } from '../../auth/index.ts';
 import { loadPurchase } from '../../checkout/index.ts';
 import { createFileUrl, listReceivedFiles, type FileRow } from '../../files/index.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { toIdempotencyKey } from '../idempotency-key.ts';
+import { getPlateName } from '../plate-name.ts';
 import { findPlacedOrder, placeOrder } from '../place-order.ts';
 import { getOrderStatusId, lockOrder } from '../transition-order.ts';
 import { getOrderVisibility, whereOrderVisible } from '../visible-orders.ts';
@@ -138,11 +138,11 @@ function assertColoursOffered({ colours }: ReorderOffer, chosen: readonly string
   if (chosen.some((id) => !colours.some((colour) => colour.id === id))) throw fieldError('colors', 'choiceInvalid');
 }
 
-const presentColour = ({ id, ink, side, number }: Separation, lang: Language): ReorderAnswer['colors'][number] => ({
-  id,
-  name: ink || translate(lang, `checkout.colour.${side}`, { number }),
-  ink,
-  side,
+const presentColour = (separation: Separation, lang: Language): ReorderAnswer['colors'][number] => ({
+  id: separation.id,
+  name: getPlateName(separation, lang),
+  ink: separation.ink,
+  side: separation.side,
 });
 
 /** The outputs that an order was bought as; null when nothing was chosen at its checkout. */

@@ -1,13 +1,20 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { loadPurchase, type Purchase } from '../../checkout/index.ts';
 import { createJobTicket } from '../job-ticket.ts';
+import { loadOrderPlates } from '../order-plates.ts';
 import type { OrderRow } from '../order-row.ts';
 
-/** Numbers of the separations of which plates are made; null while nothing is chosen at the checkout. */
-export const listChosenPlates = ({ stage, types }: Purchase): number[] | null =>
-  stage === 'quoted' ? null : (types.find(({ key }) => key === 'physical')?.colours.map(({ no }) => no) ?? []);
+/** The job ticket of an order: of what is made, before that of what is chosen at the checkout, before that of all its plates. */
+export async function loadJobTicket(tx: Tx, order: OrderRow, { stage, types }: Purchase) {
+  const plates = await loadOrderPlates(tx, order.id);
+  if (stage === 'quoted') return createJobTicket(order, plates, { areChosen: false });
+  const chosen = types.find(({ key }) => key === 'physical')?.colours.map(({ no }) => no) ?? [];
+  const isFrozen = plates.every(({ made }) => made !== null);
+  const listed = plates.filter(({ no, made }) => (isFrozen ? made : chosen.includes(no)));
+  return createJobTicket(order, listed, { areChosen: true });
+}
 
 /** How many plates are made of an order. */
 export async function countPlates(tx: Tx, now: Date, order: OrderRow): Promise<number> {
-  return createJobTicket(order, listChosenPlates(await loadPurchase(tx, now, order, 'en'))).plates;
+  return (await loadJobTicket(tx, order, await loadPurchase(tx, now, order, 'en'))).plates;
 }

@@ -33,10 +33,10 @@ import { loadPriceLimits } from '../../staff/index.ts';
 import { mayWorkOnOrders } from '../order-staff.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { attachSnapshot } from '../order-snapshots.ts';
-import { createJobTicket, getPlateDrawing } from '../job-ticket.ts';
+import { getPlateDrawing } from '../job-ticket.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
 import { presentProductionChecks } from '../production-checks.ts';
-import { listChosenPlates } from './chosen-plates.ts';
+import { loadJobTicket } from './chosen-plates.ts';
 import { listDeskTransitions } from './transitions.ts';
 import {
   findWaitingPriceChange,
@@ -55,7 +55,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
   const details = await loadOrderDetails(tx, orderId);
   const { order, product, person, company, assignedName, mayAssignedWork, asks, waitingPricesId } = details;
   const purchase = await loadPurchase(tx, deps.clock.now(), order, lang);
-  const ticket = createJobTicket(order, listChosenPlates(purchase));
+  const ticket = await loadJobTicket(tx, order, purchase);
   const wrongIds = new Set(order.wrongOptionIds);
   const tracking =
     order.courier && order.trackingNumber

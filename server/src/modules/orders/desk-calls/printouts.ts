@@ -2,17 +2,18 @@ import { eq } from 'drizzle-orm';
 import { isCollectionMethod } from '@platewright/domain/delivery/collection';
 import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
-import { orderTypeIds, type OrderTypeKey } from '@platewright/domain/pricing/order-types';
+import type { OrderPlate } from '@platewright/domain/orders/order-plates';
+import { orderTypeIds, type OrderTypeKey, type SelectedOrderType } from '@platewright/domain/pricing/order-types';
 import { answerFormat } from '@platewright/texts/answer-format';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { checkouts, invoices } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
-import { loadCheckoutContextForOrder, presentParty, type CheckoutContext } from '../../checkout/index.ts';
+import { loadCheckoutContextForOrder, presentParty } from '../../checkout/index.ts';
 import { loadBrand } from '../../content/index.ts';
 import { listDeskDocuments, listDocuments } from '../../files/index.ts';
 import { loadShippingRates } from '../../pricing/index.ts';
-import { createJobTicket } from '../job-ticket.ts';
+import { createJobTicket, toTicketPlate } from '../job-ticket.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { presentStatus } from '../present-status.ts';
 import { findRemakeOf } from '../remakes.ts';
@@ -33,11 +34,13 @@ export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx,
   const [invoice] = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
   const remake = await findRemakeOf(tx, orderId);
   const context = await loadCheckoutContextForOrder(tx, now, order);
-  const types = listTypes(context, order, checkout);
+  const chosenTypes = checkout?.types?.map(({ id, colors }) => ({ id, colours: colors })) ?? context.chosenTypes;
+  const types = listTypes(context.checkoutOrder.plates, chosenTypes);
   const isDelivered = types.some(({ key }) => key === 'physical') || context.checkoutOrder.hasPrintedProof;
   const { separations: _separations, ...sizes } = createJobTicket(
     order,
-    checkout?.types ? listPlatePositions(order, types.find(({ key }) => key === 'physical')?.plates ?? []) : null,
+    checkout?.types ? (types.find(({ key }) => key === 'physical')?.plates ?? []) : context.checkoutOrder.plates,
+    { areChosen: Boolean(checkout?.types) },
   );
   const brand = await loadBrand(tx);
   return {
@@ -61,7 +64,7 @@ export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx,
     },
     seller: { name: brand.name[lang], address: brand.address[lang], phone: brand.phone, email: brand.email },
     isOrdered: Boolean(checkout?.types),
-    types,
+    types: types.map(({ key, plates }) => ({ key, plates: plates.map(toTicketPlate) })),
     sizes: { ...sizes, reliefUm: order.reliefUm },
     checks: await presentProductionChecks(tx, orderId, sizes.plates),
     specification: summarizeAnswers(
@@ -76,30 +79,14 @@ export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx,
   };
 };
 
-/** Positions of plates among the separations of the order; their numbers are those of its source. */
-function listPlatePositions(order: OrderRow, plates: readonly { readonly no: number }[]): number[] {
-  const { separations } = createJobTicket(order, null);
-  return separations.flatMap(({ no }, index) => (plates.some((plate) => plate.no === no) ? [index + 1] : []));
-}
-
 const typeKeys = Object.keys(orderTypeIds) as OrderTypeKey[];
 
-/** The order types that were chosen at the checkout with their plates; before it, those that were quoted. */
-function listTypes(
-  { chosenTypes, checkoutOrder }: CheckoutContext,
-  order: OrderRow,
-  checkout: StoredCheckout | undefined,
-) {
-  const chosen = checkout?.types?.map(({ id, colors }) => ({ id, colours: colors })) ?? chosenTypes;
-  const { separations } = createJobTicket(order, null);
-  // Separations of checkout and job ticket are both in printing order, so an index means the same plate in both.
-  const idByIndex = checkoutOrder.separations.map(({ id }) => id);
-  return typeKeys.flatMap((key) => {
+/** The order types that were chosen at the checkout, or before it quoted, with their plates. */
+const listTypes = (plates: readonly OrderPlate[], chosen: readonly SelectedOrderType[]) =>
+  typeKeys.flatMap((key) => {
     const type = chosen.find(({ id }) => id === orderTypeIds[key]);
-    if (!type) return [];
-    return [{ key, plates: separations.filter((_plate, index) => type.colours.includes(idByIndex[index] ?? '')) }];
+    return type ? [{ key, plates: plates.filter(({ id }) => type.colours.includes(id)) }] : [];
   });
-}
 
 async function listFiles(tx: Tx, orderId: number) {
   const received = await listDocuments(tx, orderId, 'received', { offset: 0, limit: MAX_LISTED_FILES });

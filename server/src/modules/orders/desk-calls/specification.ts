@@ -8,6 +8,7 @@ import { orders, specificationChanges } from '../../../platform/db/schema/index.
 import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../platform/http/handler-context.ts';
 import { loadCorrectedColumns } from '../correct-specification.ts';
 import { addOrderHistory } from '../order-history.ts';
+import { configurePlates, replaceOrderPlates } from '../order-plates.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { compareSelections } from '../specification-changes.ts';
 import { getOrderStatusId, lockOrder, transitionOrder } from '../transition-order.ts';
@@ -95,6 +96,7 @@ async function storeCorrection(ctx: HandlerContext, order: OrderRow, columns: Co
   const principal = getStaffPrincipal(ctx);
   const actor = { kind: 'staff', id: principal.staffId, name: principal.name } as const;
   const status = getOrderStatusId(order);
+  await replaceOrderPlates(tx, order.id, configurePlates({ ...order, ...columns }));
   if (status === orderStatus.missingAttributes) {
     const { statusId, revision } = await transitionOrder(tx, ctx.publish, deps, {
       orderId: order.id,

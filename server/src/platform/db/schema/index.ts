@@ -17,6 +17,7 @@ export * from './orders.ts';
 export * from './price-changes.ts';
 export * from './coupon-uses.ts';
 export * from './order-checks.ts';
+export * from './order-plates.ts';
 export * from './files.ts';
 export * from './approvals.ts';
 export * from './file-findings.ts';
