@@ -8,7 +8,6 @@ import { orderTypeIds } from '@platewright/domain/pricing/order-types';
 import { groupByUnitPrice } from '@platewright/domain/pricing/split-price';
 import type { PriceLine } from '@platewright/domain/pricing/totals';
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
-import { translate } from '../../platform/translate.ts';
 import type { Brand } from '../content/index.ts';
 import { getPlateName, type OrderRow } from '../orders/index.ts';
 import type { CheckoutSnapshot } from '../checkout/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walkOptions } from '@platewright/domain/options/answers';
 import type { OptionNode } from '@platewright/domain/options/option-types';

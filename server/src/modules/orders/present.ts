@@ -6,7 +6,6 @@ import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import type { Language } from '@platewright/texts/languages';
 import type { ProductNames } from '../catalogue/index.ts';
 import type { OrderRow } from './order-row.ts';
-import { translate } from '../../platform/translate.ts';
 import { getPlateName } from './plate-name.ts';
 import { presentStatus } from './present-status.ts';
 import type { ListedOrder } from './list-orders.ts';

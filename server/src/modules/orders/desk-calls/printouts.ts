@@ -14,7 +14,7 @@ import { loadBrand } from '../../content/index.ts';
 import { listDeskDocuments, listDocuments } from '../../files/index.ts';
 import { loadShippingRates } from '../../pricing/index.ts';
 import { createJobTicket, toTicketPlate } from '../job-ticket.ts';
-import { getSnapshotTree, type OrderRow } from '../order-row.ts';
+import { getSnapshotTree } from '../order-row.ts';
 import { presentStatus } from '../present-status.ts';
 import { findRemakeOf } from '../remakes.ts';
 import { presentProductionChecks } from '../production-checks.ts';
