@@ -30,7 +30,7 @@ export const queryKeys = {
   passwordLink: (token: string) => ['link', token],
   subscribers: ['desk', 'subscribers'],
   preflight: ['desk', 'preflight'],
-  versions: (room: string, id: number) => ['desk', 'versions', room, id],
+  versions: (collection: string, id: number) => ['desk', 'versions', collection, id],
   content: ['desk', 'content'],
   contentEntry: (id: number) => ['desk', 'content', 'one', id],
 } as const;

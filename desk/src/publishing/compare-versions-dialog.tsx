@@ -9,13 +9,13 @@ import { queryKeys } from '../api/query-keys.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { LoadError } from '../shell/load-error.tsx';
 import { DifferencesList } from './differences-list.tsx';
-import type { PublicationRoom } from './publication-room.ts';
+import type { PublicationCollection } from './publication-collection.ts';
 
 const PRESENT = 'present';
 
 interface Props<D> {
   readonly id: number;
-  readonly room: PublicationRoom<D>;
+  readonly collection: PublicationCollection<D>;
   readonly version: number;
   /** Versions that it can be compared with. */
   readonly others: readonly number[];
@@ -25,12 +25,12 @@ interface Props<D> {
 }
 
 /** A version beside what stands in the form, or beside another version. */
-export function CompareVersionsDialog<D>({ id, room, version, others, present, onClose }: Props<D>) {
+export function CompareVersionsDialog<D>({ id, collection, version, others, present, onClose }: Props<D>) {
   const { t } = useTranslation();
   const format = useFormat();
   const [other, setOther] = useState<number | null>(null);
-  const one = useVersion(room, id, version);
-  const second = useVersion(room, id, other);
+  const one = useVersion(collection, id, version);
+  const second = useVersion(collection, id, other);
   const n = format.number(version);
   const nameVersion = (number: number) => t('publishing.history.version', { n: format.number(number) });
   const otherName = other === null ? t('publishing.history.now') : nameVersion(other);
@@ -57,11 +57,11 @@ export function CompareVersionsDialog<D>({ id, room, version, others, present, o
       />
       {one.data && otherData !== undefined ? (
         <DifferencesList
-          differences={room.describe(one.data.data, otherData)}
+          differences={collection.describe(one.data.data, otherData)}
           labels={{ one: nameVersion(version), other: otherName, same: t('publishing.history.same') }}
         />
       ) : failed ? (
-        <LoadError query={failed} action={room.action} />
+        <LoadError query={failed} action={collection.action} />
       ) : (
         <LoadingArea>
           <SkeletonLines lines={4} />
@@ -71,10 +71,10 @@ export function CompareVersionsDialog<D>({ id, room, version, others, present, o
   );
 }
 
-const useVersion = <D,>(room: PublicationRoom<D>, id: number, version: number | null) =>
+const useVersion = <D,>(collection: PublicationCollection<D>, id: number, version: number | null) =>
   useQuery({
-    queryKey: [...queryKeys.versions(room.name, id), 'one', version],
-    queryFn: () => room.calls.version({ id, version: version ?? 0 }),
+    queryKey: [...queryKeys.versions(collection.name, id), 'one', version],
+    queryFn: () => collection.calls.version({ id, version: version ?? 0 }),
     enabled: version !== null,
     // Published versions are immutable.
     staleTime: Infinity,

@@ -3,7 +3,7 @@ import { Dialog } from '@platewright/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { DifferencesList } from './differences-list.tsx';
-import type { Difference } from './publication-room.ts';
+import type { Difference } from './publication-collection.ts';
 
 interface Props {
   readonly conflict: { readonly by: string; readonly at: string | null };

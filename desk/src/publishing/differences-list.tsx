@@ -1,7 +1,7 @@
 import { getTextDirection } from '@platewright/texts/languages';
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
-import type { Difference } from './publication-room.ts';
+import type { Difference } from './publication-collection.ts';
 import styles from './publishing.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEditorState, reduceEditor, type EditorAction, type EditorState } from './editor-state.ts';
 import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
-import type { Publication } from './publication-room.ts';
+import type { Publication } from './publication-collection.ts';
 
 interface Data {
   readonly a?: string;

@@ -1,4 +1,4 @@
-import { getWorkingData, type Publication } from './publication-room.ts';
+import { getWorkingData, type Publication } from './publication-collection.ts';
 
 export type EditorCommand = 'save' | 'publish' | 'discard' | 'remove' | 'restore' | 'preview';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { EditorMessageText } from './editor-message.tsx';
-import type { Publication, PublicationRoom } from './publication-room.ts';
+import type { Publication, PublicationCollection } from './publication-collection.ts';
 import styles from './publishing.module.css';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { PublicationEditor } from './use-publication-editor.ts';
@@ -20,7 +20,7 @@ export interface PublishQuestion {
 
 export interface PublicationActionsProps<D> {
   readonly publication: Publication<D>;
-  readonly room: PublicationRoom<D>;
+  readonly collection: PublicationCollection<D>;
   readonly editor: PublicationEditor<D>;
   /** Only for kinds that can be taken off the site and deleted. */
   readonly onRemove?: (() => Promise<unknown>) | undefined;
@@ -35,7 +35,7 @@ type OpenDialog = 'discard' | 'hide' | 'remove' | 'changes' | 'schedule' | null;
 
 /** Publish now or later, save, compare and discard; what can not be undone asks for confirmation. */
 export function PublicationActions<D>(props: PublicationActionsProps<D>) {
-  const { publication, room, editor, onRemove, children } = props;
+  const { publication, collection, editor, onRemove, children } = props;
   const { t } = useTranslation();
   const [question, setQuestion] = useState<{ asked: PublishQuestion; inForceFrom?: string | undefined } | null>(null);
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
@@ -120,7 +120,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
           actions={<Button onPress={close}>{t('publishing.history.close')}</Button>}
         >
           <DifferencesList
-            differences={room.describe(live, editor.getData())}
+            differences={collection.describe(live, editor.getData())}
             labels={{
               one: t('publishing.changes.live'),
               other: t('publishing.changes.yours'),

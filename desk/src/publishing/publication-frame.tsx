@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../api/use-translate-error.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { getWorkingData } from './publication-room.ts';
+import { getWorkingData } from './publication-collection.ts';
 import { PublicationActions, type PublicationActionsProps } from './publication-actions.tsx';
 import styles from './publishing.module.css';
 import { StateLine } from './state-line.tsx';
@@ -30,7 +30,7 @@ interface Props<D> extends Omit<PublicationActionsProps<D>, 'children'> {
  */
 export function PublicationFrame<D>(props: Props<D>) {
   const { children, actions, links, isWide = false, isLeaving = false, ...rest } = props;
-  const { publication, room, editor } = rest;
+  const { publication, collection, editor } = rest;
   const { callError, conflict, isUnsaved } = editor;
   const { t } = useTranslation();
   const translateError = useTranslateError();
@@ -57,12 +57,12 @@ export function PublicationFrame<D>(props: Props<D>) {
           )}
           <PublicationActions {...rest}>{actions}</PublicationActions>
         </form>
-        <VersionHistory publication={publication} room={room} editor={editor} />
+        <VersionHistory publication={publication} collection={collection} editor={editor} />
       </div>
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          differences={room.describe(editor.getData(), getWorkingData(conflict.current, room.empty))}
+          differences={collection.describe(editor.getData(), getWorkingData(conflict.current, collection.empty))}
           onKeepMine={editor.keepMine}
           onTakeTheirs={editor.takeTheirs}
         />

@@ -2,7 +2,7 @@ import { Tag } from '@platewright/ui/status';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
-import type { Publication } from './publication-room.ts';
+import type { Publication } from './publication-collection.ts';
 import styles from './publishing.module.css';
 import { StatusTag } from './status-tag.tsx';
 

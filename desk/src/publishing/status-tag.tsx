@@ -1,6 +1,6 @@
 import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
-import type { Publication } from './publication-room.ts';
+import type { Publication } from './publication-collection.ts';
 
 const tones = {
   published: 'success',

@@ -8,7 +8,12 @@ import {
   type EditorMessage,
   type EditorState,
 } from './editor-state.ts';
-import { getWorkingData, type EditedForm, type Publication, type PublicationRoom } from './publication-room.ts';
+import {
+  getWorkingData,
+  type EditedForm,
+  type Publication,
+  type PublicationCollection,
+} from './publication-collection.ts';
 
 interface SavedRevision {
   readonly id: number;
@@ -17,7 +22,7 @@ interface SavedRevision {
 
 interface Options<D> {
   readonly publication: Publication<D>;
-  readonly room: PublicationRoom<D>;
+  readonly collection: PublicationCollection<D>;
   readonly form: EditedForm<D>;
   /** The revision of unsaved values restored from an earlier visit; null for none. */
   readonly unsavedRevision?: number | null;
@@ -29,8 +34,14 @@ interface Options<D> {
  * The form of a publication and its actions. It keeps the revision it was filled from, so that a change by somebody
  * else is neither adopted nor overwritten silently. The transitions of its state are in `editor-state.ts`.
  */
-export function usePublicationEditor<D>({ publication, room, form, unsavedRevision = null, checkNew }: Options<D>) {
-  const { calls, empty, reload } = room;
+export function usePublicationEditor<D>({
+  publication,
+  collection,
+  form,
+  unsavedRevision = null,
+  checkNew,
+}: Options<D>) {
+  const { calls, empty, reload } = collection;
   const [state, dispatch] = useReducer<EditorState<D>, [EditorAction<D>]>(
     reduceEditor<D>,
     createEditorState(publication, empty, unsavedRevision),

@@ -11,7 +11,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { LoadError } from '../shell/load-error.tsx';
 import { CompareVersionsDialog } from './compare-versions-dialog.tsx';
-import type { Publication, PublicationRoom, VersionRow } from './publication-room.ts';
+import type { Publication, PublicationCollection, VersionRow } from './publication-collection.ts';
 import styles from './publishing.module.css';
 import type { PublicationEditor } from './use-publication-editor.ts';
 
@@ -19,12 +19,12 @@ const PAGE_SIZE = 10;
 
 interface Props<D> {
   readonly publication: Publication<D>;
-  readonly room: PublicationRoom<D>;
+  readonly collection: PublicationCollection<D>;
   readonly editor: PublicationEditor<D>;
 }
 
 /** The published versions with author and time; any two can be compared, and each can become the draft again. */
-export function VersionHistory<D>({ publication, room, editor }: Props<D>) {
+export function VersionHistory<D>({ publication, collection, editor }: Props<D>) {
   const { t } = useTranslation();
   const format = useFormat();
   const [page, setPage] = useState(1);
@@ -33,8 +33,8 @@ export function VersionHistory<D>({ publication, room, editor }: Props<D>) {
   const { id } = editor;
   const isBusy = editor.busy !== null;
   const list = useQuery({
-    queryKey: [...queryKeys.versions(room.name, id), 'list', publication.version, page],
-    queryFn: () => room.calls.versions({ id, _start: (page - 1) * PAGE_SIZE, _end: page * PAGE_SIZE }),
+    queryKey: [...queryKeys.versions(collection.name, id), 'list', publication.version, page],
+    queryFn: () => collection.calls.versions({ id, _start: (page - 1) * PAGE_SIZE, _end: page * PAGE_SIZE }),
     enabled: id > 0,
     placeholderData: keepPreviousData,
   });
@@ -47,7 +47,7 @@ export function VersionHistory<D>({ publication, room, editor }: Props<D>) {
   return (
     <Panel title={t('publishing.history.title')}>
       <div className={styles.history}>
-        {list.isError && !versions && <LoadError query={list} action={room.action} />}
+        {list.isError && !versions && <LoadError query={list} action={collection.action} />}
         {list.isLoading && (
           <LoadingArea>
             <SkeletonLines lines={3} />
@@ -103,7 +103,7 @@ export function VersionHistory<D>({ publication, room, editor }: Props<D>) {
       {comparedVersion !== null && (
         <CompareVersionsDialog
           id={id}
-          room={room}
+          collection={collection}
           version={comparedVersion}
           others={(versions?.rows ?? []).map(({ version }) => version)}
           present={editor.getData()}

@@ -20,7 +20,7 @@ export const createdHereState = { isCreatedHere: true } as const;
 export function ContentEditor({ entry }: { entry: ContentEntry }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { room, form, editor } = useContentForm(entry);
+  const { collection, form, editor } = useContentForm(entry);
   const isCreated = entry.id === 0 && editor.id !== 0;
   const [isDeleted, setDeleted] = useState(false);
   const { kind } = entry;
@@ -38,8 +38,8 @@ export function ContentEditor({ entry }: { entry: ContentEntry }) {
       const { deleted } = await api.deskContentRemove({ id, revision });
       if (!deleted) {
         // Hiding raises the revision by one.
-        editor.setRevision((await room.calls.load(id)).revision);
-        void room.reload();
+        editor.setRevision((await collection.calls.load(id)).revision);
+        void collection.reload();
       }
       showToast({ tone: 'success', text: t(deleted ? 'publishing.remove.done' : 'publishing.hide.done') });
       if (deleted) setDeleted(true);
@@ -51,7 +51,7 @@ export function ContentEditor({ entry }: { entry: ContentEntry }) {
       </h1>
       <PublicationFrame
         publication={entry}
-        room={room}
+        collection={collection}
         editor={editor}
         isLeaving={isDeleted || isCreated}
         getQuestion={getQuestion}

@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
-import { getWorkingData, type EditedForm } from '../../publishing/publication-room.ts';
+import { getWorkingData, type EditedForm } from '../../publishing/publication-collection.ts';
 import { usePublicationEditor } from '../../publishing/use-publication-editor.ts';
 import { toContent, toContentFormValues, type ContentFormValues } from './content-form.ts';
 import type { ContentEntry } from './use-content.ts';
-import { useContentRoom } from './use-content-room.ts';
+import { useContentCollection } from './use-content-collection.ts';
 import { usePersistUnsavedValues, useUnsavedValues } from './use-unsaved-values.ts';
 
 /** The form of a content entry and its editor. What was typed and not saved outlives the session. */
 export function useContentForm(entry: ContentEntry) {
   const translateFieldError = useTranslateFieldError();
   const { kind } = entry;
-  const room = useContentRoom(kind);
+  const collection = useContentCollection(kind);
   const { unsaved, storageKey } = useUnsavedValues(entry.id === 0 ? kind : String(entry.id));
-  const [initialValues] = useState(() => toContentFormValues(kind, getWorkingData(entry, room.empty)));
+  const [initialValues] = useState(() => toContentFormValues(kind, getWorkingData(entry, collection.empty)));
   const form = useForm<ContentFormValues>({ defaultValues: initialValues });
   const { isDirty } = form.formState;
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useContentForm(entry: ContentEntry) {
   };
   const editor = usePublicationEditor({
     publication: entry,
-    room,
+    collection,
     form: edited,
     unsavedRevision: unsaved?.revision ?? null,
     checkNew: (data) => {
@@ -48,5 +48,5 @@ export function useContentForm(entry: ContentEntry) {
     },
   });
   usePersistUnsavedValues(storageKey, form, editor.revision, editor.isUnsaved);
-  return { room, form, editor };
+  return { collection, form, editor };
 }

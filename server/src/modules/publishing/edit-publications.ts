@@ -6,7 +6,7 @@ import type { z } from '@platewright/contract/z';
 import { publications } from '../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
 import { hidePublication, publishVersion } from './publish-version.ts';
-import type { CheckedData, PublishingRoom } from './rooms.ts';
+import type { CheckedData, PublicationCollection } from './publication-collection.ts';
 import {
   getEditableData,
   getInForce,
@@ -24,7 +24,7 @@ import {
 
 /** State of a publication as its editor shows it. */
 export function presentPublication<K extends string, D>(
-  { normalize }: Pick<PublishingRoom<K, D>, 'normalize'>,
+  { normalize }: Pick<PublicationCollection<K, D>, 'normalize'>,
   publication: Publication<K>,
 ): z.output<typeof publicationState> & { live: D | null; scheduled: D | null; draft: D | null } {
   const { row, draft, newest } = publication;
@@ -59,11 +59,13 @@ interface RevisionInput {
 }
 
 /**
- * What staff do with the publications of a room, for the handlers of its calls. Visitors see a draft only after it is
+ * What staff do with the publications of a collection, for the handlers of its calls. Visitors see a draft only after it is
  * published, in one transaction with its version and events.
  */
-export function createPublishingHandlers<K extends string, D, Entered>(room: PublishingRoom<K, D, Entered>) {
-  const { kinds, normalize, check, toStored = (_kind: K, data: D): unknown => data } = room;
+export function createPublishingHandlers<K extends string, D, Entered>(
+  collection: PublicationCollection<K, D, Entered>,
+) {
+  const { kinds, normalize, check, toStored = (_kind: K, data: D): unknown => data } = collection;
   return {
     save: async ({ id, revision, data }: RevisionInput & { readonly data: Entered }, ctx: HandlerContext) => {
       const publication = await lockPublication(ctx.tx, kinds, id, revision);
@@ -84,7 +86,7 @@ export function createPublishingHandlers<K extends string, D, Entered>(room: Pub
         throw new CallError('contentUnchanged');
       const edited = normalize(row.kind, getEditableData(publication));
       const data = assertValid(check(row.kind, edited, 'publish'));
-      await room.assertPublishable?.(ctx, publication, data);
+      await collection.assertPublishable?.(ctx, publication, data);
       return publishVersion(ctx, publication, {
         data: toStored(row.kind, data),
         note,
@@ -101,7 +103,7 @@ export function createPublishingHandlers<K extends string, D, Entered>(room: Pub
     },
     remove: async ({ id, revision }: RevisionInput, ctx: HandlerContext) => {
       const publication = await lockPublication(ctx.tx, kinds, id, revision);
-      if (!room.canRemove(publication.row.kind)) throw new CallError('contentFixed');
+      if (!collection.canRemove(publication.row.kind)) throw new CallError('contentFixed');
       // What is seen is taken off the site first, so that nothing disappears from it by one press.
       const isSeen = publication.newest !== null && !isHidden(publication);
       if (isSeen) await hidePublication(ctx, publication);

@@ -6,7 +6,7 @@
  *    name the time, so that a version counts from its very moment. Its first version is seeded by `insertPublications` of
  *    `catalogue-seed`.
  * 2. What has to happen when a version comes into force is a subscriber of `versionInForce` in the module of the kind.
- * 3. For the desk: a `PublishingRoom` with its rules, its calls by `definePublishingCalls` in the contract, their handlers by
+ * 3. For the desk: a `PublicationCollection` with its rules, its calls by `definePublishingCalls` in the contract, their handlers by
  *    `createPublishingHandlers`, and a page around `desk/src/publishing`.
  */
 export { assertValid, createPublishingHandlers, presentPublication } from './edit-publications.ts';
@@ -20,7 +20,7 @@ export {
   type PublicationRef,
 } from './in-force.ts';
 export { publishVersion } from './publish-version.ts';
-export type { PublishingRoom } from './rooms.ts';
+export type { PublicationCollection } from './publication-collection.ts';
 export {
   countPublications,
   createChangedError,

@@ -14,7 +14,7 @@ interface Props {
 /** The rules of one profile, edited and published together. */
 export function PreflightEditor({ productId, profile }: Props) {
   const { t } = useTranslation();
-  const { room, form, dispatch, settings, problems, editor } = useProfileForm(productId, profile);
+  const { collection, form, dispatch, settings, problems, editor } = useProfileForm(productId, profile);
   const [isResetting, setResetting] = useState(false);
   const reset = t(productId === null ? 'preflight.reset.default' : 'preflight.reset.product');
   const hasRules = Boolean(profile.live?.rules);
@@ -23,7 +23,7 @@ export function PreflightEditor({ productId, profile }: Props) {
       <PublicationFrame
         isWide
         publication={profile}
-        room={room}
+        collection={collection}
         editor={editor}
         isEmpty={profile.id === 0 && !editor.isUnsaved}
         actions={

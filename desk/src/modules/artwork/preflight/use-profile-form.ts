@@ -13,7 +13,7 @@ import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { getWorkingData, type PublicationRoom } from '../../../publishing/publication-room.ts';
+import { getWorkingData, type PublicationCollection } from '../../../publishing/publication-collection.ts';
 import { usePublicationEditor } from '../../../publishing/use-publication-editor.ts';
 import { findProblems, listChangedInputs, reducePreflightForm, toForm, toSettings } from './preflight-form.ts';
 
@@ -33,7 +33,10 @@ export function useDescribeSetting(): (rule: ArtworkRule, setting: RuleSetting) 
     ].join(' · ');
 }
 
-function useProfileRoom(productId: number | null, { defaults }: PreflightProfile): PublicationRoom<ProfileData> {
+function useProfileCollection(
+  productId: number | null,
+  { defaults }: PreflightProfile,
+): PublicationCollection<ProfileData> {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const describeSetting = useDescribeSetting();
@@ -67,8 +70,8 @@ function useProfileRoom(productId: number | null, { defaults }: PreflightProfile
 
 /** The form of a profile and its editor. */
 export function useProfileForm(productId: number | null, profile: PreflightProfile) {
-  const room = useProfileRoom(productId, profile);
-  const [stored, setStored] = useState(() => getWorkingData<ProfileData>(profile, room.empty));
+  const collection = useProfileCollection(productId, profile);
+  const [stored, setStored] = useState(() => getWorkingData<ProfileData>(profile, collection.empty));
   const settings = stored.rules ?? profile.defaults;
   const [form, dispatch] = useReducer(reducePreflightForm, settings, toForm);
   const [areProblemsShown, showProblems] = useState(false);
@@ -76,7 +79,7 @@ export function useProfileForm(productId: number | null, profile: PreflightProfi
   const problems = findProblems(form);
   const editor = usePublicationEditor<ProfileData>({
     publication: profile,
-    room,
+    collection,
     form: {
       isDirty,
       // Rules that nobody touched stay those of the operator.
@@ -88,5 +91,5 @@ export function useProfileForm(productId: number | null, profile: PreflightProfi
       showErrors: (error) => showProblems(error !== null),
     },
   });
-  return { room, form, dispatch, settings, problems: areProblemsShown ? problems : {}, editor };
+  return { collection, form, dispatch, settings, problems: areProblemsShown ? problems : {}, editor };
 }

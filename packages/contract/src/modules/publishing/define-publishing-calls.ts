@@ -46,9 +46,9 @@ export const unwrittenPublication = {
   draftAt: null,
 } as const;
 
-interface Room<I extends z.ZodType, D extends z.ZodType> {
+interface Collection<I extends z.ZodType, D extends z.ZodType> {
   readonly area: ModuleName;
-  /** Path of the room; a publication is `<path>/:id`. */
+  /** Path of the collection; a publication is `<path>/:id`. */
   readonly path: `/desk/${string}`;
   readonly action: Action;
   /** Data as a person enters it. */
@@ -60,8 +60,8 @@ interface Room<I extends z.ZodType, D extends z.ZodType> {
 }
 
 /** The calls that every kind of publication has: save, publish, discard, remove and look back. */
-export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(room: Room<I, D>) {
-  const { area, path, action, input, data, maxLength } = room;
+export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(collection: Collection<I, D>) {
+  const { area, path, action, input, data, maxLength } = collection;
   const common = { area, principals: ['staff'], action } as const;
   const idInput = z.object({ id, lang });
   const revisionInput = idInput.extend({ revision });

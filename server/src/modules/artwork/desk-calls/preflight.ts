@@ -13,7 +13,7 @@ import {
   presentPublication,
   writeDraft,
 } from '../../publishing/index.ts';
-import { getProfileRef, PREFLIGHT_KIND, profileRoom, toProfileData } from '../preflight/profile-room.ts';
+import { getProfileRef, PREFLIGHT_KIND, profileCollection, toProfileData } from '../preflight/profile-collection.ts';
 import { findEffectiveProfile } from '../preflight/profiles.ts';
 import { defaultSettings } from '../preflight/rule-settings.ts';
 
@@ -27,7 +27,7 @@ type PreflightCallName =
   | 'deskPreflightVersion'
   | 'deskPreflightRestore';
 
-const profileHandlers = createPublishingHandlers(profileRoom);
+const profileHandlers = createPublishingHandlers(profileCollection);
 
 /** What artwork is checked for, for all products and by product. */
 export const preflightDeskHandlers: Handlers<PreflightCallName> = {
@@ -36,7 +36,7 @@ export const preflightDeskHandlers: Handlers<PreflightCallName> = {
     const { kind, key } = getProfileRef(productId);
     const profile = await findPublication(tx, kind, key);
     return {
-      ...(profile ? presentPublication(profileRoom, profile) : unwrittenPublication),
+      ...(profile ? presentPublication(profileCollection, profile) : unwrittenPublication),
       defaults: productId === null ? defaultSettings : (await findEffectiveProfile(tx, null)).rules,
       products: await listProducts(tx, lang),
     };
@@ -44,9 +44,9 @@ export const preflightDeskHandlers: Handlers<PreflightCallName> = {
   deskPreflightCreate: async ({ productId = null, data }, ctx) => {
     const { tx, deps } = ctx;
     await assertProduct(tx, productId);
-    const draft = assertValid(profileRoom.check(PREFLIGHT_KIND, data, 'draft'));
+    const draft = assertValid(profileCollection.check(PREFLIGHT_KIND, data, 'draft'));
     const profile = await insertPublication(tx, { ...getProfileRef(productId), position: 0 });
-    const stored = profileRoom.toStored?.(PREFLIGHT_KIND, draft);
+    const stored = profileCollection.toStored?.(PREFLIGHT_KIND, draft);
     return {
       id: profile.row.id,
       revision: await writeDraft(tx, profile, stored, getStaffPrincipal(ctx), deps.clock.now()),

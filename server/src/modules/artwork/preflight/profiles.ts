@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { orders, publications, publicationVersions } from '../../../platform/db/schema/index.ts';
 import type { FileRow } from '../../files/index.ts';
 import { loadInForce } from '../../publishing/index.ts';
-import { getProfileRef, isOperatorProfile, toProfileData } from './profile-room.ts';
+import { getProfileRef, isOperatorProfile, toProfileData } from './profile-collection.ts';
 import { defaultSettings, toProfile } from './rule-settings.ts';
 
 /** Settings that count, and the version they are of; null: the default of the reader. */

@@ -13,7 +13,7 @@ import {
   lockKind,
   writeDraft,
 } from '../../publishing/index.ts';
-import { contentRoom } from '../content-room.ts';
+import { contentCollection } from '../content-collection.ts';
 
 type ContentEditCallName =
   | 'deskContentCreate'
@@ -26,7 +26,7 @@ type ContentEditCallName =
   | 'deskContentVersion'
   | 'deskContentRestore';
 
-const entryHandlers = createPublishingHandlers(contentRoom);
+const entryHandlers = createPublishingHandlers(contentCollection);
 
 /** Changes of content. */
 export const contentEditHandlers: Handlers<ContentEditCallName> = {
@@ -34,7 +34,7 @@ export const contentEditHandlers: Handlers<ContentEditCallName> = {
     const { tx, deps } = ctx;
     const { cardinality, maxEntries = 0 } = getContentKind(kind);
     if (cardinality !== 'many') throw new CallError('contentFixed');
-    const draft = assertValid(contentRoom.check(kind, data, 'draft'));
+    const draft = assertValid(contentCollection.check(kind, data, 'draft'));
     await lockKind(tx, kind);
     const { count, last } = await countPublications(tx, kind);
     if (count >= maxEntries) throw new CallError('contentFull', { params: { n: maxEntries } });

@@ -13,7 +13,7 @@ import {
   presentPublication,
   type Publication,
 } from '../../publishing/index.ts';
-import { contentRoom } from '../content-room.ts';
+import { contentCollection } from '../content-collection.ts';
 
 type ContentReadCallName = 'deskContentList' | 'deskContentGet' | 'deskContentPreview';
 
@@ -57,7 +57,7 @@ export const contentReadHandlers: Handlers<ContentReadCallName> = {
     const entry = await loadPublication(tx, contentKinds, id);
     const { kind, key } = entry.row;
     return {
-      ...presentPublication(contentRoom, entry),
+      ...presentPublication(contentCollection, entry),
       kind,
       key,
       title: getContentTitle(kind, getEditableData(entry), lang),

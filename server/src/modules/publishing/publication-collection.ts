@@ -10,10 +10,10 @@ export interface CheckedData<D> {
 }
 
 /**
- * A room of the desk: kinds of publications that are edited alike, with the rules of each. What has to happen when a version
+ * A collection of the desk: kinds of publications that are edited alike, with the rules of each. What has to happen when a version
  * comes into force is a subscriber of `versionInForce`. `D` is its data, `Entered` what a person may enter.
  */
-export interface PublishingRoom<K extends string, D, Entered = D> {
+export interface PublicationCollection<K extends string, D, Entered = D> {
   readonly kinds: readonly K[];
   /** Stored data in today's shape, so that versions of earlier releases stay readable. Never throws. */
   readonly normalize: (kind: K, data: unknown) => D;

@@ -1,14 +1,14 @@
 import type { ContentKind } from '@platewright/domain/content/content-kinds';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import type { PublicationRoom } from '../../publishing/publication-room.ts';
+import type { PublicationCollection } from '../../publishing/publication-collection.ts';
 import { compareContent, type ContentDifference } from './compare-content.ts';
 import type { ContentFormValues } from './content-form.ts';
 import { useFetchEntry, useReloadContent } from './use-content.ts';
 import { useFieldName } from './use-field-name.ts';
 
 /** How entries of a kind are published. */
-export function useContentRoom(kind: ContentKind): PublicationRoom<ContentFormValues> {
+export function useContentCollection(kind: ContentKind): PublicationCollection<ContentFormValues> {
   const { t } = useTranslation();
   const getFieldName = useFieldName();
   const load = useFetchEntry();

@@ -10,11 +10,15 @@ import { normalizeContent } from '@platewright/domain/content/normalize-content'
 import type { Tx } from '../../platform/db/database.ts';
 import { getStaffPrincipal } from '../../platform/http/handler-context.ts';
 import { authorize, requireRecentSecondFactor } from '../auth/index.ts';
-import { getInForce, listInForce, lockKind, type PublishingRoom } from '../publishing/index.ts';
+import { getInForce, listInForce, lockKind, type PublicationCollection } from '../publishing/index.ts';
 import { sanitizeContent } from './sanitize-content.ts';
 
 /** How content entries are published. */
-export const contentRoom: PublishingRoom<ContentKind, ContentData<ContentKind>, Record<string, unknown>> = {
+export const contentCollection: PublicationCollection<
+  ContentKind,
+  ContentData<ContentKind>,
+  Record<string, unknown>
+> = {
   kinds: contentKinds,
   normalize: normalizeContent,
   check: (kind, given, mode) => {

@@ -28,7 +28,7 @@ export interface VersionRow {
   readonly note: string;
 }
 
-/** The calls of a room, as `definePublishingCalls` of the contract makes them. */
+/** The calls of a collection, as `definePublishingCalls` of the contract makes them. */
 export interface PublicationCalls<D> {
   readonly load: (id: number) => Promise<Publication<D>>;
   /** The first save. */
@@ -56,7 +56,7 @@ export interface Difference {
 }
 
 /** What the frame needs to know of a kind of publications. */
-export interface PublicationRoom<D> {
+export interface PublicationCollection<D> {
   /** Begins the keys of its queries. */
   readonly name: string;
   readonly action: Action;
@@ -64,7 +64,7 @@ export interface PublicationRoom<D> {
   /** What a publication says before anybody has written it. */
   readonly empty: D;
   readonly describe: (one: D, other: D) => readonly Difference[];
-  /** Reloads what the pages of the room show. */
+  /** Reloads what the pages of the collection show. */
   readonly reload: () => Promise<void>;
 }
 

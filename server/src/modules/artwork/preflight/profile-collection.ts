@@ -7,7 +7,7 @@ import {
   type RuleChanges,
   type RuleSettings,
 } from '@platewright/domain/artwork/preflight-profile';
-import type { PublicationRef, PublishingRoom } from '../../publishing/index.ts';
+import type { PublicationRef, PublicationCollection } from '../../publishing/index.ts';
 import { defaultSettings } from './rule-settings.ts';
 
 export const PREFLIGHT_KIND = 'preflightProfile';
@@ -35,7 +35,7 @@ export function toProfileData(stored: unknown): ProfileData {
 }
 
 /** How profiles are published. */
-export const profileRoom: PublishingRoom<typeof PREFLIGHT_KIND, ProfileData> = {
+export const profileCollection: PublicationCollection<typeof PREFLIGHT_KIND, ProfileData> = {
   kinds: [PREFLIGHT_KIND],
   normalize: (_kind, stored) => toProfileData(stored),
   toStored: (_kind, { rules }): StoredProfile => ({ rules: rules && toChanges(defaultSettings, rules) }),
