@@ -78,16 +78,26 @@ describe('the result of a run', () => {
     const file = path.join(folder, 'report.json');
     const results = [{ duration: 1500, error: { message: 'Too late.' } }, { duration: 500 }];
     const tests = [{ status: 'flaky', projectName: 'phone-ar', results }];
+    const pages = [{ status: 'expected', projectName: 'desktop-en', results: [{ duration: 1000 }] }];
+    const specs = [
+      { file: 'journeys/a.spec.ts', line: 3, title: 'is sent', tests },
+      { file: 'pages/b.spec.ts', line: 1, title: 'is looked at', tests: pages },
+    ];
     const report = {
       errors: [],
-      suites: [{ suites: [{ specs: [{ file: 'journeys/a.spec.ts', line: 3, title: 'is sent', tests }] }] }],
+      suites: [{ suites: [{ specs }] }],
       stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 },
     };
     writeFileSync(file, JSON.stringify(report));
     expect(readPlaywrightReport(file)).toMatchObject({
       counts: { passed: 1, failed: 0, skipped: 0 },
       retried: [expect.stringContaining('[phone-ar] journeys/a.spec.ts:3: is sent')],
-      files: [{ file: 'journeys/a.spec.ts', seconds: 2 }],
+      // A look at a page is no journey.
+      journeyRuns: 1,
+      files: [
+        { file: 'journeys/a.spec.ts', seconds: 2 },
+        { file: 'pages/b.spec.ts', seconds: 1 },
+      ],
     });
     rmSync(folder, { recursive: true });
     expect(existsSync(file)).toBe(false);

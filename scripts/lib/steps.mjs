@@ -10,7 +10,7 @@ import { findTooManyBrowserRuns } from './test-budgets.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ ok: boolean, output: string, counts: Counts, failures?: string[], retried?: string[], note?: string,
+ * @typedef {{ ok: boolean, output: string, counts: Counts, failures?: string[], retried?: string[], note?: string, journeyRuns?: number,
  *   files?: import('./test-budgets.mjs').TimedFile[] }} Result `failures` repeats each failure in a few lines for the end of
  *   the run, `retried` each test that passed at its second try only, `files` are the test files with their times
  * @typedef {{ name: string, run: () => Promise<Result>, needs?: Step[] }} Step `needs` are steps that end before it starts
@@ -156,13 +156,14 @@ function toTestResult({ code, output }, report) {
       failures: [...failures, `it ends badly${excerptOutput(output)}`],
     };
   const ok = code === 0 && counts.failed === 0;
-  const { retried = [], files = [] } = report ?? {};
+  const { retried = [], files = [], journeyRuns } = report ?? {};
   return {
     ok,
     output,
     counts,
     failures,
     retried,
+    journeyRuns,
     files,
     ...(counts.passed + counts.failed === 0 && { note: 'no tests yet' }),
   };
@@ -204,10 +205,9 @@ export function createVitestStep(name, projects, { startServices = startNoServic
 
 /** Too many runs of the browser are one failure. @param {Result} result @returns {Result} */
 function limitBrowserRuns(result) {
-  const { passed, failed, skipped } = result.counts;
-  const failure = findTooManyBrowserRuns(passed + failed + skipped);
+  const failure = findTooManyBrowserRuns(result.journeyRuns ?? 0);
   if (!failure) return result;
-  const counts = { ...result.counts, failed: failed + 1 };
+  const counts = { ...result.counts, failed: result.counts.failed + 1 };
   return { ...result, ok: false, counts, failures: [...(result.failures ?? []), failure] };
 }
 

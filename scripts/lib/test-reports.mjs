@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {import('./steps.mjs').Counts} Counts
- * @typedef {{ counts: Counts, failures: string[], retried?: string[], files: import('./test-budgets.mjs').TimedFile[] }} Report
+ * @typedef {{ counts: Counts, failures: string[], retried?: string[], journeyRuns?: number, files: import('./test-budgets.mjs').TimedFile[] }} Report
  *   the counts of a run, a few lines per failure, the tests that passed at their second try only, and how long each file took
  */
 
@@ -59,10 +59,12 @@ export function readPlaywrightReport(file) {
   const retried = [];
   /** @type {Map<string, number>} */
   const seconds = new Map();
+  let journeyRuns = 0;
   const visit = (/** @type {any} */ suite) => {
     for (const inner of suite.suites ?? []) visit(inner);
     for (const spec of suite.specs ?? [])
       for (const { status, projectName, results } of spec.tests) {
+        if (spec.file.startsWith('journeys/')) journeyRuns += 1;
         for (const { duration } of results) seconds.set(spec.file, (seconds.get(spec.file) ?? 0) + duration / 1000);
         if (status === 'unexpected' || status === 'flaky')
           (status === 'flaky' ? retried : failures).push(
@@ -73,5 +75,5 @@ export function readPlaywrightReport(file) {
   visit(report);
   const { expected, unexpected, flaky, skipped } = report.stats;
   const files = [...seconds].map(([file, sum]) => ({ file, seconds: sum }));
-  return { counts: { passed: expected + flaky, failed: unexpected, skipped }, failures, retried, files };
+  return { counts: { passed: expected + flaky, failed: unexpected, skipped }, failures, retried, journeyRuns, files };
 }
