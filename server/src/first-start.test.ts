@@ -133,6 +133,8 @@ describe.runIf(testDatabaseUrl)('an empty production installation', () => {
           ...entry.live,
           name: { en: 'Falcon Plates', ar: 'ألواح الصقر' },
           address: { en: 'Al Quoz 3, Dubai', ar: 'القوز 3، دبي' },
+          city: { en: 'Dubai', ar: 'دبي' },
+          emirate: 'DXB',
           plot: { en: 'Street 4b, Al Quoz 3', ar: 'شارع 4ب، القوز 3' },
           latitude: 25.1412,
           longitude: 55.2311,
