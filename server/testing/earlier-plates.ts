@@ -1,6 +1,5 @@
-import { calculateQuote, type QuotableProduct } from '@platewright/domain/pricing/quote';
+import { calculateQuote } from '@platewright/domain/pricing/quote';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { getSnapshotTree, type OrderRow } from '../src/modules/orders/order-row.ts';
 
 /*
@@ -11,10 +10,10 @@ type Earlier = Pick<OrderRow, 'snapshot' | 'selection' | 'reorderColours' | 'ink
 
 const quoteEarlier = (order: Earlier) =>
   calculateQuote(
-    order.snapshot.product as QuotableProduct,
+    order.snapshot.product,
     localizeOptionTree(getSnapshotTree(order), 'en'),
     order.selection,
-    order.snapshot.priceList as PriceList,
+    order.snapshot.priceList,
   );
 
 /** Of faults and remakes. */

@@ -3,6 +3,7 @@ import { normalizeContent } from '@platewright/domain/content/normalize-content'
 import { toCategoryColumns, type ContentReader } from '../content/index.ts';
 import { findDraft } from '../publishing/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { storedTreeColumns } from './products.ts';
 import { categories, products } from '../../platform/db/schema/index.ts';
 
 export type CategoryRow = typeof categories.$inferSelect & {
@@ -56,12 +57,11 @@ export async function listCategoriesWithProducts(
 export async function listCategoryProducts(tx: Tx, categoryId: number) {
   return tx
     .select({
-      id: products.id,
+      ...storedTreeColumns,
       url: products.url,
       name: products.name,
       thumbnail: products.thumbnail,
       shortDescription: products.shortDescription,
-      options: products.options,
     })
     .from(products)
     .where(and(eq(products.categoryId, categoryId), eq(products.published, true)))

@@ -5,6 +5,7 @@ export {
   loadCachedOptionTree,
   loadCachedOptionTreeById,
   loadProductNames,
+  storedTreeColumns,
   toPricedProduct,
   type ProductNames,
   type ProductRow,

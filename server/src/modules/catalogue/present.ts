@@ -6,7 +6,7 @@ import { getOfferedRanges } from '@platewright/domain/options/offered-range';
 import type { Language } from '@platewright/texts/languages';
 import { translate } from '../../platform/translate.ts';
 import type { CategoryRow, listCategoryProducts } from './categories.ts';
-import { getOptionTree, type ProductRow } from './products.ts';
+import { checkStoredTree, type ProductRow } from './products.ts';
 
 export function presentCategory(row: CategoryRow, lang: Language): CallAnswer<Contract['categoryGet']> {
   return {
@@ -35,8 +35,9 @@ export function presentProductCard(
   };
 }
 
-function presentFacts(row: Pick<ProductRow, 'options'>) {
-  const ranges = getOfferedRanges(getOptionTree(row));
+function presentFacts(row: Parameters<typeof checkStoredTree>[0]) {
+  const tree = checkStoredTree(row);
+  const ranges = getOfferedRanges(tree.ok ? tree.value : []);
   return { ...ranges, workingDays: ranges.thicknessMm && PROMISED_WORKING_DAYS.local };
 }
 

@@ -9,6 +9,7 @@ import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { requestEncodings, getProductId, createProductSelection } from '../../../testing/order-input.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { categories, products } from '../../platform/db/schema/index.ts';
+import { loadCachedOptionTreeById } from './products.ts';
 
 let app: TestApp;
 let owner: TestCustomer;
@@ -240,5 +241,35 @@ describe('option trees', () => {
       errorName: 'invalidInput',
       fields: { selected: { key: 'jsonInvalid' } },
     });
+  });
+});
+
+describe('a product with wrong options', () => {
+  it('is listed without facts, and takes nothing down but itself', async () => {
+    const { db } = app.deps.database;
+    const url = 'label-plates';
+    const product = getStandardProduct(url);
+    const id = getProductId(url);
+    const calcPrice = (productId: number) => owner.call.calcPrice({ productId, selected: {} });
+    const write = (options: unknown) => db.update(products).set({ options }).where(eq(products.url, url));
+    const listCards = () => createGuest().productsGetList({ categoryId: product.categoryKey });
+    const before = await listCards();
+    await write([{ ...product.options[0], key: 'colour' }]);
+    try {
+      expect(await listCards()).toEqual(
+        before.map((card) =>
+          card.id === id ? { ...card, facts: { thicknessMm: null, lineScreen: null, workingDays: null } } : card,
+        ),
+      );
+      await expect(createGuest().productOptions({ productUrlName: url })).rejects.toThrow();
+      // What lists of templates read leaves no price of nothing behind.
+      expect(await loadCachedOptionTreeById(app.deps.database, id, 'en')).toEqual([]);
+      await expect(calcPrice(id)).rejects.toMatchObject({ errorName: 'unexpected' });
+      await expect(calcPrice(getProductId('film-plates'))).rejects.toMatchObject({ errorName: 'priceUnavailable' });
+    } finally {
+      await write(product.options);
+    }
+    expect(await listCards()).toEqual(before);
+    expect(await loadCachedOptionTreeById(app.deps.database, id, 'en')).not.toEqual([]);
   });
 });

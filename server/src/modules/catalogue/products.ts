@@ -1,13 +1,36 @@
-import { and, asc, eq, getTableColumns, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import type { DocumentErrors } from '@platewright/domain/document-shape';
 import type { Language, LocalizedText } from '@platewright/domain/localized-text';
 import type { QuotableProduct } from '@platewright/domain/pricing/quote';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
+import { checkOptionTree } from '@platewright/domain/options/check-option-tree';
 import type { OptionNode, OptionTree } from '@platewright/domain/options/option-types';
+import { ok, type Result } from '@platewright/domain/result';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { categories, products } from '../../platform/db/schema/index.ts';
+import { readDocument, WrongDocumentError } from '../../platform/read-document.ts';
 
-const productColumns = { ...getTableColumns(products), categoryKey: categories.key, categoryName: categories.name };
-export type ProductRow = typeof products.$inferSelect & { categoryKey: string; categoryName: LocalizedText };
+/** The options of a product, to be read by `getOptionTree` or `checkStoredTree`. */
+export const storedTreeColumns = {
+  id: products.id,
+  options: products.options,
+  /** Another one after each change of the row, by SQL too. */
+  rowVersion: sql<string>`${products}.xmin || '.' || ${products}.ctid`,
+};
+interface StoredTree {
+  readonly id: number;
+  readonly options: unknown;
+  readonly rowVersion: string;
+}
+
+const productColumns = {
+  ...getTableColumns(products),
+  ...storedTreeColumns,
+  categoryKey: categories.key,
+  categoryName: categories.name,
+};
+export type ProductRow = typeof products.$inferSelect &
+  StoredTree & { categoryKey: string; categoryName: LocalizedText };
 
 /** A published product of a published category by id, URL name or either; null when there is none. */
 export async function findProduct(
@@ -52,19 +75,38 @@ export const loadCachedOptionTree = (
 ): Promise<OptionNode[]> =>
   publishedCache.getOrLoad(`tree ${product.id} ${lang}`, async () => localizeOptionTree(getOptionTree(product), lang));
 
-/** The same by the product's id, of unpublished products too. */
+/** The same by the product's id, of unpublished products too; none when they are wrong, so that lists of templates go on. */
 export const loadCachedOptionTreeById = (
   { publishedCache, db }: Database,
   productId: number,
   lang: Language,
 ): Promise<OptionNode[]> =>
-  publishedCache.getOrLoad(`tree ${productId} ${lang}`, async () => {
-    const [row] = await db.select({ options: products.options }).from(products).where(eq(products.id, productId));
-    return row ? localizeOptionTree(getOptionTree(row), lang) : [];
-  });
+  publishedCache
+    .getOrLoad(`tree ${productId} ${lang}`, async () => {
+      const [row] = await db.select(storedTreeColumns).from(products).where(eq(products.id, productId));
+      return row ? localizeOptionTree(getOptionTree(row), lang) : [];
+    })
+    .catch((error: unknown) => {
+      if (error instanceof WrongDocumentError) return [];
+      throw error;
+    });
 
-export const getOptionTree = (product: Pick<ProductRow, 'options'>): OptionTree<LocalizedText> =>
-  product.options as OptionTree<LocalizedText>;
+/** Row versions by product whose options were found right: some hundred values are checked once, not whenever they are read. */
+const checkedVersions = new Map<number, string>();
+const wasChecked = (stored: StoredTree): stored is StoredTree & { readonly options: OptionTree<LocalizedText> } =>
+  checkedVersions.get(stored.id) === stored.rowVersion;
+
+/** The options of a product in both languages, or what is wrong with them: a list goes on without those of one product. */
+export function checkStoredTree(stored: StoredTree): Result<OptionTree<LocalizedText>, DocumentErrors> {
+  if (wasChecked(stored)) return ok(stored.options);
+  const checked = checkOptionTree(stored.options);
+  if (checked.ok) checkedVersions.set(stored.id, stored.rowVersion);
+  return checked;
+}
+
+/** The options of a product in both languages. @throws WrongDocumentError */
+export const getOptionTree = (stored: StoredTree): OptionTree<LocalizedText> =>
+  readDocument(`option tree of product ${stored.id}`, checkStoredTree(stored));
 
 /** The part of a product that the pricing rules need. */
 export const toPricedProduct = (

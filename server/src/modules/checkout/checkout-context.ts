@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { changeAttempt } from './change-attempt.ts';
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import type { OrderRow } from '../orders/index.ts';
+import { readRateSheet } from '../pricing/index.ts';
 import { toCheckoutOrder, countPlates, type CheckoutOrder } from './checkout-order.ts';
 import {
   findOrderWithCheckoutRows,
@@ -98,8 +99,8 @@ export const withStoredAnswers = (
 ): CheckoutContext => deriveCheckoutContext(order, { ...rows, row }, now);
 
 function listMethods(parcel: Parcel, shipping: OrderAddress, { rates }: CheckoutRows, now: Date) {
-  if (!rates) throw new Error('No shipping sheet is active.');
-  return listShippingMethods({ parcel, fileOnly: false }, shipping, rates, toLocalClock(now));
+  const order = { parcel, fileOnly: false };
+  return listShippingMethods(order, shipping, readRateSheet('shipping', rates), toLocalClock(now));
 }
 
 function deriveCheckoutContext(order: OrderRow, rows: CheckoutRows, now: Date): CheckoutContext {

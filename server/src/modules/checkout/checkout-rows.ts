@@ -3,7 +3,6 @@ import { alias, type PgSelect } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import { attemptStates, isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
-import type { ShippingRates } from '@platewright/domain/delivery/shipping-rates';
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import {
@@ -50,8 +49,8 @@ export interface CheckoutRows {
     readonly telephone: string;
     readonly deliveryAddress: OrderAddress | null;
   } | null;
-  /** The shipping rates in force. */
-  readonly rates: ShippingRates | null;
+  /** The shipping rates in force, to be read by `readRateSheet` where a delivery is priced: whatever else is done goes on. */
+  readonly rates: unknown;
   /** Of an order at most one; every change of it holds the order's lock. */
   readonly open: OpenAttempt | null;
   /** The customer waits for an answer to a request. */
@@ -77,7 +76,7 @@ const getColumns = (tx: Tx) => ({
     telephone: customers.telephone,
     deliveryAddress: customers.deliveryAddress,
   },
-  rates: sql<ShippingRates | null>`(${selectActiveRateSheet(tx, 'shipping', sql.placeholder('now'))})`,
+  rates: sql<unknown>`(${selectActiveRateSheet(tx, 'shipping', sql.placeholder('now'))})`,
   open: {
     id: payments.id,
     method: payments.method,

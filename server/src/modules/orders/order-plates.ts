@@ -2,8 +2,6 @@ import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { listPlates, type OrderPlate } from '@platewright/domain/orders/order-plates';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
-import type { QuotableProduct } from '@platewright/domain/pricing/quote';
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { checkouts, orderPlates, orders } from '../../platform/db/schema/index.ts';
@@ -15,10 +13,10 @@ type ConfiguredOrder = Pick<OrderRow, 'snapshot' | 'selection' | 'sourceOrderId'
 /** The plates of an order as it is configured; what is stored of them is `loadOrderPlates`. */
 export const configurePlates = (order: ConfiguredOrder): OrderPlate[] =>
   listPlates({
-    product: order.snapshot.product as QuotableProduct,
+    product: order.snapshot.product,
     tree: localizeOptionTree(getSnapshotTree(order), 'en'),
     selection: order.selection,
-    priceList: order.snapshot.priceList as PriceList,
+    priceList: order.snapshot.priceList,
     colours: getReorder(order)?.colours ?? null,
   });
 

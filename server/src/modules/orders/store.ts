@@ -5,7 +5,7 @@ import type { OptionNode } from '@platewright/domain/options/option-types';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { categories, orders, payments, products } from '../../platform/db/schema/index.ts';
-import { getOptionTree } from '../catalogue/index.ts';
+import { getOptionTree, storedTreeColumns } from '../catalogue/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { attachSnapshot } from './order-snapshots.ts';
 import { listReceivedFiles, type FileRow } from '../files/index.ts';
@@ -27,7 +27,7 @@ export async function loadOrderWithProduct(
 
 /** The options that a product has today, published or not. @throws CallError notFound */
 export async function loadTodaysOptions(tx: Tx, productId: number, lang: Language): Promise<OptionNode[]> {
-  const [row] = await tx.select({ options: products.options }).from(products).where(eq(products.id, productId));
+  const [row] = await tx.select(storedTreeColumns).from(products).where(eq(products.id, productId));
   if (!row) throw new CallError('notFound');
   return localizeOptionTree(getOptionTree(row), lang);
 }

@@ -8,6 +8,7 @@ import { checkouts, orders, type OrderAddress } from '../../platform/db/schema/i
 import type { PaymentProviders } from '../../providers/payment/port.ts';
 import { findAddress, presentAddress } from '../addresses/index.ts';
 import { toStoredTypes, withStoredAnswers, type CheckoutContext } from '../checkout/index.ts';
+import { readRateSheet } from '../pricing/index.ts';
 import { getCheckoutCredit, listOfferedMethods } from './offered-methods.ts';
 
 type CheckoutRow = typeof checkouts.$inferSelect;
@@ -68,7 +69,7 @@ export async function planRepeatedChoices(
   if (!last || !billing) return null;
   const isPhysical = hasPhysicalType(types) || checkoutOrder.hasPrintedProof;
   // Files alone are not sold everywhere (spec decision 55); plates get no delivery there.
-  if (!isPhysical && rows.rates && !isCountryServed(billing.countryId, rows.rates)) return null;
+  if (!isPhysical && !isCountryServed(billing.countryId, readRateSheet('shipping', rows.rates))) return null;
   const derive = (answers: Answers) =>
     withStoredAnswers(context, { orderId: order.id, updatedAt: now, ...answers }, now);
 

@@ -1,3 +1,10 @@
 export { giveCouponUseBack, loadUsableCoupon, redeemCoupon } from './coupons.ts';
 export { loadPriceBasis } from './price-basis.ts';
-export { loadPriceList, loadShippingRates, selectActiveRateSheet } from './rates.ts';
+export {
+  loadPriceList,
+  loadShippingRates,
+  rateSheetChecks,
+  readRateSheet,
+  selectActiveRateSheet,
+  type RateSheets,
+} from './rates.ts';

@@ -3,7 +3,7 @@ import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { companies } from '../../platform/db/schema/index.ts';
-import { selectActiveRateSheet } from './rates.ts';
+import { readRateSheet, selectActiveRateSheet } from './rates.ts';
 import { selectDestinationCountry, toDestinationCountry } from './destination-country.ts';
 
 /** What an order of a company is priced with, beside its product. */
@@ -18,13 +18,13 @@ export async function loadPriceBasis(tx: Tx, now: Date, companyId: number): Prom
     const priceList = selectActiveRateSheet(tx, 'prices', sql.placeholder('now'));
     return tx
       .select({
-        priceList: sql<PriceList | null>`(${priceList})`,
+        priceList: sql<unknown>`(${priceList})`,
         countryId: sql<string | null>`(${selectDestinationCountry(tx)})`,
       })
       .from(companies)
       .where(eq(companies.id, sql.placeholder('companyId')));
   };
   const [row] = await preparedQuery(tx, 'price basis', build, { now, companyId });
-  if (!row?.priceList) throw new Error('No prices sheet is active.');
-  return { priceList: row.priceList, destinationCountry: toDestinationCountry(row.countryId) };
+  if (!row) throw new Error('There is no such company.');
+  return { priceList: readRateSheet('prices', row.priceList), destinationCountry: toDestinationCountry(row.countryId) };
 }

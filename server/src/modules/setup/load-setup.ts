@@ -8,7 +8,7 @@ import { loadInForce, loadVersion } from '../publishing/index.ts';
 import { findLastMailTest, type StoredMailTest } from './mail-tests.ts';
 import { findLastPaymentTest, type StoredPaymentTest } from './payment-tests.ts';
 import { listProviderSetups, type ProviderSetup } from './provider-setups.ts';
-import { listRateStates, type RateState } from './rate-states.ts';
+import { loadRateStates } from './rate-states.ts';
 
 /** Everything that the steps follow from, and what the desk shows of it. */
 export interface Setup {
@@ -18,7 +18,7 @@ export interface Setup {
   readonly opening: { readonly at: Date; readonly by: string } | null;
   readonly lastMailTest: StoredMailTest | null;
   readonly providers: readonly (ProviderSetup & { readonly lastTest: StoredPaymentTest | null })[];
-  readonly rates: readonly RateState[];
+  readonly rates: Awaited<ReturnType<typeof loadRateStates>>;
   readonly staff: { readonly active: number; readonly invited: number };
 }
 
@@ -32,9 +32,8 @@ export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'p
       lastTest: provider.key === 'offline' ? null : await findLastPaymentTest(tx, deps.config, provider.key),
     })),
   );
-  const rates = await listRateStates(tx, deps.clock.now());
+  const rates = await loadRateStates(tx, deps.clock.now());
   const staffStates = await countStaffByState(tx);
-  const isConfirmed = (kind: RateState['kind']) => rates.some((rate) => rate.kind === kind && rate.confirmed !== null);
   return {
     facts: {
       brand: normalizeContent('brand', entry.data),
@@ -44,7 +43,7 @@ export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'p
       paymentTests: providers
         .filter(({ key, state }) => key !== 'offline' && state === 'configured')
         .map(({ lastTest }) => lastTest?.outcome ?? null),
-      confirmedRates: { prices: isConfirmed('prices'), shipping: isConfirmed('shipping') },
+      confirmedRates: { prices: rates.prices.confirmed !== null, shipping: rates.shipping.confirmed !== null },
       staffCount: staffStates.active + staffStates.invited,
       isOpened: deps.config.demo || opening !== null,
       hasOrders: (await tx.select({ id: orders.id }).from(orders).limit(1)).length > 0,

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import type { ShippingRates } from '@platewright/domain/delivery/shipping-rates';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { listOpeningObstacles, listSetupSteps } from '@platewright/domain/setup/setup-steps';
@@ -32,7 +31,6 @@ export function presentSetup(setup: Setup, config: Config, recipient: string, la
   const { facts, rates } = setup;
   const { brand } = facts;
   const steps = listSetupSteps(facts);
-  const prices = rates.find(({ kind }) => kind === 'prices')?.data as PriceList | undefined;
   return {
     steps: steps.map((step) => ({ ...step, gaps: [...step.gaps] })),
     isOpen: facts.isOpened,
@@ -51,7 +49,7 @@ export function presentSetup(setup: Setup, config: Config, recipient: string, la
       accountHolder: brand.accountHolder,
       iban: brand.iban,
     },
-    vatPercent: prices?.vat.percent ?? 0,
+    vatPercent: rates.prices.data.vat.percent,
     mail: {
       sender: config.MAIL_FROM,
       server: getMailServer(config),
@@ -63,7 +61,11 @@ export function presentSetup(setup: Setup, config: Config, recipient: string, la
       missing: [...provider.missing],
       lastTest: lastTest && presentPaymentTest(lastTest),
     })),
-    rates: rates.map(({ kind, version, confirmed }) => ({ kind, version, confirmed: presentMoment(confirmed) })),
+    rates: [rates.prices, rates.shipping].map(({ kind, version, confirmed }) => ({
+      kind,
+      version,
+      confirmed: presentMoment(confirmed),
+    })),
     staff: setup.staff,
   };
 }
@@ -79,12 +81,12 @@ const toAedPer100Cm2 = (rate: number): number => rate / 1000;
 
 /** @param previous the version before */
 export const presentPrices = (
-  state: RateState,
-  previous: Pick<RateState, 'version' | 'data'> | null,
+  state: RateState<'prices'>,
+  previous: Pick<RateState<'prices'>, 'version' | 'data'> | null,
 ): RatesAnswer['prices'] => ({
   ...presentSheet(state),
-  ...presentPriceRates(state.data as PriceList),
-  previous: previous && { version: previous.version, ...presentPriceRates(previous.data as PriceList) },
+  ...presentPriceRates(state.data),
+  previous: previous && { version: previous.version, ...presentPriceRates(previous.data) },
 });
 
 function presentPriceRates(list: PriceList) {
@@ -108,8 +110,8 @@ function presentPriceRates(list: PriceList) {
   };
 }
 
-export function presentShipping(state: RateState, lang: Language): RatesAnswer['shipping'] {
-  const rates = state.data as ShippingRates;
+export function presentShipping(state: RateState<'shipping'>, lang: Language): RatesAnswer['shipping'] {
+  const rates = state.data;
   return {
     ...presentSheet(state),
     unserved: [...rates.unserved],

@@ -1,19 +1,20 @@
 import { and, desc, eq, lt, lte } from 'drizzle-orm';
-import { rateKinds, type RateKind } from '@platewright/contract/modules/setup/desk-calls';
+import type { RateKind } from '@platewright/contract/modules/setup/desk-calls';
 import type { Tx } from '../../platform/db/database.ts';
 import { rateConfirmations, rateSheets, staff } from '../../platform/db/schema/index.ts';
+import { rateSheetChecks, readRateSheet, type RateSheets } from '../pricing/index.ts';
 
 /** The sheet of a kind that is in force, and who has confirmed this version. */
-export interface RateState {
-  readonly kind: RateKind;
+export interface RateState<K extends RateKind = RateKind> {
+  readonly kind: K;
   readonly version: number;
   readonly activeFrom: Date;
-  readonly data: unknown;
+  readonly data: RateSheets[K];
   readonly confirmed: { readonly at: Date; readonly by: string } | null;
 }
 
-/** @throws Error when there is no sheet of this kind */
-export async function loadRateState(tx: Tx, kind: RateKind, now: Date): Promise<RateState> {
+/** @throws Error when there is no sheet of this kind, or it is wrong */
+export async function loadRateState<K extends RateKind>(tx: Tx, kind: K, now: Date): Promise<RateState<K>> {
   const [row] = await tx
     .select({
       version: rateSheets.version,
@@ -32,27 +33,29 @@ export async function loadRateState(tx: Tx, kind: RateKind, now: Date): Promise<
     .orderBy(desc(rateSheets.version))
     .limit(1);
   if (!row) throw new Error(`No ${kind} sheet is active.`);
-  const { version, activeFrom, data, at, by } = row;
+  const { version, activeFrom, at, by } = row;
+  const data = readRateSheet(kind, row.data);
   return { kind, version, activeFrom, data, confirmed: at && { at, by: by ?? '' } };
 }
 
-/** The sheet of a kind that was in force before a version; null for the first. */
-export async function findPreviousRates(
+/** The sheet of a kind that was in force before a version; null for the first, and after one that was wrong. */
+export async function findPreviousRates<K extends RateKind>(
   tx: Tx,
-  kind: RateKind,
+  kind: K,
   version: number,
-): Promise<Pick<RateState, 'version' | 'data'> | null> {
+): Promise<Pick<RateState<K>, 'version' | 'data'> | null> {
   const [row] = await tx
     .select({ version: rateSheets.version, data: rateSheets.data })
     .from(rateSheets)
     .where(and(eq(rateSheets.kind, kind), lt(rateSheets.version, version)))
     .orderBy(desc(rateSheets.version))
     .limit(1);
-  return row ?? null;
+  if (!row) return null;
+  const checked = rateSheetChecks[kind](row.data);
+  return checked.ok ? { version: row.version, data: checked.value } : null;
 }
 
-export async function listRateStates(tx: Tx, now: Date): Promise<RateState[]> {
-  const states: RateState[] = [];
-  for (const kind of rateKinds) states.push(await loadRateState(tx, kind, now));
-  return states;
-}
+export const loadRateStates = async (tx: Tx, now: Date): Promise<{ readonly [K in RateKind]: RateState<K> }> => ({
+  prices: await loadRateState(tx, 'prices', now),
+  shipping: await loadRateState(tx, 'shipping', now),
+});

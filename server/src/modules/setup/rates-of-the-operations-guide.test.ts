@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { rateSheets } from '../../platform/db/schema/index.ts';
+import { loadPriceList, rateSheetChecks } from '../pricing/index.ts';
 
 let app: TestApp;
 let admin: TestStaff;
@@ -44,5 +46,24 @@ it('the commands of the operations guide change the rates as it says', async () 
   const [local, ...others] = before.shipping.methods;
   const [z1, ...zones] = local?.prices ?? [];
   expect(shipped.methods).toEqual([{ ...local, prices: [{ ...z1, first: 30 }, ...zones] }, ...others]);
-  for (const { version, data } of await db.select().from(rateSheets)) expect(data).toMatchObject({ version });
+  for (const { kind, version, data } of await db.select().from(rateSheets)) {
+    expect(data).toMatchObject({ version });
+    expect(rateSheetChecks[kind === 'prices' ? 'prices' : 'shipping'](data).ok).toBe(true);
+  }
+});
+
+it('a wrong sheet is refused by its name and fields, and the desk shows the next right one', async () => {
+  const { db } = app.deps.database;
+  const now = app.clock.now();
+  const list = await loadPriceList(db, now);
+  const insert = (data: PriceList) =>
+    db.insert(rateSheets).values({ kind: 'prices', version: data.version, activeFrom: now, data });
+  const version = list.version + 1;
+  await insert({ ...list, version, vat: { country: 'AE', percent: 500 } });
+  await expect(loadPriceList(db, now)).rejects.toThrow(
+    'The prices sheet is wrong: vat.percent wholeNumberBetween 0 50.',
+  );
+  await expect(admin.call.deskRates({})).rejects.toThrow();
+  await insert({ ...list, version: version + 1 });
+  expect((await admin.call.deskRates({})).prices).toMatchObject({ version: version + 1, previous: null });
 });

@@ -1,0 +1,137 @@
+import { languages, type LocalizedText } from './localized-text.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** What can be wrong with a field of a stored document. Nobody sees these but the log, which writes them as they are. */
+export type DocumentErrorKey =
+  /** Missing, of another type, or an id or code that is empty. */
+  | 'fieldRequired'
+  | 'wholeNumberBetween'
+  | 'choiceUnknown'
+  | 'countryUnknown'
+  | 'listEmpty'
+  /** The same id stands in an earlier field. */
+  | 'usedTwice'
+  /** It could be chosen for nothing. */
+  | 'priceMissing';
+
+/** The key and, for numbers, what the field takes. */
+export interface DocumentError {
+  readonly key: DocumentErrorKey;
+  readonly params?: Readonly<Record<string, number | string>>;
+}
+/** By field path, such as `thickness.t114.rate`. */
+export type DocumentErrors = Record<string, DocumentError>;
+
+/** A field that is checked: where it stands, and the list of errors. */
+export class Field {
+  constructor(
+    readonly errors: DocumentErrors,
+    readonly parent: Field | null = null,
+    readonly name: string | number = '',
+  ) {}
+  get(name: string | number): Field {
+    return new Field(this.errors, this, name);
+  }
+  /** Put together for errors only: nearly all fields are right. */
+  get path(): string {
+    return this.parent?.parent ? `${this.parent.path}.${this.name}` : String(this.name);
+  }
+  /** Keeps the first error of a field. */
+  refuse(key: DocumentErrorKey, params?: DocumentError['params']): false {
+    this.errors[this.path] ??= params ? { key, params } : { key };
+    return false;
+  }
+}
+
+/** Whether a value has the shape of a T. What is wrong is reported at its field. */
+export type Shape<T> = (value: unknown, field: Field) => value is T;
+
+/** A check of documents: its shape first, then the rules between its fields. */
+export const createDocumentCheck =
+  <T>(shape: Shape<T>, rules: (data: T, root: Field) => void) =>
+  (data: unknown): Result<T, DocumentErrors> => {
+    const root = new Field({});
+    if (!shape(data, root)) return err(root.errors);
+    rules(data, root);
+    return Object.keys(root.errors).length > 0 ? err(root.errors) : ok(data);
+  };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields that a later release may have added are let through: an older one must still read the document. */
+export const objectOf =
+  <T>(fields: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
+  (value, field): value is T => {
+    if (!isRecord(value)) return field.refuse('fieldRequired');
+    let fits = true;
+    for (const name in fields) fits = fields[name](value[name], field.get(name)) && fits;
+    return fits;
+  };
+
+export const recordOf =
+  <T>(shape: Shape<T>): Shape<Record<string, T>> =>
+  (value, field): value is Record<string, T> => {
+    if (!isRecord(value)) return field.refuse('fieldRequired');
+    return Object.entries(value).reduce((fits, [name, entry]) => shape(entry, field.get(name)) && fits, true);
+  };
+
+export const listOf =
+  <T>(shape: Shape<T>): Shape<T[]> =>
+  (value, field): value is T[] => {
+    if (!Array.isArray(value)) return field.refuse('fieldRequired');
+    return value.reduce((fits: boolean, entry, index) => shape(entry, field.get(index)) && fits, true);
+  };
+
+export const nullOr =
+  <T>(shape: Shape<T>): Shape<T | null> =>
+  (value, field): value is T | null =>
+    value === null || shape(value, field);
+
+export const optional =
+  <T>(shape: Shape<T>): Shape<T | undefined> =>
+  (value, field): value is T | undefined =>
+    value === undefined || shape(value, field);
+
+export const anyNumber: Shape<number> = (value, field): value is number =>
+  Number.isFinite(value) || field.refuse('fieldRequired');
+
+export const wholeNumberBetween =
+  (min: number, max: number): Shape<number> =>
+  (value, field): value is number =>
+    (Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max) ||
+    field.refuse('wholeNumberBetween', { min, max });
+
+export const oneOf =
+  <T extends string | number>(...values: readonly T[]): Shape<T> =>
+  (value, field): value is T =>
+    values.some((known) => known === value) || field.refuse('choiceUnknown');
+
+export const flag: Shape<boolean> = (value, field): value is boolean =>
+  typeof value === 'boolean' || field.refuse('fieldRequired');
+
+export const anyText: Shape<string> = (value, field): value is string =>
+  typeof value === 'string' || field.refuse('fieldRequired');
+
+export const filledText: Shape<string> = (value, field): value is string =>
+  (typeof value === 'string' && value.trim() !== '') || field.refuse('fieldRequired');
+
+export const textThat =
+  (fits: (text: string) => boolean, key: DocumentErrorKey): Shape<string> =>
+  (value, field): value is string =>
+    filledText(value, field) && (fits(value) || field.refuse(key));
+
+/** A text in every language, which may be empty. */
+export const localizedText: Shape<LocalizedText> = (value, field): value is LocalizedText => {
+  if (!isRecord(value)) return field.refuse('fieldRequired');
+  return languages.reduce((fits, language) => anyText(value[language], field.get(language)) && fits, true);
+};
+
+/** Refuses each value that an earlier field has. */
+export function refuseRepeated(values: readonly (readonly [Field, string | number])[]): void {
+  const seen = new Set<string | number>();
+  for (const [field, value] of values) {
+    if (seen.has(value)) field.refuse('usedTwice');
+    seen.add(value);
+  }
+}
