@@ -59,7 +59,7 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/database` });
     closers.push(() => database.close());
     await migrateDatabase(database);
-    await fillOrderPlates(database);
+    await fillOrderPlates(database, log);
     // The embedded engine has the clock of this machine, and no other node beside it.
     const databaseClock = config.DATABASE_URL ? await createDatabaseClock(database, log) : null;
     closers.push(() => databaseClock?.stop());

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { lockByName } from '../../platform/db/lock-by-name.ts';
 import { checkouts, orders, ordersWithoutPlates, payments } from '../../platform/db/schema/index.ts';
 import { configurePlates, insertOrderPlates } from './order-plates.ts';
@@ -16,26 +17,46 @@ const BATCH = 200;
 /**
  * Stores the plates of orders from before plates were stored, ahead of the first call. Each order leaves the list in the
  * transaction that stores its plates, so a start that is ended in between goes on with the rest. Of two nodes that start
- * together the second waits for each batch of the first, so neither serves before all is stored.
+ * together the second waits for each batch of the first, so neither serves before all is stored. An order whose plates can
+ * not be told stays on the list, is named in the log and keeps nobody from starting.
  */
-export async function fillOrderPlates(database: Pick<Database, 'transact'>): Promise<void> {
-  while (await database.transact(fillBatch));
+export async function fillOrderPlates(
+  database: Pick<Database, 'transact'>,
+  log: Pick<Deps['log'], 'error'>,
+): Promise<void> {
+  let last: number | null = 0;
+  while (last !== null) {
+    const after: number = last;
+    last = await database.transact((tx) => fillBatch(tx, log, after));
+  }
 }
 
-/** @returns whether there may be more */
-async function fillBatch(tx: Tx): Promise<boolean> {
+/** @returns the last order of the batch; null when there is none after it */
+async function fillBatch(tx: Tx, log: Pick<Deps['log'], 'error'>, after: number): Promise<number | null> {
   await lockByName(tx, 'fill order plates');
   // In the order of their numbers, so that the plates of the order that one repeats are stored before.
   const rows = await tx
     .select({ order: orders })
     .from(ordersWithoutPlates)
     .innerJoin(orders, eq(orders.id, ordersWithoutPlates.orderId))
+    .where(gt(ordersWithoutPlates.orderId, after))
     .orderBy(asc(orders.id))
     .limit(BATCH);
-  for (const { order } of rows) await fillPlates(tx, await attachSnapshot(tx, order));
-  const ids = rows.map(({ order }) => order.id);
-  await tx.delete(ordersWithoutPlates).where(inArray(ordersWithoutPlates.orderId, ids));
-  return rows.length === BATCH;
+  const filled: number[] = [];
+  for (const { order } of rows)
+    try {
+      await tx.execute(sql`savepoint order_to_fill`);
+      await fillPlates(tx, await attachSnapshot(tx, order));
+      filled.push(order.id);
+    } catch (error) {
+      await tx.execute(sql`rollback to savepoint order_to_fill`);
+      log.error(
+        { err: error, orderId: order.id },
+        'the plates of an order from before plates were stored are not known',
+      );
+    }
+  await tx.delete(ordersWithoutPlates).where(inArray(ordersWithoutPlates.orderId, filled));
+  return rows.length === BATCH ? (rows.at(-1)?.order.id ?? null) : null;
 }
 
 async function fillPlates(tx: Tx, order: OrderRow): Promise<void> {

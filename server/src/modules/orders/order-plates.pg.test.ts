@@ -72,7 +72,7 @@ describe('the plates of an order, by several people at once', () => {
     await db.insert(ordersWithoutPlates).select(db.select({ orderId: orders.id }).from(orders));
     const seen = await Promise.all(
       Array.from({ length: 3 }, async () => {
-        await fillOrderPlates(app.deps.database);
+        await fillOrderPlates(app.deps.database, app.deps.log);
         return listStored();
       }),
     );

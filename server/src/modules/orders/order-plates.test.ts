@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
 import { getStandardProduct, standardPriceList } from '../../../catalogue-seed/catalogue/index.ts';
@@ -14,7 +14,15 @@ import {
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { createCompletedOrder } from '../../../testing/reorder-source.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { checkouts, orderPlates, orders, ordersWithoutPlates, payments } from '../../platform/db/schema/index.ts';
+import {
+  checkouts,
+  orderPlates,
+  orders,
+  orderSnapshots,
+  ordersWithoutPlates,
+  payments,
+} from '../../platform/db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { PaymentSnapshot } from '../checkout/payment-snapshot.ts';
 import { fillOrderPlates } from './fill-order-plates.ts';
 import { configurePlates, loadOrderPlates } from './order-plates.ts';
@@ -157,6 +165,31 @@ const enlistAll = async () => {
 };
 
 describe('storing the plates of earlier orders', () => {
+  const log = { error: vi.fn<Deps['log']['error']>() };
+
+  it('goes on with the others after one whose snapshot says nothing of them, and names it in the log', async () => {
+    const { db } = app.deps.database;
+    const owner = await app.createOwner();
+    const { orderId } = await app.createOrder({ orderedBy: owner });
+    const { orderId: next } = await app.createOrder({ orderedBy: owner });
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+    const [wrong] = await db
+      .insert(orderSnapshots)
+      .values({ id: sql`encode(sha256(convert_to('{}', 'UTF8')), 'hex')`, content: {} as never })
+      .returning();
+    await db.update(orders).set({ snapshotId: wrong?.id }).where(eq(orders.id, orderId));
+    await enlistAll();
+    await fillOrderPlates(app.deps.database, log);
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ orderId }), expect.any(String));
+    expect(await listMade(next)).toHaveLength(4);
+    expect(await db.select().from(ordersWithoutPlates)).toEqual([{ orderId }]);
+    // Mended, the next start stores it.
+    await db.update(orders).set({ snapshotId: order?.snapshotId }).where(eq(orders.id, orderId));
+    await fillOrderPlates(app.deps.database, log);
+    expect(await listMade(orderId)).toHaveLength(4);
+    expect(await db.select().from(ordersWithoutPlates)).toEqual([]);
+  });
+
   it('comes to what the orders have now, ended in between and repeated', async () => {
     const before = await listStored();
     await enlistAll();
@@ -166,11 +199,11 @@ describe('storing the plates of earlier orders', () => {
         await work(tx);
         throw new Error('ended');
       });
-    await expect(fillOrderPlates({ transact: endInBetween as typeof transact })).rejects.toThrow('ended');
+    await expect(fillOrderPlates({ transact: endInBetween as typeof transact }, log)).rejects.toThrow('ended');
     expect(await listStored()).toEqual([]);
-    await fillOrderPlates(app.deps.database);
+    await fillOrderPlates(app.deps.database, log);
     expect(await listStored()).toEqual(before);
-    await fillOrderPlates(app.deps.database);
+    await fillOrderPlates(app.deps.database, log);
     expect(await listStored()).toEqual(before);
     expect(await app.deps.database.db.select().from(ordersWithoutPlates)).toEqual([]);
   });
@@ -198,7 +231,7 @@ describe('storing the plates of earlier orders', () => {
       .set({ summary: { ...summary, separations, chosen: [{ id: 1, colours: ['face-2'] }] } })
       .where(eq(payments.orderId, orderId));
     await enlistAll();
-    await fillOrderPlates(app.deps.database);
+    await fillOrderPlates(app.deps.database, log);
     expect(await listMade(orderId)).toEqual([
       [2, 'Magenta', false],
       [4, 'Black', true],

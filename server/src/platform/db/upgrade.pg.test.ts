@@ -85,7 +85,7 @@ describe('an upgrade', () => {
     );
 
     // Plates are stored by the start after the migration, as those of new orders are.
-    await fillOrderPlates(database);
+    await fillOrderPlates(database, console);
     const listPlates = 'select * from order_plates order by order_id, number';
     const { rows: plates } = await app.deps.database.pool.query(listPlates);
     expect(plates.length).toBeGreaterThan(80);
