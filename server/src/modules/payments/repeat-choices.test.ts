@@ -73,6 +73,18 @@ describe('the choices of the last order', () => {
     expect(last?.billing).toMatchObject({ id: entry?.id, street: 'New street 2' });
   });
 
+  it('are for a member those of the orders that the member sees', async () => {
+    const owner = await createReturningOwner({ payment: 'cash' });
+    const member = await app.createMember(owner, ['CHECKOUT']);
+    const orderId = await createPricedOrder(owner);
+    await app.assignToOrder(orderId, member, ['CHECKOUT']);
+    expect(await member.call.checkoutLastChoices({ orderId })).toEqual({ last: null });
+    await expect(member.call.checkoutRepeatChoices({ orderId, orderTypes })).rejects.toMatchObject({
+      errorName: 'notFound',
+    });
+    expect((await owner.call.checkoutLastChoices({ orderId })).last).not.toBeNull();
+  });
+
   it('are not there before a first order, nor those of another company, and types without a colour are refused', async () => {
     const newcomer = await app.createOwner({ groupId: 2 });
     const orderId = await createPricedOrder(newcomer);

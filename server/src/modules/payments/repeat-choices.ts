@@ -5,10 +5,12 @@ import { isPaymentReached } from '@platewright/domain/checkout/checkout-steps';
 import { orderStatuses, isSettledStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkouts, orders, type OrderAddress } from '../../platform/db/schema/index.ts';
-import type { PaymentProviders } from '../../providers/payment/port.ts';
+import { getCustomerPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
+import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { findAddress, presentAddress } from '../addresses/index.ts';
 import { toStoredTypes, withStoredAnswers, type CheckoutContext } from '../checkout/index.ts';
 import { readRateSheet } from '../pricing/index.ts';
+import { getOrderVisibility, whereOrderVisible } from '../orders/index.ts';
 import { getCheckoutCredit, listOfferedMethods } from './offered-methods.ts';
 
 type CheckoutRow = typeof checkouts.$inferSelect;
@@ -17,8 +19,15 @@ type Answers = Choices & Pick<CheckoutRow, 'types'>;
 
 const settledStatusIds = orderStatuses.map(({ id }) => id).filter(isSettledStatus);
 
-/** The choices of the company's last order that was paid or placed; of an agent, its last one for the same customer. */
-async function findLastChoices(tx: Tx, { order }: CheckoutContext): Promise<Choices | null> {
+/**
+ * The choices of the last order that was paid or placed, of those that this person sees; of an agent, its last one for the
+ * same customer.
+ */
+async function findLastChoices(
+  tx: Tx,
+  { order }: CheckoutContext,
+  principal: CustomerPrincipal,
+): Promise<Choices | null> {
   const [last] = await tx
     .select({
       billing: checkouts.billing,
@@ -30,7 +39,7 @@ async function findLastChoices(tx: Tx, { order }: CheckoutContext): Promise<Choi
     .innerJoin(checkouts, eq(checkouts.orderId, orders.id))
     .where(
       and(
-        eq(orders.companyId, order.companyId),
+        whereOrderVisible(tx, getOrderVisibility(principal)),
         order.customerId === null ? isNull(orders.customerId) : eq(orders.customerId, order.customerId),
         inArray(orders.statusId, settledStatusIds),
         ne(orders.id, order.id),
@@ -57,14 +66,13 @@ async function renewAddress(tx: Tx, companyId: number, address: OrderAddress | n
  * @returns the checkout as it would be, and what to store; null without such an order, or when nothing of it fits
  */
 export async function planRepeatedChoices(
-  tx: Tx,
+  { tx, deps, principal }: HandlerContext,
   context: CheckoutContext,
   types: readonly SelectedOrderType[],
-  providers: PaymentProviders,
-  now: Date,
 ): Promise<{ readonly after: CheckoutContext; readonly answers: Answers } | null> {
+  const now = deps.clock.now();
   const { order, rows, checkoutOrder } = context;
-  const last = await findLastChoices(tx, context);
+  const last = await findLastChoices(tx, context, getCustomerPrincipal({ principal }));
   const billing = last && (await renewAddress(tx, order.companyId, last.billing));
   if (!last || !billing) return null;
   const isPhysical = hasPhysicalType(types) || checkoutOrder.hasPrintedProof;
@@ -89,7 +97,7 @@ export async function planRepeatedChoices(
     after = derive(answers);
   }
   if (!isPaymentReached(after.steps)) return { after, answers };
-  const offered = listOfferedMethods(after, getCheckoutCredit(after, now), providers);
+  const offered = listOfferedMethods(after, getCheckoutCredit(after, now), deps.paymentProviders);
   answers = { ...answers, paymentMethod: offered.find((id) => id === last.paymentMethod) ?? null };
   return { after: derive(answers), answers };
 }
