@@ -7,8 +7,9 @@ import { createHash } from 'node:crypto';
 
 /**
  * How long the steps of a whole `npm test` take on two idle cores that hash `REFERENCE_MEGABYTES` in `REFERENCE_SECONDS`; on
- * a slower machine as much more. Together they are the goal of fifteen minutes, several steps at a time. A step above it is named with its slowest files, and nothing fails for that: a time says
- * as much of the neighbours as of the tests. Whoever raises a figure says why in the commit.
+ * a slower machine as much more. Several steps run at a time. A step above its figure is named with its slowest files, and
+ * nothing fails for that: a time says as much of the neighbours as of the tests. The goal of a whole run is fifteen minutes;
+ * these figures are today's and come to some twenty. Whoever raises a figure says why in the commit.
  * @type {Readonly<Record<string, number>>}
  */
 export const SECONDS = {
