@@ -49,7 +49,11 @@ async function fillBrand(page: Page): Promise<void> {
     await write(new RegExp(`^${field}, English`), en);
     await write(new RegExp(`^${field}, العربية`), ar);
   }
-  await page.locator('main').getByRole('radio', { name: content.choices.DXB, exact: true }).check();
+  // What is seen of a radio button is its label.
+  await page
+    .getByRole('radiogroup', { name: new RegExp(`^${fields.emirate}`) })
+    .getByText(content.choices.DXB, { exact: true })
+    .click();
   await write(new RegExp(`^${fields.latitude}`), '25.1412');
   await write(new RegExp(`^${fields.longitude}`), '55.2311');
   await write(new RegExp(`^${fields.phone}`), '+971 4 555 0199');

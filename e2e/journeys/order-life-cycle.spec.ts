@@ -111,7 +111,7 @@ test('staff take the job, fix the price and post a proof; the customer sees it a
   await expect(dialog.getByText('Uploaded')).toBeVisible();
   // The file prints other inks than those that were ordered.
   await expect(dialog.getByText('Cyan was ordered and is not in the file', { exact: false })).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   });
   await dialog.getByText('These differences are meant', { exact: false }).click();
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
@@ -143,7 +143,7 @@ test('the customer opens the proof, sends remarks, and approves the next version
   await expect(dialog.getByText('Uploaded')).toBeVisible();
   // The file prints other inks than those that were ordered.
   await expect(dialog.getByText('Cyan was ordered and is not in the file', { exact: false })).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   });
   await dialog.getByText('These differences are meant', { exact: false }).click();
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
@@ -190,7 +190,7 @@ async function openProof(): Promise<Page> {
       .first()
       .click(),
   ]);
-  await expect(viewer.getByRole('img', { name: /Proof proof-v/ }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(viewer.getByRole('img', { name: /Proof proof-v/ }).first()).toBeVisible({ timeout: 60_000 });
   return viewer;
 }
 

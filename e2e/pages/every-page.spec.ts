@@ -38,7 +38,7 @@ for (const { route, who, address, state } of allPages) {
       await state?.show(page);
       await expectNoHorizontalScroll(page);
       // The code of lists comes after the first use: what stands for it until then is not looked at.
-      await expect(() => expectAccessible(page, `${where}, ${first.width} px)`)).toPass({ timeout: 20_000 });
+      await expect(() => expectAccessible(page, `${where}, ${first.width} px)`)).toPass({ timeout: 60_000 });
       await page.setViewportSize(second);
       await expectNoHorizontalScroll(page);
       await expectAccessibleInBothThemes(page, `${where}, ${second.width} px)`);
