@@ -1,4 +1,4 @@
-import { toApprovalStatus } from '@platewright/domain/files/file-state';
+import { toApprovalStatus } from '@platewright/domain/proofs/approval';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { Button, TextButton } from '@platewright/ui/button';
 import { FileList, FileRow } from '@platewright/ui/file-row';

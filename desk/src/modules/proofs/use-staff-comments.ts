@@ -1,5 +1,5 @@
 import { useProofComments } from '@platewright/browser/comments/use-proof-comments';
-import { toApprovalStatus } from '@platewright/domain/files/file-state';
+import { toApprovalStatus } from '@platewright/domain/proofs/approval';
 import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toApprovalStatus, fileEvents, getNextFileState, checkApprovalDecision, type FileState } from './file-state.ts';
+import { fileEvents, getNextFileState, type FileState } from './file-state.ts';
 import { hasAllowedContent, hasAllowedExtension } from './file-formats.ts';
 import { getUploadLimits, checkUpload, partitionUpload, type CandidateFile } from './upload-limits.ts';
 
@@ -127,30 +127,5 @@ describe('getNextFileState', () => {
     expect(run('start', 'broken', 'start', 'received', 'passed')).toBe('ready');
     expect(run('start', 'passed')).toBeNull();
     expect(fileEvents.map((event) => getNextFileState('ready', event))).toEqual([null, null, null, null, null]);
-  });
-});
-
-describe('approval of proofs', () => {
-  const facts = { approvalOpen: true, seenChecksum: 'x', checksum: 'x', remarks: '' };
-  it('accepts one decision, for the version that was seen, with remarks when rejected [APR-06, APR-11]', () => {
-    expect(checkApprovalDecision('waiting', 'approved', facts)).toBeNull();
-    expect(checkApprovalDecision('approved', 'approved', facts)).toBe('notWaiting');
-    expect(checkApprovalDecision('withdrawn', 'approved', facts)).toBe('withdrawn');
-    expect(checkApprovalDecision('withdrawn', 'approved', { ...facts, approvalOpen: false })).toBe('ordersStatus');
-    expect(checkApprovalDecision('waiting', 'approved', { ...facts, checksum: 'y' })).toBe('otherVersion');
-    expect(checkApprovalDecision('waiting', 'approved', { ...facts, approvalOpen: false })).toBe('ordersStatus');
-    expect(checkApprovalDecision('waiting', 'rejected', facts)).toBe('remarksRequired');
-    expect(checkApprovalDecision('waiting', 'rejected', { ...facts, remarks: 'Barcode' })).toBeNull();
-  });
-
-  it('shows 2 as waiting, other truthy as approved, falsy as rejected [APR-03, APR-04, APR-05]', () => {
-    expect([2, 1, 4, 0, null, '' as const].map(toApprovalStatus)).toEqual([
-      'waiting',
-      'approved',
-      'approved',
-      'rejected',
-      'rejected',
-      'rejected',
-    ]);
   });
 });

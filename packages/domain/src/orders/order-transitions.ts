@@ -1,3 +1,4 @@
+import { findMissingApproval } from '../proofs/approval.ts';
 import { isOrderPaid, isOrderSettled, type OrderActorKind, type OrderFacts } from './order-facts.ts';
 import { orderStatus, type OrderStatusId } from './order-status.ts';
 
@@ -160,8 +161,7 @@ export const transitionRules: readonly TransitionRule[] = [
     from: [orderStatus.waitingForApproval],
     to: orderStatus.approvedPaymentDue,
     principals: ['system'],
-    guard: ({ proofs }) =>
-      proofs.waiting + proofs.rejected > 0 ? 'filesStillWaiting' : proofs.approved === 0 ? 'noApprovalFiles' : null,
+    guard: ({ proofs }) => findMissingApproval(proofs),
   },
   {
     transition: 'rejectProof',

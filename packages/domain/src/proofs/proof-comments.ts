@@ -1,4 +1,4 @@
-import type { ApprovalState } from '../files/file-state.ts';
+import type { ApprovalState } from './approval.ts';
 import { orderStatus } from '../orders/order-status.ts';
 
 /** Characters of a comment or reply. */

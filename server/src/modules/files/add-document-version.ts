@@ -1,6 +1,7 @@
 import { and, eq, inArray, max, ne } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
-import { approvalStatusIds, fileStages } from '@platewright/domain/files/file-state';
+import { approvalStatusIds } from '@platewright/domain/proofs/approval';
+import { fileStages } from '@platewright/domain/files/file-state';
 import type { Tx } from '../../platform/db/database.ts';
 import { documents, documentVersions, files } from '../../platform/db/schema/index.ts';
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
-import { approvalStatusIds, fileStages } from '@platewright/domain/files/file-state';
+import { approvalStatusIds } from '@platewright/domain/proofs/approval';
+import { fileStages } from '@platewright/domain/files/file-state';
 import type { z } from 'zod';
 import type { orderFile } from '@platewright/contract/shapes';
 import type { Tx } from '../../platform/db/database.ts';

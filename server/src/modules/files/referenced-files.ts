@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { approvalStatusIds, fileStages } from '@platewright/domain/files/file-state';
+import { approvalStatusIds } from '@platewright/domain/proofs/approval';
+import { fileStages } from '@platewright/domain/files/file-state';
 import type { FilePurpose } from '@platewright/domain/files/file-purposes';
 import type { Tx } from '../../platform/db/database.ts';
 import { documents, documentVersions, files } from '../../platform/db/schema/index.ts';

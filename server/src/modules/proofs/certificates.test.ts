@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handbookPoints, signOffPointKeys } from '@platewright/domain/files/sign-off';
+import { handbookPoints, signOffPointKeys } from '@platewright/domain/proofs/sign-off';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { createLabelPdf } from '../../../../packages/artwork/testing/label-pdf.ts';
 import { toFile } from '../../../testing/sample-files.ts';

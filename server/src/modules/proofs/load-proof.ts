@@ -1,6 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
-import { approvalStatusIds, type ApprovalState } from '@platewright/domain/files/file-state';
-import type { ProofPages } from '@platewright/domain/files/proof-pages';
+import { approvalStatusIds, type ApprovalState } from '@platewright/domain/proofs/approval';
+import type { ProofPages } from '@platewright/domain/proofs/proof-pages';
 import type { Tx } from '../../platform/db/database.ts';
 import { findDocumentVersion, listDocumentVersions, type DocumentRow } from '../files/index.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { approvalStatusIds } from '@platewright/domain/files/file-state';
+import { approvalStatusIds } from '@platewright/domain/proofs/approval';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { documents, documentVersions, files } from '../../platform/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { approvalStatusIds } from '@platewright/domain/files/file-state';
+import { approvalStatusIds } from '@platewright/domain/proofs/approval';
 import type { Tx } from '../../platform/db/database.ts';
 import { documents, documentVersions } from '../../platform/db/schema/index.ts';
 import { defineFactsSource } from '../orders/index.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { proofFile } from '@platewright/contract/modules/proofs/calls';
-import { countProofPages } from '@platewright/domain/files/proof-pages';
+import { countProofPages } from '@platewright/domain/proofs/proof-pages';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Principal } from '../../platform/principal.ts';
 import type { TicketSigner } from '../../platform/signed-urls.ts';

@@ -1,4 +1,4 @@
-import { approvalStatusIds } from '@platewright/domain/files/file-state';
+import { approvalStatusIds } from '@platewright/domain/proofs/approval';
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { Notice } from '@platewright/ui/notice';
 import { lazy, Suspense } from 'react';

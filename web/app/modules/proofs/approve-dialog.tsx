@@ -1,8 +1,8 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { requiredText } from '@platewright/contract/fields';
 import { z } from '@platewright/contract/z';
-import { findUnseenPages, isProofSeen, type SeenPages } from '@platewright/domain/files/proof-pages';
-import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
+import { findUnseenPages, isProofSeen, type SeenPages } from '@platewright/domain/proofs/proof-pages';
+import type { SignOffPointKey } from '@platewright/domain/proofs/sign-off';
 import { Button } from '@platewright/ui/button';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Dialog } from '@platewright/ui/dialog';

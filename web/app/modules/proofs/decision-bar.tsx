@@ -1,5 +1,5 @@
-import type { SeenPages } from '@platewright/domain/files/proof-pages';
-import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
+import type { SeenPages } from '@platewright/domain/proofs/proof-pages';
+import type { SignOffPointKey } from '@platewright/domain/proofs/sign-off';
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { Button, LinkButton } from '@platewright/ui/button';

@@ -1,7 +1,7 @@
 import { formatMillimetres } from '@platewright/browser/format';
 import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
 import { useInkName } from '@platewright/browser/use-ink-name';
-import { approvalStatusIds, toApprovalStatus } from '@platewright/domain/files/file-state';
+import { approvalStatusIds, toApprovalStatus } from '@platewright/domain/proofs/approval';
 import { LinkButton } from '@platewright/ui/button';
 import { Chips, InkChip } from '@platewright/ui/chips';
 import { Icon } from '@platewright/ui/icon';

@@ -1,5 +1,5 @@
 import { useCommentKeys } from '@platewright/browser/comments/use-comment-keys';
-import { toApprovalStatus } from '@platewright/domain/files/file-state';
+import { toApprovalStatus } from '@platewright/domain/proofs/approval';
 import { getMiddlePlace, type PicturePlace } from '@platewright/domain/geometry/picture-place';
 import { Button, IconButton } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';

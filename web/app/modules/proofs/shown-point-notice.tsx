@@ -1,4 +1,4 @@
-import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
+import type { SignOffPointKey } from '@platewright/domain/proofs/sign-off';
 import { TextButton } from '@platewright/ui/button';
 import { useSigningTexts } from './use-signing-texts.ts';
 

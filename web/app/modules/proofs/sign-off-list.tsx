@@ -1,4 +1,4 @@
-import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
+import type { SignOffPointKey } from '@platewright/domain/proofs/sign-off';
 import { Button } from '@platewright/ui/button';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
-import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
-import { findUncheckedPoints, isSignedAs, signOffPointKeys } from '@platewright/domain/files/sign-off';
+import type { SignOffPointKey } from '@platewright/domain/proofs/sign-off';
+import { findUncheckedPoints, isSignedAs, signOffPointKeys } from '@platewright/domain/proofs/sign-off';
 
 interface SignOffAnswers {
   readonly checked: readonly SignOffPointKey[];

@@ -1,4 +1,4 @@
-import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
+import type { SignOffPointKey } from '@platewright/domain/proofs/sign-off';
 import type { PageRectangle, PlatePage } from '@platewright/ui/plate-rules/plate-page';
 import type { PlateAction, PlateState } from '@platewright/ui/plate-rules/plate-state';
 

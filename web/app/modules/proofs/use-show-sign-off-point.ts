@@ -1,4 +1,4 @@
-import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
+import type { SignOffPointKey } from '@platewright/domain/proofs/sign-off';
 import type { ViewportControls } from '@platewright/ui/viewport/use-viewport';
 import { planSignOffView } from './sign-off-view.ts';
 import type { ProofPlates } from './use-proof-plates.ts';

@@ -1,5 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
-import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
+import type { SignOffPointKey } from '@platewright/domain/proofs/sign-off';
 import { getDifferenceKey, type ProofDifference } from '@platewright/domain/proofs/proof-differences';
 import { showToast } from '@platewright/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { toApprovalStatus } from '@platewright/domain/files/file-state';
+import { toApprovalStatus } from '@platewright/domain/proofs/approval';
 import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import {
   groupDocumentVersions,

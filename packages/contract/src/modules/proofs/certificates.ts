@@ -1,4 +1,4 @@
-import { signOffPointKeys } from '@platewright/domain/files/sign-off';
+import { signOffPointKeys } from '@platewright/domain/proofs/sign-off';
 import { z } from '../../z.ts';
 import { instant, orderInput, requiredText } from '../../fields.ts';
 

@@ -4,10 +4,12 @@ import { CallError, type CallErrorName } from '@platewright/contract/call-errors
 import {
   approvalStatusIds,
   checkApprovalDecision,
+  findDecisionDenial,
+  findMissingApproval,
   type ApprovalDecisionError,
-} from '@platewright/domain/files/file-state';
-import { countProofPages, findUnseenPages, isProofSeen } from '@platewright/domain/files/proof-pages';
-import { findUncheckedPoints, isSignedAs, type SignOffPointKey } from '@platewright/domain/files/sign-off';
+} from '@platewright/domain/proofs/approval';
+import { countProofPages, findUnseenPages, isProofSeen } from '@platewright/domain/proofs/proof-pages';
+import { findUncheckedPoints, isSignedAs, type SignOffPointKey } from '@platewright/domain/proofs/sign-off';
 import { createRejectionNote } from '@platewright/domain/proofs/proof-comments';
 import { getDifferenceKey } from '@platewright/domain/proofs/proof-differences';
 import { readAnswers } from '@platewright/domain/options/answers';
@@ -123,7 +125,11 @@ export const proofHandlers: Handlers<ProofCallName> = {
     if (isRepeatedDecision(row, input, principal.userId)) return { statusId: order.statusId };
     const { version } = row;
     const openComments = await listOpenComments(tx, input.fileId, version.version);
-    const error = checkApprovalDecision(getApprovalState(row), input.approve ? 'approved' : 'rejected', {
+    const error = checkApprovalDecision({
+      // The call was authorized by the same permission.
+      isPermitted: true,
+      state: getApprovalState(row),
+      decision: input.approve ? 'approved' : 'rejected',
       approvalOpen: isApprovalOpen(getOrderStatusId(order)),
       seenChecksum: input.sha256,
       checksum: assertFileReady(row.file).sha256 ?? '',
@@ -178,7 +184,7 @@ export const proofHandlers: Handlers<ProofCallName> = {
       return transitionOrder(tx, publish, deps, { orderId, transition: 'rejectProof', actor, note });
     }
     const { proofs } = await loadOrderFacts(tx, deps, order);
-    if (proofs.waiting + proofs.rejected > 0) return { statusId: order.statusId };
+    if (findMissingApproval(proofs)) return { statusId: order.statusId };
     return transitionOrder(tx, publish, deps, { orderId, transition: 'approveAll', actor: systemActor });
   },
   orderdetailsCertificates: async ({ orderId }, { tx }) => ({ certificates: await presentCertificates(tx, orderId) }),
@@ -252,6 +258,7 @@ const isRepeatedDecision = (
   file.sha256 === input.sha256;
 
 const callErrorByDecisionError: Record<ApprovalDecisionError, CallErrorName> = {
+  noPermission: 'noPermission',
   notWaiting: 'alreadyDecided',
   withdrawn: 'newerVersion',
   otherVersion: 'newerVersion',
@@ -259,23 +266,17 @@ const callErrorByDecisionError: Record<ApprovalDecisionError, CallErrorName> = {
   remarksRequired: 'remarkRequired',
 };
 
-/** Whether this person may decide now, and if not, why. A missing permission is named before the file's state. */
+/** Whether this person may decide now, and if not, why. */
 async function checkDecisionAllowed(
   { tx, principal }: HandlerContext,
   orderId: number,
-  isOpen: boolean,
+  approvalOpen: boolean,
   row: DocumentRow,
 ): Promise<{ ok: boolean; reason: CallErrorName | null }> {
   const subject = await findOrderResource(tx, principal, orderId);
-  const findReason = (): CallErrorName | null => {
-    if (!subject || !may(principal, 'order.approve', subject).ok) return 'noPermission';
-    const state = getApprovalState(row);
-    if (state === 'withdrawn') return 'newerVersion';
-    if (state !== 'waiting') return 'alreadyDecided';
-    return isOpen ? null : 'notEditableNow';
-  };
-  const reason = findReason();
-  return { ok: reason === null, reason };
+  const isPermitted = subject !== null && may(principal, 'order.approve', subject).ok;
+  const denial = findDecisionDenial({ isPermitted, state: getApprovalState(row), approvalOpen });
+  return { ok: denial === null, reason: denial && callErrorByDecisionError[denial] };
 }
 
 /** Whether places of the proof can be discussed. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SignOffPointKey } from '@platewright/domain/files/sign-off';
+import type { SignOffPointKey } from '@platewright/domain/proofs/sign-off';
 import type { ProofDifference } from '@platewright/domain/proofs/proof-differences';
 import type { Language } from '@platewright/texts/languages';
 

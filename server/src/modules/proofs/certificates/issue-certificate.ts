@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { listSignOffPoints, type TypedAnswer } from '@platewright/domain/files/sign-off';
+import { listSignOffPoints, type TypedAnswer } from '@platewright/domain/proofs/sign-off';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { ProofDifference } from '@platewright/domain/proofs/proof-differences';
 import type { Language } from '@platewright/texts/languages';
@@ -8,7 +8,7 @@ import { approvalCertificates, companies, users } from '../../../platform/db/sch
 import type { Deps } from '../../../platform/deps.ts';
 import { translate } from '../../../platform/translate.ts';
 import { loadBrand } from '../../content/index.ts';
-import { countProofPages } from '@platewright/domain/files/proof-pages';
+import { countProofPages } from '@platewright/domain/proofs/proof-pages';
 import { loadFacts, type DocumentRow } from '../../files/index.ts';
 import { getSnapshotTree, type OrderRow } from '../../orders/index.ts';
 import { calculateChecksum, type CertificateData } from './certificate-data.ts';

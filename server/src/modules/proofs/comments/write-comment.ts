@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import type { Contract } from '@platewright/contract/contract';
-import { countProofPages } from '@platewright/domain/files/proof-pages';
+import { countProofPages } from '@platewright/domain/proofs/proof-pages';
 import { findDeletableText, MAX_COMMENT_TEXTS, MAX_COMMENTS } from '@platewright/domain/proofs/proof-comments';
 import type { Tx } from '../../../platform/db/database.ts';
 import { proofComments, proofCommentTexts } from '../../../platform/db/schema/index.ts';

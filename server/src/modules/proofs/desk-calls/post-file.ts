@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
-import { approvalStatusIds } from '@platewright/domain/files/file-state';
+import { approvalStatusIds } from '@platewright/domain/proofs/approval';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { getFileDifferenceKey, noteDifference } from '@platewright/domain/proofs/proof-differences';
 import type { Tx } from '../../../platform/db/database.ts';
