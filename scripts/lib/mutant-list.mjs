@@ -6,10 +6,10 @@ export const mutants = [
   // Found by hand once, when nothing caught them.
   {
     name: 'all proofs count as approved although one is rejected',
-    file: 'packages/domain/src/orders/order-transitions.ts',
-    from: "proofs.waiting + proofs.rejected > 0 ? 'filesStillWaiting'",
-    to: "proofs.waiting > 0 ? 'filesStillWaiting'",
-    tests: ['packages/domain/src/orders/order.test.ts'],
+    file: 'packages/domain/src/proofs/approval.ts',
+    from: 'if (waiting + rejected > 0)',
+    to: 'if (waiting > 0)',
+    tests: ['packages/domain/src/proofs/approval.test.ts', 'packages/domain/src/orders/order.test.ts'],
   },
   {
     name: 'Proceed is dead after Back from the bank',
