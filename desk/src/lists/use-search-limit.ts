@@ -1,4 +1,4 @@
-import { isSearchableInOrders, isSearchableText, MIN_SEARCH_LENGTH } from '@platewright/domain/search-text';
+import { isSearchableInOrders, isSearchableText, MIN_SEARCH_LENGTH } from '@platewright/domain/search-length';
 import { useTranslation } from 'react-i18next';
 
 const isTooShort = {

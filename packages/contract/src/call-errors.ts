@@ -175,7 +175,7 @@ export const callErrors = {
   /** A text can not be taken back any more, because somebody has answered it. */
   commentAnswered: { status: 409, code: 409 },
   // artwork
-  findingSettled: { status: 409, code: 409 },
+  findingDecided: { status: 409, code: 409 },
   tooManyFindings: { status: 409, code: 409 },
   newerVersion: { status: 409, code: 409 },
   /** A sign-off of pages that were not looked at; flag `pages` lists them, `needsFile` says that the file has more. */

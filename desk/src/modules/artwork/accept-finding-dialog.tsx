@@ -37,7 +37,7 @@ export function AcceptFindingDialog({ orderId, fileId, item, onClose }: Props) {
       try {
         await api.deskAcceptFinding({ orderId, fileId, key: item.key, reason });
       } catch (error) {
-        if (isCallError(error, 'findingSettled')) await reload();
+        if (isCallError(error, 'findingDecided')) await reload();
         throw error;
       }
     }, t('desk.acceptDone')),
@@ -50,7 +50,7 @@ export function AcceptFindingDialog({ orderId, fileId, item, onClose }: Props) {
       cancelLabel={t('desk.back')}
       confirmLabel={t('desk.accept')}
       isBusy={isBusy}
-      isConfirmDisabled={isCallError(callError, 'findingSettled')}
+      isConfirmDisabled={isCallError(callError, 'findingDecided')}
       notice={<CallErrorNotice error={callError} />}
       onSubmit={submit}
     >

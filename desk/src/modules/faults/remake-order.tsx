@@ -1,6 +1,6 @@
 import { requiredMultilineText } from '@platewright/contract/fields';
 import { z } from '@platewright/contract/z';
-import { isSettledStatus } from '@platewright/domain/orders/order-status';
+import { isCoveredStatus } from '@platewright/domain/orders/order-status';
 import { Button } from '@platewright/ui/button';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -24,7 +24,7 @@ export function RemakeOrder({ order }: { order: DeskOrder['order'] }) {
   const canRemake = useHasPermission('desk.orders');
   const { data } = useDeskFaults(order.id);
   const [isOpen, setOpen] = useState(false);
-  if (!canRemake || !data || !isSettledStatus(order.statusId)) return null;
+  if (!canRemake || !data || !isCoveredStatus(order.statusId)) return null;
   return (
     <>
       <Button size="small" onPress={() => setOpen(true)}>

@@ -7,7 +7,7 @@ import {
   type TranslatePlates,
 } from '@platewright/browser/plates';
 import type { PicturePlace } from '@platewright/domain/geometry/picture-place';
-import { useHasSettled } from '@platewright/browser/use-has-settled';
+import { useHasLoaded } from '@platewright/browser/use-has-loaded';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { Button, IconButton } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
@@ -82,7 +82,7 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
   const onDots = () => toggleDots({ state, dispatch, controls, lpi, widthMm });
   const comments = useStaffCommentParts({ orderId, proof: findProof(order, fileId), plates, page, onPage: setPage });
   // Tools and comments come with the order: they would move what stands beside them.
-  const hasSettled = useHasSettled(query.isPending || orderQuery.isPending || comments.isPending);
+  const hasLoaded = useHasLoaded(query.isPending || orderQuery.isPending || comments.isPending);
   const document = order && findDocument(order.documents, fileId);
   const pages = query.data?.pages.length ?? 0;
   useViewportShortcuts(controls, { page, pages, onPage: setPage });
@@ -102,7 +102,7 @@ function LoadedPlates({ orderId, fileId }: { orderId: number; fileId: string }) 
         )}
       </main>
     );
-  if (!query.data || !hasSettled) return <PlatesSkeleton />;
+  if (!query.data || !hasLoaded) return <PlatesSkeleton />;
   return (
     <main id="main" className={styles.page}>
       <PageTitle page={title} />

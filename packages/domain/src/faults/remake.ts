@@ -1,4 +1,4 @@
-import { isPromiseAhead, isSettledStatus } from '../orders/order-status.ts';
+import { isPromiseAhead, isCoveredStatus } from '../orders/order-status.ts';
 import { listPlatesInReview, type ReportedPlates } from './fault-report.ts';
 
 /** An order that is made again free of charge, or an order that does so. */
@@ -29,7 +29,7 @@ export function checkRemake(
   remakes: readonly RemadePlates[],
   reports: readonly ReportedPlates[],
 ): RemakeError | null {
-  if (!isSettledStatus(statusId)) return 'notEditableNow';
+  if (!isCoveredStatus(statusId)) return 'notEditableNow';
   if (colours === null && reports.some(({ state }) => state === 'open')) return 'faultOpen';
   const inReview = listPlatesInReview(reports);
   if (colours?.some((id) => inReview.has(id))) return 'faultPlateReported';

@@ -39,7 +39,7 @@ export interface OrderFacts {
 export const isOrderPaid = (facts: OrderFacts): boolean => facts.captured > 0 && facts.captured >= facts.total;
 
 /** Whether the order is paid or covered by an offline payment, so that production may start (handbook 4.3). */
-export const isOrderSettled = (facts: OrderFacts): boolean =>
+export const isOrderCovered = (facts: OrderFacts): boolean =>
   isOrderPaid(facts) ||
   facts.acceptedMethod === 'dp' ||
   facts.acceptedMethod === 'cash' ||

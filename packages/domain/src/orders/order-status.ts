@@ -36,7 +36,7 @@ export const getOrderStatus = (id: number): OrderStatus | null => statusById.get
 
 export const isOrderStatusId = (id: number): id is OrderStatusId => statusById.has(id);
 
-const settledStatusIds: readonly number[] = [
+const coveredStatusIds: readonly number[] = [
   orderStatus.inProduction,
   orderStatus.onHold,
   orderStatus.ready,
@@ -48,7 +48,7 @@ const settledStatusIds: readonly number[] = [
  * Whether an order in this status was paid, or accepted to be paid later (handbook 4.2). One on hold was: only orders in
  * production are put on hold.
  */
-export const isSettledStatus = (id: number): boolean => settledStatusIds.includes(id);
+export const isCoveredStatus = (id: number): boolean => coveredStatusIds.includes(id);
 
 /**
  * Whether an order in this status can be paid now, will be once its proofs are approved, or is past that: portal, desk and
@@ -56,7 +56,7 @@ export const isSettledStatus = (id: number): boolean => settledStatusIds.include
  */
 export function getPaymentOpening(id: number): 'ahead' | 'open' | 'past' {
   if (id === orderStatus.approvedPaymentDue) return 'open';
-  return isSettledStatus(id) || isFinalStatus(id) ? 'past' : 'ahead';
+  return isCoveredStatus(id) || isFinalStatus(id) ? 'past' : 'ahead';
 }
 
 /** The statuses that no transition leaves: nobody works on such an order any more. */

@@ -1,5 +1,5 @@
 import { findMissingApproval } from '../proofs/approval.ts';
-import { isOrderPaid, isOrderSettled, type OrderActorKind, type OrderFacts } from './order-facts.ts';
+import { isOrderPaid, isOrderCovered, type OrderActorKind, type OrderFacts } from './order-facts.ts';
 import { orderStatus, type OrderStatusId } from './order-status.ts';
 
 /** Names of the transitions of an order. */
@@ -86,7 +86,7 @@ export interface TransitionRule {
 }
 
 const requireNote: TransitionGuard = (facts) => (facts.note.trim() === '' ? 'noteRequired' : null);
-const requireSettled: TransitionGuard = (facts) => (isOrderSettled(facts) ? null : 'paymentNotConfirmed');
+const requireCovered: TransitionGuard = (facts) => (isOrderCovered(facts) ? null : 'paymentNotConfirmed');
 
 /** A cancelled order takes no money any more and gives back what it took (handbook 4.3), its use of a coupon too. */
 function listCancelEffects({ captured }: OrderFacts): readonly OrderEffect[] {
@@ -99,7 +99,7 @@ function listCancelEffects({ captured }: OrderFacts): readonly OrderEffect[] {
  *
  * Production begins by `pay` (paid in full, or on account) or `acceptPayment` (staff accept cash or a cheque), so every
  * order in production or later counts as paid, and so does one on hold, which can only come from production
- * (`isSettledStatus` of order-status.ts). `resume` therefore asks for no payment again, and a cancel on hold refunds.
+ * (`isCoveredStatus` of order-status.ts). `resume` therefore asks for no payment again, and a cancel on hold refunds.
  */
 export const transitionRules: readonly TransitionRule[] = [
   {
@@ -193,7 +193,7 @@ export const transitionRules: readonly TransitionRule[] = [
     from: [orderStatus.approvedPaymentDue],
     to: orderStatus.inProduction,
     principals: ['staff'],
-    guard: requireSettled,
+    guard: requireCovered,
     effects: (facts) => ['freezePlates', ...(facts.acceptedMethod ? (['acceptOfflinePayment'] as const) : [])],
   },
   {

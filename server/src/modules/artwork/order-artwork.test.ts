@@ -171,7 +171,7 @@ describe('prepress and the findings of an order', () => {
     const staff = await app.createStaff(['ORDERS', 'FILES']);
     const { id } = await staff.call.deskAcceptFinding({ orderId, fileId, key, reason: 'The text is bold.' });
     const again = staff.call.deskAcceptFinding({ orderId, fileId, key, reason: 'Me too.' });
-    await expect(again).rejects.toMatchObject({ errorName: 'findingSettled' });
+    await expect(again).rejects.toMatchObject({ errorName: 'findingDecided' });
 
     const seen = (await owner.call.artworkOrderReadings({ orderId })).reviews;
     expect(seen).toEqual([
@@ -186,7 +186,7 @@ describe('prepress and the findings of an order', () => {
 
     await staff.call.deskWithdrawReview({ orderId, reviewId: id });
     const twice = staff.call.deskWithdrawReview({ orderId, reviewId: id });
-    await expect(twice).rejects.toMatchObject({ errorName: 'findingSettled' });
+    await expect(twice).rejects.toMatchObject({ errorName: 'findingDecided' });
     expect((await owner.call.artworkOrderReadings({ orderId })).reviews).toEqual([]);
     expect((await listEvents(orderId)).slice(0, 2)).toMatchObject([
       { event: 'withdrawFinding', note: 'The text is bold.' },

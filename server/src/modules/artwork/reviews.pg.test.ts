@@ -24,7 +24,7 @@ it('one of two people who accept the same finding at once is told that somebody 
   const outcomes = await Promise.allSettled(staff.map((person) => person.call.deskAcceptFinding(input)));
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
   expect(refused).toHaveLength(3);
-  for (const reason of refused) expect(reason).toMatchObject({ errorName: 'findingSettled' });
+  for (const reason of refused) expect(reason).toMatchObject({ errorName: 'findingDecided' });
   const { reviews } = await (staff[0] ?? owner).call.deskOrderArtwork({ orderId });
   expect(reviews).toHaveLength(1);
 });

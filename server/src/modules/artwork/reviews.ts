@@ -58,7 +58,7 @@ export async function getOrderArtwork(tx: Tx, orderId: number, fileId: string): 
   return found.file;
 }
 
-/** Takes a finding of the reader as it is. @throws CallError notFound; findingSettled when somebody else was faster */
+/** Takes a finding of the reader as it is. @throws CallError notFound; findingDecided when somebody else was faster */
 export async function acceptFinding(
   tx: Tx,
   { fileId, key }: FindingRef,
@@ -68,7 +68,7 @@ export async function acceptFinding(
   const finding = await findReadFinding(tx, { fileId, key }, await loadFindingContext(tx, reviewer.orderId));
   if (!finding) throw new CallError('notFound');
   const id = await insertReview(tx, { fileId, kind: 'accepted', findingKey: key, finding, reason }, reviewer);
-  if (id === null) throw new CallError('findingSettled');
+  if (id === null) throw new CallError('findingDecided');
   return id;
 }
 
@@ -85,14 +85,14 @@ export async function addFinding(
   );
   if (count >= MAX_ADDED) throw new CallError('tooManyFindings');
   const id = await insertReview(tx, { fileId, kind: 'added', findingKey: key, finding, reason: '' }, reviewer);
-  if (id === null) throw new CallError('findingSettled');
+  if (id === null) throw new CallError('findingDecided');
   return id;
 }
 
 /** A person reads no more than this. */
 const MAX_ADDED = 100;
 
-/** Withdraws what was accepted or added. @throws CallError notFound; findingSettled when it was withdrawn already */
+/** Withdraws what was accepted or added. @throws CallError notFound; findingDecided when it was withdrawn already */
 export async function withdrawReview(tx: Tx, reviewId: number, reviewer: Reviewer): Promise<ReviewRow> {
   const [row] = await tx
     .select()
@@ -105,7 +105,7 @@ export async function withdrawReview(tx: Tx, reviewId: number, reviewer: Reviewe
     .set({ withdrawnAt: reviewer.at, withdrawnByName: reviewer.name })
     .where(and(eq(artworkReviews.id, reviewId), isNull(artworkReviews.withdrawnAt)))
     .returning();
-  if (!withdrawn) throw new CallError('findingSettled');
+  if (!withdrawn) throw new CallError('findingDecided');
   return withdrawn;
 }
 

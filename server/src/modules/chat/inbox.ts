@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, eq, gt, isNotNull, isNull, or, sql, type SQL } 
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ChatFilter } from '@platewright/contract/modules/chat/desk-calls';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
-import { isSearchableText } from '@platewright/domain/search-text';
+import { isSearchableText } from '@platewright/domain/search-length';
 import type { Tx } from '../../platform/db/database.ts';
 import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
 import {

@@ -1,6 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { isEmirateMissing } from '@platewright/domain/addresses/emirates';
-import { getPaymentOpening, isSettledStatus } from '@platewright/domain/orders/order-status';
+import { getPaymentOpening, isCoveredStatus } from '@platewright/domain/orders/order-status';
 import { restoreCheckoutSteps, type CheckoutSteps } from '@platewright/domain/checkout/checkout-steps';
 import { canWithdrawAttempt } from '@platewright/domain/payments/payment-attempt';
 import { isAcceptedByStaff, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
@@ -62,7 +62,7 @@ const hasEmirate = (shipping: OrderAddress, billing: OrderAddress): boolean =>
 
 /** @throws CallError alreadyPaid, checkoutClosed */
 function assertCheckoutOpen(order: Pick<OrderRow, 'statusId'>): void {
-  if (isSettledStatus(order.statusId)) throw new CallError('alreadyPaid');
+  if (isCoveredStatus(order.statusId)) throw new CallError('alreadyPaid');
   if (getPaymentOpening(order.statusId) !== 'open') throw new CallError('checkoutClosed');
 }
 
@@ -111,7 +111,7 @@ function deriveCheckoutContext(order: OrderRow, rows: CheckoutRows, now: Date): 
   // again free of charge, stays as it is.
   const stored = row?.types?.map(({ id, colors }) => ({ id, colours: colors })) ?? null;
   const areTypesChosen =
-    stored !== null && (isSettledStatus(order.statusId) || checkOrderTypes(checkoutOrder.types, stored) === null);
+    stored !== null && (isCoveredStatus(order.statusId) || checkOrderTypes(checkoutOrder.types, stored) === null);
   const chosenTypes = areTypesChosen ? stored : checkoutOrder.orderedTypes;
   const isPhysical = hasPhysicalType(chosenTypes) || checkoutOrder.hasPrintedProof;
   // Addresses stored before emirates were chosen from a list may lack one, which decides the delivery price: asked again.

@@ -5,7 +5,7 @@ import { isCollectionMethod } from '@platewright/domain/delivery/collection';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { OrderPlate } from '@platewright/domain/orders/order-plates';
-import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
+import { isCoveredStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { orderTypeIds, type OrderTypeKey } from '@platewright/domain/pricing/order-types';
 import type { PriceLineKind } from '@platewright/domain/pricing/totals';
 import type { Language } from '@platewright/texts/languages';
@@ -62,7 +62,7 @@ export async function loadPurchase(tx: Tx, now: Date, order: OrderRow, lang: Lan
 }
 
 const isPastPayment = ({ statusId }: OrderRow): boolean =>
-  isSettledStatus(statusId) || statusId === orderStatus.cancelled;
+  isCoveredStatus(statusId) || statusId === orderStatus.cancelled;
 
 /**
  * The payment of an order with what it paid for; null when there is none. A refund does not undo what was bought, except

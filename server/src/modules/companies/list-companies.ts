@@ -4,7 +4,7 @@ import type { CompanyFilter, CompanySort } from '@platewright/contract/modules/c
 import { accountGroups, type BasePrincipal } from '@platewright/domain/permissions/principal';
 import { may } from '@platewright/domain/permissions/may';
 import { MAX_MEMBERS, type PersonState } from '@platewright/domain/members/members';
-import { isSearchableText } from '@platewright/domain/search-text';
+import { isSearchableText } from '@platewright/domain/search-length';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { userHasSecondFactor } from '../auth/index.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
-import { isSearchableText } from '@platewright/domain/search-text';
+import { isSearchableText } from '@platewright/domain/search-length';
 import type { Tx } from '../../platform/db/database.ts';
 import type { subscriberStates } from '@platewright/contract/modules/newsletter/desk-calls';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { OrderPlate } from '@platewright/domain/orders/order-plates';
-import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
+import { isCoveredStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -67,7 +67,7 @@ async function fillPlates(tx: Tx, order: OrderRow): Promise<void> {
   const chosen = checkout?.types?.find(({ id }) => id === orderTypeIds.physical)?.colors;
   const bought = new Set(checkout?.types ? (chosen ?? []).map((id) => ids.get(id)) : plates.map(({ id }) => id));
   const isBought =
-    isSettledStatus(order.statusId) || (order.statusId === orderStatus.cancelled && (await wasOrderPaid(tx, order.id)));
+    isCoveredStatus(order.statusId) || (order.statusId === orderStatus.cancelled && (await wasOrderPaid(tx, order.id)));
   await insertOrderPlates(
     tx,
     order.id,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
+import { isCoveredStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { orderTypeIds } from '@platewright/domain/pricing/order-types';
 import { getStandardProduct, standardPriceList } from '../../../catalogue-seed/catalogue/index.ts';
 import { buildCompleteSelection } from '../../../demo/world/complete-selection.ts';
@@ -70,7 +70,7 @@ describe('the plates of an order', () => {
       expect(stored.map(({ made: _made, ...plate }) => plate)).toEqual(
         configurePlates(order).map(({ made: _made, ...plate }) => plate),
       );
-      if (!isSettledStatus(order.statusId)) continue;
+      if (!isCoveredStatus(order.statusId)) continue;
       const chosen = checkout?.types?.find(({ id }) => id === orderTypeIds.physical)?.colors ?? [];
       expect(stored.filter(({ made }) => made).map(({ id, no, ink, side }) => ({ id, no, ink, side }))).toEqual(
         listEarlierOrderedPlates(order, chosen),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { isCountryServed } from '@platewright/domain/delivery/shipping-methods';
 import { hasPhysicalType, type SelectedOrderType } from '@platewright/domain/pricing/order-types';
 import { isPaymentReached } from '@platewright/domain/checkout/checkout-steps';
-import { orderStatuses, isSettledStatus } from '@platewright/domain/orders/order-status';
+import { orderStatuses, isCoveredStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkouts, orders, type OrderAddress } from '../../platform/db/schema/index.ts';
 import { getCustomerPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
@@ -17,7 +17,7 @@ type CheckoutRow = typeof checkouts.$inferSelect;
 type Choices = Pick<CheckoutRow, 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod'>;
 type Answers = Choices & Pick<CheckoutRow, 'types'>;
 
-const settledStatusIds = orderStatuses.map(({ id }) => id).filter(isSettledStatus);
+const coveredStatusIds = orderStatuses.map(({ id }) => id).filter(isCoveredStatus);
 
 /**
  * The choices of the last order that was paid or placed, of those that this person sees; of an agent, its last one for the
@@ -41,7 +41,7 @@ async function findLastChoices(
       and(
         whereOrderVisible(tx, getOrderVisibility(principal)),
         order.customerId === null ? isNull(orders.customerId) : eq(orders.customerId, order.customerId),
-        inArray(orders.statusId, settledStatusIds),
+        inArray(orders.statusId, coveredStatusIds),
         ne(orders.id, order.id),
         isNotNull(checkouts.billing),
         // A remake was never paid.

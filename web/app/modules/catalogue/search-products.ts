@@ -1,4 +1,4 @@
-import { createTextSearch } from '../../shared/search-text.ts';
+import { createTextSearch } from '../../shared/text-search.ts';
 
 interface Category {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { lazyWithPreload, lazyWithRetry } from '@platewright/browser/lazy-with-retry';
-import { isSettledStatus } from '@platewright/domain/orders/order-status';
+import { isCoveredStatus } from '@platewright/domain/orders/order-status';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function OrderFaults({ info }: { info: OrderInfo }) {
       if (faults.reports.length > 0) await faultReportCard.preload();
       return faults;
     },
-    enabled: isSettledStatus(info.statusId),
+    enabled: isCoveredStatus(info.statusId),
     refetchInterval: REFETCH_INTERVAL_MS,
   });
   // Without an answer the order itself can still be read; its own error says what is wrong.

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useDescribeNeededPermission } from '../../shared/missing-permission.tsx';
 import { FileThumbnail } from '../files/file-thumbnail.tsx';
-import { ApproveButton } from './approve-button.tsx';
+import { OpenProofButton } from './open-proof-button.tsx';
 import { useFilesAwaitingApproval, useIsLoadingApprovals } from './queries.ts';
 import styles from './proof-cards.module.css';
 
@@ -57,7 +57,7 @@ export function ProofCards({ orderId, statusId, approve }: Props) {
                 <bdi>{format.fileSize(file.size)}</bdi>
               </span>
             </div>
-            <ApproveButton
+            <OpenProofButton
               orderId={orderId}
               file={file}
               isDisabled={!approve.ok}

@@ -22,7 +22,7 @@ import {
 } from '../files/file-columns.tsx';
 import { FileThumbnail } from '../files/file-thumbnail.tsx';
 import { approvalColors } from './approval-colors.ts';
-import { ApproveButton } from './approve-button.tsx';
+import { OpenProofButton } from './open-proof-button.tsx';
 import type { ProofFile } from './queries.ts';
 import { RejectButton } from './reject-button.tsx';
 import styles from './approvals.module.css';
@@ -166,7 +166,7 @@ function ProofActions({ orderId, file, path, mayApprove, layout }: ActionsProps)
   const isLarge = layout !== 'list';
   const canDecide = file.status === approvalStatusIds.waiting && mayApprove;
   const decide = canDecide ? (
-    <ApproveButton orderId={orderId} file={file} size={isLarge ? 'normal' : 'small'} />
+    <OpenProofButton orderId={orderId} file={file} size={isLarge ? 'normal' : 'small'} />
   ) : (
     <LinkButton
       as={Link}

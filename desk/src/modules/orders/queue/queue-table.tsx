@@ -12,7 +12,7 @@ import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
 import { AssignedName } from '../work/assigned-name.tsx';
 import { DueDate } from '../work/due-date.tsx';
 import { ListedPayment } from './listed-payment.tsx';
-import { QueueCard } from './queue-card.tsx';
+import { QueuePhoneRow } from './queue-phone-row.tsx';
 import { QueueTags } from './queue-tags.tsx';
 import type { QueueRow } from './use-queue.ts';
 import styles from './queue.module.css';
@@ -178,7 +178,7 @@ export function QueueTable({
       isStale={isStale}
       skeletonRows={PAGE_SIZE}
       empty={empty}
-      phoneLayout={(row) => <QueueCard row={row} path={toOrderPath(row.id)} />}
+      phoneLayout={(row) => <QueuePhoneRow row={row} path={toOrderPath(row.id)} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { isDueOpen, isSettledStatus, orderStatus } from '@platewright/domain/orders/order-status';
+import { isDueOpen, isCoveredStatus, orderStatus } from '@platewright/domain/orders/order-status';
 import { countLocalDaysUntil, toLocalTime } from '@platewright/domain/time/local-time';
 import { Tag } from '@platewright/ui/status';
 import { useSyncExternalStore } from 'react';
@@ -34,7 +34,7 @@ export function DueDate({ order, blank }: Props) {
   const now = useSyncExternalStore(subscribe, () => currentTime);
   const { dueAt, statusId } = order;
   if (dueAt === null) {
-    const isPromisedLater = !isSettledStatus(statusId) && statusId !== orderStatus.cancelled;
+    const isPromisedLater = !isCoveredStatus(statusId) && statusId !== orderStatus.cancelled;
     const reason = t(isPromisedLater ? 'work.notDue' : 'work.neverDue');
     if (blank === 'dash') return <BlankMark meaning={reason} />;
     return blank ? <span className="muted">{reason}</span> : null;

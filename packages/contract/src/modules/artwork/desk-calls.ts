@@ -32,7 +32,7 @@ export const artworkDeskCalls = {
       reason: requiredMultilineText(MAX_FINDING_TEXT, 'findingReasonRequired'),
     }),
     answer: reviewAnswer,
-    errors: ['notFound', 'findingSettled'],
+    errors: ['notFound', 'findingDecided'],
   }),
   deskAddFinding: defineCall({
     area: 'artwork',
@@ -53,7 +53,7 @@ export const artworkDeskCalls = {
     action: 'desk.orders',
     input: orderInput.extend({ reviewId: id }),
     answer: reviewAnswer,
-    errors: ['notFound', 'findingSettled'],
+    errors: ['notFound', 'findingDecided'],
   }),
   deskArtworkSeparations: defineCall({
     area: 'artwork',

@@ -129,7 +129,7 @@ export const callErrors: Record<CallErrorName, string> = {
   cloudFileUnavailable: 'لا تتيح وحدة التخزين هذا الملف. تأكد من أنه يمكنك تنزيله منها، ثم اختره مرة أخرى.',
   cloudDriveUnreachable: 'وحدة التخزين لا تستجيب. يرجى اختيار الملف مرة أخرى لاحقاً.',
   cloudImportInterrupted: 'انقطع نقل الملف من وحدة التخزين. يرجى اختياره مرة أخرى.',
-  findingSettled: 'بتّ شخص آخر في هذه الملاحظة من قبل.',
+  findingDecided: 'بتّ شخص آخر في هذه الملاحظة من قبل.',
   tooManyFindings: 'بلغ هذا الطلب الحد الأقصى من الملاحظات. يرجى كتابة البقية في المحادثة.',
   alreadyDecided: 'اعتُمد هذا الملف أو رُفض من قبل.',
   tooManyComments: 'بلغت هذه البروفة الحد الأقصى من التعليقات. يرجى كتابة البقية في المحادثة.',

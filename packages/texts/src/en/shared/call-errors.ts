@@ -134,7 +134,7 @@ export const callErrors: Record<CallErrorName, string> = {
     'The drive does not give this file out. Check that you may download it there, then select it again.',
   cloudDriveUnreachable: 'The drive does not answer. Please select the file again later.',
   cloudImportInterrupted: 'The transfer from the drive was interrupted. Please select the file again.',
-  findingSettled: 'Somebody else has already decided about this finding.',
+  findingDecided: 'Somebody else has already decided about this finding.',
   tooManyFindings: 'This order has as many findings as it can have. Please write the rest in the chat.',
   alreadyDecided: 'This file was already approved or rejected.',
   tooManyComments: 'This proof has as many comments as it can have. Please write the rest in the chat.',

@@ -3,7 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import type { FailedSignInSort } from '@platewright/contract/modules/auth/failed-sign-in-desk-calls';
 import type { FailedSignInReason } from '@platewright/domain/auth/failed-sign-in';
-import { isSearchableText } from '@platewright/domain/search-text';
+import { isSearchableText } from '@platewright/domain/search-length';
 import type { Tx } from '../../../platform/db/database.ts';
 import { companies, failedSignIns, staff, users } from '../../../platform/db/schema/index.ts';
 import { ilikeContains, matchesNothing } from '../../../platform/db/text-search.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
-import { isSearchableText } from '@platewright/domain/search-text';
+import { isSearchableText } from '@platewright/domain/search-length';
 import { CallError } from '@platewright/contract/call-errors';
 import { walkFromNearerEnd } from '../../../platform/db/walk-from-nearer-end.ts';
 import { ilikeContains, matchesNothing } from '../../../platform/db/text-search.ts';

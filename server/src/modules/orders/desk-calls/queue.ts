@@ -5,7 +5,7 @@ import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { OrderRequestKind } from '@platewright/domain/orders/order-request';
 import { isFinalStatus, orderStatuses } from '@platewright/domain/orders/order-status';
-import { isSearchableText } from '@platewright/domain/search-text';
+import { isSearchableText } from '@platewright/domain/search-length';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import {

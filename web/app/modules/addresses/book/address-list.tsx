@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { useHasSettled } from '@platewright/browser/use-has-settled';
+import { useHasLoaded } from '@platewright/browser/use-has-loaded';
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
@@ -42,7 +42,7 @@ export function AddressList({ type, page, toPageHref, onEdit }: Props) {
   });
   // The names of countries come with the addresses: a longer line would move those below.
   const countries = useCountries();
-  const hasCountries = useHasSettled(!countries.countries && !countries.error);
+  const hasCountries = useHasLoaded(!countries.countries && !countries.error);
   const count = data?.addresses.count ?? 0;
   if (error && !data) return <LoadError error={error} title={t('addresses.failed')} onRetry={() => void refetch()} />;
   if (!data || (count > 0 && !hasCountries))

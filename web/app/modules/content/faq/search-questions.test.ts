@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeForSearch } from '../../../shared/search-text.ts';
+import { normalizeForSearch } from '../../../shared/text-search.ts';
 import { searchQuestions, toPlainText } from './search-questions.ts';
 
 const questions = [

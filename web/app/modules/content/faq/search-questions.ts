@@ -1,4 +1,4 @@
-import { createTextSearch } from '../../../shared/search-text.ts';
+import { createTextSearch } from '../../../shared/text-search.ts';
 
 /** The text of sanitized HTML; tags become spaces. */
 export const toPlainText = (html: string): string =>

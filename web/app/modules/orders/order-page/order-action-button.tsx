@@ -1,5 +1,5 @@
 import { isWebAddress } from '@platewright/domain/orders/order-lifecycle';
-import { getOrderStatus, isSettledStatus } from '@platewright/domain/orders/order-status';
+import { getOrderStatus, isCoveredStatus } from '@platewright/domain/orders/order-status';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { showToast } from '@platewright/ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,7 @@ export function OrderActionButton({ info }: { info: OrderInfo }) {
 
 /** The text `order.action.closed.*` that says when Pay wakes, or why it never will; null when the status does not tell. */
 function getClosedText(statusId: number) {
-  if (isSettledStatus(statusId)) return 'free';
+  if (isCoveredStatus(statusId)) return 'free';
   switch (getOrderStatus(statusId)?.key) {
     case 'new':
     case 'inProcessing':

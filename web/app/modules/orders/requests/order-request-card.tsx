@@ -1,6 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { getOrderActionPermission } from '@platewright/domain/orders/order-actions';
-import { isSettledStatus } from '@platewright/domain/orders/order-status';
+import { isCoveredStatus } from '@platewright/domain/orders/order-status';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { Tag } from '@platewright/ui/status';
@@ -70,7 +70,7 @@ function WithdrawRequest({ info, requestId }: { info: OrderInfo; requestId: numb
   const mayWithdraw = ok || reason !== 'noPermission';
   return (
     <>
-      {!isSettledStatus(info.statusId) && <p className="small muted">{t('order.requests.waitHelp')}</p>}
+      {!isCoveredStatus(info.statusId) && <p className="small muted">{t('order.requests.waitHelp')}</p>}
       {error && (
         <Notice tone="error" announce="alert">
           {translateError(error)}

@@ -1,4 +1,4 @@
-import { getPaymentOpening, isSettledStatus } from '@platewright/domain/orders/order-status';
+import { getPaymentOpening, isCoveredStatus } from '@platewright/domain/orders/order-status';
 import type { OutcomeOrder } from './use-outcome-order.ts';
 
 /** How a payment ended, as its page describes it. */
@@ -8,7 +8,7 @@ export type Outcome = 'paid' | 'owed' | 'placed' | 'unpaid' | 'failed' | 'succes
 export function getOutcome(order: OutcomeOrder | undefined, placed: boolean): Outcome | null {
   if (!order) return 'success';
   const stage = order.payment?.stage;
-  if (isSettledStatus(order.statusId)) return stage === 'due' && order.payment?.dueAt ? 'owed' : 'paid';
+  if (isCoveredStatus(order.statusId)) return stage === 'due' && order.payment?.dueAt ? 'owed' : 'paid';
   if (getPaymentOpening(order.statusId) !== 'open') return null;
   return placed || stage === 'arranged' ? 'placed' : 'unpaid';
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Fetches the URL of the proof and opens it in a new window; an error is shown in a dialog [APR-07, APR-08]. */
-export function ApproveButton({ orderId, file, isDisabled, describedBy, size, className }: Props) {
+export function OpenProofButton({ orderId, file, isDisabled, describedBy, size, className }: Props) {
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const open = useMutation({

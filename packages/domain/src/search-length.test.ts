@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSearchableInOrders, isSearchableText } from './search-text.ts';
+import { isSearchableInOrders, isSearchableText } from './search-length.ts';
 
 it.each([
   ['', false, false],

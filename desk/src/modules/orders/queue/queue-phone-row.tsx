@@ -12,7 +12,7 @@ import type { QueueRow } from './use-queue.ts';
 import styles from './queue.module.css';
 
 /** An order in the list on a phone: the whole card is the link. */
-export function QueueCard({ row, path }: { row: QueueRow; path: string }) {
+export function QueuePhoneRow({ row, path }: { row: QueueRow; path: string }) {
   const { t } = useTranslation();
   const formatWaiting = useFormatWaiting();
   return (
