@@ -36,7 +36,7 @@ CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("payment_id",(case 
 -- and is asked again by the same reference, which it gives back once. It counts as untouched, so the next hourly look takes it.
 -- Refunds by hand keep their numbers: somebody may have their page open.
 SELECT setval('refunds_id_seq', (SELECT coalesce(max("id"), 0) + 1 FROM "hand_refunds"), false);--> statement-breakpoint
--- All of a payment.
+-- All of a payment: what came in, where it is another sum than the order's.
 INSERT INTO "refunds" ("id", "order_id", "payment_id", "cause", "credit_note_id", "amount", "way", "state", "created_at", "updated_at", "closed_at", "closed_by", "closed_by_name", "note")
 SELECT coalesce("whole"."hand_id", nextval('refunds_id_seq')), "order_id", "payment_id", "cause", "credit_note_id", "amount", "way", "state", "created_at",
   CASE WHEN "state" = 'sent' THEN now() - interval '2 hours' ELSE coalesce("closed_at", "created_at") END,
@@ -53,7 +53,8 @@ FROM (
       ELSE 'closedOrder'
     END AS "cause",
     coalesce("hand"."credit_note_id", "cancelled"."id") AS "credit_note_id",
-    coalesce("hand"."amount", "cancelled"."total", "payments"."amount") AS "amount",
+    coalesce("hand"."amount", greatest("received"."fils"
+      - "received"."fils" * ("payments"."amount" - coalesce("cancelled"."total", "payments"."amount")) / "payments"."amount", 1)) AS "amount",
     CASE
       WHEN "hand"."id" IS NOT NULL THEN 'hand'
       WHEN "payments"."method" IN ('dp', 'pdc') THEN 'credit'
@@ -79,18 +80,34 @@ FROM (
     FROM "credit_notes" WHERE "credit_notes"."invoice_id" = "invoices"."id" AND "credit_notes"."reason" = 'cancelled'
     ORDER BY "credit_notes"."id" DESC LIMIT 1
   ) AS "cancelled" ON true
+  CROSS JOIN LATERAL (
+    SELECT CASE
+      WHEN "payments"."mismatch" IS NULL OR "payments"."mismatch" = 'matched' OR "payments"."received_amount" IS NULL THEN "payments"."amount"
+      WHEN "payments"."received_currency" = 'AED' THEN "payments"."received_amount"
+      WHEN "payments"."received_currency" = coalesce("payments"."charged_currency", "payments"."currency") AND "payments"."exchange_rate" IS NOT NULL
+        THEN round("payments"."received_amount" * "payments"."exchange_rate"::numeric)::bigint
+      WHEN "payments"."received_currency" = 'USD' THEN round("payments"."received_amount" * 3.6725)::bigint
+      ELSE "payments"."amount"
+    END AS "fils"
+  ) AS "received"
   LEFT JOIN "hand_refunds" AS "hand" ON "hand"."payment_id" = "payments"."id" AND "hand"."cause" <> 'excess'
     AND ("hand"."credit_note_id" IS NULL OR "hand"."credit_note_id" = "cancelled"."id")
   WHERE "payments"."amount" > 0 AND ("payments"."reason" = 'refundDue' OR "hand"."id" IS NOT NULL)
 ) AS "whole";--> statement-breakpoint
 -- What credit notes credit of an order that stays. Without a provider, a ledger or a refund by hand nobody has noted one.
+-- Of another sum that staff have accepted it is the part in proportion; each part ends where the next one begins.
 INSERT INTO "refunds" ("id", "order_id", "payment_id", "cause", "credit_note_id", "amount", "way", "state", "created_at", "updated_at", "closed_at", "closed_by", "closed_by_name", "note")
 SELECT coalesce("part"."hand_id", nextval('refunds_id_seq')), "order_id", "payment_id", 'creditNote', "credit_note_id", "amount", "way", "state", "created_at",
   CASE WHEN "state" = 'sent' THEN now() - interval '2 hours' ELSE coalesce("closed_at", "created_at") END,
   CASE WHEN "state" IN ('sent', 'byHand') THEN NULL ELSE "closed_at" END, "closed_by", "closed_by_name", "note"
 FROM (
   SELECT "hand"."id" AS "hand_id", "notes"."order_id", "payments"."id" AS "payment_id", "notes"."id" AS "credit_note_id",
-    coalesce("hand"."amount", "notes"."net" + "notes"."vat") AS "amount",
+    coalesce(
+      "hand"."amount",
+      greatest("received"."fils" * ("earlier"."total" + "notes"."net" + "notes"."vat") / nullif("payments"."amount", 0)
+        - "received"."fils" * "earlier"."total" / nullif("payments"."amount", 0), 1),
+      "notes"."net" + "notes"."vat"
+    ) AS "amount",
     CASE WHEN "hand"."id" IS NOT NULL THEN 'hand' WHEN "payments"."method" IN ('dp', 'pdc') THEN 'credit' ELSE 'provider' END AS "way",
     CASE
       WHEN "hand"."state" = 'due' THEN 'byHand'
@@ -108,6 +125,20 @@ FROM (
   FROM "credit_notes" AS "notes"
   INNER JOIN "invoices" ON "invoices"."id" = "notes"."invoice_id"
   INNER JOIN "payments" ON "payments"."id" = "invoices"."payment_id"
+  CROSS JOIN LATERAL (
+    SELECT CASE
+      WHEN "payments"."mismatch" IS NULL OR "payments"."mismatch" = 'matched' OR "payments"."received_amount" IS NULL THEN "payments"."amount"
+      WHEN "payments"."received_currency" = 'AED' THEN "payments"."received_amount"
+      WHEN "payments"."received_currency" = coalesce("payments"."charged_currency", "payments"."currency") AND "payments"."exchange_rate" IS NOT NULL
+        THEN round("payments"."received_amount" * "payments"."exchange_rate"::numeric)::bigint
+      WHEN "payments"."received_currency" = 'USD' THEN round("payments"."received_amount" * 3.6725)::bigint
+      ELSE "payments"."amount"
+    END AS "fils"
+  ) AS "received"
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum("before"."net" + "before"."vat"), 0)::bigint AS "total"
+    FROM "credit_notes" AS "before" WHERE "before"."invoice_id" = "notes"."invoice_id" AND "before"."id" < "notes"."id"
+  ) AS "earlier"
   LEFT JOIN "hand_refunds" AS "hand" ON "hand"."credit_note_id" = "notes"."id"
   WHERE "notes"."reason" <> 'cancelled'
     AND ("hand"."id" IS NOT NULL OR "payments"."provider" <> 'offline' OR "payments"."method" IN ('dp', 'pdc'))

@@ -31,18 +31,8 @@ export const refundStates = ['due', 'sent', 'byHand', 'done', 'notNeeded', 'take
 export type RefundState = (typeof refundStates)[number];
 
 /** `send`, `finish` and `reject` happen at the provider, `giveBack` and `waive` are said by staff, the others follow. */
-export const refundEvents = [
-  'send',
-  'finish',
-  'reject',
-  'giveBack',
-  'waive',
-  'takeBack',
-  'restore',
-  'restoreByHand',
-  'drop',
-] as const;
-export type RefundEvent = (typeof refundEvents)[number];
+export type RefundEvent =
+  'send' | 'finish' | 'reject' | 'giveBack' | 'waive' | 'takeBack' | 'restore' | 'restoreByHand' | 'drop';
 
 interface RefundTransition {
   readonly from: readonly RefundState[];
@@ -66,12 +56,6 @@ export const refundTransitions: Readonly<Record<RefundEvent, RefundTransition>> 
   restoreByHand: { from: ['takenBack'], to: 'byHand' },
   drop: { from: ['due', 'sent', 'takenBack'], to: 'dropped' },
 };
-
-/** The state of a refund after an event; null when the event changes nothing. */
-export function transitionRefund(state: RefundState, event: RefundEvent): RefundState | null {
-  const { from, to } = refundTransitions[event];
-  return from.includes(state) ? to : null;
-}
 
 /** States in which the provider is still to be asked. */
 export const statesBeforeAnswer = ['due', 'sent'] as const satisfies readonly RefundState[];

@@ -2,12 +2,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
-import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
+import {
+  createCardWebhook,
+  createPayableOrder,
+  loadPaymentOutcome,
+  payByCard,
+  sendCardWebhook,
+} from '../../../testing/payment-steps.ts';
 import { listStoredRefunds, runRefunds } from '../../../testing/run-refunds.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
-import { notifications, orderHistory } from '../../platform/db/schema/index.ts';
+import { notifications, orderHistory, refunds } from '../../platform/db/schema/index.ts';
 import { PaymentProviderRejectedError } from '../../providers/payment/port.ts';
 import { applyReportedDispute } from './payment-disputes.ts';
 
@@ -113,6 +119,30 @@ describe('a refund by hand and what happens at the same time', () => {
       expect(await listRefunds(orderId)).toMatchObject([{ state: 'done' }]);
       expect((await loadPaymentOutcome(app, orderId)).states).toEqual(['refunded']);
     }
+  });
+
+  it('the provider reports that all of it has gone back after all: nobody gives it back once more', async () => {
+    const { orderId, refundId, paymentId, refuse } = await createRefused();
+    const provider = getRemoteProvider(app, 'card');
+    refuse.mockRestore();
+    const [attempt] = (await loadPaymentOutcome(app, orderId)).attempts;
+    const providerRef = attempt?.providerRef ?? '';
+    // What came in too much of it was left to staff, too.
+    const excess = { orderId, paymentId, cause: 'excess', way: 'hand', state: 'byHand', amount: 1_000 } as const;
+    const [ofExcess] = await app.deps.database.db.insert(refunds).values(excess).returning();
+    await provider.refund(providerRef, { amountMinor: attempt?.amount ?? 0, currency: 'AED' }, 'made-at-the-provider');
+    await sendCardWebhook(app, createCardWebhook(app, providerRef, paymentId));
+    await app.waitFor(async () => (await loadPaymentOutcome(app, orderId)).states.includes('refunded'));
+    expect(await listStoredRefunds(app, orderId)).toMatchObject([
+      { state: 'done', way: 'provider', closedBy: null, closedAt: expect.any(Date) as Date },
+      { cause: 'excess', state: 'done', way: 'provider' },
+    ]);
+    for (const id of [refundId, ofExcess?.id ?? 0])
+      for (const outcome of ['refunded', 'notNeeded'] as const)
+        await expect(close(staff, orderId, id, outcome)).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
+    expect(await countClosings(orderId)).toBe(0);
+    const { orders } = await staff.call.deskQueue({ work: 'refunds' });
+    expect(orders.rows.map(({ id }) => id)).not.toContain(orderId);
   });
 
   it('the bank takes the money back: it is closed before, or refused by name', async () => {

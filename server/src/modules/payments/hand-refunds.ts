@@ -67,7 +67,7 @@ export async function closeHandRefund(
     .select({ payment: payments, refund: refunds })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId), eq(refunds.way, 'hand')))
+    .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)))
     .for('update');
   if (!row) throw new CallError('notFound');
   const { payment, refund } = row;

@@ -130,7 +130,8 @@ async function changeDispute(
       await changeAttempt(tx, payment, 'refund', { mismatch: 'refunded', reason: TAKEN_BACK, updatedAt: at });
   }
   if (next === 'won') {
-    if (payment.reason === TAKEN_BACK) await reopenWrongCharge(tx, publish, deps, order, payment, attempts);
+    if (payment.reason === TAKEN_BACK)
+      await reopenWrongCharge(tx, publish, deps, order, { ...payment, dispute: next }, attempts);
     await restoreRefunds(tx, deps, paymentId);
   }
   await addOrderHistory(tx, {

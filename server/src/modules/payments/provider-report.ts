@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import {
   transitionAttempt,
@@ -7,7 +7,7 @@ import {
   type AttemptState,
   type CaptureError,
 } from '@platewright/domain/payments/payment-attempt';
-import { statesBeforeAnswer } from '@platewright/domain/payments/refund';
+import { openRefundStates } from '@platewright/domain/payments/refund';
 import { changesOpenMismatch } from '@platewright/domain/payments/payment-mismatch';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
@@ -98,6 +98,11 @@ export async function applyProviderReport(
     await storeReferences({ reason: CANCELLED_FOR_GOOD });
     return unchanged;
   }
+  // It has given all of it back, also what came in too much: neither it nor staff are to give that back once more.
+  if (event === 'refund') {
+    const open = and(eq(refunds.paymentId, payment.id), inArray(refunds.state, [...openRefundStates]));
+    await changeRefunds(tx, now, 'finish', open, { way: 'provider' });
+  }
   if (event === null || !next?.changed || isDecided) {
     if (Object.keys(references).length > 0) await storeReferences({});
     return unchanged;
@@ -127,18 +132,6 @@ export async function applyProviderReport(
     updatedAt: now,
     ...(isMismatchOver ? { mismatch: 'refunded' } : {}),
   });
-  // The provider is asked no more for what it has given back.
-  if (event === 'refund')
-    await changeRefunds(
-      tx,
-      now,
-      'finish',
-      and(
-        eq(refunds.paymentId, payment.id),
-        ne(refunds.cause, 'excess'),
-        inArray(refunds.state, [...statesBeforeAnswer]),
-      ),
-    );
   // Somebody has given the money back at the provider itself.
   if (isMismatchOver)
     publish({

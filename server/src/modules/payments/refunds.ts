@@ -135,10 +135,11 @@ export async function openRefund(
 /** Staff have to give a refund back by hand: it stays open at the order until they say that it is done. */
 export async function announceHandRefund(tx: Tx, publish: Publish, payment: PaymentRow, refund: RefundRow) {
   const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, refund.orderId));
+  if (!order) throw new Error(`Refund ${refund.id} has no order.`);
   publish({
     type: 'handRefundDue',
     orderId: refund.orderId,
-    companyId: order?.companyId ?? 0,
+    companyId: order.companyId,
     cause: getHandRefundCause(payment, refund),
     amount: refund.amount,
     sum: formatSum(getHandRefundSum(payment, refund)),

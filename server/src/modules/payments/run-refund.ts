@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { partialRefundCauses } from '@platewright/domain/payments/refund';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments, refunds } from '../../platform/db/schema/index.ts';
@@ -107,6 +107,6 @@ const leaveToStaff = (deps: Deps, refundId: number): Promise<void> =>
     const amount = refund.cause === 'excess' ? refund.amount : await calculateRefundAmount(tx, payment, refund);
     // All of it has gone back in parts.
     if (amount <= 0) return storeFinished(tx, now, locked);
-    const [left] = await changeRefunds(tx, now, 'reject', and(eq(refunds.id, refundId)), { way: 'hand', amount });
+    const [left] = await changeRefunds(tx, now, 'reject', eq(refunds.id, refundId), { way: 'hand', amount });
     if (left) await announceHandRefund(tx, publish, payment, left);
   });

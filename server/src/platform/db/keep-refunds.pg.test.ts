@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { issueCreditNote } from '../../modules/invoices/index.ts';
+import { calculateRefundAmount } from '../../modules/payments/refund-amounts.ts';
 import { runRefund } from '../../modules/payments/run-refund.ts';
 import { transactWithEvents } from '../outbox/transact-with-events.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -101,11 +102,14 @@ describe('the refunds of an earlier release', () => {
       const [flying, done, disputed] = [await createPaid(), await createPaid(), await createPaid()];
       const [partly, partlyDone, inWhole] = [await createPaid(), await createPaid(), await createPaid()];
       const onAccount = await createPaid('dp');
+      const [accepted, wrong] = [await createPaid(), await createPaid()];
       const notes = {
         flying: await credit(flying.order_id, 'cancelled', null),
         partly: await credit(partly.order_id, 'fault', 50_000),
         partlyDone: await credit(partlyDone.order_id, 'fault', 10_000),
         inWhole: await credit(inWhole.order_id, 'fault', 10_000),
+        accepted: await credit(accepted.order_id, 'fault', 10_000),
+        acceptedNext: await credit(accepted.order_id, 'fault', 20_000),
         onAccount: await credit(onAccount.order_id, 'cancelled', null),
       };
       // The provider has given these back, and the node died before it heard of it.
@@ -124,6 +128,11 @@ describe('the refunds of an earlier release', () => {
       await query('update credit_notes set refunded_at = $2 where id = $1', [notes.partlyDone.id, at]);
       await changePayment(inWhole.payment_id, due);
       await changePayment(onAccount.payment_id, { ...due, state: 'refunded' });
+      // AED 427.49 and USD 100 came in instead of AED 854.99.
+      const half = { received_amount: 42_749, received_currency: 'AED' };
+      await changePayment(accepted.payment_id, { mismatch: 'accepted', ...half });
+      const dollars = { received_amount: 10_000, received_currency: 'USD' };
+      await changePayment(wrong.payment_id, { ...due, state: 'unknown', mismatch: 'refunded', ...dollars });
       const addAttempt = (id: string, orderId: number, state: string) =>
         query(
           `insert into payments (id, order_id, method, state, amount, summary, provider, provider_ref, reason)
@@ -161,6 +170,19 @@ describe('the refunds of an earlier release', () => {
         { cause: 'orderCancelled', state: 'sent' },
         { cause: 'creditNote', state: 'dropped' },
       ]);
+      const acceptedRows = await listRefunds(accepted.order_id);
+      expect(acceptedRows).toMatchObject([{ amount: 5249 }, { amount: 10_500 }]);
+      const [acceptedPayment] = await older.database.db
+        .select()
+        .from(payments)
+        .where(eq(payments.id, accepted.payment_id));
+      // What the application stores for the same notes.
+      const calculate = (row: typeof refunds.$inferSelect) =>
+        transactWithEvents({ ...app.deps, database: older.database }, (tx) =>
+          acceptedPayment ? calculateRefundAmount(tx, acceptedPayment, row) : Promise.resolve(null),
+        );
+      for (const row of acceptedRows) expect(await calculate(row)).toBe(row.amount);
+      expect(await listRefunds(wrong.order_id)).toMatchObject([{ cause: 'wrongCharge', amount: 36_725 }]);
       expect((await listRefunds(onAccount.order_id))[0]).toMatchObject({
         ...{ cause: 'orderCancelled', way: 'credit', state: 'done' },
         ...{ amount: TOTAL, creditNoteId: notes.onAccount.id },

@@ -171,7 +171,7 @@ export const order: TranslationOf<typeof english> = {
       redirected: 'لدى البنك',
       authorised: 'بانتظار القبول',
       captured: 'مدفوع',
-      surplus: 'سيُردّ',
+      surplus: 'زائد لا يسدد شيئًا',
       failed: 'فشل',
       unknown: 'قيد التحقق',
       refunded: 'مسترد',

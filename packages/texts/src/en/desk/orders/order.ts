@@ -165,7 +165,7 @@ export const order = {
       redirected: 'At the bank',
       authorised: 'Waiting to be accepted',
       captured: 'Paid',
-      surplus: 'To be given back',
+      surplus: 'Pays for nothing',
       failed: 'Failed',
       unknown: 'Being checked',
       refunded: 'Refunded',
