@@ -48,7 +48,9 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   const isUnchanged = props.isEmpty || (status === 'published' && !isUnsaved);
   const publish = (inForceFrom?: string) => {
     close();
-    const asked = props.getQuestion?.(editor.getData()) ?? replaces;
+    const own = props.getQuestion?.(editor.getData());
+    const asked =
+      own && replaces ? { ...own, sentences: [...own.sentences, ...replaces.sentences] } : (own ?? replaces);
     if (asked) setQuestion({ asked, inForceFrom });
     else void editor.publish(inForceFrom);
   };

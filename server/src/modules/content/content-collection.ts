@@ -10,7 +10,13 @@ import { normalizeContent } from '@platewright/domain/content/normalize-content'
 import type { Tx } from '../../platform/db/database.ts';
 import { getStaffPrincipal } from '../../platform/http/handler-context.ts';
 import { authorize, requireRecentSecondFactor } from '../auth/index.ts';
-import { getInForce, listInForce, lockKind, type PublicationCollection } from '../publishing/index.ts';
+import {
+  getInForce,
+  getScheduled,
+  listPublications,
+  lockKind,
+  type PublicationCollection,
+} from '../publishing/index.ts';
 import { sanitizeContent } from './sanitize-content.ts';
 
 /** How content entries are published. */
@@ -30,7 +36,9 @@ export const contentCollection: PublicationCollection<
   assertPublishable: async (ctx, publication, data) => {
     const { id, kind } = publication.row;
     if (kind === 'routeMeta') await assertRouteUnique(ctx.tx, id, data as ContentData<'routeMeta'>);
-    if (kind === 'brand' && changesBankAccount(getInForce(publication)?.data, data as ContentData<'brand'>)) {
+    // One that waits for its moment would be replaced, and may be what somebody with this right has published.
+    const earlier = [getInForce(publication)?.data, publication.newest?.data];
+    if (kind === 'brand' && earlier.some((one) => changesBankAccount(one, data as ContentData<'brand'>))) {
       const editor = getStaffPrincipal(ctx);
       authorize(editor, 'desk.setup');
       await requireRecentSecondFactor(ctx.deps, editor, ctx.tx);
@@ -48,8 +56,11 @@ const changesBankAccount = (before: unknown, after: ContentData<'brand'>): boole
 /** Refuses a second published title for the same page. @throws CallError invalidInput */
 async function assertRouteUnique(tx: Tx, id: number, { route }: ContentData<'routeMeta'>): Promise<void> {
   await lockKind(tx, 'routeMeta');
-  const isTaken = (await listInForce(tx, ['routeMeta'])).some(
-    (other) => other.id !== id && normalizeContent('routeMeta', other.data).route === route,
+  const others = (await listPublications(tx, ['routeMeta'])).filter(({ row }) => row.id !== id);
+  const isTaken = others.some((other) =>
+    [getInForce(other), getScheduled(other)].some(
+      (one) => one && normalizeContent('routeMeta', one.data).route === route,
+    ),
   );
   if (isTaken) throw new CallError('invalidInput', { fields: { route: { key: 'routeTaken' } } });
 }

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { Database, Tx } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
 import { publicationDrafts, publications, publicationVersions } from '../../platform/db/schema/index.ts';
 
 /** Names one publication: product, category or entry of its kind. */
@@ -21,6 +21,12 @@ export interface InForce {
   readonly data: unknown;
 }
 
+/** Condition: a newer version was published before the moment of this one, which then never comes into force. */
+export const wasReplaced = sql<boolean>`exists (
+  select from publication_versions newer
+  where newer.publication_id = publication_versions.publication_id
+    and newer.version > publication_versions.version and newer.at < publication_versions.in_force_from)`;
+
 /**
  * Condition: the version has come into force. Without `now` a scheduled version counts once its job has run, seconds
  * after its moment; whoever needs the very moment, as prices do, names the time.
@@ -28,7 +34,7 @@ export interface InForce {
 const hasComeIntoForce = (now?: Date | Placeholder): SQL | undefined =>
   now === undefined
     ? isNotNull(publicationVersions.appliedAt)
-    : or(isNotNull(publicationVersions.appliedAt), lte(publicationVersions.inForceFrom, now));
+    : or(isNotNull(publicationVersions.appliedAt), and(lte(publicationVersions.inForceFrom, now), not(wasReplaced)));
 
 const isShown = gt(publicationVersions.version, publications.hiddenToVersion);
 
@@ -114,30 +120,4 @@ export async function findDraft(tx: Tx, id: number): Promise<(PublicationRef & {
     .innerJoin(publications, eq(publications.id, publicationDrafts.publicationId))
     .where(eq(publicationDrafts.publicationId, id));
   return row && row.data !== null ? row : null;
-}
-
-/**
- * `loadInForce` from the cache, exact to the moment: the moments of all versions are cached, since no trigger notifies
- * when the clock reaches one.
- */
-export async function loadCachedInForce(
-  { publishedCache, db }: Pick<Database, 'publishedCache' | 'db'>,
-  ref: PublicationRef,
-  now: Date,
-): Promise<InForce | null> {
-  const name = `${ref.kind} ${ref.key}`;
-  const versions = await publishedCache.getOrLoad(`moments of ${name}`, () =>
-    db
-      .select({
-        version: publicationVersions.version,
-        from: publicationVersions.inForceFrom,
-        isApplied: sql<boolean>`${publicationVersions.appliedAt} is not null`,
-      })
-      .from(publicationVersions)
-      .innerJoin(publications, eq(publications.id, publicationVersions.publicationId))
-      .where(and(eq(publications.kind, ref.kind), eq(publications.key, ref.key)))
-      .orderBy(desc(publicationVersions.version)),
-  );
-  const version = versions.find(({ from, isApplied }) => isApplied || from <= now)?.version;
-  return publishedCache.getOrLoad(`${name} ${version}`, () => loadInForce(db, ref, now));
 }

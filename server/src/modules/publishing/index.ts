@@ -2,23 +2,15 @@
  * Everything that staff publish: one store of drafts and versions for all kinds (decision 070).
  *
  * To add a kind:
- * 1. Read it by `loadInForce`, `listInForce`, `selectInForce` (a part of another statement) or `loadCachedInForce`; prices
- *    name the time, so that a version counts from its very moment. Its first version is seeded by `insertPublications` of
+ * 1. Read it by `loadInForce`, `listInForce` or `selectInForce` (a part of another statement); prices name the time, so that a
+ *    version counts from its very moment. Its first version is seeded by `insertPublications` of
  *    `catalogue-seed`.
  * 2. What has to happen when a version comes into force is a subscriber of `versionInForce` in the module of the kind.
  * 3. For the desk: a `PublicationCollection` with its rules, its calls by `definePublishingCalls` in the contract, their handlers by
  *    `createPublishingHandlers`, and a page around `desk/src/publishing`.
  */
 export { assertValid, createPublishingHandlers, presentPublication } from './edit-publications.ts';
-export {
-  findDraft,
-  listInForce,
-  loadCachedInForce,
-  loadInForce,
-  selectInForce,
-  type InForce,
-  type PublicationRef,
-} from './in-force.ts';
+export { findDraft, listInForce, loadInForce, selectInForce, type InForce, type PublicationRef } from './in-force.ts';
 export { publishVersion } from './publish-version.ts';
 export type { PublicationCollection } from './publication-collection.ts';
 export {
@@ -28,6 +20,7 @@ export {
   getEditableData,
   getInForce,
   getPublicationStatus,
+  getScheduled,
   hasDraft,
   insertPublication,
   listPublications,

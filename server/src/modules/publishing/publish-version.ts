@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { publications, publicationVersions } from '../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { wasReplaced } from './in-force.ts';
 import { loadPublication, writeDraft, type Publication } from './store.ts';
 
 export interface NewVersion {
@@ -81,10 +82,10 @@ export async function applyScheduledVersion(
     const now = deps.clock.now();
     const isThis = and(eq(publicationVersions.publicationId, publicationId), eq(publicationVersions.version, version));
     const [scheduled] = await tx
-      .select({ from: publicationVersions.inForceFrom })
+      .select({ from: publicationVersions.inForceFrom, isReplaced: wasReplaced })
       .from(publicationVersions)
       .where(and(isThis, isNull(publicationVersions.appliedAt)));
-    if (!scheduled) return;
+    if (!scheduled || scheduled.isReplaced) return;
     if (scheduled.from > now) throw new Error(`Version ${version} of publication ${publicationId} is not due yet.`);
     const { applied } = await loadPublication(tx, [row.kind], publicationId);
     await tx.update(publicationVersions).set({ appliedAt: now }).where(isThis);

@@ -34,7 +34,7 @@ export const getScheduled = (publication: Publication): PublicationVersion | nul
 /** The data that staff edit: the draft, or the newest version. */
 export const getEditableData = ({ draft, newest }: Publication): unknown => draft?.data ?? newest?.data ?? {};
 
-/** draft: never published · scheduled: only a later moment is set · changed: published, with a newer draft. */
+/** draft: never published · scheduled: its newest version comes into force later · changed: published, with a newer draft. */
 export function getPublicationStatus(
   publication: Publication,
 ): 'draft' | 'scheduled' | 'published' | 'changed' | 'hidden' {

@@ -9,7 +9,7 @@ import { listAnswer } from '../../shapes.ts';
 export const publicationState = z.object({
   id: z.number(),
   /**
-   * draft: never published · scheduled: its only version comes into force later · changed: published, with a newer draft ·
+   * draft: never published · scheduled: its newest version comes into force later · changed: published, with a newer draft ·
    * hidden: taken off the site.
    */
   status: z.enum(['draft', 'scheduled', 'published', 'changed', 'hidden']),
