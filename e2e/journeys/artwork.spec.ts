@@ -92,7 +92,8 @@ test('an uploaded label fills the form, is ordered, and staff read the same find
   await expect(spots).toHaveCount(0);
   await field(page, 'colours').getByText(texts.take).click();
   await expect(spots).toHaveCount(1);
-  if (isArabic) return;
+  // Ordering and what staff read of it are shown once; the form is what differs between the mixes.
+  if (project.name !== 'desktop-en') return;
 
   await page
     .getByRole('radiogroup', { name: /Plate type/ })

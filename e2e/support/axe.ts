@@ -67,8 +67,16 @@ async function waitForTransitions(): Promise<void> {
 async function expectNoViolations(page: Page, where: string, options: axe.RunOptions): Promise<void> {
   await waitForContent(page);
   const found: string[] = [];
-  for (const frame of page.frames()) found.push(...(await findViolations(frame, options)));
+  for (const frame of page.frames())
+    if (await runsScripts(frame)) found.push(...(await findViolations(frame, options)));
   expect(found, where).toEqual([]);
+}
+
+/** In a sandbox without scripts, as an email in the demo's mailbox stands in, axe never comes to an end. */
+async function runsScripts(frame: Frame): Promise<boolean> {
+  if (frame.parentFrame() === null) return true;
+  const sandbox = await (await frame.frameElement()).getAttribute('sandbox');
+  return sandbox === null || sandbox.includes('allow-scripts');
 }
 
 async function findViolations(frame: Frame, options: axe.RunOptions): Promise<string[]> {
