@@ -11,11 +11,9 @@
  */
 export { assertValid, createPublishingHandlers, presentPublication } from './edit-publications.ts';
 export { findDraft, listInForce, loadInForce, selectInForce, type InForce, type PublicationRef } from './in-force.ts';
-export { publishVersion } from './publish-version.ts';
 export type { PublicationCollection } from './publication-collection.ts';
 export {
   countPublications,
-  createChangedError,
   findPublication,
   getEditableData,
   getInForce,
