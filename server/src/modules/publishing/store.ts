@@ -71,7 +71,7 @@ export async function loadPublication<K extends string>(
 }
 
 /** @throws CallError changedMeanwhile with the editor and time of the newer revision in the flags `by` and `at` */
-export function createChangedError({ draft }: Pick<Publication, 'draft'>): CallError {
+function createChangedError({ draft }: Pick<Publication, 'draft'>): CallError {
   return new CallError('changedMeanwhile', {
     flags: { by: draft?.authorName ?? '', at: draft?.at.toISOString() ?? null },
   });
