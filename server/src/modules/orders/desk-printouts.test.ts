@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { setBoughtTypes } from '../../../testing/bought-types.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { checkouts, orders } from '../../platform/db/schema/index.ts';
@@ -24,7 +25,9 @@ describe('job ticket, packing slip and parcel label', () => {
       inks: ['Cyan', 'Magenta', 'Yellow', 'Black', 'PANTONE 123 C'],
       answers: { outputs: ['physical', 'len', 'pdf'] },
     });
-    await changeCheckout(orderId, { types: [{ id: 1, colors: ['face-1', 'face-3', 'face-5'] }] });
+    await setBoughtTypes(app, orderId, [{ id: 1, colors: ['face-1', 'face-3', 'face-5'] }]);
+    // What is made does not follow the checkout any more.
+    await changeCheckout(orderId, { types: [{ id: 1, colors: ['face-1'] }] });
     const notes = { prepressNotes: 'Trap 0.1 mm, CMYK + W', poNumber: 'PO-77' };
     await app.deps.database.db.update(orders).set(notes).where(eq(orders.id, orderId));
     const printouts = await staff.call.deskPrintouts({ orderId });
@@ -76,7 +79,7 @@ describe('job ticket, packing slip and parcel label', () => {
       sizes: { plates: 4 },
     });
     const files = await app.createOrder({ orderedBy: await app.createOwner(), status: orderStatus.inProduction });
-    await changeCheckout(files.orderId, { types: [{ id: 3, colors: [] }] });
+    await setBoughtTypes(app, files.orderId, [{ id: 3, colors: [] }]);
     expect(await staff.call.deskPrintouts({ orderId: files.orderId })).toMatchObject({
       types: [{ key: 'pdf', plates: [] }],
       delivery: null,

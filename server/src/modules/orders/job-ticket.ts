@@ -51,6 +51,12 @@ export function createJobTicket(
   };
 }
 
+/** The plates that an order is bought as: those that are made, before it is bought those that were chosen as plates. */
+export const listOrderedPlates = (plates: readonly OrderPlate[], chosen: readonly string[]): OrderPlate[] =>
+  plates.every(({ made }) => made !== null)
+    ? plates.filter(({ made }) => made)
+    : plates.filter(({ id }) => chosen.includes(id));
+
 /** A plate as ticket and printouts have it. */
 export const toTicketPlate = ({ no, ink, side, angle }: OrderPlate) => ({ no, ink, side, angle });
 

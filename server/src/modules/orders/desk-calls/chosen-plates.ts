@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { loadPurchase, type Purchase } from '../../checkout/index.ts';
-import { createJobTicket } from '../job-ticket.ts';
+import { createJobTicket, listOrderedPlates } from '../job-ticket.ts';
 import { loadOrderPlates } from '../order-plates.ts';
 import type { OrderRow } from '../order-row.ts';
 
@@ -8,10 +8,9 @@ import type { OrderRow } from '../order-row.ts';
 export async function loadJobTicket(tx: Tx, order: OrderRow, { stage, types }: Purchase) {
   const plates = await loadOrderPlates(tx, order.id);
   if (stage === 'quoted') return createJobTicket(order, plates, { areChosen: false });
-  const chosen = types.find(({ key }) => key === 'physical')?.colours.map(({ no }) => no) ?? [];
-  const isFrozen = plates.every(({ made }) => made !== null);
-  const listed = plates.filter(({ no, made }) => (isFrozen ? made : chosen.includes(no)));
-  return createJobTicket(order, listed, { areChosen: true });
+  const colours = types.find(({ key }) => key === 'physical')?.colours ?? [];
+  const chosen = plates.filter(({ no }) => colours.some((colour) => colour.no === no)).map(({ id }) => id);
+  return createJobTicket(order, listOrderedPlates(plates, chosen), { areChosen: true });
 }
 
 /** How many plates are made of an order. */

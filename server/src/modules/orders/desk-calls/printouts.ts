@@ -7,13 +7,13 @@ import { orderTypeIds, type OrderTypeKey, type SelectedOrderType } from '@platew
 import { answerFormat } from '@platewright/texts/answer-format';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
-import { checkouts, invoices } from '../../../platform/db/schema/index.ts';
+import { invoices } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
-import { loadCheckoutContextForOrder, presentParty } from '../../checkout/index.ts';
+import { loadCheckoutContextForOrder, presentParty, type CheckoutContext } from '../../checkout/index.ts';
 import { loadBrand } from '../../content/index.ts';
 import { listDeskDocuments, listDocuments } from '../../files/index.ts';
 import { loadShippingRates } from '../../pricing/index.ts';
-import { createJobTicket, toTicketPlate } from '../job-ticket.ts';
+import { createJobTicket, listOrderedPlates, toTicketPlate } from '../job-ticket.ts';
 import { getSnapshotTree } from '../order-row.ts';
 import { presentStatus } from '../present-status.ts';
 import { findRemakeOf } from '../remakes.ts';
@@ -24,22 +24,22 @@ import { loadOrderDetails } from './order.ts';
 const MAX_LISTED_FILES = 100;
 const SELLER_COUNTRY = 'AE';
 
-type StoredCheckout = typeof checkouts.$inferSelect;
+type StoredCheckout = CheckoutContext['rows']['row'];
 
 /** Everything that job ticket, packing slip and parcel label print: what was ordered, not what was quoted. */
 export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx, deps, lang }) => {
   const now = deps.clock.now();
   const { order, product, person, company } = await loadOrderDetails(tx, orderId);
-  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.orderId, orderId));
   const [invoice] = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
   const remake = await findRemakeOf(tx, orderId);
   const context = await loadCheckoutContextForOrder(tx, now, order);
+  const { row: checkout, plates } = context.rows;
   const chosenTypes = checkout?.types?.map(({ id, colors }) => ({ id, colours: colors })) ?? context.chosenTypes;
-  const types = listTypes(context.checkoutOrder.plates, chosenTypes);
+  const types = listTypes(plates, chosenTypes);
   const isDelivered = types.some(({ key }) => key === 'physical') || context.checkoutOrder.hasPrintedProof;
   const { separations: _separations, ...sizes } = createJobTicket(
     order,
-    checkout?.types ? (types.find(({ key }) => key === 'physical')?.plates ?? []) : context.checkoutOrder.plates,
+    checkout?.types ? (types.find(({ key }) => key === 'physical')?.plates ?? []) : plates,
     { areChosen: Boolean(checkout?.types) },
   );
   const brand = await loadBrand(tx);
@@ -85,7 +85,9 @@ const typeKeys = Object.keys(orderTypeIds) as OrderTypeKey[];
 const listTypes = (plates: readonly OrderPlate[], chosen: readonly SelectedOrderType[]) =>
   typeKeys.flatMap((key) => {
     const type = chosen.find(({ id }) => id === orderTypeIds[key]);
-    return type ? [{ key, plates: plates.filter(({ id }) => type.colours.includes(id)) }] : [];
+    if (!type) return [];
+    const listed = plates.filter(({ id }) => type.colours.includes(id));
+    return [{ key, plates: key === 'physical' ? listOrderedPlates(plates, type.colours) : listed }];
   });
 
 async function listFiles(tx: Tx, orderId: number) {
@@ -114,7 +116,7 @@ async function listFiles(tx: Tx, orderId: number) {
   };
 }
 
-async function presentDelivery(tx: Tx, now: Date, checkout: StoredCheckout | undefined, lang: Language) {
+async function presentDelivery(tx: Tx, now: Date, checkout: StoredCheckout, lang: Language) {
   const method = checkout?.shippingMethod;
   const shipping = checkout?.shipping;
   if (!method || !shipping) return null;
