@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
-import { allPages, redirectingRoutes, signInAs } from '../support/all-pages.ts';
+import { expect, test as base, type Page } from '@playwright/test';
+import { allPages, redirectingRoutes, signInAs, type Person } from '../support/all-pages.ts';
 import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
-import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { readLayoutShifts, throttleNetwork, watchLayoutShifts } from '../support/layout-shifts.ts';
 import { openPage, waitForContent } from '../support/open-page.ts';
 
 /**
- * Every page and state, once: it fits the screen and keeps nobody out, on desktops and phones, in both languages and themes.
- * Journeys look with axe at what this does not open, such as dialogs. With `CPU_RATE=1` (`4` for a slower browser) pages
+ * Every page and state, once: it fits the screen and keeps nobody out, on desktops and phones, in both languages and themes:
+ * each width and each language is seen light and dark. Journeys look with axe at what this does not open, such as dialogs. With `CPU_RATE=1` (`4` for a slower browser) pages
  * arrive slowly and have to stay in their place, too: that needs a machine without other work.
  */
 
@@ -19,10 +19,32 @@ const PHONE = { width: 390, height: 844 };
 /** As narrow as a page that is read at 400 per cent. */
 const NARROWEST = { width: 320, height: 800 };
 
+interface Tabs {
+  /** The tab of a person who is signed in. */
+  readonly getTab: (who: Person) => Promise<Page>;
+}
+
+/** A worker keeps a tab for each person: scripts come from its cache, and nobody signs in twice. */
+const test = base.extend<object, Tabs>({
+  getTab: [
+    async ({ browser }, use) => {
+      const tabs = new Map<Person, Page>();
+      await use(async (who) => {
+        const tab = tabs.get(who) ?? (await browser.newPage());
+        if (!tabs.has(who)) await signInAs[who](tab);
+        tabs.set(who, tab);
+        return tab;
+      });
+      for (const tab of tabs.values()) await tab.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 for (const { route, who, address, state } of allPages) {
   const name = [typeof address === 'string' ? address : route, ...(state ? [state.name] : [])].join(', ');
-  test(`${name} as ${who}`, async ({ page }) => {
-    await signInAs[who](page);
+  test(`${name} as ${who}`, async ({ getTab }) => {
+    const page = await getTab(who);
     const opened = typeof address === 'function' ? await address(page) : (address ?? route);
     const open = (lang: string) => openPage(page, `${opened}${opened.includes('?') ? '&' : '?'}lang=${lang}`);
 
@@ -32,17 +54,18 @@ for (const { route, who, address, state } of allPages) {
     ] as const) {
       const where = `${name} as ${who} (${lang}`;
       await page.setViewportSize(first);
+      await page.emulateMedia({ colorScheme: 'light' });
       await (process.env.CPU_RATE ? openSlowly(page, () => open(lang), where) : open(lang));
       // The missing page is in the language of the browser.
       if (route !== '*') await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
       await state?.show(page);
       await expectNoHorizontalScroll(page);
       // The code of lists comes after the first use: what stands for it until then is not looked at.
-      await expect(() => expectAccessible(page, `${where}, ${first.width} px)`)).toPass({ timeout: 60_000 });
+      await expect(() => expectAccessible(page, `${where}, ${first.width} px, light)`)).toPass({ timeout: 60_000 });
       await page.setViewportSize(second);
+      await page.emulateMedia({ colorScheme: 'dark' });
       await expectNoHorizontalScroll(page);
-      await expectAccessibleInBothThemes(page, `${where}, ${second.width} px)`);
-      await page.emulateMedia({ colorScheme: 'light' });
+      await expectAccessible(page, `${where}, ${second.width} px, dark)`);
       if (who !== 'guest' || opened.startsWith('/desk')) continue;
       await page.setViewportSize(NARROWEST);
       await expectNoHorizontalScroll(page);

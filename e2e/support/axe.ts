@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { waitForContent } from './open-page.ts';
 
@@ -79,9 +81,13 @@ async function runsScripts(frame: Frame): Promise<boolean> {
   return sandbox === null || sandbox.includes('allow-scripts');
 }
 
+/** The small one: every page gets it. */
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const source = `(() => { ${readFileSync(axeFile, 'utf8')} })()`;
+
 async function findViolations(frame: Frame, options: axe.RunOptions): Promise<string[]> {
   await frame.evaluate(waitForTransitions);
-  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(`(() => { ${axe.source} })()`);
+  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source);
   const isPart = frame.parentFrame() !== null;
   return frame.evaluate(
     async ({ exclude, options }) => {
