@@ -27,8 +27,10 @@ export async function waitForScript(page: Page): Promise<void> {
 function isInteractive(): boolean {
   window.dispatchEvent(new Event('pointermove'));
   const isRendered = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+  const title = document.querySelector('h1');
   const controls = [...document.querySelectorAll('button, input, select, textarea')];
-  return document.querySelector('h1') !== null && controls.every(isRendered);
+  // A page of links alone has no control: its script may move it below a pointer that is about to press.
+  return title !== null && [title, ...controls].every(isRendered);
 }
 
 /**
