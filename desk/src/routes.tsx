@@ -67,6 +67,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/orders/printouts/printouts-page.tsx')).PrintoutsPage),
             },
             {
+              path: '/refunds',
+              lazy: lazyPage(async () => (await import('./modules/payments/refunds-page.tsx')).RefundsPage),
+            },
+            {
               path: '/wrong-pictures',
               lazy: lazyPage(
                 async () => (await import('./modules/proofs/wrong-pictures/wrong-pictures-page.tsx')).WrongPicturesPage,

@@ -197,6 +197,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/companies', who: 'admin' },
   { route: '/desk/companies/:companyId', who: 'admin', address: '/desk/companies/1' },
   { route: '/desk/companies', who: 'admin', address: '/desk/companies?q=zeppelin' },
+  { route: '/desk/refunds', who: 'admin' },
+  { route: '/desk/refunds', who: 'admin', address: '/desk/refunds?q=zeppelin' },
   { route: '/desk/staff', who: 'admin' },
   { route: '/desk/staff', who: 'admin', address: '/desk/staff?q=zeppelin' },
   { route: '/desk/messages', who: 'admin', address: '/desk/messages?q=zeppelin' },

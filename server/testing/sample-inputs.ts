@@ -342,6 +342,7 @@ export function createSampleInputs({
     deskResolveComment: { ...order, fileId: 1, commentId: 1, resolved: true },
     deskDeleteCommentText: { ...order, fileId: 1, commentId: 1, textId: 1 },
     deskFileTicket: { fileId: uuid },
+    deskRefunds: { search: 'gulf', filter: 'byHand' },
     deskCompanies: { search: 'gulf', filter: 'waiting' },
     deskCompanyCounts: {},
     deskCompany: { companyId: 1 },

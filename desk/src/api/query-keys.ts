@@ -7,6 +7,8 @@ export const queryKeys = {
   desk: ['desk'],
   statusCounts: ['desk', 'counts'],
   queue: ['desk', 'queue'],
+  /** Below the queue: what changes an order may change its refunds. */
+  refunds: ['desk', 'queue', 'refunds'],
   orders: ['desk', 'order'],
   order: (id: number) => ['desk', 'order', id],
   plates: (orderId: number, fileId: string) => ['desk', 'order', orderId, PLATES_QUERY_KEY, fileId],

@@ -1,11 +1,10 @@
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { useTranslation } from 'react-i18next';
+import type { ListTexts } from './list-texts.ts';
 
 interface Props {
-  /** Namespace of the texts; every list has the same keys. */
-  readonly texts:
-    'orderQueue' | 'messages' | 'newsletter' | 'companies' | 'staff' | 'failedSignIns' | 'content' | 'wrongPictures';
+  readonly texts: ListTexts;
   /** Rows on all pages; undefined until it is known. Renders nothing on an empty page of a list that has rows. */
   readonly total: number | undefined;
   readonly filtered: boolean;

@@ -3,10 +3,10 @@ import { useFormat } from '../i18n/use-format.ts';
 import { PAGE_SIZE } from './define-list.ts';
 import { ListPager } from './list-pager.tsx';
 import styles from './list.module.css';
+import type { ListTexts } from './list-texts.ts';
 
 interface Props {
-  readonly texts:
-    'orderQueue' | 'messages' | 'newsletter' | 'companies' | 'staff' | 'failedSignIns' | 'content' | 'wrongPictures';
+  readonly texts: ListTexts;
   /** From 1. */
   readonly page: number;
   /** Rows on all pages; undefined until it is known. */

@@ -12,9 +12,10 @@ import styles from './list.module.css';
 import { useSearchLimit } from './use-search-limit.ts';
 import { EmptyList } from './empty-list.tsx';
 import { StateFilter } from './state-filter.tsx';
+import type { ListTexts } from './list-texts.ts';
 
 /** Lists that grow without end; the others are short and are searched for any text. */
-const longLists = new Set(['messages', 'newsletter', 'companies', 'failedSignIns']);
+const longLists = new Set<ListTexts>(['messages', 'newsletter', 'companies', 'failedSignIns']);
 
 interface ListChanges<State extends string> {
   readonly search?: string;
@@ -23,8 +24,7 @@ interface ListChanges<State extends string> {
 }
 
 interface Props<State extends string> {
-  /** Namespace of the texts; every list has the same keys. */
-  readonly texts: 'messages' | 'newsletter' | 'companies' | 'staff' | 'failedSignIns' | 'content' | 'wrongPictures';
+  readonly texts: Exclude<ListTexts, 'orderQueue'>;
   readonly states: readonly { readonly value: State; readonly label: ReactNode }[];
   readonly state: {
     readonly search: string;

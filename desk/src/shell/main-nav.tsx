@@ -63,6 +63,9 @@ export function MainNav() {
       >
         {t('companies.nav')}
       </NavItem>
+      <NavItem to="/refunds" action="desk.payments" isHere={pathname.startsWith('/refunds')}>
+        {t('refunds.title')}
+      </NavItem>
       <NavItem to="/roles" action="desk.people" isHere={pathname.startsWith('/roles')}>
         {t('roles.title')}
       </NavItem>

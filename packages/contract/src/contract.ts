@@ -34,6 +34,7 @@ import { orderCalls } from './modules/orders/calls.ts';
 import { orderDeskCalls } from './modules/orders/desk-calls.ts';
 import { paymentCalls } from './modules/payments/calls.ts';
 import { paymentDeskCalls } from './modules/payments/desk-calls.ts';
+import { refundDeskCalls } from './modules/payments/refund-desk-calls.ts';
 import { pricingCalls } from './modules/pricing/calls.ts';
 import { proofCalls } from './modules/proofs/calls.ts';
 import { proofDeskCalls } from './modules/proofs/desk-calls.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...checkoutCalls,
   ...paymentCalls,
   ...paymentDeskCalls,
+  ...refundDeskCalls,
   ...invoiceCalls,
   ...invoiceDeskCalls,
   ...faultCalls,

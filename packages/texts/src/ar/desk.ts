@@ -28,6 +28,7 @@ import { cashReceipt } from './desk/payments/cash-receipt.ts';
 import { transferReceipt } from './desk/payments/transfer-receipt.ts';
 import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
+import { refunds } from './desk/payments/refunds.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
 import { setup } from './desk/setup.ts';
@@ -77,6 +78,7 @@ export const desk: TranslationOf<typeof english> = {
   creditOrder,
   transferReceipt,
   handRefund,
+  refunds,
   roles,
   staff,
   password,

@@ -26,6 +26,7 @@ import { cashReceipt } from './desk/payments/cash-receipt.ts';
 import { transferReceipt } from './desk/payments/transfer-receipt.ts';
 import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
+import { refunds } from './desk/payments/refunds.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
 import { setup } from './desk/setup.ts';
@@ -76,6 +77,7 @@ export const desk = {
   creditOrder,
   transferReceipt,
   handRefund,
+  refunds,
   roles,
   staff,
   password,

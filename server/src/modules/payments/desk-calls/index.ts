@@ -5,6 +5,7 @@ import { decideMismatch } from '../payment-mismatches.ts';
 import { receiveCash } from '../receive-cash.ts';
 import { receiveTransfer } from '../receive-transfer.ts';
 import { settleDispute } from '../payment-disputes.ts';
+import { deskRefunds } from './refunds.ts';
 
 /** Payments at the desk. */
 export const paymentDeskHandlers: Handlers<
@@ -14,7 +15,9 @@ export const paymentDeskHandlers: Handlers<
   | 'deskSettleDispute'
   | 'deskCloseRefund'
   | 'deskDecideMismatch'
+  | 'deskRefunds'
 > = {
+  deskRefunds,
   deskCreditOrder: (input, ctx) => {
     const { staffId, name } = getStaffPrincipal(ctx);
     return creditByStaff(ctx, { ...input, actor: { kind: 'staff', id: staffId, name } });

@@ -1,0 +1,11 @@
+/** Namespaces of the texts of lists; each has the same keys. */
+export type ListTexts =
+  | 'orderQueue'
+  | 'messages'
+  | 'newsletter'
+  | 'companies'
+  | 'staff'
+  | 'failedSignIns'
+  | 'content'
+  | 'wrongPictures'
+  | 'refunds';

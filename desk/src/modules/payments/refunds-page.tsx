@@ -1,0 +1,169 @@
+import { toRowRange, toSortOrder } from '@platewright/browser/list-state';
+import { useListState } from '@platewright/browser/use-list-state';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { refundFilters, refundSorts, type RefundSort } from '@platewright/contract/modules/payments/refund-desk-calls';
+import { openRefundStates } from '@platewright/domain/payments/refund';
+import { Tag } from '@platewright/ui/status';
+import { Table, type TableColumn } from '@platewright/ui/table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { defineList, PAGE_SIZE } from '../../lists/define-list.ts';
+import { ListPage } from '../../lists/list-page.tsx';
+import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { useFormatSum } from './use-format-sum.ts';
+
+type RefundRow = CallAnswer<Contract['deskRefunds']>['refunds']['rows'][number];
+
+/** The URL state of the list; newest first by default. */
+const refundList = defineList(refundFilters, {
+  columns: refundSorts,
+  defaultSort: { column: 'createdAt', direction: 'descending' },
+});
+
+/** Money that goes back to customers, or has gone back; what staff give back is closed on the page of its order. */
+export function RefundsPage() {
+  const { t } = useTranslation();
+  return (
+    <PermissionGuard action="desk.payments" title={t('refunds.title')}>
+      <Refunds />
+    </PermissionGuard>
+  );
+}
+
+function Refunds() {
+  const { t } = useTranslation();
+  const formatSum = useFormatSum();
+  const navigate = useNavigate();
+  const { state, update, toQueryString } = useListState(refundList, useSearchParams());
+  const { search, filters, page, sort } = state;
+  const input = {
+    search,
+    ...(filters.state && { filter: filters.state }),
+    ...(sort && { sort: sort.column, direction: toSortOrder(sort) }),
+    ...toRowRange(page, PAGE_SIZE),
+  };
+  const list = useQuery({
+    queryKey: [...queryKeys.refunds, input],
+    queryFn: ({ signal }) => api.deskRefunds(input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useRefundColumns();
+  const { rows, count, total } = list.data?.refunds ?? {};
+  return (
+    <ListPage
+      texts="refunds"
+      action="desk.payments"
+      list={list}
+      state={state}
+      onChange={update}
+      toQueryString={toQueryString}
+      count={count}
+      states={refundFilters.map((value) => ({ value, label: t(`refunds.filters.${value}`) }))}
+      renderTable={(empty) => (
+        <>
+          <Table
+            label={t('refunds.table')}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            sort={sort ?? undefined}
+            onSort={({ column, direction }) => update({ sort: { column: column as RefundSort, direction } })}
+            onRowPress={(row) => void navigate(`/orders/${row.orderId}`)}
+            isStale={list.isPlaceholderData}
+            skeletonRows={PAGE_SIZE}
+            empty={empty}
+          />
+          {total !== undefined && (count ?? 0) > 0 && (
+            <p className="small muted">{t('refunds.total', { sum: formatSum({ amount: total, currency: 'AED' }) })}</p>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+function useRefundColumns(): TableColumn<RefundRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const formatSum = useFormatSum();
+  return [
+    {
+      id: 'order',
+      header: t('refunds.columns.order'),
+      phoneLayout: 'title',
+      skeletonWidth: '10rem',
+      cell: ({ orderId, projectName }) => (
+        <Link className="link" to={`/orders/${orderId}`}>
+          <span className="num">{orderId}</span> <bdi>{projectName}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'customer',
+      header: t('refunds.columns.customer'),
+      phoneLayout: 'plain',
+      skeletonWidth: '8rem',
+      cell: ({ company }) => <bdi>{company}</bdi>,
+    },
+    {
+      id: 'cause',
+      header: t('refunds.columns.cause'),
+      skeletonWidth: '10rem',
+      cell: ({ cause, creditNote }) => (
+        <>
+          {t(`refunds.causes.${cause}`)}
+          {creditNote !== null && (
+            <>
+              {' '}
+              <span className="faint num">{creditNote}</span>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('refunds.columns.amount'),
+      kind: 'number',
+      isSortable: true,
+      skeletonWidth: '5rem',
+      cell: ({ sum }) => formatSum(sum),
+    },
+    {
+      id: 'state',
+      header: t('refunds.columns.state'),
+      skeletonWidth: '7rem',
+      cell: (row) => (
+        <Tag tone={isOpen(row) ? 'warning' : undefined}>
+          {row.state === 'done' ? t(`refunds.ways.${row.way}`) : t(`refunds.states.${row.state}`)}
+        </Tag>
+      ),
+    },
+    {
+      id: 'createdAt',
+      header: t('refunds.columns.since'),
+      isSortable: true,
+      skeletonWidth: '6rem',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{format.date(createdAt)}</time>,
+    },
+    {
+      id: 'closed',
+      header: t('refunds.columns.closed'),
+      hideOnTablet: true,
+      skeletonWidth: '8rem',
+      cell: ({ closedAt, closedBy }) =>
+        closedAt === null
+          ? ''
+          : closedBy === ''
+            ? format.date(closedAt)
+            : t('refunds.closedBy', { who: closedBy, when: format.date(closedAt) }),
+    },
+  ];
+}
+
+const isOpen = ({ state }: RefundRow): boolean => openRefundStates.some((open) => open === state);

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { RefundFilter, RefundSort } from '@platewright/contract/modules/payments/refund-desk-calls';
+import { statesBeforeAnswer, type RefundState } from '@platewright/domain/payments/refund';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies, creditNotes, orders, payments, refunds, users } from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
+import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
+
+const filterStates: Readonly<Record<RefundFilter, readonly RefundState[]>> = {
+  byHand: ['byHand'],
+  atProvider: statesBeforeAnswer,
+  done: ['done'],
+  nothing: ['notNeeded', 'takenBack'],
+};
+
+const customerName = sql<string>`coalesce(nullif(${companies.name}, ''), trim(${users.firstname} || ' ' || ${users.lastname}))`;
+
+interface RefundQuery {
+  readonly search: string;
+  readonly filter: RefundFilter | undefined;
+  readonly sort: RefundSort;
+  readonly direction: 'asc' | 'desc';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of the refunds of all orders with what they belong to, the number of all that match and their sum in fils. */
+export async function listRefunds(tx: Tx, { search, filter, sort, direction, ...range }: RefundQuery) {
+  const condition = and(
+    // What was dropped is in the refund of its whole payment, or is decided again.
+    filter ? inArray(refunds.state, [...filterStates[filter]]) : ne(refunds.state, 'dropped'),
+    search === '' ? undefined : matches(search),
+  );
+  const [totals] = await tx
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      amount: sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number),
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .innerJoin(users, eq(users.id, orders.createdBy))
+    .leftJoin(creditNotes, eq(creditNotes.id, refunds.creditNoteId))
+    .where(condition);
+  const count = totals?.count ?? 0;
+  const { isReversed, offset, limit } = walkFromNearerEnd(range, count);
+  const order = (direction === 'asc') === isReversed ? desc : asc;
+  const rows = await tx
+    .select({
+      refund: refunds,
+      payment: payments,
+      projectName: orders.projectName,
+      company: customerName,
+      creditNote: creditNotes.number,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .innerJoin(users, eq(users.id, orders.createdBy))
+    .leftJoin(creditNotes, eq(creditNotes.id, refunds.creditNoteId))
+    .where(condition)
+    // Numbers are given in the order of creation.
+    .orderBy(...(sort === 'amount' ? [order(refunds.amount)] : []), order(refunds.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows: isReversed ? rows.toReversed() : rows, count, amount: totals?.amount ?? 0 };
+}
+
+const matches = (search: string): SQL | undefined =>
+  or(
+    ilikeContains(sql`${orders.id}::text`, search),
+    ilikeContains(orders.projectName, search),
+    ilikeContains(customerName, search),
+    ilikeContains(sql`coalesce(${creditNotes.number}, '')`, search),
+  );
