@@ -3,20 +3,19 @@ import { CountBadgeInPlace } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useChatCounts } from '../modules/chat/use-chats.ts';
-import { useMessageCounts } from '../modules/contact/use-messages.ts';
 import { countRequiredSteps, useSetup } from '../modules/setup/use-setup.ts';
 import { useCompanyCounts } from '../modules/companies/use-companies.ts';
 import { NEW_ORDER_STATUS, useStatusCounts } from '../modules/orders/queue/use-queue.ts';
+import { OperatorMenu } from './operator-menu.tsx';
 import { useHasPermission } from './use-has-permission.ts';
 import { useScrollIntoView } from './use-scroll-into-view.ts';
 import styles from './header.module.css';
 
-/** The screens that the role includes, each with the number of things that wait there. */
+/** The screens that the role includes, in the order of the work, each with the number of things that wait there. */
 export function MainNav() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const newOrderCount = useStatusCounts().data?.statuses.find(({ id }) => id === NEW_ORDER_STATUS)?.count ?? 0;
-  const newMessageCount = useMessageCounts().data?.new ?? 0;
   const waitingChatCount = useChatCounts().data?.waiting ?? 0;
   const waitingCompanyCount = useCompanyCounts().data?.waiting ?? 0;
   // Afterwards the guide is in the account menu.
@@ -66,30 +65,7 @@ export function MainNav() {
       <NavItem to="/refunds" action="desk.payments" isHere={pathname.startsWith('/refunds')}>
         {t('refunds.title')}
       </NavItem>
-      <NavItem to="/roles" action="desk.people" isHere={pathname.startsWith('/roles')}>
-        {t('roles.title')}
-      </NavItem>
-      <NavItem to="/staff" action="desk.staff" isHere={/^\/(staff|sign-ins)/.test(pathname)}>
-        {t('staff.title')}
-      </NavItem>
-      <NavItem
-        to="/messages"
-        action="desk.messages"
-        isHere={pathname.startsWith('/messages')}
-        waitingCount={newMessageCount}
-        label={t('messages.waiting', { n: String(newMessageCount) })}
-      >
-        {t('messages.nav')}
-      </NavItem>
-      <NavItem to="/preflight" action="desk.preflight" isHere={pathname.startsWith('/preflight')}>
-        {t('preflight.title')}
-      </NavItem>
-      <NavItem to="/newsletter" action="desk.newsletter" isHere={pathname.startsWith('/newsletter')}>
-        {t('newsletter.title')}
-      </NavItem>
-      <NavItem to="/content" action="desk.content" isHere={pathname.startsWith('/content')}>
-        {t('content.nav')}
-      </NavItem>
+      <OperatorMenu pathname={pathname} />
     </nav>
   );
 }

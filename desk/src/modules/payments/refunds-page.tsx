@@ -15,6 +15,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { defineList, PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import styles from './refunds-page.module.css';
 import { useFormatSum } from './use-format-sum.ts';
 
 type RefundRow = CallAnswer<Contract['deskRefunds']>['refunds']['rows'][number];
@@ -79,7 +80,7 @@ function Refunds() {
             empty={empty}
           />
           {total !== undefined && (count ?? 0) > 0 && (
-            <p className="small muted">{t('refunds.total', { sum: formatSum({ amount: total, currency: 'AED' }) })}</p>
+            <p className={styles.total}>{t('refunds.total', { sum: formatSum({ amount: total, currency: 'AED' }) })}</p>
           )}
         </>
       )}

@@ -8,6 +8,8 @@ export const shell: TranslationOf<typeof english> = {
   skip: 'انتقل إلى المحتوى',
   navigation: 'مكتب العمل',
   orders: 'الأعمال',
+  operator: 'الإدارة',
+  operatorWaiting: 'الإدارة، رسائل جديدة: {n}',
   theme: 'فاتح أو داكن',
   languageName: { en: 'English', ar: 'العربية' },
   account: 'حساب {name}',

@@ -6,6 +6,8 @@ export const shell = {
   skip: 'Skip to content',
   navigation: 'Desk',
   orders: 'Jobs',
+  operator: 'House',
+  operatorWaiting: 'House, {n} new messages',
   theme: 'Light or dark',
   languageName: { en: 'English', ar: 'العربية' },
   account: 'Account of {name}',
