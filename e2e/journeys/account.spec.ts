@@ -3,7 +3,7 @@ import { account as english } from '@platewright/texts/en/web/account';
 import { expectAccessible } from '../support/axe.ts';
 import { openPage } from '../support/open-page.ts';
 import { selectOption } from '../support/form.ts';
-import { createMemberEmail, inviteMember } from '../support/customer-accounts.ts';
+import { inviteMember } from '../support/customer-accounts.ts';
 import { waitForEmailTo, PASSWORD, signIn } from '../support/sign-in.ts';
 
 /** The account of a company: its owner, its members, and what they see when something changes. */
@@ -66,45 +66,6 @@ test('a changed password signs other devices out at once; the rest are ended one
   await expect(here).toHaveURL(/\/$/);
   await expect(here.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   for (const one of [here, there]) await one.context().close();
-});
-
-test('members are invited and edited; the second of two who edit at once is warned [MBR-18] [MBR-19] [MBR-23] [OMB-14]', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, OWNER);
-  await page.goto('/account');
-  await expect(page).toHaveURL(/\/account\/information$/);
-  await openSection(page, 'members');
-  await page.getByRole('button', { name: 'Add Member' }).click();
-  const adding = page.getByRole('dialog');
-  await expectAccessible(page, 'member dialog');
-  const email = createMemberEmail();
-  await adding.getByLabel(/First name/).fill('Noor');
-  await adding.getByLabel(/Last name/).fill('Entry');
-  await adding.getByLabel(/^Email/).fill('buyer@gulf-labels.example');
-  await selectOption(adding, /Role/, /Designer/);
-  await adding.getByRole('button', { name: 'Invite' }).click();
-  await expect(adding.getByText('An account with this e-mail already exists.')).toBeVisible();
-  await adding.getByLabel(/^Email/).fill(email);
-  await adding.getByRole('button', { name: 'Invite' }).click();
-  await expect(adding.getByText(`Thank you user with ${email} email invited.`)).toBeVisible();
-  await waitForEmailTo(page, email, /invited/);
-
-  const second = await openSignedInPage(browser, OWNER);
-  const theirs = await openMemberDialog(second, email);
-  const mine = await openMemberDialog(page, email);
-  await mine.getByLabel(/First name/).fill('First');
-  await mine.getByRole('button', { name: 'Save' }).click();
-  await expect(mine.getByText('User edited successfully.')).toBeVisible();
-  await theirs.getByLabel(/First name/).fill('Second');
-  await theirs.getByRole('button', { name: 'Save' }).click();
-  await expect(theirs.getByText('Somebody else changed this a moment ago.', { exact: false })).toBeVisible();
-  await expect(theirs.getByText(/It now says: First /)).toBeVisible();
-  await expect(theirs.getByLabel(/First name/)).toHaveValue('Second');
-  await theirs.getByRole('button', { name: 'Save' }).click();
-  await expect(theirs.getByText('User edited successfully.')).toBeVisible();
-  await second.context().close();
 });
 
 test('a member notices another role on the open page, and is out at once when disabled [SHL-41]', async ({

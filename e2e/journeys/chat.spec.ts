@@ -6,7 +6,7 @@ import { web as webEnglish } from '@platewright/texts/en/web';
 import { expectNoHorizontalScroll, phoneTag } from '../support/auth-pages.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { callApi, createPlateOrder } from '../support/call-api.ts';
-import { getAuthHeaders, signInAsNewOwner } from '../support/customer-accounts.ts';
+import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
 import { createProofedOrder } from '../support/payable-order.ts';
 import { openPage } from '../support/open-page.ts';
@@ -261,45 +261,4 @@ test('quick answers, assignment, and done, from the list of what waits', async (
   await answer.press('Enter');
   await expect(log(page, portal.messages).getByText(/waits for payment/)).toBeVisible();
   await desk.context().close();
-});
-
-test('a member without CHAT has neither button nor box, and calls and socket refuse them [CHAT-02]', async ({
-  page,
-}, info) => {
-  const { portal } = getTexts(info);
-  await signIn(page, OWNER);
-  await openPage(page, '/order/10412/projectDetails');
-  await expect(page.getByRole('button', { name: new RegExp(`^${portal.open}`) })).toBeVisible();
-  await signIn(page, 'viewer@gulf-labels.example');
-  await openPage(page, '/order/10412/projectDetails?chat=1');
-  await expect(page.getByRole('heading', { name: 'Sidr honey 500 g' })).toBeVisible();
-  await expect(page.getByRole('button', { name: new RegExp(`^${portal.open}`) })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: portal.title })).toHaveCount(0);
-  const headers = await getAuthHeaders(page);
-  for (const call of ['members', 'messages'])
-    expect((await page.request.get(`/api/web/chat/${call}/10412`, { headers })).status()).toBe(403);
-  expect(await joinBySocket(page, headers.authorization.replace('Bearer ', ''))).toContain('noPermission');
-});
-
-/** The answer of the chat's socket to the attempt to join order 10412, as a frame of Socket.IO. */
-const joinBySocket = (page: Page, token: string): Promise<string> =>
-  page.evaluate(
-    (sent) =>
-      new Promise<string>((resolve) => {
-        const socket = new WebSocket(`ws://${location.host}/socket.io/?EIO=4&transport=websocket`);
-        socket.onmessage = ({ data }: MessageEvent<string>) => {
-          if (data.startsWith('0{')) socket.send(`40/orderchat,${JSON.stringify({ token: sent })}`);
-          else if (data.startsWith('40/orderchat')) socket.send('42/orderchat,0["join",10412]');
-          else if (data.startsWith('43/orderchat')) resolve(data);
-        };
-      }),
-    token,
-  );
-
-test('staff without the right have no inbox', async ({ page }, info) => {
-  const { desk: deskTexts } = getTexts(info);
-  await signInAtDesk(page, 'accounts@platewright.example');
-  await page.goto('/desk/chat');
-  await expect(page.getByRole('heading', { name: deskEnglish.shell.forbidden.title })).toBeVisible();
-  await expect(page.getByRole('link', { name: deskTexts.nav })).toHaveCount(0);
 });

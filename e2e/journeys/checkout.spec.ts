@@ -124,19 +124,3 @@ test('leads through five steps to a payment that failed as a whole [CHK-01] [CHK
   await expect(page).toHaveURL('/dashboard');
   expect(Date.now() - pressed).toBeGreaterThan(2900);
 });
-
-test('files alone are not shipped: billing goes straight on to the payment [CHK-26]', async ({ page }) => {
-  await signIn(page, 'owner@gulf-labels.example');
-  await openPage(page, checkoutPath);
-  await button(orderTypeStep(page), 'Edit: Select order type').click();
-  for (const name of ['Physical plates', 'LEN files'])
-    await orderTypeCheckbox(page, name).first().uncheck({ force: true });
-  await orderTypeCheckbox(page, 'PDF file').first().check({ force: true });
-  await button(orderTypeStep(page), 'Next').click();
-  await expect(button(billingStep(page), 'Next')).toBeVisible();
-  for (const name of ['Ship to this Address', 'Ship to Different Address'])
-    await expect(button(billingStep(page), name)).toHaveCount(0);
-  await button(billingStep(page), 'Next').click();
-  await expect(paymentStep(page).getByRole('button', { name: 'Finish' })).toBeVisible();
-  await expectProgress(page, 80);
-});

@@ -66,15 +66,3 @@ test('the coach finds the shorter cylinder, compares it, fills it in and takes i
   await page.getByRole('button', { name: texts.open }).click();
   await expect(page.getByLabel(texts.settings.run, { exact: true })).toHaveValue('400000');
 });
-
-test('a guest is coached over every gear of the product', async ({ page }) => {
-  await page.goto('/meta.json');
-  await storeDraft(page, labels);
-  await openPage(page, '/products/label-plates');
-  await page.getByRole('button', { name: english.open }).click();
-  const dialog = page.getByRole('dialog', { name: english.title });
-  await expect(dialog.getByText(/every gear from 30 to 300/)).toBeVisible();
-  // 96 gears leave 2.6 mm between labels of 99 mm, 95 only 1.5 mm.
-  await expect(dialog.getByRole('listitem').filter({ hasText: english.reason.shorter })).toContainText('96 gears');
-  await expect(dialog.getByRole('row', { name: english.figures.platesPrice })).toHaveCount(0);
-});

@@ -3,7 +3,6 @@ import { companies } from '@platewright/texts/en/desk/companies';
 import { orderQueue } from '@platewright/texts/en/desk/orders/order-queue';
 import { orderTransitionTexts as orderTransitions } from '@platewright/texts/en/desk/orders/order-transitions';
 import { prices } from '@platewright/texts/en/desk/orders/prices';
-import { work } from '@platewright/texts/en/desk/orders/work';
 import { shell } from '@platewright/texts/en/desk/shell';
 import { holdLiveConnection } from '../support/hold-live-connection.ts';
 import { failCall } from '../support/mock-calls.ts';
@@ -74,22 +73,6 @@ test('of two who set prices of one job the second is warned, and asked where the
   await expect(page.getByText(prices.waiting.title)).toHaveCount(0);
   await expect(other.getByText(prices.waiting.title)).toHaveCount(0);
   await expect(other.getByText('Not for this customer').first()).toBeVisible();
-});
-
-test('the queue begins with what is overdue; the number of a plate opens its job on Enter', async ({ page }) => {
-  await signInAtDesk(page, 'admin@platewright.example');
-  const table = page.getByRole('table', { name: orderQueue.table });
-  await expect(table.getByRole('columnheader', { name: orderQueue.columns.due })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await expect(table.getByRole('row').nth(1)).toContainText(work.overdue);
-
-  const job = table.getByRole('link', { name: /^Open job/ });
-  const id = /\d+/.exec((await job.first().getAttribute('href')) ?? '')?.[0] ?? '';
-  await page.getByRole('searchbox', { name: orderQueue.search }).fill(`${id}-01`);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/desk/orders/${id}\\b`));
 });
 
 test('a card that is dragged to another lane asks for the transition there', async ({ page }) => {

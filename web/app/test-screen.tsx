@@ -58,13 +58,13 @@ type Answer =
   | { readonly raw: unknown }
   | { readonly error: { readonly code: number; readonly name: string; readonly message?: string } };
 
-/** Answers the requests of the browser; returns what was sent. A request without an answer fails like a lost connection. */
+/** Answers the requests of the browser; returns what was sent, a form with files as it is. A request without an answer fails like a lost connection. */
 export function stubServer(answerCall: (call: SentCall) => Answer | undefined): SentCall[] {
   const sent: SentCall[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { body?: string } = {}) => {
+  vi.stubGlobal('fetch', async (url: string, init: { body?: unknown } = {}) => {
     const call: SentCall = {
       path: url.replace(/^\/api/, ''),
-      body: init.body ? (JSON.parse(init.body) as unknown) : null,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? null),
     };
     sent.push(call);
     const answer = answerCall(call);

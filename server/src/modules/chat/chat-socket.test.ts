@@ -84,7 +84,7 @@ describe('socket of the order chat', () => {
     expect(await owner.call.chatMessages({ orderId })).toEqual([]);
   });
 
-  it('refuses a member without CHAT, also when the role changes while the chat is open', async () => {
+  it('refuses a member without CHAT, also when the role changes while the chat is open [CHAT-02]', async () => {
     const { owner, staff, orderId } = await createTalk();
     const [member, silent] = [await app.createMember(owner, []), await app.createMember(owner, ['CHAT'])];
     await app.assignToOrder(orderId, member, ['CHAT']);
@@ -92,6 +92,8 @@ describe('socket of the order chat', () => {
     await app.assignToOrder(orderId, silent, ['APPROVE']);
     const refused = await openChatPage(app, silent.token);
     expect((await refused.emit('join', orderId)).error).toMatchObject({ name: 'noPermission' });
+    for (const call of [silent.call.chatMembers, silent.call.chatMessages])
+      await expect(call({ orderId })).rejects.toMatchObject({ name: 'CallError', errorName: 'noPermission' });
     const page = await joinChatPage(app, member.token, orderId);
     const desk = await joinChatPage(app, staff.token, orderId);
     await desk.write(orderId, 'First');

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session, type Session } from '../../session/session-store.ts';
-import { renderScreen } from '../../test-screen.tsx';
+import { renderScreen, stubServer } from '../../test-screen.tsx';
+import AccountTools from '../../shell/account-tools.tsx';
 import AccountLayout from './account-layout.tsx';
 
 const member: Session = {
@@ -69,6 +70,26 @@ describe('the menu of the account', () => {
     async (section) => {
       const { router } = renderMenu({ permissions: [] }, section);
       await waitFor(() => expect(router.state.location.pathname).toBe('/account/information'));
+    },
+  );
+
+  it.each([
+    [1, false],
+    [3, true],
+  ])(
+    'has Customers for agents alone: group %i %s, here and in the header [ACC-03] [CUS-01] [CUS-02] [SHL-07]',
+    async (groupId, isAgent) => {
+      const { router } = renderMenu({ groupId, isMember: false }, 'customers');
+      await waitFor(() =>
+        expect(router.state.location.pathname).toBe(isAgent ? '/account/customers' : '/account/information'),
+      );
+      if (isAgent) expect((await findMenu()).current).toEqual(['Customers']);
+      stubServer(() => undefined);
+      const { user } = renderScreen(<AccountTools session={{ ...member, groupId, isMember: false }} />);
+      await user.click(await screen.findByRole('button', { name: 'Account of Noor Member' }));
+      const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+      expect(names).toContain('Members');
+      expect(names.includes('Customers')).toBe(isAgent);
     },
   );
 });

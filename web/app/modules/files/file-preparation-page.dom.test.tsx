@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderScreen, stubServer } from '../../test-screen.tsx';
 import FilePreparationPage from './file-preparation-page.tsx';
 
@@ -16,4 +16,19 @@ it.each([
   await screen.findByText('404');
   expect(router.state.location.pathname).toBe('/not-found');
   expect(sent).toEqual([{ path: '/orderdetails/checkDocVersionId/10404/7', body: { type: 'pdf' } }]);
+});
+
+it('a download says that it is prepared, then that it has started [FIL-22] [FIL-23]', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  stubServer(() => ({ payload: { success: true, url: '/orderdetails/downloadfile/7' } }));
+  renderScreen(<FilePreparationPage />, {
+    path: '/file/10404/7/0/pdf',
+    pattern: '/file/:orderId/:docVersionId/:directDownloading/:fileType',
+  });
+  screen.getByRole('heading', { name: 'Download File' });
+  for (const text of ['Please wait, we are preparing your file.', "Don't leave this page until download starts."])
+    screen.getByText(text);
+  await screen.findByText('Your download has started.', undefined, { timeout: 5000 });
+  expect(clicked).toHaveBeenCalledOnce();
+  clicked.mockRestore();
 });

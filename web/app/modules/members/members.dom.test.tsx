@@ -132,7 +132,7 @@ it('names a taken e-mail at its field, and keeps the rest [MBR-18]', async () =>
   expect(field(/^First name/).value).toBe('Double');
 });
 
-it('says for three seconds who was invited, then closes and is empty [MBR-09] [MBR-10] [MBR-11] [MBR-19]', async () => {
+it('says for three seconds who was invited, then closes and is empty [MBR-09] [MBR-10] [MBR-11] [MBR-19] [OMB-14]', async () => {
   const { user, sent } = await openInvitation({ answers: { '/members/add': { payload: null } } });
   const pressedAt = await fillInvitation(user);
   await screen.findByText('Thank you user with buyer@gulf-labels.example email invited.');
@@ -151,4 +151,29 @@ it('edits a member whose e-mail stays [MBR-09] [MBR-10] [MBR-17] [MBR-19]', asyn
   expect(field(/^Email/).readOnly).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('User edited successfully.');
+});
+
+it('tells the second of two who change a member, keeps what was typed and saves it over on request', async () => {
+  let isChanged = false;
+  session.save({ ...testSession, isMember: false });
+  const sent = stubServer(({ path }) => {
+    if (path.includes('/roles')) return { payload: { roles, permissions: [] } };
+    if (path.includes('/members/edit/')) {
+      if (isChanged) return { payload: null };
+      isChanged = true;
+      return { error: { code: 409, name: 'changedMeanwhile', message: 'Somebody else changed this a moment ago.' } };
+    }
+    if (/\/members\?/.test(path)) return { payload: { members: { count: 1, rows: [noor] } } };
+    return { payload: isChanged ? { ...noor, firstname: 'First', version: 2 } : noor };
+  });
+  const { user } = renderScreen(createElement(Members as FunctionComponent), { path: '/account/members' });
+  await user.click(await screen.findByRole('button', { name: /^Edit / }));
+  await waitFor(() => expect(field(/^First name/).value).toBe('Noor'));
+  fill(field(/^First name/), 'Second');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/It now says: First /);
+  expect(field(/^First name/).value).toBe('Second');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('User edited successfully.');
+  expect(sent.filter(({ body }) => body !== null).at(-1)?.body).toMatchObject({ firstname: 'Second', version: 2 });
 });

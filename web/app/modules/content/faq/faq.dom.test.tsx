@@ -29,3 +29,21 @@ it('a search that is cleared just before a topic is chosen does not lead back fr
   expect([router.state.location.search, router.state.navigation.state]).toEqual(['?topic=Payment', 'idle']);
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
 });
+
+it('opens the first question; each opens and closes by itself; what the search leaves is counted [CNT-02] [CNT-03] [CNT-04]', async () => {
+  const { user, router } = renderScreen(<Faq {...props} />, { path: '/faq' });
+  const details = () => [...document.querySelectorAll('details')];
+  expect(details().map(({ open }) => open)).toEqual([true, false]);
+  const [first] = document.querySelectorAll('summary');
+  await user.click(first as HTMLElement);
+  expect(details().some(({ open }) => open)).toBe(false);
+  await user.type(screen.getByRole('searchbox'), 'payment');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=payment'));
+  await waitFor(() => expect(document.querySelectorAll('summary')).toHaveLength(1));
+  expect(screen.getByRole('status').textContent).toContain('1');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'zeppelin');
+  await screen.findByRole('heading', { name: 'No result for: zeppelin' });
+  await user.click(screen.getByRole('button', { name: 'Show all questions' }));
+  await waitFor(() => expect(document.querySelectorAll('summary')).toHaveLength(2));
+});

@@ -117,7 +117,7 @@ describe('the Google picker', () => {
     ['is refused', ({ callback }: TokenOptions) => callback({ error: 'access_denied' }), 'access_denied'],
     ['is closed', ({ error_callback: fail }: TokenOptions) => fail({ type: 'popup_closed' }), 'popup_closed'],
     ['is blocked', ({ error_callback: fail }: TokenOptions) => fail({ type: 'popup_failed_to_open' }), 'popup_failed'],
-  ])('only logs an authorization that %s', async (_how, answerToken, reason) => {
+  ])('only logs an authorization that %s [UPL-29]', async (_how, answerToken, reason) => {
     installGoogle(answerToken, {});
     expect(await openGooglePicker(settings, options, load)).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);

@@ -5,6 +5,7 @@ import type { OrderInfo } from './order-permission.ts';
 import { OrderRequests } from '../requests/order-requests.tsx';
 import { OrderSidePanel } from './order-side-panel.tsx';
 import { OrderLoadStates } from './order-load-states.tsx';
+import { OrderPage } from './order-page.tsx';
 import ProjectDetails from './project-details.tsx';
 import type { Specification } from './queries.ts';
 
@@ -120,4 +121,36 @@ describe('the order page', () => {
       expect(screen.getByText('Notes for prepress').nextSibling?.textContent).toBe('1.14 mm, CMYK + W'),
     );
   });
+});
+
+describe('the chat of an order', () => {
+  const show = (chat: { ok: boolean; reason: string | null }, query = '') => {
+    stubServer(({ path }) =>
+      path.includes('/orderdetails/notifications/')
+        ? { payload: { message: { rows: [], count: 0 } } }
+        : { error: { code: 404, name: 'notFound' } },
+    );
+    return renderScreen(<OrderPage info={{ ...info, allowed: { chat } }} tab="notifications" />, {
+      path: `/order/10404/notifications${query}`,
+    });
+  };
+
+  it('is there for whoever may use it, with a button once it is closed [CHAT-02]', async () => {
+    const { user } = show({ ok: true, reason: null }, '?chat=1');
+    await screen.findByRole('region', { name: 'Chat' });
+    await user.click(screen.getByRole('button', { name: 'Close chat' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Chat' })).toBeNull());
+    screen.getByRole('button', { name: /^Chat/ });
+  });
+
+  it.each(['', '?chat=1'])(
+    'has neither button nor box for a member without CHAT, who reads which permission is missing, at “%s” [CHAT-02]',
+    async (query) => {
+      show({ ok: false, reason: 'noPermission' }, query);
+      await screen.findByText('No new notifications for this order.');
+      screen.getByText(/Chat about orders/);
+      expect(screen.queryByRole('button', { name: /^Chat/ })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Chat' })).toBeNull();
+    },
+  );
 });
