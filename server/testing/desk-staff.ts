@@ -41,7 +41,7 @@ export async function createInvitedStaff(
 export const waitForStaffEmails = (app: TestApp) =>
   app.waitFor(async () => {
     const { rows } = await app.deps.database.pool.query<{ n: number }>(
-      "select count(*)::int n from jobs.job where name = 'staffEmail' and state <> 'completed'",
+      "select count(*)::int n from jobs.job where name = 'email' and data ? 'staffId' and state <> 'completed'",
     );
     return rows[0]?.n === 0;
   });

@@ -38,6 +38,6 @@ export const cleanUpJobs = {
     retryBackoff: false,
     expireInSeconds: 300,
     schedule: '7-59/10 * * * *',
-    formerQueue: { name: 'sweep' },
+    formerQueues: [{ name: 'sweep' }],
   },
 } satisfies Partial<JobDefinitions>;

@@ -8,6 +8,7 @@ import { authJobs } from './auth/jobs.ts';
 import { cleanUpJobs } from './clean-up.ts';
 import { chatEmails } from './chat/emails.ts';
 import { chatSubscribers } from './chat/events.ts';
+import { paymentEmails } from './payments/emails.ts';
 import { paymentSubscribers } from './payments/events.ts';
 import { chatJobs } from './chat/jobs.ts';
 import { companyEmails } from './companies/emails.ts';
@@ -31,8 +32,8 @@ import { notificationSubscribers } from './notifications/events.ts';
 import { orderSubscribers } from './orders/events.ts';
 import { plateAndCouponEffects } from './orders/order-effects.ts';
 import { orderEmails } from './orders/emails.ts';
-import { orderJobs } from './orders/jobs.ts';
 import { requestEmails } from './orders/request-emails.ts';
+import { staffRequestEmails } from './orders/staff-request-email.ts';
 import { specificationEmails } from './orders/specification-email.ts';
 import { checkoutFactsSource } from './checkout/order-facts-source.ts';
 import { fileFactsSource } from './files/order-facts-source.ts';
@@ -48,9 +49,9 @@ import { proofSubscribers } from './proofs/events.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { publishingJobs } from './publishing/jobs.ts';
 import { setupSubscribers } from './setup/events.ts';
+import { staffEmails } from './staff/emails.ts';
 import { staffSubscribers } from './staff/events.ts';
 import { templateSubscribers } from './templates/events.ts';
-import { staffJobs } from './staff/jobs.ts';
 
 /** Who reacts to domain events, in the order in which the subscribers of one event run. */
 const eventSubscribers: SubscriberList = [
@@ -72,7 +73,7 @@ const eventSubscribers: SubscriberList = [
   setupSubscribers,
 ];
 
-/** Every email to an account, by kind. */
+/** Every email to a customer or to staff, by kind; a missing one does not compile. */
 const emailTemplates: EmailTemplates = {
   ...authEmails,
   ...companyEmails,
@@ -84,6 +85,9 @@ const emailTemplates: EmailTemplates = {
   ...faultEmails,
   ...chatEmails,
   ...proofEmails,
+  ...staffEmails,
+  ...staffRequestEmails,
+  ...paymentEmails,
 };
 
 /** Every background job; a missing one does not compile. */
@@ -92,9 +96,7 @@ export const jobDefinitions: JobDefinitions = {
   ...notificationJobs,
   ...contactJobs,
   ...newsletterJobs,
-  ...staffJobs,
   ...fileJobs,
-  ...orderJobs,
   ...artworkJobs,
   ...proofJobs,
   ...invoiceJobs,

@@ -1,28 +1,41 @@
+import { z } from 'zod';
+import { secondFactorChanges } from './second-factor/publish-second-factor-change.ts';
 import { translate } from '../../platform/translate.ts';
 import {
   createLinkEmailTemplate,
+  defineEmail,
+  noEmailParams,
   type EmailContent,
-  type EmailTemplate,
+  type EmailParamsOf,
   type EmailTemplateContext,
-  type EmailTemplates,
 } from '../notifications/index.ts';
 
-export const authEmails: EmailTemplates = {
-  confirm: createLinkEmailTemplate('confirm', 'verify-account', {
+const secondFactorParams = z.object({ change: z.enum(secondFactorChanges) });
+
+export const authEmails = {
+  /** `passwordVoid`: somebody else had chosen a password before the address was confirmed. */
+  confirm: createLinkEmailTemplate('confirm', 'verify-account', z.object({ passwordVoid: z.literal(1).optional() }), {
     states: ['unconfirmed'],
-    listNotes: ({ params }) => (params['passwordVoid'] ? ['passwordVoid'] : []),
+    listNotes: ({ params }) => (params.passwordVoid ? ['passwordVoid'] : []),
   }),
-  reset: createLinkEmailTemplate('reset', 'reset-password'),
-  secondFactorChanged: { states: ['active'], createContent: createSecondFactorEmail },
+  reset: createLinkEmailTemplate('reset', 'reset-password', noEmailParams),
+  secondFactorChanged: defineEmail(secondFactorParams, {
+    states: ['active'],
+    createContent: createSecondFactorEmail,
+  }),
   signInGuesses: createGuessesTemplate('signInGuesses'),
   codeGuesses: createGuessesTemplate('codeGuesses'),
   socialCodeGuesses: createGuessesTemplate('socialCodeGuesses'),
-  passwordChanged: { states: ['active'], createContent: createPasswordChangedEmail },
+  passwordChanged: defineEmail(noEmailParams, { states: ['active'], createContent: createPasswordChangedEmail }),
 };
 
+declare module '../../platform/jobs/email-kinds.ts' {
+  interface CustomerEmails extends EmailParamsOf<typeof authEmails> {}
+}
+
 /** Warns of guesses, with a link that sets a new password. */
-function createGuessesTemplate(kind: 'signInGuesses' | 'codeGuesses' | 'socialCodeGuesses'): EmailTemplate {
-  return {
+function createGuessesTemplate(kind: 'signInGuesses' | 'codeGuesses' | 'socialCodeGuesses') {
+  return defineEmail(noEmailParams, {
     states: ['active'],
     link: 'reset',
     createContent: ({ frame, publicUrl }, token) => {
@@ -36,7 +49,7 @@ function createGuessesTemplate(kind: 'signInGuesses' | 'codeGuesses' | 'socialCo
         after: [translateKey('after')],
       };
     },
-  };
+  });
 }
 
 function createPasswordChangedEmail({ frame, publicUrl }: EmailTemplateContext): EmailContent {
@@ -51,13 +64,16 @@ function createPasswordChangedEmail({ frame, publicUrl }: EmailTemplateContext):
   };
 }
 
-function createSecondFactorEmail({ frame, params, publicUrl }: EmailTemplateContext): EmailContent {
+function createSecondFactorEmail({
+  frame,
+  params,
+  publicUrl,
+}: EmailTemplateContext<z.infer<typeof secondFactorParams>>): EmailContent {
   const translateKey = (key: string) => translate(frame.lang, `emails.secondFactor.${key}`, { brand: frame.brand });
-  const change = String(params['change']);
   return {
     ...frame.content,
-    subject: translateKey(`${change}.subject`),
-    paragraphs: [translateKey(`${change}.text`)],
+    subject: translateKey(`${params.change}.subject`),
+    paragraphs: [translateKey(`${params.change}.text`)],
     facts: [],
     links: [{ label: translateKey('button'), url: `${publicUrl}/account/information` }],
     after: [translateKey('after')],

@@ -16,13 +16,14 @@ declare module '../../platform/outbox/domain-events.ts' {
 
 export const authSubscribers: EventSubscribers = {
   userRegistered: async ({ userId }, context) => {
-    await enqueueAccountEmail(context, 'confirm', [userId]);
+    await enqueueAccountEmail(context, { kind: 'confirm', params: {} }, [userId]);
     context.send({ to: 'deskList', list: 'companies' });
   },
   secondFactorChanged: async ({ userId, change }, context) => {
-    await enqueueAccountEmail(context, 'secondFactorChanged', [userId], { change });
+    await enqueueAccountEmail(context, { kind: 'secondFactorChanged', params: { change } }, [userId]);
     context.send({ to: 'deskList', list: 'companies' });
   },
-  passwordChanged: ({ userId }, context) => enqueueAccountEmail(context, 'passwordChanged', [userId]),
+  passwordChanged: ({ userId }, context) =>
+    enqueueAccountEmail(context, { kind: 'passwordChanged', params: {} }, [userId]),
   sessionsEnded: ({ sessionIds }, { send }) => send({ to: 'sessions', sessionIds }),
 };

@@ -26,7 +26,7 @@ export { authenticate, findPrincipal } from './principal.ts';
 export { publishSessionsEnded } from './publish-sessions-ended.ts';
 export { clearGuesses, requireRecentSecondFactor } from './second-factor/check-second-factor.ts';
 export { resetSecondFactor } from './second-factor/change-second-factor.ts';
-export type { SecondFactorChange } from './second-factor/publish-second-factor-change.ts';
+export { secondFactorChanges } from './second-factor/publish-second-factor-change.ts';
 export { staffHasSecondFactor, userHasSecondFactor } from './second-factor/store.ts';
 export { createTrialToken, verifyTrialToken } from './trial-tokens.ts';
 export { endSession, endSessions, listSessions } from './sessions.ts';

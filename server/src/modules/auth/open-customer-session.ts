@@ -1,5 +1,5 @@
 import type { HandlerContext } from '../../platform/http/handler-context.ts';
-import type { JobData } from '../../platform/jobs/jobs.ts';
+import type { CustomerEmails } from '../../platform/jobs/email-kinds.ts';
 import { canEmailLink } from './one-time-links.ts';
 import { consumeSecondFactor, type ParsedSecondFactor } from './second-factor/check-second-factor.ts';
 import { publishSecondFactorChange } from './second-factor/publish-second-factor-change.ts';
@@ -37,7 +37,7 @@ export async function openCustomerSession(
   }: {
     readonly uniqueId: string;
     readonly given: ParsedSecondFactor;
-    readonly emailParams?: JobData['email']['params'];
+    readonly emailParams?: CustomerEmails['confirm'];
   },
 ): Promise<CustomerSignInResult> {
   const current = await lockUser(tx, account.userId);
@@ -48,7 +48,8 @@ export async function openCustomerSession(
     // password gets the invitation again.
     const kind = current.passwordHash === null ? 'invite' : 'confirm';
     if (await canEmailLink(tx, deps, kind, account.userId)) {
-      await deps.jobs.enqueue(tx, 'email', { kind, userId: account.userId, params: emailParams, orderId: null });
+      const message = kind === 'invite' ? ({ kind, params: {} } as const) : ({ kind, params: emailParams } as const);
+      await deps.jobs.enqueue(tx, 'email', { ...message, userId: account.userId, orderId: null });
     }
     return { denied: 'notConfirmed' };
   }

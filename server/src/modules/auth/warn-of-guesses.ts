@@ -28,7 +28,8 @@ export async function warnOfGuesses(
       const kind = isOfCodes ? 'codeGuesses' : reason === 'socialCodeLimit' ? 'socialCodeGuesses' : 'signInGuesses';
       await jobs.enqueue(tx, 'email', { kind, userId, params: {}, orderId: null });
     } else if (staffId) {
-      await jobs.enqueue(tx, 'staffEmail', { kind: isOfCodes ? 'staffCodeGuesses' : 'staffGuesses', staffId });
+      const kind = isOfCodes ? 'staffCodeGuesses' : 'staffGuesses';
+      await jobs.enqueue(tx, 'email', { kind, staffId, params: {}, orderId: null });
     }
   });
 }

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
-import { isolateUserText, toExcerpt, type EmailTemplates } from '../notifications/index.ts';
+import { defineEmail, isolateUserText, noEmailParams, toExcerpt, type EmailParamsOf } from '../notifications/index.ts';
 import { countUnread, findReadSeq, listUnread, MAX_UNREAD } from './read-marks.ts';
 
 /** So many messages stand in the email, each cut to so many characters; the rest is behind the button. */
 const MAX_MESSAGES = 5;
 const MAX_EXCERPT = 300;
 
-export const chatEmails: EmailTemplates = {
+export const chatEmails = {
   /** What somebody has not read in the chat of one order, as it is when the email goes out; nothing if all is read. */
-  chatUnread: {
+  chatUnread: defineEmail(noEmailParams, {
     states: ['active'],
-    createContent: async ({ tx, frame, orderId, userId, publicUrl }) => {
+    createContent: async ({ tx, frame, orderId, readerId: userId, publicUrl }) => {
       if (orderId === null) return null;
       const [order] = await tx.select({ projectName: orders.projectName }).from(orders).where(eq(orders.id, orderId));
       const readSeq = await findReadSeq(tx, orderId, userId);
@@ -39,5 +39,9 @@ export const chatEmails: EmailTemplates = {
         after: [],
       };
     },
-  },
+  }),
 };
+
+declare module '../../platform/jobs/email-kinds.ts' {
+  interface CustomerEmails extends EmailParamsOf<typeof chatEmails> {}
+}

@@ -1,9 +1,16 @@
-import { createAccountEmailTemplate, type EmailTemplates } from '../notifications/index.ts';
+import { z } from 'zod';
+import { createAccountEmailTemplate, noEmailParams, type EmailParamsOf } from '../notifications/index.ts';
 
-export const companyEmails: EmailTemplates = {
-  agentGranted: createAccountEmailTemplate('agentGranted', 'information'),
-  agentRefused: createAccountEmailTemplate('agentRefused', 'information'),
-  papersReceived: createAccountEmailTemplate('papersReceived', 'information'),
-  papersApproved: createAccountEmailTemplate('papersApproved', 'information'),
-  papersRefused: createAccountEmailTemplate('papersRefused', 'information'),
+const decision = z.object({ reason: z.string() });
+
+export const companyEmails = {
+  agentGranted: createAccountEmailTemplate('agentGranted', 'information', decision),
+  agentRefused: createAccountEmailTemplate('agentRefused', 'information', decision),
+  papersReceived: createAccountEmailTemplate('papersReceived', 'information', noEmailParams),
+  papersApproved: createAccountEmailTemplate('papersApproved', 'information', decision),
+  papersRefused: createAccountEmailTemplate('papersRefused', 'information', decision),
 };
+
+declare module '../../platform/jobs/email-kinds.ts' {
+  interface CustomerEmails extends EmailParamsOf<typeof companyEmails> {}
+}

@@ -39,18 +39,26 @@ declare module '../../platform/outbox/domain-events.ts' {
 
 export const companySubscribers: EventSubscribers = {
   agentDecided: async ({ approved, reason, owners }, context) => {
-    await enqueueAccountEmail(context, approved ? 'agentGranted' : 'agentRefused', owners, { reason });
+    await enqueueAccountEmail(
+      context,
+      { kind: approved ? 'agentGranted' : 'agentRefused', params: { reason } },
+      owners,
+    );
     context.send({ to: 'deskList', list: 'companies' });
   },
   personBlocked: (_event, { send }) => send({ to: 'deskList', list: 'companies' }),
   personUnblocked: (_event, { send }) => send({ to: 'deskList', list: 'companies' }),
   permissionsChanged: ({ userId }, { send }) => send({ to: 'permissions', userId }),
   companyDocumentsSubmitted: async ({ userId }, context) => {
-    await enqueueAccountEmail(context, 'papersReceived', [userId]);
+    await enqueueAccountEmail(context, { kind: 'papersReceived', params: {} }, [userId]);
     context.send({ to: 'deskList', list: 'companies' });
   },
   companyDocumentsDecided: async ({ approved, reason, owners }, context) => {
-    await enqueueAccountEmail(context, approved ? 'papersApproved' : 'papersRefused', owners, { reason });
+    await enqueueAccountEmail(
+      context,
+      { kind: approved ? 'papersApproved' : 'papersRefused', params: { reason } },
+      owners,
+    );
     context.send({ to: 'deskList', list: 'companies' });
   },
   trnChanged: (_event, { send }) => send({ to: 'deskList', list: 'companies' }),

@@ -13,6 +13,6 @@ export const contactJobs = {
   contactMessageEmail: {
     run: (deps, { id }) => sendContactMessageEmail(deps, id),
     ...emailRetries,
-    formerQueue: { name: 'houseLetter', kind: 'contactMessage' },
+    formerQueues: [{ name: 'houseLetter', kind: 'contactMessage' }],
   },
 } satisfies Partial<JobDefinitions>;

@@ -17,11 +17,11 @@ const MAX_LISTED_DEBTS = 20;
 export async function createDebtReminderEmail({
   tx,
   frame,
-  userId,
+  readerId,
   now,
   publicUrl,
 }: EmailTemplateContext): Promise<EmailContent | null> {
-  const [person] = await tx.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId));
+  const [person] = await tx.select({ companyId: users.companyId }).from(users).where(eq(users.id, readerId));
   const open = person ? await listOpenDebts(tx, person.companyId) : [];
   const soon = open.filter(({ dueAt }) => countLocalDaysUntil(dueAt, now) <= REMINDER_DAYS_BEFORE[0]);
   if (soon.length === 0) return null;

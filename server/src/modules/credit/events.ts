@@ -66,15 +66,16 @@ async function sendToPages(companyId: number, { tx, send }: SubscriberContext): 
 export const creditSubscribers: EventSubscribers = {
   creditApplied: ({ companyId }, context) => sendToPages(companyId, context),
   creditDecided: async ({ companyId, approved, limit, days, reason, owners }, context) => {
-    if (approved) await enqueueAccountEmail(context, 'creditGranted', owners, { limit, days });
-    else await enqueueAccountEmail(context, 'creditRefused', owners, { reason });
+    if (approved) await enqueueAccountEmail(context, { kind: 'creditGranted', params: { limit, days } }, owners);
+    else await enqueueAccountEmail(context, { kind: 'creditRefused', params: { reason } }, owners);
     await sendToPages(companyId, context);
   },
   creditTermsChanged: ({ companyId }, context) => sendToPages(companyId, context),
   creditUnfrozen: ({ companyId }, context) => sendToPages(companyId, context),
   ledgerEntryAdded: ({ companyId }, context) => sendToPages(companyId, context),
   chequeSettled: async ({ companyId, outcome, owners, number, amount }, context) => {
-    if (outcome === 'bounced') await enqueueAccountEmail(context, 'chequeBounced', owners, { cheque: number, amount });
+    if (outcome === 'bounced')
+      await enqueueAccountEmail(context, { kind: 'chequeBounced', params: { cheque: number, amount } }, owners);
     await sendToPages(companyId, context);
   },
   chequeDetailsRecorded: ({ companyId }, context) => sendToPages(companyId, context),

@@ -16,6 +16,6 @@ export const creditJobs = {
     expireInSeconds: 300,
     // In the morning in Dubai, several times: whoever was reminded today is not reminded again.
     schedule: '20 4-8 * * *',
-    formerQueue: { name: 'remind' },
+    formerQueues: [{ name: 'remind' }],
   },
 } satisfies Partial<JobDefinitions>;

@@ -1,27 +1,37 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { faultReports, orders } from '../../platform/db/schema/index.ts';
 import {
   createOrderEmailContent,
+  defineEmail,
   isolateUserText,
   type EmailContent,
-  type EmailTemplate,
+  type EmailParamsOf,
   type EmailTemplateContext,
-  type EmailTemplates,
 } from '../notifications/index.ts';
 
-const kinds = ['faultReported', 'faultRemade', 'faultRefused'] as const;
-type FaultEmailKind = (typeof kinds)[number];
+const faultParams = z.object({ reportId: z.int() });
+const remakeParams = z.object({ note: z.string(), remakeId: z.int() });
+
+type FaultEmailKind = 'faultReported' | 'faultRemade' | 'faultRefused';
+
+const createFaultTemplate = (kind: FaultEmailKind) =>
+  defineEmail(faultParams, {
+    states: ['active'],
+    createContent: (context) => createFaultEmail(kind, context),
+  });
 
 /** Emails about a reported fault: its receipt and the decision; and about a remake without a report. */
-export const faultEmails: EmailTemplates = {
-  ...Object.fromEntries(
-    kinds.map((kind): [string, EmailTemplate] => [
-      kind,
-      { states: ['active'], createContent: (context) => createFaultEmail(kind, context) },
-    ]),
-  ),
-  orderRemade: { states: ['active'], createContent: createRemakeEmail },
+export const faultEmails = {
+  faultReported: createFaultTemplate('faultReported'),
+  faultRemade: createFaultTemplate('faultRemade'),
+  faultRefused: createFaultTemplate('faultRefused'),
+  orderRemade: defineEmail(remakeParams, { states: ['active'], createContent: createRemakeEmail }),
 };
+
+declare module '../../platform/jobs/email-kinds.ts' {
+  interface CustomerEmails extends EmailParamsOf<typeof faultEmails> {}
+}
 
 /** Staff make an order again without a report: why, and as which order. */
 async function createRemakeEmail({
@@ -30,18 +40,18 @@ async function createRemakeEmail({
   orderId,
   params,
   publicUrl,
-}: EmailTemplateContext): Promise<EmailContent | null> {
+}: EmailTemplateContext<z.infer<typeof remakeParams>>): Promise<EmailContent | null> {
   if (orderId === null) return null;
   const [order] = await tx.select({ projectName: orders.projectName }).from(orders).where(eq(orders.id, orderId));
   if (!order) return null;
-  const remakeId = params['remakeId'] ?? '';
+  const { note, remakeId } = params;
   return createOrderEmailContent(frame, {
     orderId,
     projectName: order.projectName,
     subject: 'orderRemade.subject',
     text: 'orderRemade.text',
     facts: [
-      ['facts.reason', isolateUserText(params['note'] ?? '')],
+      ['facts.reason', isolateUserText(note)],
       ['facts.remakeOrder', isolateUserText(remakeId)],
     ],
     button: 'orderRemade.button',
@@ -51,14 +61,14 @@ async function createRemakeEmail({
 
 async function createFaultEmail(
   kind: FaultEmailKind,
-  { tx, frame, orderId, params, publicUrl }: EmailTemplateContext,
+  { tx, frame, orderId, params, publicUrl }: EmailTemplateContext<z.infer<typeof faultParams>>,
 ): Promise<EmailContent | null> {
   if (orderId === null) return null;
   const [row] = await tx
     .select({ report: faultReports, projectName: orders.projectName })
     .from(faultReports)
     .innerJoin(orders, eq(orders.id, faultReports.orderId))
-    .where(and(eq(faultReports.orderId, orderId), eq(faultReports.id, Number(params['reportId']))));
+    .where(and(eq(faultReports.orderId, orderId), eq(faultReports.id, params.reportId)));
   if (!row) return null;
   const { report, projectName } = row;
   const isRemade = kind === 'faultRemade';

@@ -22,7 +22,7 @@ export const fileJobs = {
     expireInSeconds: 30 * 60,
     batchSize: 1,
     usesFileProcesses: true,
-    formerQueue: { name: 'inspect' },
+    formerQueues: [{ name: 'inspect' }],
   },
   watchCloudImport: {
     run: (deps, { fileId }) => watchCloudImport(deps, fileId),

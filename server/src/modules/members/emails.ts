@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { listOrderPermissions } from '@platewright/domain/members/order-role';
 import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
 import type { Language } from '@platewright/texts/languages';
@@ -7,22 +8,37 @@ import { companies, orderMembers, orders, roles, users } from '../../platform/db
 import { translate } from '../../platform/translate.ts';
 import {
   createLinkEmailTemplate,
+  defineEmail,
   type EmailContent,
+  type EmailParamsOf,
   type EmailTemplateContext,
-  type EmailTemplates,
   isolateUserText,
+  noEmailParams,
   toGreetingName,
 } from '../notifications/index.ts';
 
-export const memberEmails: EmailTemplates = {
-  invite: createLinkEmailTemplate('invite', 'confirm-member', {
+/** `by`: who changed the role. */
+const orderRoleParams = z.object({ by: z.string() });
+
+export const memberEmails = {
+  invite: createLinkEmailTemplate('invite', 'confirm-member', noEmailParams, {
     states: ['unconfirmed'],
     loadFacts: loadInvitationFacts,
   }),
-  roleChanged: { states: ['active'], createContent: createRoleChangedEmail },
-  orderMemberAssigned: { states: ['active'], createContent: (context) => createOrderRoleEmail('assigned', context) },
-  orderMemberRoleChanged: { states: ['active'], createContent: (context) => createOrderRoleEmail('changed', context) },
+  roleChanged: defineEmail(noEmailParams, { states: ['active'], createContent: createRoleChangedEmail }),
+  orderMemberAssigned: defineEmail(orderRoleParams, {
+    states: ['active'],
+    createContent: (context) => createOrderRoleEmail('assigned', context),
+  }),
+  orderMemberRoleChanged: defineEmail(orderRoleParams, {
+    states: ['active'],
+    createContent: (context) => createOrderRoleEmail('changed', context),
+  }),
 };
+
+declare module '../../platform/jobs/email-kinds.ts' {
+  interface CustomerEmails extends EmailParamsOf<typeof memberEmails> {}
+}
 
 async function findMembership(tx: Tx, userId: number, lang: Language) {
   const [row] = await tx
@@ -39,7 +55,11 @@ async function findMembership(tx: Tx, userId: number, lang: Language) {
 }
 
 /** The company that invites and the role; a company name that does not read like one is left out (it may be an advert). */
-async function loadInvitationFacts({ tx, frame, userId }: EmailTemplateContext): Promise<EmailContent['facts']> {
+async function loadInvitationFacts({
+  tx,
+  frame,
+  readerId: userId,
+}: EmailTemplateContext): Promise<EmailContent['facts']> {
   const { lang } = frame;
   const membership = await findMembership(tx, userId, lang);
   const company = toGreetingName(membership?.company ?? '');
@@ -54,7 +74,7 @@ async function loadInvitationFacts({ tx, frame, userId }: EmailTemplateContext):
 async function createRoleChangedEmail({
   tx,
   frame,
-  userId,
+  readerId: userId,
   publicUrl,
 }: EmailTemplateContext): Promise<EmailContent | null> {
   const { lang, brand } = frame;
@@ -80,7 +100,7 @@ async function createRoleChangedEmail({
 /** The present role in an order with what it permits there; null for somebody who is not in the order any more. */
 async function createOrderRoleEmail(
   text: 'assigned' | 'changed',
-  { tx, frame, userId, orderId, params, publicUrl }: EmailTemplateContext,
+  { tx, frame, readerId: userId, orderId, params, publicUrl }: EmailTemplateContext<z.infer<typeof orderRoleParams>>,
 ): Promise<EmailContent | null> {
   if (orderId === null) return null;
   const { lang } = frame;
@@ -95,7 +115,7 @@ async function createOrderRoleEmail(
     .innerJoin(roles, eq(roles.id, orderMembers.roleId))
     .where(and(eq(orderMembers.orderId, orderId), eq(orderMembers.userId, userId)));
   if (!row) return null;
-  const by = toGreetingName(String(params['by'] ?? '')) ?? '';
+  const by = toGreetingName(params.by) ?? '';
   const translateKey = (key: string) =>
     translate(lang, `emails.orderRole.${key}`, { orderId, by: isolateUserText(by) });
   const permissions = listOrderPermissions(row.permissions).flatMap(({ key, isGranted }) =>

@@ -1,5 +1,6 @@
 import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
-import { enqueueAccountEmail, type OrderMemberEvent } from '../notifications/index.ts';
+import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
+import { enqueueAccountEmail } from '../notifications/index.ts';
 
 /** A role of members as it was at that moment; permissions in the order of the specification. */
 export interface RoleSnapshot {
@@ -46,7 +47,10 @@ declare module '../../platform/outbox/domain-events.ts' {
 }
 
 /** Tells the member concerned by email, unless they did it themselves. */
-async function emailMember(event: OrderMemberEvent, { tx, deps }: SubscriberContext): Promise<void> {
+async function emailMember(
+  event: DomainEventOf<'orderMemberAssigned' | 'orderMemberRoleChanged'>,
+  { tx, deps }: SubscriberContext,
+): Promise<void> {
   const { type: kind, userId, orderId, byKind, byId, byName } = event;
   if (byKind === 'customer' && byId === userId) return;
   await deps.jobs.enqueue(tx, 'email', { kind, userId, orderId, params: { by: byName } });
@@ -55,9 +59,9 @@ async function emailMember(event: OrderMemberEvent, { tx, deps }: SubscriberCont
 export const memberSubscribers: EventSubscribers = {
   orderMemberAssigned: emailMember,
   orderMemberRoleChanged: emailMember,
-  memberInvited: ({ userId }, context) => enqueueAccountEmail(context, 'invite', [userId]),
+  memberInvited: ({ userId }, context) => enqueueAccountEmail(context, { kind: 'invite', params: {} }, [userId]),
   memberRoleChanged: async ({ userId }, context) => {
-    await enqueueAccountEmail(context, 'roleChanged', [userId]);
+    await enqueueAccountEmail(context, { kind: 'roleChanged', params: {} }, [userId]);
     context.send({ to: 'permissions', userId });
   },
   roleEdited: ({ roleId, before, after }, { send }) => {

@@ -19,13 +19,13 @@ export const newsletterJobs = {
   newsletterWelcomeEmail: {
     run: (deps, { id }) => sendNewsletterWelcomeEmail(deps, id),
     ...emailRetries,
-    formerQueue: { name: 'houseLetter', kind: 'newsletterWelcome' },
+    formerQueues: [{ name: 'houseLetter', kind: 'newsletterWelcome' }],
   },
   newsletterSync: {
     run: (deps, { subscriberId }) => syncSubscriber(deps, subscriberId),
     retryLimit: 12,
     retryDelay: 10,
     expireInSeconds: 60,
-    formerQueue: { name: 'newsletter' },
+    formerQueues: [{ name: 'newsletter' }],
   },
 } satisfies Partial<JobDefinitions>;

@@ -1,11 +1,17 @@
 export { createAccountEmailTemplate } from './emails/account-email.ts';
 export { emailRetries } from './emails/email-retries.ts';
 export { createEmailFrame } from './emails/email-frame.ts';
-export type { EmailTemplate, EmailTemplateContext, EmailTemplates } from './emails/email-templates.ts';
+export {
+  defineEmail,
+  noEmailParams,
+  type EmailParamsOf,
+  type EmailTemplate,
+  type EmailTemplateContext,
+} from './emails/email-templates.ts';
 export { isolateUserText, toGreetingName, toSingleLine } from './emails/email-text.ts';
 export { enqueueAccountEmail } from './emails/enqueue-account-email.ts';
 export { createLinkEmailTemplate } from './emails/link-email.ts';
-export { createOrderEmailContent, sendStaffOrderEmail } from './emails/order-email.ts';
+export { createOrderEmailContent, createStaffOrderEmail } from './emails/order-email.ts';
 export { toOperatorLines } from './emails/operator-lines.ts';
 export { renderEmailHtml, renderEmailText, type EmailContent } from './emails/render-email.ts';
 export { findNotificationOrder, notifyReaders, type NotificationOrderRow } from './notify-order-readers.ts';
@@ -23,4 +29,3 @@ export {
   getSocketLanguage,
   type SocketIdentity,
 } from './sockets/socket-guard.ts';
-export { sendEmailWithLink, sendFramedEmail } from './emails/send-framed-email.ts';

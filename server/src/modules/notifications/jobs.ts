@@ -1,17 +1,14 @@
 import { emailRetries } from './emails/email-retries.ts';
+import type { EmailJob } from '../../platform/jobs/email-kinds.ts';
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
+import { formerEmailQueues } from './emails/former-email-queues.ts';
 import { sendEmail } from './emails/send-email.ts';
 import { sendPush } from './push/send-push.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
-    /** Sends one email to an account; `kind` names its template. */
-    email: {
-      readonly kind: string;
-      readonly userId: number;
-      readonly params: Record<string, string | number>;
-      readonly orderId: number | null;
-    };
+    /** Sends one email to a customer or to one of the staff; `kind` names its template. */
+    email: EmailJob;
     /** Sends one push message to one device. */
     push: {
       readonly userId: number;
@@ -32,7 +29,7 @@ export const notificationJobs = {
   email: {
     run: sendEmail,
     ...emailRetries,
-    formerQueue: { name: 'letter' },
+    formerQueues: formerEmailQueues,
   },
   // Retried for twenty minutes: after that the reader has seen the notification elsewhere.
   push: { run: sendPush, retryLimit: 6, retryDelay: 20, expireInSeconds: 60 },

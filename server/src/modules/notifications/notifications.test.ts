@@ -83,7 +83,7 @@ describe('notification bell', () => {
     const reached = [owner.userId, members[2]?.userId].sort();
     expect(notified.map(({ userId }) => userId).sort()).toEqual(reached);
     const emails = enqueue.mock.calls.flatMap(([, name, data]) => (name === 'email' ? [data as JobData['email']] : []));
-    expect(emails.map(({ userId }) => userId).sort()).toEqual(reached);
+    expect(emails.flatMap((email) => ('userId' in email ? [email.userId] : [])).sort()).toEqual(reached);
     enqueue.mockRestore();
   });
 

@@ -78,7 +78,7 @@ export async function notifyPeople(
   { tx, deps, eventId, now, gather, send }: SubscriberContext,
   order: NotificationOrderRow,
   readers: readonly OrderReader[],
-  { textKey, params, emailKind, readById = null }: OrderNotification & Pick<ReadersNotification, 'readById'>,
+  { textKey, params, email, readById = null }: OrderNotification & Pick<ReadersNotification, 'readById'>,
 ): Promise<void> {
   const { id: orderId, projectName, statusId } = order;
   if (readers.length === 0) return;
@@ -97,7 +97,7 @@ export async function notifyPeople(
         userId,
         payload: { orderNumber: orderId, createdAt: now.toISOString(), projectName, textKey, params, statusId },
       });
-    if (emailKind) await deps.jobs.enqueue(tx, 'email', { kind: emailKind, userId, orderId, params });
+    if (email) await deps.jobs.enqueue(tx, 'email', { ...email, userId, orderId });
   }
   const devices = readers.flatMap(({ userId, devices }) => devices.map((deviceId) => ({ userId, deviceId })));
   await enqueuePushesTo(tx, deps, devices, { eventId, orderId, projectName, textKey, params, statusId });

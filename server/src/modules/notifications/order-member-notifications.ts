@@ -30,9 +30,9 @@ export async function notifyOfOrderMember(
   const owners = readers.filter(({ userId, isOwner }) => isOwner && isNotified(userId));
   const params = createParams(event);
   if (memberTextKey !== null && concerned.length > 0)
-    await notifyPeople(context, order, concerned, { textKey: memberTextKey, params, emailKind: null });
+    await notifyPeople(context, order, concerned, { textKey: memberTextKey, params, email: null });
   if (owners.length > 0)
-    await notifyPeople(context, order, owners, { textKey: selectOwnerTextKey(event), params, emailKind: null });
+    await notifyPeople(context, order, owners, { textKey: selectOwnerTextKey(event), params, email: null });
   const userIds = new Set([...readers.map(({ userId }) => userId), event.userId]);
   context.send({ to: 'orderAccess', userIds: [...userIds], orderId: order.id });
 }

@@ -1,6 +1,7 @@
 import { formatAed } from '@platewright/domain/money/fils';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { isOrderStatusId, orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
+import type { CustomerEmails, EmailMessage } from '../../platform/jobs/email-kinds.ts';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 
 /** A notification about an order, before it is stored for each reader. */
@@ -8,8 +9,8 @@ export interface OrderNotification {
   /** Key under `notifications` of the server's texts. */
   readonly textKey: string;
   readonly params: Record<string, string | number>;
-  /** Kind of the email that goes out with it; null for none. */
-  readonly emailKind: string | null;
+  /** The email that goes out with it; null for none. */
+  readonly email: EmailMessage<keyof CustomerEmails> | null;
 }
 
 /** A notification for everybody with access to the order. */
@@ -20,10 +21,15 @@ export interface ReadersNotification extends OrderNotification {
   readonly readById?: number | null;
 }
 
+/** Kinds that say no more than the note of the transition. */
+type StatusEmailKind = {
+  readonly [K in keyof CustomerEmails]: { readonly note: string } extends CustomerEmails[K] ? K : never;
+}[keyof CustomerEmails];
+
 /** Text and email by the new status of an order; null where another event notifies of it (handbook 4.4). */
 const notificationByStatus: Record<
   OrderStatusId,
-  { readonly textKey: string; readonly emailKind: string | null } | null
+  { readonly textKey: string; readonly emailKind: StatusEmailKind | null } | null
 > = {
   [orderStatus.new]: { textKey: 'created', emailKind: 'orderCreated' },
   [orderStatus.missingAttributes]: { textKey: 'attributesAsked', emailKind: 'attributesAsked' },
@@ -83,8 +89,10 @@ export function toOrderNotification(
       return {
         textKey,
         params: { ...params, note: event.note, ...getStatusParams(event.to, order) },
-        emailKind:
-          hasOwnEmail(event) && (textKey === entry.textKey || textKey === 'cancelledWhy') ? entry.emailKind : null,
+        email:
+          entry.emailKind !== null && hasOwnEmail(event) && (textKey === entry.textKey || textKey === 'cancelledWhy')
+            ? { kind: entry.emailKind, params: { note: event.note } }
+            : null,
         ...(event.byKind === 'customer' && isReceipt(event.to)
           ? { excludedUserId: null, readById: event.byId }
           : { excludedUserId: event.byKind === 'customer' ? event.byId : null }),
@@ -94,33 +102,36 @@ export function toOrderNotification(
       return {
         textKey: 'specificationChanged',
         params: { ...params, note: event.note, changeId: event.changeId },
-        emailKind: 'specificationChanged',
+        email: { kind: 'specificationChanged', params: { changeId: event.changeId } },
         excludedUserId: null,
       };
     case 'orderRequestMade':
       return {
         textKey: event.kind === 'cancel' ? 'cancelRequested' : 'changeRequested',
         params: { ...params, note: event.message, requestId: event.requestId },
-        emailKind: 'requestMade',
+        email: { kind: 'requestMade', params: { requestId: event.requestId } },
         excludedUserId: null,
         readById: event.userId,
       };
     case 'orderRequestWithdrawn':
-      return { textKey: 'requestWithdrawn', params, emailKind: null, excludedUserId: event.userId };
+      return { textKey: 'requestWithdrawn', params, email: null, excludedUserId: event.userId };
     case 'orderRequestAnswered':
       // An accepted cancel is told by the cancel itself.
       if (event.state === 'accepted' && event.kind === 'cancel') return null;
       return {
         textKey: event.state === 'accepted' ? 'changeAccepted' : 'requestRefused',
         params: { ...params, note: event.answer, requestId: event.requestId },
-        emailKind: event.state === 'accepted' ? 'requestAccepted' : 'requestRefused',
+        email: {
+          kind: event.state === 'accepted' ? 'requestAccepted' : 'requestRefused',
+          params: { requestId: event.requestId },
+        },
         excludedUserId: null,
       };
     case 'faultReported':
       return {
         textKey: 'faultReported',
         params: { ...params, reportId: event.reportId },
-        emailKind: 'faultReported',
+        email: { kind: 'faultReported', params: { reportId: event.reportId } },
         excludedUserId: null,
         readById: event.userId,
       };
@@ -135,14 +146,17 @@ export function toOrderNotification(
           number: event.creditNote ?? '',
         },
         // The credit note has an email of its own.
-        emailKind: event.decision === 'credited' ? null : faultTextKeys[event.decision],
+        email:
+          event.decision === 'credited'
+            ? null
+            : { kind: faultTextKeys[event.decision], params: { reportId: event.reportId } },
         excludedUserId: null,
       };
     case 'orderRemade':
       return {
         textKey: 'orderRemade',
         params: { ...params, note: event.reason, remakeId: event.remakeOrderId },
-        emailKind: 'orderRemade',
+        email: { kind: 'orderRemade', params: { note: event.reason, remakeId: event.remakeOrderId } },
         excludedUserId: null,
       };
     // Replaces a notification of the transition to waitingForApproval, because it can name the files. Stored
@@ -151,21 +165,21 @@ export function toOrderNotification(
       return {
         textKey: 'approvalPosted',
         params: { ...params, files: event.files.join('\n') },
-        emailKind: 'approvalPosted',
+        email: { kind: 'approvalPosted', params: {} },
         excludedUserId: null,
       };
     case 'filesReleased':
       return {
         textKey: 'filesReleased',
         params: { ...params, files: event.files.join('\n') },
-        emailKind: null,
+        email: null,
         excludedUserId: null,
       };
     case 'invoiceIssued':
       return {
         textKey: 'invoiceIssued',
         params: { ...params, number: event.number },
-        emailKind: null,
+        email: null,
         excludedUserId: null,
       };
     case 'creditNoteIssued':
@@ -173,7 +187,7 @@ export function toOrderNotification(
         textKey: 'creditNoteIssued',
         params: { ...params, number: event.number, total: formatAed(event.total) },
         // The email of a cancelled order names the note itself.
-        emailKind: event.reason === 'cancelled' ? null : 'creditNoteIssued',
+        email: event.reason === 'cancelled' ? null : { kind: 'creditNoteIssued', params: {} },
         excludedUserId: null,
       };
     case 'handRefundClosed':
@@ -181,7 +195,7 @@ export function toOrderNotification(
       return {
         textKey: 'refundPaid',
         params: { ...params, total: formatAed(event.amount) },
-        emailKind: 'refundPaid',
+        email: { kind: 'refundPaid', params: { total: formatAed(event.amount) } },
         excludedUserId: null,
       };
   }

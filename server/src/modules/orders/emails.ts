@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { isCollectionMethod } from '@platewright/domain/delivery/collection';
 import { isWebAddress } from '@platewright/domain/orders/order-lifecycle';
 import { formatAed, type Fils } from '@platewright/domain/money/fils';
@@ -22,11 +23,12 @@ import { loadCheckoutContext } from '../checkout/index.ts';
 import { loadBrand } from '../content/index.ts';
 import {
   createOrderEmailContent,
+  defineEmail,
   isolateUserText,
+  noEmailParams,
   type EmailContent,
-  type EmailTemplate,
+  type EmailParamsOf,
   type EmailTemplateContext,
-  type EmailTemplates,
 } from '../notifications/index.ts';
 
 type OrderFact =
@@ -45,61 +47,93 @@ type OrderFact =
   | 'courier'
   | 'trackingNumber';
 
-/** Per kind: the page that the button opens, whether the button has a text of its own, and the facts (handbook 4.4). */
-const orderEmailKinds = {
-  orderCreated: { page: 'projectDetails', hasOwnButton: false, facts: ['product'] },
-  attributesAsked: { page: 'projectDetails', hasOwnButton: true, facts: ['note'] },
-  filesAsked: { page: 'files', hasOwnButton: true, facts: ['note', 'findings'] },
-  approvalPosted: { page: 'approve', hasOwnButton: true, facts: ['files'] },
-  paymentDue: { page: 'checkout', hasOwnButton: true, facts: ['price'] },
-  paid: { page: 'projectDetails', hasOwnButton: false, facts: ['invoice', 'payment'] },
-  proofRejected: { page: 'approve', hasOwnButton: false, facts: ['note'] },
-  ready: { page: 'projectDetails', hasOwnButton: false, facts: ['delivery', 'releasedFiles'] },
-  shipped: { page: 'projectDetails', hasOwnButton: false, facts: ['courier', 'trackingNumber'] },
-  completed: { page: 'projectDetails', hasOwnButton: false, facts: [] },
-  cancelled: { page: 'projectDetails', hasOwnButton: false, facts: ['reason', 'creditNotes'] },
-  creditNoteIssued: { page: 'projectDetails', hasOwnButton: false, facts: ['creditNotes'] },
-  refundPaid: { page: 'projectDetails', hasOwnButton: false, facts: ['refund'] },
-  onHold: { page: 'projectDetails', hasOwnButton: false, facts: ['reason'] },
-} as const satisfies Record<string, { page: string; hasOwnButton: boolean; facts: readonly OrderFact[] }>;
+/** The page that the button opens, whether the button has a text of its own, and the facts (handbook 4.4). */
+interface OrderEmailParts {
+  readonly page: 'projectDetails' | 'files' | 'approve' | 'checkout';
+  readonly hasOwnButton?: true;
+  readonly facts: readonly OrderFact[];
+}
 
-type OrderEmailKind = keyof typeof orderEmailKinds;
+/** What any of these emails may have: the note of a transition, the amount of a refund as it is printed. */
+interface OrderEmailParams {
+  readonly note?: string;
+  readonly total?: string;
+}
 
 /** What an order that is ready waits for: the courier, the customer, or nothing but a download. */
 type ReadyFor = 'courier' | 'collection' | 'download';
 
+/** What is sent with a transition has its note. */
+const noteParams = z.object({ note: z.string() });
+
+const defineOrderEmail = <P extends OrderEmailParams>(kind: string, params: z.ZodType<P>, parts: OrderEmailParts) =>
+  defineEmail(params, {
+    states: ['active'],
+    createContent: (context) => createOrderEmail(kind, parts, context),
+  });
+
 /** Templates of the emails about orders. */
-export const orderEmails: EmailTemplates = Object.fromEntries(
-  (Object.keys(orderEmailKinds) as OrderEmailKind[]).map((kind): [string, EmailTemplate] => [
-    kind,
-    { states: ['active'], createContent: (context) => createOrderEmail(kind, context) },
-  ]),
-);
+export const orderEmails = {
+  orderCreated: defineOrderEmail('orderCreated', noteParams, { page: 'projectDetails', facts: ['product'] }),
+  attributesAsked: defineOrderEmail('attributesAsked', noteParams, {
+    ...{ page: 'projectDetails', hasOwnButton: true },
+    facts: ['note'],
+  }),
+  filesAsked: defineOrderEmail('filesAsked', noteParams, {
+    ...{ page: 'files', hasOwnButton: true },
+    facts: ['note', 'findings'],
+  }),
+  approvalPosted: defineOrderEmail('approvalPosted', noEmailParams, {
+    ...{ page: 'approve', hasOwnButton: true },
+    facts: ['files'],
+  }),
+  paymentDue: defineOrderEmail('paymentDue', noteParams, { page: 'checkout', hasOwnButton: true, facts: ['price'] }),
+  paid: defineOrderEmail('paid', noteParams, { page: 'projectDetails', facts: ['invoice', 'payment'] }),
+  proofRejected: defineOrderEmail('proofRejected', noteParams, { page: 'approve', facts: ['note'] }),
+  ready: defineOrderEmail('ready', noteParams, { page: 'projectDetails', facts: ['delivery', 'releasedFiles'] }),
+  shipped: defineOrderEmail('shipped', noteParams, { page: 'projectDetails', facts: ['courier', 'trackingNumber'] }),
+  completed: defineOrderEmail('completed', noteParams, { page: 'projectDetails', facts: [] }),
+  cancelled: defineOrderEmail('cancelled', noteParams, { page: 'projectDetails', facts: ['reason', 'creditNotes'] }),
+  creditNoteIssued: defineOrderEmail('creditNoteIssued', noEmailParams, {
+    page: 'projectDetails',
+    facts: ['creditNotes'],
+  }),
+  refundPaid: defineOrderEmail('refundPaid', z.object({ total: z.string() }), {
+    page: 'projectDetails',
+    facts: ['refund'],
+  }),
+  onHold: defineOrderEmail('onHold', noteParams, { page: 'projectDetails', facts: ['reason'] }),
+};
+
+declare module '../../platform/jobs/email-kinds.ts' {
+  interface CustomerEmails extends EmailParamsOf<typeof orderEmails> {}
+}
 
 /** The email about an order in its current state; null when the order does not exist any more. */
 async function createOrderEmail(
-  kind: OrderEmailKind,
-  { tx, now, frame, orderId, params, publicUrl }: EmailTemplateContext,
+  kind: string,
+  { page, hasOwnButton, facts }: OrderEmailParts,
+  { tx, now, frame, orderId, params, publicUrl }: EmailTemplateContext<OrderEmailParams>,
 ): Promise<EmailContent | null> {
   const order = orderId === null ? null : await findEmailOrder(tx, orderId);
   if (!order || orderId === null) return null;
-  const { page, hasOwnButton, facts } = orderEmailKinds[kind];
+  const has = (fact: OrderFact) => facts.includes(fact);
   const translateKey = (key: string, more = {}) => translate(frame.lang, `emails.${key}`, { orderId, ...more });
   const toMoney = (fils: Fils) => translateKey('money', { amount: formatAed(fils, frame.lang) });
-  const note = isolateUserText(params['note'] ?? '') || isolateUserText(order.staffNote ?? '');
+  const note = isolateUserText(params.note ?? '') || isolateUserText(order.staffNote ?? '');
 
-  const ready = kind === 'ready' ? await loadReadyDelivery(tx, now, orderId, frame.lang) : null;
-  const progress = kind === 'paid' ? await loadPaymentProgress(tx, now, { id: orderId, ...order }, frame.lang) : null;
+  const ready = has('delivery') ? await loadReadyDelivery(tx, now, orderId, frame.lang) : null;
+  const progress = has('payment') ? await loadPaymentProgress(tx, now, { id: orderId, ...order }, frame.lang) : null;
   const isOwed = progress !== null && progress.stage !== 'paid';
   const textKey = isOwed ? 'owedText' : ready && ready.for !== 'courier' ? `${ready.for}Text` : 'text';
   const rowsByFact: Record<OrderFact, readonly (readonly [label: string, value: string])[]> = {
     product: [['product', isolateUserText(order.productName[frame.lang])]],
     note: [['note', note]],
     findings: [
-      ['findings', kind === 'filesAsked' ? (await describeRequestedFindings(tx, orderId, frame.lang)).join('\n') : ''],
+      ['findings', has('findings') ? (await describeRequestedFindings(tx, orderId, frame.lang)).join('\n') : ''],
     ],
-    reason: [['reason', isolateUserText(params['note'] ?? '')]],
-    files: [['files', facts.some((fact) => fact === 'files') ? await listWaitingFiles(tx, orderId) : '']],
+    reason: [['reason', isolateUserText(params.note ?? '')]],
+    files: [['files', has('files') ? await listWaitingFiles(tx, orderId) : '']],
     price: [['price', isolateUserText(toMoney(order.price))]],
     invoice:
       order.invoiceNumber === null
@@ -109,8 +143,8 @@ async function createOrderEmail(
             ['total', isolateUserText(toMoney(order.invoiceTotal ?? 0))],
           ],
     payment: progress ? [['payment', isolateUserText(describePayment(progress, frame.lang))]] : [],
-    creditNotes: facts.some((fact) => fact === 'creditNotes') ? await listCreditNoteRows(tx, orderId, toMoney) : [],
-    refund: [['amount', isolateUserText(params['total'] ? translateKey('money', { amount: params['total'] }) : '')]],
+    creditNotes: has('creditNotes') ? await listCreditNoteRows(tx, orderId, toMoney) : [],
+    refund: [['amount', isolateUserText(params.total ? translateKey('money', { amount: params.total }) : '')]],
     delivery: ready ? [['delivery', isolateUserText(ready.place)]] : [],
     releasedFiles: ready ? [['files', ready.files.map(isolateUserText).join('\n')]] : [],
     courier: [['courier', isolateUserText(order.courier ?? '')]],
@@ -125,9 +159,9 @@ async function createOrderEmail(
     url: page === 'checkout' ? `${publicUrl}/checkout/${orderId}` : `${publicUrl}/order/${orderId}/${page}`,
   });
   const links = [...content.links];
-  if (kind === 'paymentDue')
+  if (page === 'checkout')
     links.push({ label: translateKey('openOrder'), url: `${publicUrl}/order/${orderId}/projectDetails` });
-  if (kind === 'shipped' && isWebAddress(order.trackingUrl ?? ''))
+  if (has('trackingNumber') && isWebAddress(order.trackingUrl ?? ''))
     links.push({ label: translateKey('openTracking'), url: order.trackingUrl ?? '' });
   return { ...content, links };
 }

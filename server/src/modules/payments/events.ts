@@ -67,13 +67,13 @@ export const paymentSubscribers: EventSubscribers = {
     send({ to: 'desk', payload: { orderId, statusId, event: 'paymentDisputeChanged' } });
     if (dispute === 'settled') return;
     for (const staffId of await listPaymentStaff(tx))
-      await deps.jobs.enqueue(tx, 'disputeEmail', { staffId, orderId, dispute });
+      await deps.jobs.enqueue(tx, 'email', { kind: 'staffDispute', params: { dispute }, staffId, orderId });
   },
   paymentMismatched: async ({ orderId, statusId, isGoingBack, received, expected }, { tx, deps, send }) => {
     send({ to: 'desk', payload: { orderId, statusId, event: 'paymentMismatched' } });
-    const kind = isGoingBack ? 'mismatchRefunded' : 'mismatch';
+    const params = { about: isGoingBack ? 'mismatchRefunded' : 'mismatch', amount: received, expected } as const;
     for (const staffId of await listPaymentStaff(tx))
-      await deps.jobs.enqueue(tx, 'paymentEmail', { staffId, orderId, kind, amount: received, expected });
+      await deps.jobs.enqueue(tx, 'email', { kind: 'staffPayment', params, staffId, orderId });
   },
   paymentMismatchDecided: ({ orderId, statusId }, { send }) => {
     send({ to: 'desk', payload: { orderId, statusId, event: 'paymentMismatchDecided' } });
@@ -81,14 +81,9 @@ export const paymentSubscribers: EventSubscribers = {
   /** A refund in cash follows on what staff did; a refund that a provider refuses would be seen by nobody. */
   handRefundDue: async ({ orderId, cause, sum }, { tx, deps }) => {
     if (cause === 'offline') return;
+    const params = { about: 'refundRejected', amount: sum, expected: null } as const;
     for (const staffId of await listPaymentStaff(tx))
-      await deps.jobs.enqueue(tx, 'paymentEmail', {
-        staffId,
-        orderId,
-        kind: 'refundRejected',
-        amount: sum,
-        expected: null,
-      });
+      await deps.jobs.enqueue(tx, 'email', { kind: 'staffPayment', params, staffId, orderId });
   },
 };
 

@@ -1,9 +1,5 @@
-import type { DisputeState } from '@platewright/domain/payments/payment-dispute';
-import { emailRetries } from '../notifications/index.ts';
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
 import { recheckPayments } from './recheck-payments.ts';
-import { sendDisputeEmail } from './dispute-email.ts';
-import { sendStaffPaymentEmail, type StaffPaymentEmail } from './staff-payment-email.ts';
 import { queryPayment } from './query-payment.ts';
 import { runRefund } from './run-refund.ts';
 
@@ -15,14 +11,6 @@ declare module '../../platform/jobs/jobs.ts' {
     refundPayment: { readonly refundId: number };
     /** Restarts what waits for a payment provider and has lost its job. */
     recheckPayments: Record<string, never>;
-    /** Emails one of the staff that money waits for a decision, or that a refund was refused. */
-    paymentEmail: StaffPaymentEmail;
-    /** Emails one of the staff that a payment is disputed, or how the dispute has ended. */
-    disputeEmail: {
-      readonly staffId: number;
-      readonly orderId: number;
-      readonly dispute: Exclude<DisputeState, 'settled'>;
-    };
   }
 }
 
@@ -32,7 +20,7 @@ export const paymentJobs = {
     retryLimit: 20,
     retryDelay: 20,
     expireInSeconds: 60,
-    formerQueue: { name: 'settlePayment' },
+    formerQueues: [{ name: 'settlePayment' }],
   },
   refundPayment: {
     run: (deps, { refundId }) => runRefund(deps, refundId),
@@ -47,6 +35,4 @@ export const paymentJobs = {
     expireInSeconds: 120,
     schedule: '23 * * * *',
   },
-  paymentEmail: { run: sendStaffPaymentEmail, ...emailRetries },
-  disputeEmail: { run: sendDisputeEmail, ...emailRetries },
 } satisfies Partial<JobDefinitions>;

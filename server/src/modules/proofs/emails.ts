@@ -1,20 +1,21 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { documentVersions, files, orders } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
-import { isolateUserText, toExcerpt, type EmailTemplates } from '../notifications/index.ts';
+import { defineEmail, isolateUserText, toExcerpt, type EmailParamsOf } from '../notifications/index.ts';
 import { countUnreadTexts, findReadTextId, listUnreadTexts } from './comments/read-marks.ts';
 
 /** So many comments stand in the email, each cut to so many characters; the rest is behind the button. */
 const MAX_TEXTS = 5;
 const MAX_TEXT_LENGTH = 300;
 
-export const proofEmails: EmailTemplates = {
+export const proofEmails = {
   /** Which comments of one proof somebody has not read, as it is when the email goes out; nothing if all is read. */
-  proofComments: {
+  proofComments: defineEmail(z.object({ documentId: z.int() }), {
     states: ['active'],
-    createContent: async ({ tx, frame, orderId, userId, params, publicUrl }) => {
-      const documentId = Number(params['documentId']);
-      if (orderId === null || !Number.isInteger(documentId)) return null;
+    createContent: async ({ tx, frame, orderId, readerId: userId, params, publicUrl }) => {
+      const { documentId } = params;
+      if (orderId === null) return null;
       const [proof] = await tx
         .select({ projectName: orders.projectName, name: files.name })
         .from(documentVersions)
@@ -50,5 +51,9 @@ export const proofEmails: EmailTemplates = {
         after: [],
       };
     },
-  },
+  }),
 };
+
+declare module '../../platform/jobs/email-kinds.ts' {
+  interface CustomerEmails extends EmailParamsOf<typeof proofEmails> {}
+}

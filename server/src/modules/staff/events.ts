@@ -44,7 +44,10 @@ export const staffSubscribers: EventSubscribers = {
   priceLimitsSet: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
   staffUnblocked: (_event, { send }) => send({ to: 'deskList', list: 'staff' }),
   staffSecondFactorChanged: async ({ staffId, change }, { tx, deps, send }) => {
-    await deps.jobs.enqueue(tx, 'staffNotice', { staffId, change });
+    await deps.jobs.enqueue(tx, 'email', {
+      ...{ kind: 'staffSecondFactorChanged', params: { change } },
+      ...{ staffId, orderId: null },
+    });
     // Open pages join or leave what only staff with the factor may see.
     send({ to: 'staff', staffId });
     send({ to: 'deskList', list: 'staff' });

@@ -56,7 +56,10 @@ export async function inviteStaff(
   const row = { ...after, keys: [...after.keys], email, lang, state: 'invited', createdAt: deps.clock.now() };
   const [inserted] = await tx.insert(staff).values(row).returning({ id: staff.id });
   if (!inserted) throw new Error('Inserting a staff account returned no row.');
-  await deps.jobs.enqueue(tx, 'staffEmail', { kind: 'staffInvitation', staffId: inserted.id });
+  await deps.jobs.enqueue(tx, 'email', {
+    ...{ kind: 'staffInvitation', params: {} },
+    ...{ staffId: inserted.id, orderId: null },
+  });
   publish({ type: 'staffInvited', staffId: inserted.id, email, after, byId });
   return inserted.id;
 }

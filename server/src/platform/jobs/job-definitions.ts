@@ -16,8 +16,16 @@ export interface JobDefinition<N extends JobName> {
   readonly batchSize?: number;
   /** Runs as many at once as the node has processes for files (`FILE_PROCESSES`), each when it is free. */
   readonly usesFileProcesses?: true;
-  /** The queue that waiting jobs of an earlier release stand in, and the `kind` in their data where two jobs shared it. */
-  readonly formerQueue?: { readonly name: string; readonly kind?: string };
+  readonly formerQueues?: readonly FormerQueue[];
+}
+
+/** A queue that waiting jobs of an earlier release stand in. */
+export interface FormerQueue {
+  readonly name: string;
+  /** The `kind` in their data where two jobs shared it. */
+  readonly kind?: string;
+  /** Their data as they are read now, where it is another. */
+  readonly convert?: (data: Readonly<Record<string, unknown>>) => object;
 }
 
 /** A definition for every job; a missing one does not compile. */

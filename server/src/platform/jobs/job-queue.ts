@@ -2,9 +2,9 @@ import PgBoss from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import { getSessionClient, type Database, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { createInsertExecutor, createPoolExecutor } from './queue-executor.ts';
+import { createInsertExecutor, createPoolExecutor, type QueueExecutor } from './queue-executor.ts';
 import { registerJobNode, type HeartbeatSettings } from './job-nodes.ts';
-import type { JobDefinition, JobDefinitions } from './job-definitions.ts';
+import type { FormerQueue, JobDefinition, JobDefinitions } from './job-definitions.ts';
 import type { JobName, JobQueue } from './jobs.ts';
 
 /** How long a stop waits for running jobs; what is interrupted is run again by another node, or after the next start. */
@@ -67,8 +67,8 @@ export async function startJobQueue(
     const known = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const [name, definition] of entries) {
       if (!known.has(name)) await boss.createQueue(name, { name, policy: 'standard', ...toRetryPolicy(definition) });
-      if (definition.formerQueue && known.has(definition.formerQueue.name))
-        await takeOverQueue(boss, pool, name, definition.formerQueue);
+      for (const former of definition.formerQueues ?? [])
+        if (known.has(former.name)) await takeOverQueue(boss, pool, name, former);
     }
   });
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]));
@@ -195,16 +195,16 @@ async function withQueueLock({ engine, pool }: Database, work: () => Promise<voi
 }
 
 /** Moves jobs that wait in a queue of an earlier release; the empty queue and its schedule are removed. */
-async function takeOverQueue(
-  boss: PgBoss,
-  pool: { readonly executeSql: (text: string, values: unknown[]) => Promise<{ rows?: unknown[] }> },
-  name: JobName,
-  former: NonNullable<JobDefinition<JobName>['formerQueue']>,
-): Promise<void> {
-  await pool.executeSql(
-    `update jobs.job set name = $1 where name = $2 and state in ('created', 'retry') and ($3::text is null or data->>'kind' = $3)`,
-    [name, former.name, former.kind ?? null],
+async function takeOverQueue(boss: PgBoss, pool: QueueExecutor, name: JobName, former: FormerQueue): Promise<void> {
+  const { rows: waiting = [] } = await pool.executeSql(
+    `select id, data from jobs.job where name = $1 and state in ('created', 'retry') and ($2::text is null or data->>'kind' = $2)`,
+    [former.name, former.kind ?? null],
   );
+  for (const { id, data } of waiting)
+    await pool.executeSql(`update jobs.job set name = $1, data = $2 where name = $3 and id = $4`, [
+      ...[name, former.convert?.(data as Readonly<Record<string, unknown>>) ?? data],
+      ...[former.name, id],
+    ]);
   await boss.unschedule(former.name);
   const { rows } = await pool.executeSql(
     `select 1 from jobs.job where name = $1 and state in ('created', 'retry', 'active') limit 1`,

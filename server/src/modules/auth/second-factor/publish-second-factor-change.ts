@@ -2,16 +2,18 @@ import type { Publish } from '../../../platform/outbox/domain-events.ts';
 import type { PersonRef } from '../person-ref.ts';
 
 /** What happened to a second factor; an email says so to its owner. */
-export type SecondFactorChange =
-  | 'on'
-  | 'off'
-  | 'reset'
-  | 'appAdded'
-  | 'appRemoved'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'recoveryUsed'
-  | 'recoveryRenewed';
+export const secondFactorChanges = [
+  'on',
+  'off',
+  'reset',
+  'appAdded',
+  'appRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'recoveryUsed',
+  'recoveryRenewed',
+] as const;
+export type SecondFactorChange = (typeof secondFactorChanges)[number];
 
 declare module '../../../platform/outbox/domain-events.ts' {
   interface DomainEvents {

@@ -1,42 +1,57 @@
+import type { z } from 'zod';
 import { formatAed } from '@platewright/domain/money/fils';
 import { translate } from '../../../platform/translate.ts';
 import type { EmailFrame } from './email-frame.ts';
-import type { EmailTemplate, EmailTemplateContext } from './email-templates.ts';
+import { defineEmail, type EmailTemplate } from './email-templates.ts';
 import { isolateUserText } from './email-text.ts';
 import type { EmailContent } from './render-email.ts';
+
+/** What decisions on an account say; amounts are fils. */
+interface DecisionParams {
+  readonly limit?: number;
+  readonly days?: number;
+  readonly cheque?: string;
+  readonly amount?: number;
+  readonly reason?: string;
+}
 
 /**
  * Template of an email about a decision on an account, with a button to a page of the account. Its texts are
  * `emails.<kind>`: subject, text, button.
  */
-export const createAccountEmailTemplate = (kind: string, accountPage: string): EmailTemplate => ({
-  states: ['active'],
-  createContent: ({ frame, params, publicUrl }) => {
-    const translateKey = (key: string) => translate(frame.lang, `emails.${kind}.${key}`, { brand: frame.brand });
-    return {
-      ...frame.content,
-      subject: translateKey('subject'),
-      paragraphs: [translateKey('text')],
-      facts: toDecisionFacts(frame, params),
-      links: [{ label: translateKey('button'), url: `${publicUrl}/account/${accountPage}` }],
-      after: [],
-    };
-  },
-});
-
-/** The params of the decision with their labels; amounts are fils. */
-function toDecisionFacts({ lang }: EmailFrame, params: EmailTemplateContext['params']): EmailContent['facts'] {
-  const toMoney = (fils: string | number) =>
-    isolateUserText(translate(lang, 'emails.money', { amount: formatAed(Number(fils), lang) }));
-  const facts: readonly (readonly [param: string, label: string, format: (value: string | number) => string])[] = [
-    ['limit', 'creditLimit', toMoney],
-    ['days', 'terms', (days) => translate(lang, 'emails.facts.termsDays', { days: Number(days) })],
-    ['cheque', 'cheque', isolateUserText],
-    ['amount', 'amount', toMoney],
-    ['reason', 'reason', isolateUserText],
-  ];
-  return facts.flatMap(([param, label, format]) => {
-    const value = params[param] ?? '';
-    return value === '' ? [] : [{ label: translate(lang, `emails.facts.${label}`), value: format(value) }];
+export const createAccountEmailTemplate = <P extends DecisionParams>(
+  kind: string,
+  accountPage: string,
+  decisionParams: z.ZodType<P>,
+): EmailTemplate<P> =>
+  defineEmail(decisionParams, {
+    states: ['active'],
+    createContent: ({ frame, params, publicUrl }) => {
+      const translateKey = (key: string) => translate(frame.lang, `emails.${kind}.${key}`, { brand: frame.brand });
+      return {
+        ...frame.content,
+        subject: translateKey('subject'),
+        paragraphs: [translateKey('text')],
+        facts: toDecisionFacts(frame, params),
+        links: [{ label: translateKey('button'), url: `${publicUrl}/account/${accountPage}` }],
+        after: [],
+      };
+    },
   });
+
+/** The params of the decision with their labels. */
+function toDecisionFacts({ lang }: EmailFrame, params: DecisionParams): EmailContent['facts'] {
+  const { limit, days, cheque = '', amount, reason = '' } = params;
+  const toMoney = (fils: number | undefined) =>
+    fils === undefined ? '' : isolateUserText(translate(lang, 'emails.money', { amount: formatAed(fils, lang) }));
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    ['creditLimit', toMoney(limit)],
+    ['terms', days === undefined ? '' : translate(lang, 'emails.facts.termsDays', { days })],
+    ['cheque', isolateUserText(cheque)],
+    ['amount', toMoney(amount)],
+    ['reason', isolateUserText(reason)],
+  ];
+  return facts.flatMap(([label, value]) =>
+    value === '' ? [] : [{ label: translate(lang, `emails.facts.${label}`), value }],
+  );
 }

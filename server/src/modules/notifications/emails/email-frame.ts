@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isLanguage, type Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
-import { users } from '../../../platform/db/schema/index.ts';
+import { staff, users } from '../../../platform/db/schema/index.ts';
+import type { EmailReader } from '../../../platform/jobs/email-kinds.ts';
 import { translate } from '../../../platform/translate.ts';
 import { loadBrand } from '../../content/index.ts';
 import { toOperatorLines } from './operator-lines.ts';
@@ -17,13 +18,19 @@ export interface EmailFrame {
   readonly content: Pick<EmailContent, 'greeting' | 'ifButtonFails' | 'sender' | 'footer'>;
 }
 
-/** The frame of emails to a user; null when the user does not exist any more. */
-export async function findEmailFrame(tx: Tx, userId: number): Promise<EmailFrame | null> {
-  const [reader] = await tx
-    .select({ email: users.email, name: users.firstname, lang: users.lang, state: users.state })
-    .from(users)
-    .where(eq(users.id, userId));
-  return reader ? createEmailFrame(tx, reader) : null;
+/** The frame of emails to a customer or to one of the staff; null when the account does not exist any more. */
+export async function findEmailFrame(tx: Tx, reader: EmailReader): Promise<EmailFrame | null> {
+  const [account] =
+    'userId' in reader
+      ? await tx
+          .select({ email: users.email, name: users.firstname, lang: users.lang, state: users.state })
+          .from(users)
+          .where(eq(users.id, reader.userId))
+      : await tx
+          .select({ email: staff.email, name: staff.name, lang: staff.lang, state: staff.state })
+          .from(staff)
+          .where(eq(staff.id, reader.staffId));
+  return account ? createEmailFrame(tx, account) : null;
 }
 
 /** The frame of emails to a recipient who is already loaded. `name` is used in the greeting. */

@@ -49,6 +49,7 @@ async function sendOrderEmail(
     kind,
     userId: reader.userId,
     orderId,
+    // As earlier builds have queued them: with more than the kind needs.
     params: { orderId, projectName: 'as it was', note: options.note ?? '' },
   });
   const emails = await app.readEmails();
@@ -153,15 +154,15 @@ describe('order emails', () => {
     const owner = await app.createOwner();
     const { orderId } = await app.createOrder({ orderedBy: owner });
     const before = (await app.readEmails()).length;
-    const about = { kind: 'orderCreated', orderId, params: {} };
+    const about = { kind: 'orderCreated', orderId, params: { note: '' } } as const;
     await sendEmail(app.deps, { ...about, userId: 999_999 });
     await sendEmail(app.deps, { ...about, userId: owner.userId, orderId: 999_999 });
     await app.deps.database.db.update(users).set({ state: 'blocked' }).where(eq(users.id, owner.userId));
     await sendEmail(app.deps, { ...about, userId: owner.userId });
     expect(await app.readEmails()).toHaveLength(before);
-    await expect(sendEmail(app.deps, { ...about, kind: 'toString', userId: owner.userId })).rejects.toThrow(
-      'There is no email of the kind toString.',
-    );
+    await expect(
+      sendEmail(app.deps, { ...about, kind: 'toString' as 'orderCreated', userId: owner.userId }),
+    ).rejects.toThrow('There is no email of the kind toString.');
   });
 });
 
@@ -171,7 +172,7 @@ describe('account emails', () => {
     for (const lang of ['en', 'ar'] as const) {
       const member = await app.createMember(owner, lang === 'en' ? ['CHAT', 'CREDITS'] : []);
       await app.deps.database.db.update(users).set({ lang }).where(eq(users.id, member.userId));
-      for (const kind of ['roleChanged', 'passwordChanged'])
+      for (const kind of ['roleChanged', 'passwordChanged'] as const)
         await sendEmail(app.deps, { kind, userId: member.userId, orderId: null, params: {} });
       const emails = await waitForEmails(app, member.email, 2);
       const texts = lang === 'en' ? english : arabic;
@@ -214,7 +215,7 @@ describe('emails with a link', () => {
 
   it('are not sent to confirmed accounts', async () => {
     const owner = await app.createOwner();
-    for (const kind of ['confirm', 'invite'])
+    for (const kind of ['confirm', 'invite'] as const)
       await sendEmail(app.deps, { kind, userId: owner.userId, orderId: null, params: {} });
     expect((await app.readEmails()).filter((email) => email.to === owner.email)).toEqual([]);
   });

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { orders, staff } from '../../../platform/db/schema/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../../platform/db/schema/index.ts';
 import { translate } from '../../../platform/translate.ts';
-import { createEmailFrame, type EmailFrame } from './email-frame.ts';
+import type { EmailFrame } from './email-frame.ts';
+import type { EmailTemplateContext } from './email-templates.ts';
 import { isolateUserText } from './email-text.ts';
 import type { EmailContent } from './render-email.ts';
-import { sendFramedEmail } from './send-framed-email.ts';
 
 /** What an email about an order says. All keys are those of texts in `emails`. */
 interface OrderEmailParts {
@@ -41,37 +40,22 @@ export function createOrderEmailContent(
   };
 }
 
-/** What one of the staff is emailed about an order: the texts `emails.<group>.<kind>`, and the button of the group. */
-interface StaffOrderEmail {
-  readonly staffId: number;
-  readonly orderId: number;
-  readonly group: 'staffRequest' | 'payment' | 'dispute';
-  readonly kind: string;
-  readonly facts: OrderEmailParts['facts'];
-}
-
 /**
- * Emails one of the staff about an order, with a button to it; not when the account or the order is gone by now.
- * @throws Error when the mail server did not accept it; the queue retries
+ * The content of an email to staff about an order, with a button to it at the desk; null when the order is gone. Its texts
+ * are `emails.<group>.<kind>`, and the button of the group.
  */
-export async function sendStaffOrderEmail(
-  deps: Pick<Deps, 'database' | 'mailer' | 'config'>,
-  { staffId, orderId, group, kind, facts }: StaffOrderEmail,
-): Promise<void> {
-  const tx = deps.database.db;
-  const [person] = await tx
-    .select()
-    .from(staff)
-    .where(and(eq(staff.id, staffId), eq(staff.state, 'active')));
+export async function createStaffOrderEmail(
+  { tx, frame, orderId, deskUrl }: EmailTemplateContext,
+  { group, kind, facts }: { readonly group: string; readonly kind: string; readonly facts: OrderEmailParts['facts'] },
+): Promise<EmailContent | null> {
+  if (orderId === null) return null;
   const [order] = await tx.select({ projectName: orders.projectName }).from(orders).where(eq(orders.id, orderId));
-  if (!person || !order) return;
-  const frame = await createEmailFrame(tx, person);
-  const content = createOrderEmailContent(frame, {
+  if (!order) return null;
+  return createOrderEmailContent(frame, {
     ...{ orderId, projectName: order.projectName, facts },
     subject: `${group}.${kind}.subject`,
     text: `${group}.${kind}.text`,
     button: `${group}.button`,
-    url: `${deps.config.DESK_URL}/desk/orders/${orderId}`,
+    url: `${deskUrl}/desk/orders/${orderId}`,
   });
-  await sendFramedEmail(deps, frame, content);
 }

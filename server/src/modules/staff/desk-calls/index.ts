@@ -132,7 +132,7 @@ const staffManagementHandlers: Handlers<DeskStaffCallName> = {
     if (!(await canEmailLink(ctx.tx, ctx.deps, 'staffInvite', staffId)))
       throw new CallError('tooManyRequests', { params: { minutes: 60 } });
     await revokeLinks(ctx.tx, ctx.deps, { kind: 'staff', id: staffId });
-    await ctx.deps.jobs.enqueue(ctx.tx, 'staffEmail', { kind: 'staffInvitation', staffId });
+    await ctx.deps.jobs.enqueue(ctx.tx, 'email', { kind: 'staffInvitation', params: {}, staffId, orderId: null });
     ctx.publish({
       type: 'staffInvited',
       ...createStaffEventFields(ctx, staffId),

@@ -29,7 +29,7 @@ export const staffPasswordHandlers: Handlers<DeskPasswordCallName> = {
     const found = await findStaffByEmail(tx, email);
     // A job is enqueued for an unknown address too, so that neither the answer nor its time reveals who works here.
     const kind = found?.state === 'invited' ? 'staffInvitation' : 'staffReset';
-    await deps.jobs.enqueue(tx, 'staffEmail', { kind, staffId: found?.id ?? 0 });
+    await deps.jobs.enqueue(tx, 'email', { kind, params: {}, staffId: found?.id ?? 0, orderId: null });
     return null;
   },
   deskLink: async ({ token }, { tx, deps }) => {
