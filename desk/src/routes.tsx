@@ -108,8 +108,12 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/setup/setup-page.tsx')).SetupPage),
             },
             {
-              path: '/setup/rates',
-              lazy: lazyPage(async () => (await import('./modules/setup/rates/rates-page.tsx')).RatesPage),
+              path: '/prices',
+              lazy: lazyPage(async () => (await import('./modules/pricing/price-list-page.tsx')).PriceListPage),
+            },
+            {
+              path: '/prices/shipping',
+              lazy: lazyPage(async () => (await import('./modules/pricing/shipping-rates-page.tsx')).ShippingRatesPage),
             },
             {
               path: '/roles',

@@ -10,6 +10,7 @@ import { upload as englishUpload } from '@platewright/texts/en/web/files/upload'
 import { expectAccessible } from '../support/axe.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { openPage, reloadPage } from '../support/open-page.ts';
+import { publishNow } from '../support/publish.ts';
 import { createLabelArtwork } from '../support/pdf.ts';
 import { readProducerFile } from '../support/producers.ts';
 import { fillProjectName } from '../support/product-form.ts';
@@ -179,9 +180,8 @@ test('prepress edits what artwork is checked for, sees who was faster, and takes
   await signInAtDesk(page, 'admin@platewright.example', '/desk/preflight');
   const rule = page.getByRole('textbox', { name: 'Limit: Bleed' });
   const before = await rule.inputValue();
-  const publish = page.getByRole('button', { name: publishing.publish, exact: true });
   await rule.fill('99');
-  await publish.click();
+  await publishNow(page);
   await expect(page.getByRole('alert')).toContainText(publishing.checkFields);
   await expect(page.getByText('Enter a number from 0 to 20.')).toBeVisible();
   await expectAccessible(page, 'rules of the artwork check');
@@ -200,11 +200,11 @@ test('prepress edits what artwork is checked for, sees who was faster, and takes
   expect((await page.request.post(`${path}/${payload.id}/draft`, { headers, data })).ok()).toBe(true);
   const mine = next === '3' ? '3.5' : '3';
   await rule.fill(mine);
-  await publish.click();
+  await publishNow(page);
   const conflict = page.getByRole('alertdialog', { name: /Noura Salem/ });
   await expect(conflict).toContainText('Bleed');
   await conflict.getByRole('button', { name: publishing.conflict.keepMyVersion }).click();
-  await publish.click();
+  await publishNow(page);
   await expect(page.getByText(publishing.publishedToast)).toBeVisible();
   await expect(page.getByRole('button', { name: `Compare version ${payload.version + 1}` })).toBeVisible();
   await expect(rule).toHaveValue(mine);

@@ -4,6 +4,7 @@ import { content as english } from '@platewright/texts/en/desk/content';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { publishing } from '@platewright/texts/en/desk/publishing';
 import { openPage, reloadPage, waitForScript } from '../support/open-page.ts';
+import { publishNow } from '../support/publish.ts';
 import { fillDeskSignIn, signInAtDesk } from '../support/sign-in.ts';
 
 /** Staff change a text of the site: nobody sees it before it is published, everybody at once after. */
@@ -84,7 +85,7 @@ test('staff edit an answer, look at it, publish it, and bring the earlier one ba
   });
 
   await test.step('published, it is there at once', async () => {
-    await page.getByRole('button', { name: publishing.publish, exact: true }).click();
+    await publishNow(page);
     await expect(page.getByText(publishing.publishedToast)).toBeVisible();
     expect(await fetchPublicFaq(page)).toContain(mark);
   });
@@ -98,7 +99,7 @@ test('staff edit an answer, look at it, publish it, and bring the earlier one ba
     await page.getByRole('button', { name: 'Restore version 1', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: publishing.history.restore }).click();
     await expect(answerField(page, /^Answer, English/)).toContainText('2 mm for labels');
-    await page.getByRole('button', { name: publishing.publish, exact: true }).click();
+    await publishNow(page);
     await expect.poll(() => fetchPublicFaq(page)).not.toContain(mark);
   });
 });
@@ -164,7 +165,7 @@ test.describe('partners', () => {
 
     const count = await titles.count();
     await page.getByRole('link', { name: english.add, exact: true }).click();
-    await page.getByRole('button', { name: publishing.publish, exact: true }).click();
+    await publishNow(page);
     await expect(page.getByText('Choose a picture.', { exact: true })).toBeVisible();
     await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /^Back to/ }).click();
@@ -270,7 +271,7 @@ test('staff close the portal for works: the draft shows the maintenance screen, 
   await tab.close();
   // Publishing it would close the portal: that asks first, and says who will see what.
   await page.getByRole('button', { name: publishing.publish, exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: english.close.title });
+  const question = page.getByRole('dialog', { name: english.close.title });
   await expect(question).toContainText('every customer who is signed in sees the maintenance screen');
   await question.getByRole('button', { name: publishing.cancel, exact: true }).click();
   await expect(question).toHaveCount(0);

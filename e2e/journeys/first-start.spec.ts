@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { content } from '@platewright/texts/en/desk/content';
+import { pricing } from '@platewright/texts/en/desk/pricing';
 import { publishing } from '@platewright/texts/en/desk/publishing';
 import { password } from '@platewright/texts/en/desk/auth/password';
 import { secondFactorDuty } from '@platewright/texts/en/desk/auth/second-factor-duty';
@@ -13,6 +14,7 @@ import { runAtBothWidths, expectAccessible } from '../support/axe.ts';
 import { createPlateOrder } from '../support/call-api.ts';
 import { startEmptyInstallation, type EmptyInstallation } from '../support/empty-installation.ts';
 import { openPage } from '../support/open-page.ts';
+import { publishNow } from '../support/publish.ts';
 import { PASSWORD, signIn } from '../support/sign-in.ts';
 import { computeTotp } from '../support/totp.ts';
 
@@ -106,7 +108,7 @@ test('an administrator takes it to its first order', async ({ page, browser, ins
   await test.step('name, address, TRN and bank are one form, published', async () => {
     await step(page, 'brand').getByRole('link', { name: setup.edit }).click();
     await fillBrand(page);
-    await press(page, publishing.publish);
+    await publishNow(page);
     await expect(page.getByText(publishing.publishedToast)).toBeVisible();
     await openPage(page, '/desk/setup');
     for (const key of ['brand', 'address', 'tax', 'bank'] as const)
@@ -125,11 +127,12 @@ test('an administrator takes it to its first order', async ({ page, browser, ins
     await step(page, 'mail').getByRole('button', { name: setup.sendTest }).click();
     await expect(step(page, 'mail').getByText(setup.done, { exact: true })).toBeVisible();
     await step(page, 'rates').getByRole('link', { name: setup.seeRates }).click();
-    await expect(page.getByRole('heading', { level: 1, name: setup.rates.title })).toBeVisible();
-    await page.getByRole('button', { name: setup.rates.confirm }).first().click();
-    await expect(page.getByRole('button', { name: setup.rates.confirm })).toHaveCount(1);
-    await page.getByRole('button', { name: setup.rates.confirm }).click();
-    await expect(page.getByRole('button', { name: setup.rates.confirm })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: pricing.title })).toBeVisible();
+    for (const kind of ['priceList', 'shippingRates'] as const) {
+      await page.getByRole('link', { name: pricing.kinds[kind], exact: true }).click();
+      await page.getByRole('button', { name: pricing.confirm }).click();
+      await expect(page.getByRole('button', { name: pricing.confirm })).toHaveCount(0);
+    }
     await openPage(page, '/desk/setup');
     await expect(step(page, 'rates').getByText(setup.done, { exact: true })).toBeVisible();
   });

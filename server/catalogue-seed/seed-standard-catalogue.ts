@@ -1,21 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { contentKindDefinitions, contentKinds } from '@platewright/domain/content/content-kinds';
 import { standardRoles } from '@platewright/domain/members/standard-roles';
 import type { Tx } from '../src/platform/db/database.ts';
-import {
-  categories,
-  publications,
-  products,
-  quickAnswers,
-  rateSheets,
-  roles,
-} from '../src/platform/db/schema/index.ts';
+import { categories, publications, products, quickAnswers, roles } from '../src/platform/db/schema/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { addBackInks, lacksBackInks } from './add-back-inks.ts';
 import { standardCategories, standardPriceList, standardProducts, standardShippingRates } from './catalogue/index.ts';
 import { standardContent } from './content/index.ts';
 import { standardQuickAnswers } from './quick-answers.ts';
-import { insertPublications } from './insert-publications.ts';
+import { insertPublications, type PublicationSeed } from './insert-publications.ts';
 
 const SEED_LOCK = 727_003;
 
@@ -70,8 +63,19 @@ async function insertMissingContent(tx: Tx): Promise<void> {
   await insertPublications(tx, isNew ? standardContent : indispensableContent, standardDate);
 }
 
-const hasRates = async (tx: Tx, kind: 'prices' | 'shipping'): Promise<boolean> =>
-  (await tx.select({ kind: rateSheets.kind }).from(rateSheets).where(eq(rateSheets.kind, kind)).limit(1)).length > 0;
+/** Price list and shipping rates, each the only publication of its kind. */
+const standardRates: readonly PublicationSeed[] = [
+  { kind: 'priceList', key: 'priceList', position: 0, data: standardPriceList },
+  { kind: 'shippingRates', key: 'shippingRates', position: 0, data: standardShippingRates },
+];
+const lacksRates = async (tx: Tx): Promise<boolean> =>
+  (await tx.$count(
+    publications,
+    inArray(
+      publications.kind,
+      standardRates.map(({ kind }) => kind),
+    ),
+  )) < standardRates.length;
 
 const parts: readonly SeedPart[] = [
   { isMissing: (tx) => isEmpty(tx, roles), insert: insertRoles },
@@ -83,8 +87,7 @@ const parts: readonly SeedPart[] = [
       await insertQuickAnswers(tx);
     },
   },
-  { isMissing: async (tx) => !(await hasRates(tx, 'prices')), insert: insertPriceList },
-  { isMissing: async (tx) => !(await hasRates(tx, 'shipping')), insert: insertShippingRates },
+  { isMissing: lacksRates, insert: (tx) => insertPublications(tx, standardRates, standardDate) },
   { isMissing: lacksContent, insert: insertMissingContent },
   { isMissing: lacksBackInks, insert: addBackInks },
 ];
@@ -146,20 +149,6 @@ async function insertProducts(tx: Tx): Promise<void> {
     })),
   );
   await advanceIdSequence(tx, 'products');
-}
-
-async function insertPriceList(tx: Tx): Promise<void> {
-  const { version, validFrom } = standardPriceList;
-  await tx
-    .insert(rateSheets)
-    .values({ kind: 'prices', version, activeFrom: new Date(validFrom), data: standardPriceList });
-}
-
-async function insertShippingRates(tx: Tx): Promise<void> {
-  const { version } = standardShippingRates;
-  await tx
-    .insert(rateSheets)
-    .values({ kind: 'shipping', version, activeFrom: standardDate, data: standardShippingRates });
 }
 
 /** In the order in which the desk offers them. Staff may remove all of them, so only a new installation gets them. */

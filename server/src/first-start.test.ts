@@ -90,7 +90,7 @@ describe.runIf(testDatabaseUrl)('an empty production installation', () => {
         // Migrated, filled and invited exactly once.
         expect(await count('staff')).toBe(1);
         expect(await count("publications where kind = 'brand'")).toBe(1);
-        expect(await count("rate_sheets where kind = 'prices'")).toBe(1);
+        expect(await count("publications where kind = 'priceList'")).toBe(1);
         expect(await count('(select 1 from products group by url having count(*) > 1) twice')).toBe(0);
         expect(await count('portal_openings')).toBe(0);
         const [invitation, ...further] = await emailsTo(address);
@@ -152,9 +152,8 @@ describe.runIf(testDatabaseUrl)('an empty production installation', () => {
           expect.stringContaining('Test email of'),
         );
         expect(await desk.deskTestPayment({ provider: 'card' })).toMatchObject({ outcome: 'accepted' });
-        const rates = await desk.deskRates({});
-        await desk.deskConfirmRates({ kind: 'prices', version: rates.prices.version });
-        await desk.deskConfirmRates({ kind: 'shipping', version: rates.shipping.version });
+        for (const { kind, version } of (await desk.deskSetup({})).rates)
+          await desk.deskConfirmRates({ kind, version });
         await desk.deskInviteStaff({
           name: 'Huda Karim',
           email: 'huda@falcon-plates.ae',

@@ -1,5 +1,6 @@
 import { standardPriceLimits } from '@platewright/domain/staff/price-limits';
 import type { CallName } from '@platewright/contract/contract';
+import { publishingInputs } from './sample-publishing-inputs.ts';
 
 export interface SampleInputIds {
   readonly orderId: number;
@@ -41,12 +42,9 @@ export function createSampleInputs({
     artworkTrial: { fileId: uuid },
     deskPreflight: {},
     deskPreflightCreate: { data: { rules: null } },
-    deskPreflightSave: { id: 1, revision: 0, data: { rules: null } },
-    deskPreflightPublish: { id: 1, revision: 0 },
-    deskPreflightDiscard: { id: 1, revision: 0 },
-    deskPreflightVersions: { id: 1 },
-    deskPreflightVersion: { id: 1, version: 1 },
-    deskPreflightRestore: { id: 1, revision: 0, version: 1 },
+    ...publishingInputs,
+    deskPriceList: {},
+    deskShippingRates: {},
     artworkOrderReadings: { orderId },
     deskOrderArtwork: order,
     deskAcceptFinding: { ...order, fileId: uuid, key: 'conformance|error||', reason: 'It is fine.' },
@@ -140,14 +138,8 @@ export function createSampleInputs({
     deskContentList: { kind: 'faq' },
     deskContentGet: { id: 1 },
     deskContentCreate: { kind: 'faq', data: {} },
-    deskContentSave: { id: 1, revision: 0, data: {} },
-    deskContentPublish: { id: 1, revision: 0 },
-    deskContentDiscard: { id: 1, revision: 0 },
     deskContentRemove: { id: 1, revision: 0 },
     deskContentOrder: { kind: 'faq', seen: [1], ids: [1] },
-    deskContentVersions: { id: 1 },
-    deskContentVersion: { id: 1, version: 1 },
-    deskContentRestore: { id: 1, revision: 0, version: 1 },
     deskContentPreview: { id: 1 },
     deskContentImage: {},
     categoryGet: { categoryId: 'labels' },
@@ -378,8 +370,7 @@ export function createSampleInputs({
     deskSetup: {},
     deskSendTestEmail: {},
     deskTestPayment: { provider: 'card' },
-    deskRates: {},
-    deskConfirmRates: { kind: 'prices', version: 1 },
+    deskConfirmRates: { kind: 'priceList', version: 1 },
     deskOpenPortal: {},
     deskMe: {},
     deskStaff: { search: 'noura' },

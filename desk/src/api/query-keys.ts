@@ -28,7 +28,7 @@ export const queryKeys = {
   failedSignIns: ['desk', 'failed-sign-ins'],
   secondFactor: ['desk', 'second-factor'],
   setup: ['desk', 'setup'],
-  rates: ['desk', 'setup', 'rates'],
+  rates: ['desk', 'rates'],
   passwordLink: (token: string) => ['link', token],
   subscribers: ['desk', 'subscribers'],
   preflight: ['desk', 'preflight'],

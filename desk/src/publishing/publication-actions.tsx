@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { EditorMessageText } from './editor-message.tsx';
-import type { Publication, PublicationCollection } from './publication-collection.ts';
+import type { Publication, PublicationCollection, PublishChoice } from './publication-collection.ts';
 import styles from './publishing.module.css';
-import { ScheduleDialog } from './schedule-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import type { PublicationEditor } from './use-publication-editor.ts';
 
 /** What is asked before a version is published that has grave effects. */
@@ -31,13 +31,12 @@ export interface PublicationActionsProps<D> {
   readonly children?: ReactNode;
 }
 
-type OpenDialog = 'discard' | 'hide' | 'remove' | 'changes' | 'schedule' | null;
+type OpenDialog = 'discard' | 'hide' | 'remove' | 'changes' | 'publish' | 'schedule' | null;
 
 /** Publish now or later, save, compare and discard; what can not be undone asks for confirmation. */
 export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   const { publication, collection, editor, onRemove, children } = props;
   const { t } = useTranslation();
-  const [question, setQuestion] = useState<{ asked: PublishQuestion; inForceFrom?: string | undefined } | null>(null);
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const close = () => setOpenDialog(null);
   const { busy, isUnsaved } = editor;
@@ -46,13 +45,9 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   const removal = status === 'draft' || status === 'hidden' ? 'remove' : 'hide';
   const replaces = useReplacedVersion(publication);
   const isUnchanged = props.isEmpty || (status === 'published' && !isUnsaved);
-  const publish = (inForceFrom?: string) => {
+  const publish = (choice: PublishChoice) => {
     close();
-    const own = props.getQuestion?.(editor.getData());
-    const asked =
-      own && replaces ? { ...own, sentences: [...own.sentences, ...replaces.sentences] } : (own ?? replaces);
-    if (asked) setQuestion({ asked, inForceFrom });
-    else void editor.publish(inForceFrom);
+    void editor.publish(choice);
   };
   const confirm = async () => {
     await (openDialog === 'discard' ? editor.discard() : onRemove?.());
@@ -65,7 +60,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
         variant="primary"
         isBusy={busy === 'publish'}
         isDisabled={isOtherBusy('publish') || isUnchanged}
-        onPress={() => publish()}
+        onPress={() => setOpenDialog('publish')}
       >
         {t(status === 'hidden' ? 'publishing.publishAgain' : 'publishing.publish')}
       </Button>
@@ -94,25 +89,17 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
       <span role="status" className={styles.note}>
         {editor.message && <EditorMessageText message={editor.message} />}
       </span>
-      {question && (
-        <ConfirmDialog
-          isOpen
-          isDangerous
-          title={question.asked.title}
-          confirmLabel={question.asked.confirmLabel}
-          cancelLabel={t('publishing.cancel')}
-          onCancel={() => setQuestion(null)}
-          onConfirm={() => {
-            setQuestion(null);
-            void editor.publish(question.inForceFrom);
-          }}
-        >
-          {question.asked.sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </ConfirmDialog>
+      {(openDialog === 'publish' || openDialog === 'schedule') && (
+        <PublishDialog
+          isScheduled={openDialog === 'schedule'}
+          questions={[props.getQuestion?.(editor.getData()), replaces].filter(
+            (asked) => asked !== null && asked !== undefined,
+          )}
+          effects={collection.describeEffect?.() ?? []}
+          onPublish={publish}
+          onClose={close}
+        />
       )}
-      {openDialog === 'schedule' && <ScheduleDialog onSchedule={publish} onClose={close} />}
       {openDialog === 'changes' && live !== null && (
         <Dialog
           isOpen

@@ -28,14 +28,22 @@ export interface VersionRow {
   readonly note: string;
 }
 
+/** How something is published. */
+export interface PublishChoice {
+  /** A later moment; without it the version counts at once. */
+  readonly inForceFrom?: string | undefined;
+  /** What the history says of the version. */
+  readonly note?: string | undefined;
+}
+
 /** The calls of a collection, as `definePublishingCalls` of the contract makes them. */
 export interface PublicationCalls<D> {
   readonly load: (id: number) => Promise<Publication<D>>;
-  /** The first save. */
-  readonly create: (data: D) => Promise<RevisionInput>;
+  /** The first save, of what nobody has written before. */
+  readonly create?: (data: D) => Promise<RevisionInput>;
   readonly save: (input: RevisionInput & { readonly data: D }) => Promise<Stored<D>>;
   readonly publish: (
-    input: RevisionInput & { readonly inForceFrom?: string },
+    input: RevisionInput & PublishChoice,
   ) => Promise<{ readonly revision: number; readonly version: number }>;
   readonly discard: (input: RevisionInput) => Promise<{ readonly revision: number }>;
   readonly versions: (input: { id: number; _start: number; _end: number }) => Promise<{
@@ -64,6 +72,8 @@ export interface PublicationCollection<D> {
   /** What a publication says before anybody has written it. */
   readonly empty: D;
   readonly describe: (one: D, other: D) => readonly Difference[];
+  /** What publishing touches, in sentences. */
+  readonly describeEffect?: () => readonly string[];
   /** Reloads what the pages of the collection show. */
   readonly reload: () => Promise<void>;
 }

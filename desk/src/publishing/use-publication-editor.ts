@@ -13,6 +13,7 @@ import {
   type EditedForm,
   type Publication,
   type PublicationCollection,
+  type PublishChoice,
 } from './publication-collection.ts';
 
 interface SavedRevision {
@@ -54,7 +55,7 @@ export function usePublicationEditor<D>({
     form.setStored(data, sent !== undefined && JSON.stringify(form.getData()) !== JSON.stringify(sent));
   };
   const save = async (data = form.getData()): Promise<SavedRevision> => {
-    if (id === 0) {
+    if (id === 0 && calls.create) {
       const created = await calls.create(data);
       const present = await calls.load(created.id);
       applyStored(created, getWorkingData(present, empty), data);
@@ -100,8 +101,9 @@ export function usePublicationEditor<D>({
     }
   };
   const showMessage = (message: EditorMessage) => dispatch({ type: 'actionSucceeded', message });
-  const publishSaved = async (saved: SavedRevision, inForceFrom?: string) => {
-    const answer = await calls.publish({ ...saved, ...(inForceFrom === undefined ? {} : { inForceFrom }) });
+  const publishSaved = async (saved: SavedRevision, choice: PublishChoice = {}) => {
+    const { inForceFrom } = choice;
+    const answer = await calls.publish({ ...saved, ...choice });
     dispatch({ type: 'revisionRaised', revision: answer.revision });
     showMessage(inForceFrom === undefined ? { kind: 'published' } : { kind: 'scheduled', at: inForceFrom });
   };
@@ -121,11 +123,10 @@ export function usePublicationEditor<D>({
         await save();
         showMessage({ kind: 'saved' });
       }),
-    /** @param inForceFrom a later moment; without it what is typed counts at once */
-    publish: (inForceFrom?: string) =>
+    publish: (choice: PublishChoice = {}) =>
       run('publish', async () => {
         if (id === 0) checkNew?.(form.getData());
-        await publishSaved(await saveIfNeeded(), inForceFrom);
+        await publishSaved(await saveIfNeeded(), choice);
       }),
     /** Publishes other data than what is typed, which they replace. */
     publishData: (data: D) =>

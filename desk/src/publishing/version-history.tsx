@@ -75,6 +75,11 @@ export function VersionHistory<D>({ publication, collection, editor }: Props<D>)
                       {t('publishing.history.from', { at: format.shortDateTime(row.inForceFrom) })}
                     </time>
                   )}
+                  {row.note !== '' && (
+                    <p className="small" dir="auto">
+                      {row.note}
+                    </p>
+                  )}
                   <span className="row row--wrap">
                     <Button
                       size="small"

@@ -3,6 +3,7 @@ import { accountCalls } from './modules/account/calls.ts';
 import { addressCalls } from './modules/addresses/calls.ts';
 import { artworkCalls } from './modules/artwork/calls.ts';
 import { artworkDeskCalls } from './modules/artwork/desk-calls.ts';
+import { pricingDeskCalls } from './modules/pricing/desk-calls.ts';
 import { preflightDeskCalls } from './modules/artwork/preflight-desk-calls.ts';
 import { authCalls } from './modules/auth/calls.ts';
 import { authDeskCalls } from './modules/auth/desk-calls.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...fileDeskCalls,
   ...artworkDeskCalls,
   ...preflightDeskCalls,
+  ...pricingDeskCalls,
   ...proofDeskCalls,
   ...faultDeskCalls,
   ...creditDeskCalls,

@@ -2,7 +2,7 @@ import type { PriceList } from '@platewright/domain/pricing/price-list';
 
 /**
  * The standard price list (handbook 3.1) that a new installation starts with: amounts in fils, `rate` in milli-fils per cm².
- * Later versions are rows of the table `rate_sheets`.
+ * Later versions are published at the desk.
  */
 export const standardPriceList: PriceList = {
   version: 1,

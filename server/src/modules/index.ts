@@ -32,6 +32,7 @@ import { faultDeskHandlers } from './faults/desk-calls/index.ts';
 import { fileHandlers } from './files/calls/index.ts';
 import { fileDeskHandlers } from './files/desk-calls/index.ts';
 import { pricingHandlers } from './pricing/calls/index.ts';
+import { pricingDeskHandlers } from './pricing/desk-calls/index.ts';
 import { proofHandlers } from './proofs/calls/index.ts';
 import { proofDeskHandlers } from './proofs/desk-calls/index.ts';
 import { registerCertificateRoutes } from './proofs/certificate-routes.ts';
@@ -66,6 +67,7 @@ export const callHandlers: Handlers = {
   ...contentHandlers,
   ...contentDeskHandlers,
   ...pricingHandlers,
+  ...pricingDeskHandlers,
   ...orderHandlers,
   ...fileHandlers,
   ...artworkHandlers,

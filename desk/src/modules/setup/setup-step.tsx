@@ -166,7 +166,7 @@ function StepAction(props: { stepKey: StepKey; setup: SetupState; isDone: boolea
       return <MailStep mail={setup.mail} isCurrent={isCurrent} />;
     case 'rates':
       return (
-        <LinkButton as={Link} to="/setup/rates" icon="eye">
+        <LinkButton as={Link} to="/prices" icon="eye">
           {t('setup.seeRates')}
         </LinkButton>
       );

@@ -94,6 +94,8 @@ export const actionRules = {
   'desk.credits': createDeskRule('CREDITS'),
   'desk.payments': createDeskRule('PAYMENTS'),
   'desk.invoices': createDeskRule('INVOICES'),
+  /** Edit and publish the price list and the shipping rates. */
+  'desk.rates': createDeskRule('RATES'),
   'desk.content': createDeskRule('CONTENT'),
   /** See customer accounts with their documents; each decision has an action of its own. */
   'desk.companies': createDeskRule('CREDITS', 'PEOPLE'),

@@ -92,6 +92,7 @@ describe('authorization matrix', () => {
     ['desk.readOrders', undefined, '401', '403', '403', '403', '403'],
     ['desk.transitionOrders', undefined, '401', '403', '403', '403', '403'],
     ['desk.orders', undefined, '401', '403', '403', '403', '403'],
+    ['desk.rates', undefined, '401', '403', '403', '403', '403'],
   ];
 
   it.each(rows)(
@@ -147,6 +148,9 @@ describe('authorization matrix', () => {
     expect(desk.map((action) => describeResult(of('accounts'), action))).toEqual(['Y', 'Y', 'Y', '403', '403']);
     expect(desk.map((action) => describeResult(of('prepress'), action))).toEqual(['Y', 'Y', '403', 'Y', 'Y']);
     expect(describeResult({ kind: 'staff', staffId: 9, keys: ['CONTENT'] }, 'desk.readOrders')).toBe('403');
+    // The prices of one job are another right than the price list.
+    expect(describeResult({ kind: 'staff', staffId: 9, keys: ['PRICES', 'STAFF'] }, 'desk.rates')).toBe('403');
+    expect(describeResult({ kind: 'staff', staffId: 9, keys: ['RATES'] }, 'desk.rates')).toBe('Y');
   });
 
   it('grants each staff role the actions of its keys', () => {

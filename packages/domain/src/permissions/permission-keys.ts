@@ -40,6 +40,7 @@ export const staffPermissionKeys = [
   'CREDITS',
   'PAYMENTS',
   'INVOICES',
+  'RATES',
   'CONTENT',
   'PEOPLE',
   'STAFF',

@@ -38,7 +38,7 @@ const complete: SetupFacts = {
   mailFrom: 'Falcon Plates <no-reply@falcon-plates.ae>',
   mailTest: { accepted: true },
   paymentTests: ['accepted'],
-  confirmedRates: { prices: true, shipping: true },
+  confirmedRates: { priceList: true, shippingRates: true },
   staffCount: 2,
   isOpened: true,
   hasOrders: true,
@@ -95,7 +95,12 @@ describe('the steps to the first order', () => {
       ['paymentUntested', 'paymentRefused'],
     ],
     ['two providers that take their keys', { ...complete, paymentTests: ['accepted', 'accepted'] }, 'payment', []],
-    ['new prices', { ...complete, confirmedRates: { prices: false, shipping: true } }, 'rates', ['pricesUnseen']],
+    [
+      'new prices',
+      { ...complete, confirmedRates: { priceList: false, shippingRates: true } },
+      'rates',
+      ['pricesUnseen'],
+    ],
     ['nobody else', { ...complete, staffCount: 1 }, 'staff', ['staffAlone']],
     ['not opened', { ...complete, isOpened: false }, 'opening', ['notOpened']],
     ['no order', { ...complete, hasOrders: false }, 'firstOrder', ['orderMissing']],
@@ -111,7 +116,7 @@ describe('the steps to the first order', () => {
   it('lets the portal open when everything but the optional steps is done', () => {
     const facts: SetupFacts = {
       ...complete,
-      confirmedRates: { prices: false, shipping: false },
+      confirmedRates: { priceList: false, shippingRates: false },
       staffCount: 1,
       isOpened: false,
       hasOrders: false,

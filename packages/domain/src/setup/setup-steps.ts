@@ -2,6 +2,7 @@ import { isTrn, toTrnDigits } from '../companies/trn.ts';
 import type { ContentData } from '../content/content-kinds.ts';
 import { languages, type LocalizedText } from '../localized-text.ts';
 import { isIban } from '../payments/iban.ts';
+import type { RateKind } from '../pricing/rate-kinds.ts';
 
 /** The steps from an empty installation to its first order, in the order in which the desk shows them. */
 export const setupStepKeys = [
@@ -67,7 +68,7 @@ export interface SetupFacts {
   /** The last test with the present keys of each configured provider that takes payments online; null when there was none. */
   readonly paymentTests: readonly (PaymentTestOutcome | null)[];
   /** Whether staff have confirmed the rates that are in force. */
-  readonly confirmedRates: { readonly prices: boolean; readonly shipping: boolean };
+  readonly confirmedRates: Readonly<Record<RateKind, boolean>>;
   /** Staff accounts, invited ones included. */
   readonly staffCount: number;
   readonly isOpened: boolean;
@@ -135,8 +136,8 @@ const gapRules: GapRules = {
     paymentTests.includes('unreachable') && 'paymentUnreachable',
   ],
   rates: ({ confirmedRates }) => [
-    !confirmedRates.prices && 'pricesUnseen',
-    !confirmedRates.shipping && 'shippingUnseen',
+    !confirmedRates.priceList && 'pricesUnseen',
+    !confirmedRates.shippingRates && 'shippingUnseen',
   ],
   staff: ({ staffCount }) => [staffCount < 2 && 'staffAlone'],
   opening: ({ isOpened }) => [!isOpened && 'notOpened'],

@@ -8,6 +8,7 @@ export const secondFactorKeys = [
   'ORDERS',
   'CREDITS',
   'PAYMENTS',
+  'RATES',
   'PEOPLE',
   'STAFF',
 ] as const satisfies readonly StaffPermissionKey[];

@@ -12,6 +12,7 @@ import { order } from './desk/orders/order.ts';
 import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
+import { pricing } from './desk/pricing.ts';
 import { publishing } from './desk/publishing.ts';
 import { preflight } from './desk/artwork/preflight.ts';
 import { password } from './desk/auth/password.ts';
@@ -67,6 +68,7 @@ export const desk: TranslationOf<typeof english> = {
   chat,
   messages,
   newsletter,
+  pricing,
   publishing,
   preflight,
   companies,

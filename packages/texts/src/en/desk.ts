@@ -10,6 +10,7 @@ import { order } from './desk/orders/order.ts';
 import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
+import { pricing } from './desk/pricing.ts';
 import { publishing } from './desk/publishing.ts';
 import { preflight } from './desk/artwork/preflight.ts';
 import { password } from './desk/auth/password.ts';
@@ -66,6 +67,7 @@ export const desk = {
   chat,
   messages,
   newsletter,
+  pricing,
   publishing,
   preflight,
   companies,

@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { changeAttempt } from './change-attempt.ts';
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { readRateSheet } from '../pricing/index.ts';
+import { readRates } from '../pricing/index.ts';
 import { toCheckoutOrder, countPlates, type CheckoutOrder } from './checkout-order.ts';
 import {
   findOrderWithCheckoutRows,
@@ -100,7 +100,7 @@ export const withStoredAnswers = (
 
 function listMethods(parcel: Parcel, shipping: OrderAddress, { rates }: CheckoutRows, now: Date) {
   const order = { parcel, fileOnly: false };
-  return listShippingMethods(order, shipping, readRateSheet('shipping', rates), toLocalClock(now));
+  return listShippingMethods(order, shipping, readRates('shippingRates', rates), toLocalClock(now));
 }
 
 function deriveCheckoutContext(order: OrderRow, rows: CheckoutRows, now: Date): CheckoutContext {

@@ -17,7 +17,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import type { AddressRow } from '../addresses/index.ts';
 import { selectCompanyCredit, type CompanyCreditRow } from '../credit/index.ts';
-import { selectActiveRateSheet } from '../pricing/index.ts';
+import { selectRates } from '../pricing/index.ts';
 import { attachSnapshot, selectOrderPlates, type OrderColumns, type OrderRow } from '../orders/index.ts';
 
 /** The attempt to pay that may still be captured or waits for staff. */
@@ -49,7 +49,7 @@ export interface CheckoutRows {
     readonly telephone: string;
     readonly deliveryAddress: OrderAddress | null;
   } | null;
-  /** The shipping rates in force, to be read by `readRateSheet` where a delivery is priced: whatever else is done goes on. */
+  /** The shipping rates in force, to be read by `readRates` where a delivery is priced: whatever else is done goes on. */
   readonly rates: unknown;
   /** Of an order at most one; every change of it holds the order's lock. */
   readonly open: OpenAttempt | null;
@@ -76,7 +76,7 @@ const getColumns = (tx: Tx) => ({
     telephone: customers.telephone,
     deliveryAddress: customers.deliveryAddress,
   },
-  rates: sql<unknown>`(${selectActiveRateSheet(tx, 'shipping', sql.placeholder('now'))})`,
+  rates: sql<unknown>`(${selectRates(tx, 'shippingRates', sql.placeholder('now'))})`,
   open: {
     id: payments.id,
     method: payments.method,

@@ -9,9 +9,10 @@ import {
   completeCheckoutSteps,
   type CheckoutStepInputs,
 } from '../../../testing/checkout-steps.ts';
+import { publishRates } from '../../../testing/publish-rates.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadShippingRates } from '../pricing/index.ts';
-import { coupons, orders, rateSheets } from '../../platform/db/schema/index.ts';
+import { coupons, orders } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let owner: TestCustomer;
@@ -194,7 +195,7 @@ describe('price vectors of handbook 3.3 through the checkout calls', () => {
           : method,
       ),
     };
-    await read.insert(rateSheets).values({ kind: 'shipping', version: 2, activeFrom: app.clock.now(), data: dearer });
+    await publishRates(app, 'shippingRates', dearer);
     const { summary } = await completeCheckoutSteps(owner, orderId);
     expect(summary).toMatchObject({
       subtotal: 789.4,

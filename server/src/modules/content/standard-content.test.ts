@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedStandardCatalogue } from '../../../catalogue-seed/seed-standard-catalogue.ts';
+import { standardShippingRates } from '../../../catalogue-seed/catalogue/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { products, publications, publicationVersions, rateSheets } from '../../platform/db/schema/index.ts';
+import { products, publications, publicationVersions } from '../../platform/db/schema/index.ts';
+import { loadShippingRates } from '../pricing/index.ts';
 import { loadInForce } from '../publishing/index.ts';
 
 let app: TestApp;
@@ -29,7 +31,7 @@ it('an installation with a catalogue but without content is not ready, and gets 
   await db
     .delete(publications)
     .where(inArray(publications.kind, ['brand', 'maintenance', 'legal', 'faq', 'routeMeta']));
-  await db.delete(rateSheets).where(eq(rateSheets.kind, 'shipping'));
+  await db.delete(publications).where(eq(publications.kind, 'shippingRates'));
   app.deps.database.publishedCache.invalidate();
   expect(await fetchReady()).toEqual([503, false]);
 
@@ -40,7 +42,7 @@ it('an installation with a catalogue but without content is not ready, and gets 
   expect((await app.createClient().siteLegal({})).sections.length).toBeGreaterThan(0);
   expect(await app.createClient().siteFaq({})).toEqual([]);
   expect(await loadInForce(db, home)).toMatchObject({ version: 7, data: { edited: true } });
-  expect(await db.$count(rateSheets)).toBe(2);
+  expect(await loadShippingRates(db, app.clock.now())).toEqual(standardShippingRates);
   const restored = await countContent();
   expect(restored).toBeLessThan(all);
   await seedStandardCatalogue(app.deps);

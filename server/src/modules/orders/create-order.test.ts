@@ -15,6 +15,7 @@ import {
 } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
+import { publishRates } from '../../../testing/publish-rates.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadPriceList } from '../pricing/index.ts';
 import {
@@ -25,7 +26,6 @@ import {
   orderHistory,
   orders,
   products,
-  rateSheets,
   templates,
 } from '../../platform/db/schema/index.ts';
 import { attachSnapshot } from './order-snapshots.ts';
@@ -340,7 +340,7 @@ describe('an order', () => {
         Object.entries(list.thickness).map(([sku, one]) => [sku, { ...one, rate: one.rate * 2 }]),
       ),
     };
-    await read.insert(rateSheets).values({ kind: 'prices', version: 2, activeFrom: app.clock.now(), data: dearer });
+    await publishRates(app, 'priceList', dearer);
     await read
       .update(products)
       .set({ version: 2, options: [], name: { en: 'Renamed plates', ar: 'ألواح' } })

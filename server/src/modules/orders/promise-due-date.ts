@@ -6,7 +6,7 @@ import { checkouts, orders } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
-import { selectActiveRateSheet } from '../pricing/index.ts';
+import { selectRates } from '../pricing/index.ts';
 
 /** What the due date of an order follows from beside its row, as parts of another statement. */
 export const getDueDateColumns = (tx: Tx, orderId: number, now: Date) => {
@@ -18,9 +18,7 @@ export const getDueDateColumns = (tx: Tx, orderId: number, now: Date) => {
     .where(eq(checkouts.orderId, orderId));
   return {
     countryId: sql<string | null>`(${delivery})`,
-    workingDays: sql<
-      ShippingRates['workingDays'] | null
-    >`(${selectActiveRateSheet(tx, 'shipping', now)}) -> 'workingDays'`,
+    workingDays: sql<ShippingRates['workingDays'] | null>`(${selectRates(tx, 'shippingRates', now)}) -> 'workingDays'`,
   };
 };
 
@@ -52,6 +50,6 @@ export function calculatePromisedDueAt(
   rush: boolean,
   { countryId, workingDays }: { readonly countryId: string | null; readonly workingDays: readonly number[] | null },
 ): Date {
-  if (!workingDays) throw new Error('No shipping sheet is active.');
+  if (!workingDays) throw new Error('No shippingRates is in force.');
   return calculateDueAt(now, { rush, countryId }, workingDays);
 }

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompletedOrder } from '../../../testing/reorder-source.ts';
+import { publishRates } from '../../../testing/publish-rates.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { loadPriceList } from '../pricing/index.ts';
-import { orders, products, rateSheets } from '../../platform/db/schema/index.ts';
+import { orders, products } from '../../platform/db/schema/index.ts';
 import { attachSnapshot } from './order-snapshots.ts';
 
 let app: TestApp;
@@ -121,7 +122,7 @@ describe('orders/reorder after changes of the catalogue', () => {
       version: 2,
       thickness: { ...data.thickness, t114: { um: 1140, rate: 23_000, minimum: 7500 } },
     };
-    await db().insert(rateSheets).values({ kind: 'prices', version: 2, activeFrom: app.clock.now(), data: dearer });
+    await publishRates(app, 'priceList', dearer);
     const { oneColorPrice, oldPlates, differences, price } = await owner.call.ordersReorder({ id });
     expect([oneColorPrice, oldPlates]).toMatchObject([295.14, [{ unitPrice: ONE }]]);
     expect(differences).toContainEqual({ reason: 'priceList', amount: 77.04 });

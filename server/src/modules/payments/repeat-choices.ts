@@ -9,7 +9,7 @@ import { getCustomerPrincipal, type HandlerContext } from '../../platform/http/h
 import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { findAddress, presentAddress } from '../addresses/index.ts';
 import { toStoredTypes, withStoredAnswers, type CheckoutContext } from '../checkout/index.ts';
-import { readRateSheet } from '../pricing/index.ts';
+import { readRates } from '../pricing/index.ts';
 import { getOrderVisibility, whereOrderVisible } from '../orders/index.ts';
 import { getCheckoutCredit, listOfferedMethods } from './offered-methods.ts';
 
@@ -77,7 +77,7 @@ export async function planRepeatedChoices(
   if (!last || !billing) return null;
   const isPhysical = hasPhysicalType(types) || checkoutOrder.hasPrintedProof;
   // Files alone are not sold everywhere (spec decision 55); plates get no delivery there.
-  if (!isPhysical && !isCountryServed(billing.countryId, readRateSheet('shipping', rows.rates))) return null;
+  if (!isPhysical && !isCountryServed(billing.countryId, readRates('shippingRates', rows.rates))) return null;
   const derive = (answers: Answers) =>
     withStoredAnswers(context, { orderId: order.id, updatedAt: now, ...answers }, now);
 

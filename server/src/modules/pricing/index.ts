@@ -1,10 +1,3 @@
 export { giveCouponUseBack, loadUsableCoupon, redeemCoupon } from './coupons.ts';
 export { loadPriceBasis } from './price-basis.ts';
-export {
-  loadPriceList,
-  loadShippingRates,
-  rateSheetChecks,
-  readRateSheet,
-  selectActiveRateSheet,
-  type RateSheets,
-} from './rates.ts';
+export { getRateRef, loadPriceList, loadShippingRates, readRates, selectRates } from './rates.ts';

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { v1LabelAnswers } from '../../../testing/checkout-steps.ts';
 import { requestEncodings, getProductId, createProductSelection } from '../../../testing/order-input.ts';
+import { publishRates } from '../../../testing/publish-rates.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { AnswersByKey } from '../../../demo/world/complete-selection.ts';
 import { loadPriceList } from './rates.ts';
-import { addresses, rateSheets } from '../../platform/db/schema/index.ts';
+import { addresses } from '../../platform/db/schema/index.ts';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 
 let app: TestApp;
@@ -361,9 +362,7 @@ describe('calcprice', () => {
     const list = await loadPriceList(read, app.clock.now());
     const trapping: PriceList['services'] = { ...list.services, trapping: { kind: 'perColour', fils: 1000 } };
     const tomorrow = new Date(app.clock.now().getTime() + 86_400_000);
-    await read
-      .insert(rateSheets)
-      .values({ kind: 'prices', version: 2, activeFrom: tomorrow, data: { ...list, version: 2, services: trapping } });
+    await publishRates(app, 'priceList', { ...list, version: 2, services: trapping }, tomorrow);
     expect(await owner.call.calcPrice(v1())).toMatchObject({ trappingPrice: 32 });
     app.clock.advance({ days: 1 });
     const call = app.createClient(await app.createAccessToken({ userId: owner.userId }));

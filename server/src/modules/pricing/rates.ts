@@ -1,73 +1,46 @@
-import { and, desc, eq, lte, type Placeholder } from 'drizzle-orm';
-import { checkShippingRates } from '@platewright/domain/delivery/check-shipping-rates';
+import type { Placeholder } from 'drizzle-orm';
 import type { ShippingRates } from '@platewright/domain/delivery/shipping-rates';
-import type { DocumentErrors } from '@platewright/domain/document-shape';
-import { checkPriceList } from '@platewright/domain/pricing/check-price-list';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
-import type { Result } from '@platewright/domain/result';
+import { rateChecks, type RateKind, type RatesByKind } from '@platewright/domain/pricing/rate-kinds';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { rateSheets } from '../../platform/db/schema/index.ts';
 import { readDocument } from '../../platform/read-document.ts';
+import { findCachedVersion, selectInForce, type PublicationRef } from '../publishing/index.ts';
 
-/** What a sheet of each kind holds. */
-export interface RateSheets {
-  prices: PriceList;
-  shipping: ShippingRates;
-}
+/** Names the one publication of a kind. */
+export const getRateRef = <K extends RateKind>(kind: K): PublicationRef & { readonly kind: K } => ({ kind, key: kind });
 
-/** The data of a sheet, or what is wrong with it. Reading goes through these: a wrong row is refused before it prices anything. */
-export const rateSheetChecks: {
-  readonly [K in keyof RateSheets]: (data: unknown) => Result<RateSheets[K], DocumentErrors>;
-} = {
-  prices: checkPriceList,
-  shipping: checkShippingRates,
-};
-
-/** The texts of the sheets that were found right last. Statements answer the same one again and again. */
-const checkedTexts = new Map<keyof RateSheets, string>();
-const isChecked = <K extends keyof RateSheets>(kind: K, data: unknown, text: string): data is RateSheets[K] =>
+/** The texts of the rates that were found right last. Statements answer the same ones again and again. */
+const checkedTexts = new Map<RateKind, string>();
+const isChecked = <K extends RateKind>(kind: K, data: unknown, text: string): data is RatesByKind[K] =>
   checkedTexts.get(kind) === text;
 
-/** The data of the sheet in force, as a statement answers it. @throws Error when there is none, or it is wrong */
-export function readRateSheet<K extends keyof RateSheets>(kind: K, data: unknown): RateSheets[K] {
-  if (data === undefined || data === null) throw new Error(`No ${kind} sheet is active.`);
+/** The rates in force, as a statement answers them. @throws Error when there are none, or they are wrong */
+export function readRates<K extends RateKind>(kind: K, data: unknown): RatesByKind[K] {
+  if (data === undefined || data === null) throw new Error(`No ${kind} is in force.`);
   const text = JSON.stringify(data);
   if (isChecked(kind, data, text)) return data;
-  const sheet = readDocument(`${kind} sheet`, rateSheetChecks[kind](data));
+  const rates = readDocument(`${kind} in force`, rateChecks[kind](data));
   checkedTexts.set(kind, text);
-  return sheet;
+  return rates;
 }
 
-/** The sheet in force at `now`, also as a part of other statements. */
-export const selectActiveRateSheet = (tx: Tx, kind: keyof RateSheets, now: Date | Placeholder) =>
-  tx
-    .select({ data: rateSheets.data })
-    .from(rateSheets)
-    .where(and(eq(rateSheets.kind, kind), lte(rateSheets.activeFrom, now)))
-    .orderBy(desc(rateSheets.version))
-    .limit(1);
+/** The rates in force at `now`, which count from their very moment; also as a part of other statements. */
+export const selectRates = (tx: Tx, kind: RateKind, now: Date | Placeholder) =>
+  selectInForce(tx, getRateRef(kind), now);
 
-async function loadActiveRateSheet<K extends keyof RateSheets>(tx: Tx, kind: K, now: Date): Promise<RateSheets[K]> {
-  const [sheet] = await selectActiveRateSheet(tx, kind, now);
-  return readRateSheet(kind, sheet?.data);
+async function loadRates<K extends RateKind>(tx: Tx, kind: K, now: Date): Promise<RatesByKind[K]> {
+  const [rates] = await selectRates(tx, kind, now);
+  return readRates(kind, rates?.data);
 }
 
 /** The price list in force at `now`. @throws Error when there is none */
-export const loadPriceList = (tx: Tx, now: Date): Promise<PriceList> => loadActiveRateSheet(tx, 'prices', now);
+export const loadPriceList = (tx: Tx, now: Date): Promise<PriceList> => loadRates(tx, 'priceList', now);
 
 /** The zones, shipping methods and unserved countries in force at `now`. @throws Error when there are none */
-export const loadShippingRates = (tx: Tx, now: Date): Promise<ShippingRates> =>
-  loadActiveRateSheet(tx, 'shipping', now);
+export const loadShippingRates = (tx: Tx, now: Date): Promise<ShippingRates> => loadRates(tx, 'shippingRates', now);
 
-/** `loadPriceList` from the cache: the dates of all sheets are cached, so that a sheet takes effect at its time. */
-export async function loadCachedPriceList({ publishedCache, db }: Database, now: Date): Promise<PriceList> {
-  const sheets = await publishedCache.getOrLoad('rate sheets of prices', () =>
-    db
-      .select({ version: rateSheets.version, activeFrom: rateSheets.activeFrom })
-      .from(rateSheets)
-      .where(eq(rateSheets.kind, 'prices'))
-      .orderBy(desc(rateSheets.version)),
-  );
-  const version = sheets.find((sheet) => sheet.activeFrom <= now)?.version;
-  return publishedCache.getOrLoad(`price list ${version}`, () => loadPriceList(db, now));
+/** `loadPriceList` from the cache. */
+export async function loadCachedPriceList(database: Database, now: Date): Promise<PriceList> {
+  const version = await findCachedVersion(database, getRateRef('priceList'), now);
+  return database.publishedCache.getOrLoad(`price list ${version}`, () => loadPriceList(database.db, now));
 }

@@ -88,7 +88,7 @@ export function createPublishingHandlers<K extends string, D, Entered>(
       const data = assertValid(check(row.kind, edited, 'publish'));
       await collection.assertPublishable?.(ctx, publication, data);
       return publishVersion(ctx, publication, {
-        data: toStored(row.kind, data),
+        toData: (mark) => toStored(row.kind, data, mark),
         note,
         inForceFrom: inForceFrom === undefined ? undefined : new Date(inForceFrom),
       });

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { publicationDrafts, publications, publicationVersions } from '../../platform/db/schema/index.ts';
 
 /** Names one publication: product, category or entry of its kind. */
@@ -52,6 +52,32 @@ export const selectInForce = (tx: Tx, { kind, key }: PublicationRef, now?: Date 
 export async function loadInForce(tx: Tx, { kind, key }: PublicationRef, now?: Date): Promise<InForce | null> {
   const [row] = await selectPublications(tx, now).where(and(eq(publications.kind, kind), eq(publications.key, key)));
   return row && row.versionId !== null ? toInForce(row) : null;
+}
+
+/**
+ * The number of the version that `loadInForce` reads at `now`, from the cache: the moments of all versions are cached, so
+ * that one counts from its very moment. Null when nothing is in force.
+ */
+export async function findCachedVersion(
+  { publishedCache, db }: Pick<Database, 'publishedCache' | 'db'>,
+  { kind, key }: PublicationRef,
+  now: Date,
+): Promise<number | null> {
+  const versions = await publishedCache.getOrLoad(`versions of ${kind} ${key}`, () =>
+    db
+      .select({
+        version: publicationVersions.version,
+        from: publicationVersions.inForceFrom,
+        isApplied: sql<boolean>`${publicationVersions.appliedAt} is not null`,
+        isReplaced: wasReplaced,
+      })
+      .from(publicationVersions)
+      .innerJoin(publications, eq(publications.id, publicationVersions.publicationId))
+      .where(and(eq(publications.kind, kind), eq(publications.key, key), isShown))
+      .orderBy(desc(publicationVersions.version)),
+  );
+  const found = versions.find(({ from, isApplied, isReplaced }) => isApplied || (from <= now && !isReplaced));
+  return found?.version ?? null;
 }
 
 /**

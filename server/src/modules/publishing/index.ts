@@ -10,8 +10,16 @@
  *    `createPublishingHandlers`, and a page around `desk/src/publishing`.
  */
 export { assertValid, createPublishingHandlers, presentPublication } from './edit-publications.ts';
-export { findDraft, listInForce, loadInForce, selectInForce, type InForce, type PublicationRef } from './in-force.ts';
-export type { PublicationCollection } from './publication-collection.ts';
+export {
+  findCachedVersion,
+  findDraft,
+  listInForce,
+  loadInForce,
+  selectInForce,
+  type InForce,
+  type PublicationRef,
+} from './in-force.ts';
+export type { PublicationCollection, VersionMark } from './publication-collection.ts';
 export {
   countPublications,
   findPublication,

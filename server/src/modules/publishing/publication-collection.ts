@@ -9,6 +9,12 @@ export interface CheckedData<D> {
   readonly errors: Readonly<Record<string, FieldMessage>>;
 }
 
+/** What a version is called, and when it comes into force. */
+export interface VersionMark {
+  readonly version: number;
+  readonly inForceFrom: Date;
+}
+
 /**
  * A collection of the desk: kinds of publications that are edited alike, with the rules of each. What has to happen when a version
  * comes into force is a subscriber of `versionInForce`. `D` is its data, `Entered` what a person may enter.
@@ -17,8 +23,11 @@ export interface PublicationCollection<K extends string, D, Entered = D> {
   readonly kinds: readonly K[];
   /** Stored data in today's shape, so that versions of earlier releases stay readable. Never throws. */
   readonly normalize: (kind: K, data: unknown) => D;
-  /** The checked data as it is stored, where that differs from how it is edited. */
-  readonly toStored?: (kind: K, data: D) => unknown;
+  /**
+   * The checked data as it is stored, where that differs from how it is edited.
+   * @param version of what is published, for data that names its number or its moment; undefined for a draft
+   */
+  readonly toStored?: (kind: K, data: D, version?: VersionMark) => unknown;
   /** What a person entered; a draft is checked for what makes it unusable, what is published for everything. */
   readonly check: (kind: K, data: D | Entered, mode: 'draft' | 'publish') => CheckedData<D>;
   /** Refuses what depends on other rows, or on who publishes it. @throws CallError */

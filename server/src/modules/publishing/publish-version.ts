@@ -4,10 +4,11 @@ import { publications, publicationVersions } from '../../platform/db/schema/inde
 import { getStaffPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { wasReplaced } from './in-force.ts';
+import type { VersionMark } from './publication-collection.ts';
 import { loadPublication, writeDraft, type Publication } from './store.ts';
 
 export interface NewVersion {
-  readonly data: unknown;
+  readonly toData: (mark: VersionMark) => unknown;
   /** When it comes into force; now unless it is later. */
   readonly inForceFrom?: Date | undefined;
   readonly note?: string | undefined;
@@ -20,7 +21,7 @@ export interface NewVersion {
 export async function publishVersion(
   ctx: HandlerContext,
   publication: Publication,
-  { data, inForceFrom, note = '' }: NewVersion,
+  { toData, inForceFrom, note = '' }: NewVersion,
 ): Promise<{ readonly revision: number; readonly version: number }> {
   const { tx, deps, publish } = ctx;
   const editor = getStaffPrincipal(ctx);
@@ -32,7 +33,7 @@ export async function publishVersion(
   await tx.insert(publicationVersions).values({
     publicationId: id,
     version,
-    data,
+    data: toData({ version, inForceFrom: from }),
     inForceFrom: from,
     appliedAt: isScheduled ? null : now,
     staffId: editor.staffId,

@@ -1,4 +1,4 @@
-import type { RateKind } from '@platewright/contract/modules/setup/desk-calls';
+import { rateKinds, type RateKind } from '@platewright/domain/pricing/rate-kinds';
 import type { PaymentTestOutcome } from '@platewright/domain/setup/setup-steps';
 import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import type { OnlineProviderKey } from './provider-setups.ts';
@@ -26,7 +26,7 @@ export const setupSubscribers: EventSubscribers = {
   mailTested: refreshGuides,
   paymentTested: refreshGuides,
   versionInForce: ({ kind }, context) => {
-    if (kind === 'brand') refreshGuides(null, context);
+    if (kind === 'brand' || rateKinds.some((rate) => rate === kind)) refreshGuides(null, context);
   },
   staffInvited: refreshGuides,
   staffInvitationRemoved: refreshGuides,

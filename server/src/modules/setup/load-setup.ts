@@ -1,14 +1,16 @@
 import { count, eq } from 'drizzle-orm';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
+import type { RateKind } from '@platewright/domain/pricing/rate-kinds';
 import type { SetupFacts } from '@platewright/domain/setup/setup-steps';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, portalOpenings, staff } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { loadPriceList } from '../pricing/index.ts';
 import { loadInForce, loadVersion } from '../publishing/index.ts';
 import { findLastMailTest, type StoredMailTest } from './mail-tests.ts';
 import { findLastPaymentTest, type StoredPaymentTest } from './payment-tests.ts';
 import { listProviderSetups, type ProviderSetup } from './provider-setups.ts';
-import { loadRateStates } from './rate-states.ts';
+import { loadRateStates, type RateState } from './rate-states.ts';
 
 /** Everything that the steps follow from, and what the desk shows of it. */
 export interface Setup {
@@ -18,7 +20,9 @@ export interface Setup {
   readonly opening: { readonly at: Date; readonly by: string } | null;
   readonly lastMailTest: StoredMailTest | null;
   readonly providers: readonly (ProviderSetup & { readonly lastTest: StoredPaymentTest | null })[];
-  readonly rates: Awaited<ReturnType<typeof loadRateStates>>;
+  readonly rates: readonly RateState[];
+  /** VAT of the price list in force. */
+  readonly vatPercent: number;
   readonly staff: { readonly active: number; readonly invited: number };
 }
 
@@ -32,7 +36,9 @@ export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'p
       lastTest: provider.key === 'offline' ? null : await findLastPaymentTest(tx, deps.config, provider.key),
     })),
   );
-  const rates = await loadRateStates(tx, deps.clock.now());
+  const now = deps.clock.now();
+  const rates = await loadRateStates(tx, now);
+  const isConfirmed = (kind: RateKind) => rates.some((rate) => rate.kind === kind && rate.confirmed !== null);
   const staffStates = await countStaffByState(tx);
   return {
     facts: {
@@ -43,7 +49,7 @@ export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'p
       paymentTests: providers
         .filter(({ key, state }) => key !== 'offline' && state === 'configured')
         .map(({ lastTest }) => lastTest?.outcome ?? null),
-      confirmedRates: { prices: rates.prices.confirmed !== null, shipping: rates.shipping.confirmed !== null },
+      confirmedRates: { priceList: isConfirmed('priceList'), shippingRates: isConfirmed('shippingRates') },
       staffCount: staffStates.active + staffStates.invited,
       isOpened: deps.config.demo || opening !== null,
       hasOrders: (await tx.select({ id: orders.id }).from(orders).limit(1)).length > 0,
@@ -53,6 +59,7 @@ export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'p
     lastMailTest,
     providers,
     rates,
+    vatPercent: (await loadPriceList(tx, now)).vat.percent,
     staff: staffStates,
   };
 }

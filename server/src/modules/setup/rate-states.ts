@@ -1,61 +1,46 @@
-import { and, desc, eq, lt, lte } from 'drizzle-orm';
-import type { RateKind } from '@platewright/contract/modules/setup/desk-calls';
+import { eq } from 'drizzle-orm';
+import { rateKinds, type RateKind } from '@platewright/domain/pricing/rate-kinds';
 import type { Tx } from '../../platform/db/database.ts';
-import { rateConfirmations, rateSheets, staff } from '../../platform/db/schema/index.ts';
-import { rateSheetChecks, readRateSheet, type RateSheets } from '../pricing/index.ts';
+import { publicationVersions, rateConfirmations, staff } from '../../platform/db/schema/index.ts';
+import { getRateRef } from '../pricing/index.ts';
+import { loadInForce } from '../publishing/index.ts';
 
-/** The sheet of a kind that is in force, and who has confirmed this version. */
-export interface RateState<K extends RateKind = RateKind> {
-  readonly kind: K;
+/** The version of a kind that is in force, and who has looked at it. */
+export interface RateState {
+  readonly kind: RateKind;
+  readonly versionId: number;
   readonly version: number;
-  readonly activeFrom: Date;
-  readonly data: RateSheets[K];
   readonly confirmed: { readonly at: Date; readonly by: string } | null;
 }
 
-/** @throws Error when there is no sheet of this kind, or it is wrong */
-export async function loadRateState<K extends RateKind>(tx: Tx, kind: K, now: Date): Promise<RateState<K>> {
+/** @throws Error when nothing of this kind is in force */
+export async function loadRateState(tx: Tx, kind: RateKind, now: Date): Promise<RateState> {
+  const found = await loadInForce(tx, getRateRef(kind), now);
+  if (!found || found.versionId === null) throw new Error(`No ${kind} is in force.`);
+  const { versionId, version } = found;
+  return { kind, versionId, version, confirmed: await findConfirmation(tx, versionId) };
+}
+
+/** Whoever publishes a version at the desk has looked at it; one that came with the installation is confirmed. */
+async function findConfirmation(tx: Tx, versionId: number): Promise<RateState['confirmed']> {
   const [row] = await tx
     .select({
-      version: rateSheets.version,
-      activeFrom: rateSheets.activeFrom,
-      data: rateSheets.data,
+      authorId: publicationVersions.staffId,
+      author: publicationVersions.authorName,
+      publishedAt: publicationVersions.at,
       at: rateConfirmations.at,
       by: staff.name,
     })
-    .from(rateSheets)
-    .leftJoin(
-      rateConfirmations,
-      and(eq(rateConfirmations.kind, rateSheets.kind), eq(rateConfirmations.version, rateSheets.version)),
-    )
+    .from(publicationVersions)
+    .leftJoin(rateConfirmations, eq(rateConfirmations.versionId, publicationVersions.id))
     .leftJoin(staff, eq(staff.id, rateConfirmations.staffId))
-    .where(and(eq(rateSheets.kind, kind), lte(rateSheets.activeFrom, now)))
-    .orderBy(desc(rateSheets.version))
-    .limit(1);
-  if (!row) throw new Error(`No ${kind} sheet is active.`);
-  const { version, activeFrom, at, by } = row;
-  const data = readRateSheet(kind, row.data);
-  return { kind, version, activeFrom, data, confirmed: at && { at, by: by ?? '' } };
+    .where(eq(publicationVersions.id, versionId));
+  if (row?.at) return { at: row.at, by: row.by ?? '' };
+  return row && row.authorId !== null ? { at: row.publishedAt, by: row.author } : null;
 }
 
-/** The sheet of a kind that was in force before a version; null for the first, and after one that was wrong. */
-export async function findPreviousRates<K extends RateKind>(
-  tx: Tx,
-  kind: K,
-  version: number,
-): Promise<Pick<RateState<K>, 'version' | 'data'> | null> {
-  const [row] = await tx
-    .select({ version: rateSheets.version, data: rateSheets.data })
-    .from(rateSheets)
-    .where(and(eq(rateSheets.kind, kind), lt(rateSheets.version, version)))
-    .orderBy(desc(rateSheets.version))
-    .limit(1);
-  if (!row) return null;
-  const checked = rateSheetChecks[kind](row.data);
-  return checked.ok ? { version: row.version, data: checked.value } : null;
+export async function loadRateStates(tx: Tx, now: Date): Promise<RateState[]> {
+  const states: RateState[] = [];
+  for (const kind of rateKinds) states.push(await loadRateState(tx, kind, now));
+  return states;
 }
-
-export const loadRateStates = async (tx: Tx, now: Date): Promise<{ readonly [K in RateKind]: RateState<K> }> => ({
-  prices: await loadRateState(tx, 'prices', now),
-  shipping: await loadRateState(tx, 'shipping', now),
-});

@@ -4,13 +4,15 @@ import type { ContractClient } from '@platewright/contract/client';
 import { callEntries } from '@platewright/contract/contract';
 import { standardBrand } from '../../../catalogue-seed/content/brand.ts';
 import { createTrialToken } from '../auth/index.ts';
+import { loadPriceList } from '../pricing/index.ts';
 import { waitForEmails, TEST_PASSWORD } from '../../../testing/accounts-and-emails.ts';
 import { createOrderInput } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { replacePublished } from '../../../testing/publications.ts';
+import { publishRates } from '../../../testing/publish-rates.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
-import { events, files, portalOpenings, rateSheets, users } from '../../platform/db/schema/index.ts';
+import { events, files, portalOpenings, users } from '../../platform/db/schema/index.ts';
 
 const productionEnv = {
   PLATEWRIGHT_MODE: 'production',
@@ -261,29 +263,39 @@ describe('the steps of the guide', () => {
   });
 
   it('ask for the rates again when others are in force', async () => {
-    const { prices, shipping } = await admin.call.deskRates({});
-    expect(prices.plates[0]).toEqual({ thickness: 1.14, rate: 22, minimum: 75 });
-    expect(shipping.zones.at(-1)).toMatchObject({ isRest: true, countries: [] });
-    await Promise.all([
-      admin.call.deskConfirmRates({ kind: 'prices', version: prices.version }),
-      admin.call.deskConfirmRates({ kind: 'prices', version: prices.version }),
+    const rates = (await admin.call.deskSetup({})).rates;
+    expect(rates.map(({ kind, confirmed }) => [kind, confirmed])).toEqual([
+      ['priceList', null],
+      ['shippingRates', null],
     ]);
-    await admin.call.deskConfirmRates({ kind: 'shipping', version: shipping.version });
+    expect((await getStep('rates'))?.gaps).toEqual(['pricesUnseen', 'shippingUnseen']);
+    const version = rates[0]?.version ?? 0;
+    await Promise.all([
+      admin.call.deskConfirmRates({ kind: 'priceList', version }),
+      admin.call.deskConfirmRates({ kind: 'priceList', version }),
+    ]);
+    await admin.call.deskConfirmRates({ kind: 'shippingRates', version: rates[1]?.version ?? 0 });
     expect((await getStep('rates'))?.isDone).toBe(true);
     const { db } = app.deps.database;
     expect(await db.$count(events, eq(events.type, 'ratesConfirmed'))).toBe(2);
-    const [sheet] = await db.select().from(rateSheets).where(eq(rateSheets.kind, 'prices'));
-    await db
-      .insert(rateSheets)
-      .values({ kind: 'prices', version: 900, activeFrom: app.clock.now(), data: sheet?.data });
+    await publishRates(app, 'priceList', { ...(await loadPriceList(db, app.clock.now())), version: 900 });
     expect((await getStep('rates'))?.gaps).toEqual(['pricesUnseen']);
-    expect(prices.previous).toBeNull();
-    const newer = (await admin.call.deskRates({})).prices;
-    expect(newer).toMatchObject({ version: 900, previous: { version: prices.version, plates: prices.plates } });
-    expect(await errorName(admin.call.deskConfirmRates({ kind: 'prices', version: prices.version }))).toBe(
-      'changedMeanwhile',
-    );
-    await admin.call.deskConfirmRates({ kind: 'prices', version: 900 });
+    expect(await errorName(admin.call.deskConfirmRates({ kind: 'priceList', version }))).toBe('changedMeanwhile');
+    await admin.call.deskConfirmRates({ kind: 'priceList', version: 900 });
+    expect((await getStep('rates'))?.isDone).toBe(true);
+    // Whoever publishes prices at the desk has looked at them.
+    const editor = await app.createStaff(['RATES']);
+    const { id, revision, live } = await editor.call.deskPriceList({});
+    const saved = await editor.call.deskPriceListSave({
+      id,
+      revision,
+      data: { ...live, vat: { country: 'AE', percent: 6 } },
+    });
+    await editor.call.deskPriceListPublish({ id, revision: saved.revision });
+    expect(await admin.call.deskSetup({})).toMatchObject({
+      vatPercent: 6,
+      rates: [{ version: 901, confirmed: { by: expect.any(String) } }, {}],
+    });
     expect((await getStep('rates'))?.isDone).toBe(true);
   });
 });

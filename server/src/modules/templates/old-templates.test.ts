@@ -7,10 +7,11 @@ import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { createOrderInput, createProductSelection, getProductId } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { publishRates } from '../../../testing/publish-rates.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { getStandardProduct } from '../../../catalogue-seed/catalogue/index.ts';
 import { loadPriceList } from '../pricing/index.ts';
-import { products, rateSheets, templates } from '../../platform/db/schema/index.ts';
+import { products, templates } from '../../platform/db/schema/index.ts';
 
 const url = 'label-plates';
 const inks = ['Cyan', 'Magenta', 'Yellow', 'Black'];
@@ -147,7 +148,7 @@ describe('an old template in today’s catalogue', () => {
       ([sku, one]) => [sku, { ...one, rate: one.rate * 2 }] as const,
     );
     const dearer: PriceList = { ...list, version: 2, thickness: Object.fromEntries(thickness) };
-    await db.insert(rateSheets).values({ kind: 'prices', version: 2, activeFrom: app.clock.now(), data: dearer });
+    await publishRates(app, 'priceList', dearer);
     expect(await askPrice()).toBeCloseTo(before * 2, 1);
   });
 });

@@ -127,7 +127,6 @@ describe('database schema', () => {
       'products_published',
       'publication_versions_published',
       'publications_published',
-      'rate_sheets_published',
       'roles_people',
       'second_factors_people',
       'sessions_ended',
@@ -157,10 +156,6 @@ describe('database schema', () => {
       [
         `insert into sessions (id, unique_id, refresh_hash, rotated_at, expires_at) values ('${randomUUID()}', 'x', 'y', now(), now())`,
         'sessions_one_person',
-      ],
-      [
-        `insert into rate_sheets (kind, version, active_from, data) values ('gold', 1, now(), '{}')`,
-        'rate_sheets_kind',
       ],
       [
         `insert into order_history (order_id, at, actor_kind, actor_name, event, to_status) values (${order.orderId}, now(), 'ghost', 'x', 'y', 1)`,

@@ -176,6 +176,8 @@ const MOVED = new Map<string, readonly string[] | 'all'>([
   ['content_drafts', 'all'],
   ['content_versions', 'all'],
   ['preflight_profiles', 'all'],
+  ['rate_sheets', 'all'],
+  ['rate_confirmations', ['kind', 'version']],
   ['hand_refunds', 'all'],
   ['credit_notes', ['refunded_at']],
   ['payments', ['excess_refunded_at']],

@@ -57,11 +57,13 @@ interface Collection<I extends z.ZodType, D extends z.ZodType> {
   readonly data: D;
   /** Length of the longest data. */
   readonly maxLength: number;
+  /** Publishing moves money: staff who have a second factor must have given it recently. */
+  readonly stepUp?: true;
 }
 
 /** The calls that every kind of publication has: save, publish, discard, remove and look back. */
 export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(collection: Collection<I, D>) {
-  const { area, path, action, input, data, maxLength } = collection;
+  const { area, path, action, input, data, maxLength, stepUp } = collection;
   const common = { area, principals: ['staff'], action } as const;
   const idInput = z.object({ id, lang });
   const revisionInput = idInput.extend({ revision });
@@ -84,6 +86,7 @@ export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(
         note: optionalText(200),
       }),
       answer: z.object({ revision: z.number(), version: z.number() }),
+      ...(stepUp && { stepUp }),
       errors: ['notFound', 'changedMeanwhile', 'contentUnchanged'],
     }),
     discard: defineCall({

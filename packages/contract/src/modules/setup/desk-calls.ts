@@ -1,10 +1,8 @@
+import { rateKinds } from '@platewright/domain/pricing/rate-kinds';
 import { paymentTestOutcomes, setupGaps, setupStepKeys } from '@platewright/domain/setup/setup-steps';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aed, emptyAnswer, id, instant, lang } from '../../fields.ts';
-
-export const rateKinds = ['prices', 'shipping'] as const;
-export type RateKind = (typeof rateKinds)[number];
+import { emptyAnswer, id, instant, lang } from '../../fields.ts';
 
 const mailTest = z.object({
   recipient: z.string(),
@@ -22,24 +20,6 @@ const paymentTest = z.object({
   by: z.string(),
 });
 const confirmation = z.object({ at: instant, by: z.string() });
-
-const priceRates = z.object({
-  vatPercent: z.number(),
-  /** In the order of their thickness in mm; the rate is in AED for 100 cm². */
-  plates: z.array(z.object({ thickness: z.number(), rate: z.number(), minimum: aed })),
-  /** Factors in per cent by plate type. */
-  plateTypes: z.array(z.object({ sku: z.string(), percent: z.number() })),
-  len: z.object({ rate: z.number(), minimum: aed }),
-  services: z.array(
-    z.object({
-      sku: z.string(),
-      kind: z.enum(['fixed', 'perColour', 'percentOfOutputs']),
-      /** AED, or per cent. */
-      amount: z.number(),
-    }),
-  ),
-  proofs: z.array(z.object({ sku: z.string(), price: aed })),
-});
 
 /** Setting up an installation, from nothing to its first order. */
 export const setupDeskCalls = {
@@ -128,54 +108,6 @@ export const setupDeskCalls = {
     answer: paymentTest,
     errors: ['providerNotConfigured'],
     rateLimit: { max: 10, windowMinutes: 15 },
-  }),
-  /** Price list and shipping rates in force. */
-  deskRates: defineCall({
-    area: 'setup',
-    method: 'GET',
-    path: '/desk/rates',
-    principals: ['staff'],
-    action: 'desk.setup',
-    input: z.object({ lang }),
-    answer: z.object({
-      prices: priceRates.extend({
-        version: z.number(),
-        activeFrom: instant,
-        confirmed: confirmation.nullable(),
-        /** The version before, which shows what has changed; null for the first one. */
-        previous: priceRates.extend({ version: z.number() }).nullable(),
-      }),
-      shipping: z.object({
-        version: z.number(),
-        activeFrom: instant,
-        confirmed: confirmation.nullable(),
-        unserved: z.array(z.string()),
-        zones: z.array(
-          z.object({
-            id: z.string(),
-            countries: z.array(z.string()),
-            isRest: z.boolean(),
-            emirates: z.array(z.string()),
-          }),
-        ),
-        methods: z.array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            prices: z.array(
-              z.object({
-                zone: z.string(),
-                firstKg: z.number(),
-                first: aed,
-                stepKg: z.number(),
-                step: aed,
-              }),
-            ),
-          }),
-        ),
-      }),
-    }),
-    errors: [],
   }),
   /** Stores that staff looked at these rates. `version` is what they saw. */
   deskConfirmRates: defineCall({

@@ -18,6 +18,10 @@ export const publishing: TranslationOf<typeof english> = {
     scheduled: 'الإصدار {n} يسري من {at}',
     draft: 'مسودة \u2068{name}\u2069، \u2068{at}\u2069',
   },
+  now: { title: 'النشر الآن؟', confirm: 'نشر الآن' },
+  note: 'ملاحظة للسجل',
+  noteHelp: 'السبب ببضع كلمات. يمكن تركها فارغة.',
+  effect: 'ما الذي يتأثر',
   schedule: {
     action: 'جدولة',
     title: 'النشر في وقت محدد',

@@ -16,6 +16,10 @@ export const publishing = {
     scheduled: 'Version {n} counts from {at}',
     draft: 'Draft by {name}, {at}',
   },
+  now: { title: 'Publish now?', confirm: 'Publish now' },
+  note: 'Note for the history',
+  noteHelp: 'Why, in a few words. It can be left empty.',
+  effect: 'What it touches',
   schedule: {
     action: 'Schedule',
     title: 'Publish at a moment',

@@ -6,12 +6,11 @@ import { findStaffById } from '../../staff/index.ts';
 import { loadSetup } from '../load-setup.ts';
 import { getMailServer, sendTestEmail } from '../mail-tests.ts';
 import { testPaymentKeys } from '../payment-tests.ts';
-import { presentMailTest, presentPaymentTest, presentPrices, presentSetup, presentShipping } from '../present.ts';
+import { presentMailTest, presentPaymentTest, presentSetup } from '../present.ts';
 import { getKeyFingerprint, listProviderSetups } from '../provider-setups.ts';
-import { findPreviousRates, loadRateState } from '../rate-states.ts';
+import { loadRateState } from '../rate-states.ts';
 
-type SetupDeskCallName =
-  'deskSetup' | 'deskSendTestEmail' | 'deskTestPayment' | 'deskRates' | 'deskConfirmRates' | 'deskOpenPortal';
+type SetupDeskCallName = 'deskSetup' | 'deskSendTestEmail' | 'deskTestPayment' | 'deskConfirmRates' | 'deskOpenPortal';
 
 /** Setting up an installation, from nothing to its first order. */
 export const setupDeskHandlers: Handlers<SetupDeskCallName> = {
@@ -58,24 +57,17 @@ export const setupDeskHandlers: Handlers<SetupDeskCallName> = {
       return presentPaymentTest({ ...test, by: name });
     },
   },
-  deskRates: async (_input, { tx, deps, lang }) => {
-    const now = deps.clock.now();
-    const prices = await loadRateState(tx, 'prices', now);
-    return {
-      prices: presentPrices(prices, await findPreviousRates(tx, 'prices', prices.version)),
-      shipping: presentShipping(await loadRateState(tx, 'shipping', now), lang),
-    };
-  },
   deskConfirmRates: async ({ kind, version }, ctx) => {
     const { tx, deps } = ctx;
     const { staffId } = getStaffPrincipal(ctx);
     const now = deps.clock.now();
-    if ((await loadRateState(tx, kind, now)).version !== version) throw new CallError('changedMeanwhile');
+    const state = await loadRateState(tx, kind, now);
+    if (state.version !== version) throw new CallError('changedMeanwhile');
     const [confirmed] = await tx
       .insert(rateConfirmations)
-      .values({ kind, version, staffId, at: now })
+      .values({ versionId: state.versionId, staffId, at: now })
       .onConflictDoNothing()
-      .returning({ version: rateConfirmations.version });
+      .returning({ id: rateConfirmations.versionId });
     if (confirmed) ctx.publish({ type: 'ratesConfirmed', kind, version, byId: staffId });
     return null;
   },

@@ -1,22 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { timestamptz, createdAt } from './columns.ts';
-
-/** Price lists and shipping rates, published as complete versions; the newest one whose date has come applies. */
-export const rateSheets = pgTable(
-  'rate_sheets',
-  {
-    kind: text('kind').notNull(),
-    version: integer('version').notNull(),
-    activeFrom: timestamptz('active_from').notNull(),
-    data: jsonb('data').notNull().$type<unknown>(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.kind, t.version] }),
-    check('rate_sheets_kind', sql`${t.kind} in ('prices', 'shipping')`),
-  ],
-);
+import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { timestamptz } from './columns.ts';
 
 export const coupons = pgTable(
   'coupons',

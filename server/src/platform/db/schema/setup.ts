@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { rateSheets } from './pricing.ts';
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 import { staff } from './people.ts';
+import { publicationVersions } from './publications.ts';
 
 /** One row from the moment the portal takes orders; before that there is none. */
 export const portalOpenings = pgTable(
@@ -61,20 +61,12 @@ export const paymentTests = pgTable(
 );
 
 /** Versions of the price list and of the shipping rates that staff looked at and confirmed. */
-export const rateConfirmations = pgTable(
-  'rate_confirmations',
-  {
-    kind: text('kind').notNull(),
-    version: integer('version').notNull(),
-    staffId: integer('staff_id')
-      .notNull()
-      .references(() => staff.id),
-    at: timestamptz('at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.kind, t.version] }),
-    foreignKey({ columns: [t.kind, t.version], foreignColumns: [rateSheets.kind, rateSheets.version] }).onDelete(
-      'cascade',
-    ),
-  ],
-);
+export const rateConfirmations = pgTable('rate_confirmations', {
+  versionId: integer('version_id')
+    .primaryKey()
+    .references(() => publicationVersions.id, { onDelete: 'cascade' }),
+  staffId: integer('staff_id')
+    .notNull()
+    .references(() => staff.id),
+  at: timestamptz('at').notNull(),
+});

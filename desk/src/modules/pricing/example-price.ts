@@ -1,8 +1,9 @@
+import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
 import { calculateAreaPrice, applyPlateTypeFactor } from '@platewright/domain/pricing/quote';
-import type { PriceRates } from './rates.ts';
 
 export interface ExamplePlate {
-  readonly thickness: number;
+  /** Sku of the thickness. */
+  readonly thickness: string;
   readonly plateType: string;
   /** Of the plate as it is cut, in mm. */
   readonly width: number;
@@ -20,25 +21,23 @@ interface ExamplePrice {
   readonly isMinimum: boolean;
 }
 
-/** Thousandths of a fils for a square centimetre, of AED for a hundred of them. */
-const toStoredRate = (rate: number): number => Math.round(rate * 1000);
-
 /**
  * What plates of an order cost by a price list, with the rates of plates changed by so many per cent. By the same rules as
- * an order. Null for a thickness or a plate type that the list does not have.
+ * an order. Null for a thickness or a plate type that the list does not have, or whose figures are no numbers.
  */
 export function calculateExamplePrice(
-  { plates, plateTypes }: Pick<PriceRates, 'plates' | 'plateTypes'>,
+  { thickness, typeFactor }: Pick<PriceFigures, 'thickness' | 'typeFactor'>,
   example: ExamplePlate,
   changePercent = 0,
 ): ExamplePrice | null {
-  const listed = plates.find(({ thickness }) => thickness === example.thickness);
-  const factor = plateTypes.find(({ sku }) => sku === example.plateType)?.percent;
+  const listed = thickness[example.thickness];
+  const factor = typeFactor[example.plateType];
   if (!listed || factor === undefined) return null;
-  const changed = Math.round((toStoredRate(listed.rate) * (100 + changePercent)) / 100);
+  if (![listed.rate, listed.minimum, factor].every(Number.isSafeInteger)) return null;
+  const changed = Math.round((listed.rate * (100 + changePercent)) / 100);
   const rate = applyPlateTypeFactor(changed, factor);
   const areaUm2 = Math.round(example.width * 1000) * Math.round(example.length * 1000);
-  const { fils, minimumCharge } = calculateAreaPrice(areaUm2, rate, Math.round(listed.minimum * 100));
+  const { fils, minimumCharge } = calculateAreaPrice(areaUm2, rate, listed.minimum);
   return {
     areaCm2: areaUm2 / 100_000_000,
     rate: rate / 1000,

@@ -1,13 +1,13 @@
+import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
 import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import { NumberField } from '@platewright/ui/number-field';
 import { Select } from '@platewright/ui/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { calculateExamplePrice, type ExamplePlate } from './example-price.ts';
-import { useRateNames } from './price-tables.tsx';
-import { sortPlateTypes, type Rates } from './rates.ts';
-import styles from './rates.module.css';
+import { listThicknesses, sortPlateTypes, useRateNames } from './rate-names.ts';
+import styles from './pricing.module.css';
 
 const fields = { width: 1, length: 1, plates: 0, change: 1 } as const;
 type FieldName = keyof typeof fields;
@@ -24,13 +24,13 @@ function parseField(name: FieldName, text: string): number | null {
 }
 
 /** A job to try the price list with, and what it would cost with other rates. Nothing of it is stored. */
-export function RateExample({ prices }: { prices: Rates['prices'] }) {
+export function RateExample({ prices }: { prices: PriceFigures }) {
   const { t } = useTranslation();
-  const { nameType } = useRateNames();
-  const format = useFormat();
-  const [thickness, setThickness] = useState(prices.plates[0]?.thickness ?? 0);
+  const { nameType, nameThickness } = useRateNames();
+  const thicknesses = listThicknesses(prices);
+  const [thickness, setThickness] = useState(thicknesses[0]?.sku ?? '');
   const plateTypes = sortPlateTypes(prices);
-  const [plateType, setPlateType] = useState(plateTypes[0]?.sku ?? '');
+  const [plateType, setPlateType] = useState(plateTypes[0] ?? '');
   const [texts, setTexts] = useState<Record<FieldName, string>>({
     width: '236',
     length: '350.2',
@@ -45,7 +45,7 @@ export function RateExample({ prices }: { prices: Rates['prices'] }) {
   };
   const renderField = (name: FieldName, unit: string | undefined) => (
     <NumberField
-      label={t(`setup.rates.example.${name}`)}
+      label={t(`pricing.example.${name}`)}
       unit={unit}
       isInteger={fields[name] === 0}
       value={texts[name]}
@@ -60,26 +60,23 @@ export function RateExample({ prices }: { prices: Rates['prices'] }) {
   const { width, length, plates, change } = values;
   return (
     <section className={styles.example} aria-labelledby="rate-example">
-      <h3 id="rate-example">{t('setup.rates.example.title')}</h3>
-      <p className="small muted">{t('setup.rates.example.lead')}</p>
+      <h2 id="rate-example">{t('pricing.example.title')}</h2>
+      <p className="small muted">{t('pricing.example.lead')}</p>
       <div className={styles.exampleFields}>
         <Select
-          label={t('setup.rates.thickness')}
-          value={String(thickness)}
-          onChange={(value) => setThickness(Number(value))}
-          options={prices.plates.map((plate) => ({
-            value: String(plate.thickness),
-            label: t('setup.rates.mm', { n: format.number(plate.thickness, 2) }),
-          }))}
+          label={t('pricing.thickness')}
+          value={thickness}
+          onChange={setThickness}
+          options={thicknesses.map(({ sku, um }) => ({ value: sku, label: nameThickness(um) }))}
         />
         <Select
-          label={t('setup.rates.example.plateType')}
+          label={t('pricing.example.plateType')}
           value={plateType}
           onChange={setPlateType}
-          options={plateTypes.map(({ sku }) => ({ value: sku, label: nameType(sku) }))}
+          options={plateTypes.map((sku) => ({ value: sku, label: nameType(sku) }))}
         />
-        {renderField('width', t('setup.rates.units.mm'))}
-        {renderField('length', t('setup.rates.units.mm'))}
+        {renderField('width', t('pricing.units.mm'))}
+        {renderField('length', t('pricing.units.mm'))}
         {renderField('plates', undefined)}
         {renderField('change', '%')}
       </div>
@@ -95,7 +92,7 @@ function ExampleResult({
   example,
   change,
 }: {
-  readonly prices: Rates['prices'];
+  readonly prices: PriceFigures;
   readonly example: ExamplePlate;
   readonly change: number;
 }) {
@@ -107,26 +104,26 @@ function ExampleResult({
   const difference = then.all - now.all;
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
   const rows = [
-    { id: 'rate', name: t('setup.rates.example.rate'), now: now.rate, then: then.rate },
-    { id: 'plate', name: t('setup.rates.example.plate'), now: now.plate, then: then.plate },
+    { id: 'rate', name: t('pricing.example.rate'), now: now.rate, then: then.rate },
+    { id: 'plate', name: t('pricing.example.plate'), now: now.plate, then: then.plate },
     {
       id: 'all',
-      name: t('setup.rates.example.all', { n: format.number(example.plates) }),
+      name: t('pricing.example.all', { n: format.number(example.plates) }),
       now: now.all,
       then: then.all,
     },
   ];
   return (
     <div aria-live="polite" className={styles.result}>
-      <p className="small muted">{t('setup.rates.example.area', { n: format.number(now.areaCm2, 2) })}</p>
+      <p className="small muted">{t('pricing.example.area', { n: format.number(now.areaCm2, 2) })}</p>
       <table>
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">{t('setup.rates.example.title')}</span>
+              <span className="vh">{t('pricing.example.title')}</span>
             </th>
-            <th scope="col">{t('setup.rates.example.now')}</th>
-            <th scope="col">{t('setup.rates.example.then')}</th>
+            <th scope="col">{t('pricing.example.now')}</th>
+            <th scope="col">{t('pricing.example.then')}</th>
           </tr>
         </thead>
         <tbody>
@@ -140,12 +137,12 @@ function ExampleResult({
         </tbody>
       </table>
       <p className={styles.difference}>
-        {t('setup.rates.example.difference')}{' '}
+        {t('pricing.example.difference')}{' '}
         <b className={styles.value}>
           {sign} {format.aed(Math.abs(difference))}
         </b>
       </p>
-      {now.isMinimum && <p className="small muted">{t('setup.rates.example.minimum')}</p>}
+      {now.isMinimum && <p className="small muted">{t('pricing.example.minimum')}</p>}
     </div>
   );
 }

@@ -1,0 +1,92 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { PublicationCollection } from '../../publishing/publication-collection.ts';
+import { PublicationFrame } from '../../publishing/publication-frame.tsx';
+import { LoadError } from '../../shell/load-error.tsx';
+import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { FigureTables } from './figure-tables.tsx';
+import { RateExample } from './rate-example.tsx';
+import { RatesFrame } from './rates-frame.tsx';
+import { useDescribeFigures } from './use-describe-figures.ts';
+import { usePriceSections } from './use-price-sections.ts';
+import { useRatesForm } from './use-rates-form.ts';
+
+type PriceListPublication = CallAnswer<Contract['deskPriceList']>;
+
+const empty: PriceFigures = {
+  thickness: {},
+  typeFactor: {},
+  margin: {},
+  len: { rate: 0, minimum: 0 },
+  services: {},
+  proofs: {},
+  vat: { country: 'AE', percent: 0 },
+};
+
+/** The price list: every figure, published together. */
+export function PriceListPage() {
+  return (
+    <RatesFrame kind="priceList">
+      <PriceList />
+    </RatesFrame>
+  );
+}
+
+function PriceList() {
+  const query = useQuery({
+    queryKey: [...queryKeys.rates, 'priceList'],
+    queryFn: ({ signal }) => api.deskPriceList({}, { signal }),
+    // What is being edited is not replaced under the hands; a change of somebody else shows when saving.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (query.isPending) return <PageSkeleton />;
+  if (!query.data) return <LoadError query={query} action="desk.rates" />;
+  return <PriceListEditor publication={query.data} />;
+}
+
+function usePriceListCollection({ effect }: PriceListPublication): PublicationCollection<PriceFigures> {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const { describeFigures } = useDescribeFigures();
+  const listSections = usePriceSections();
+  return {
+    name: 'priceList',
+    action: 'desk.rates',
+    empty,
+    reload: () => queries.invalidateQueries({ queryKey: queryKeys.rates }),
+    describe: (one, other) => describeFigures(one, other, listSections),
+    describeEffect: () => [
+      t('pricing.effect.orders', { n: format.number(effect.unpaidOrders) }),
+      t('pricing.effect.templates', { n: format.number(effect.templates) }),
+    ],
+    calls: {
+      load: () => api.deskPriceList({}),
+      save: (change) => api.deskPriceListSave(change),
+      publish: (change) => api.deskPriceListPublish(change),
+      discard: (change) => api.deskPriceListDiscard(change),
+      versions: (page) => api.deskPriceListVersions(page),
+      version: (version) => api.deskPriceListVersion(version),
+      restore: (change) => api.deskPriceListRestore(change),
+    },
+  };
+}
+
+function PriceListEditor({ publication }: { publication: PriceListPublication }) {
+  const collection = usePriceListCollection(publication);
+  const listSections = usePriceSections();
+  const form = useRatesForm({ kind: 'priceList', publication, collection, listSections });
+  return (
+    <PublicationFrame isWide publication={publication} collection={collection} editor={form.editor}>
+      <FigureTables {...form} live={publication.live} />
+      <RateExample prices={form.data} />
+    </PublicationFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import type { pricing } from '@platewright/texts/en/desk/pricing';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+
+/** The thicknesses of a price list, the thinnest first. */
+export const listThicknesses = ({ thickness }: Pick<PriceFigures, 'thickness'>) =>
+  Object.entries(thickness)
+    .map(([sku, { um }]) => ({ sku, um }))
+    .sort((one, other) => one.um - other.um);
+
+/** The plate types of a price list; the one that the rates are of comes first. */
+export const sortPlateTypes = ({ typeFactor }: Pick<PriceFigures, 'typeFactor'>): string[] =>
+  Object.keys(typeFactor).sort(
+    (one, other) => Math.abs((typeFactor[one] ?? 0) - 100) - Math.abs((typeFactor[other] ?? 0) - 100),
+  );
+
+/** How the rates of a price list are called; a sku that no text knows is its own name. */
+export function useRateNames() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return {
+    nameThickness: (um: number) => t('pricing.mm', { n: format.number(um / 1000, 2) }),
+    nameService: (sku: string) =>
+      t(`pricing.serviceNames.${sku as keyof typeof pricing.serviceNames}`, { defaultValue: sku }),
+    nameType: (sku: string) =>
+      t(`pricing.plateTypeNames.${sku as keyof typeof pricing.plateTypeNames}`, { defaultValue: sku }),
+    nameCategory: (key: string) =>
+      t(`pricing.categoryNames.${key as keyof typeof pricing.categoryNames}`, { defaultValue: key }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { RateKind } from '@platewright/domain/pricing/rate-kinds';
+import { Button } from '@platewright/ui/button';
+import { LinkTabs } from '@platewright/ui/link-tabs';
+import { Notice } from '@platewright/ui/notice';
+import { showToast } from '@platewright/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import frame from '../../shell/layout.module.css';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { useSetup } from '../setup/use-setup.ts';
+import styles from './pricing.module.css';
+
+const tabs = [
+  { kind: 'priceList', path: '/prices' },
+  { kind: 'shippingRates', path: '/prices/shipping' },
+] as const satisfies readonly { kind: RateKind; path: string }[];
+
+/** The page of prices: price list and shipping rates side by side as tabs, each edited and published on its own. */
+export function RatesFrame({ kind, children }: { kind: RateKind; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <PermissionGuard action="desk.rates" title={t('pricing.title')}>
+      <main id="main" className={clsx(frame.page, styles.page)}>
+        <PageTitle page={`${t('pricing.title')} · ${t(`pricing.kinds.${kind}`)}`} />
+        <h1>{t('pricing.title')}</h1>
+        <p className={clsx('muted', styles.lead)}>{t(`pricing.leads.${kind}`)}</p>
+        <LinkTabs
+          label={t('pricing.title')}
+          items={tabs.map((tab) => ({ ...tab, id: tab.kind, label: t(`pricing.kinds.${tab.kind}`) }))}
+          current={kind}
+          renderLink={({ path }, props) => <Link to={path} {...props} />}
+        />
+        <Confirmation kind={kind} />
+        {children}
+      </main>
+    </PermissionGuard>
+  );
+}
+
+/** Rates that came with the installation are looked at once by whoever sets it up. */
+function Confirmation({ kind }: { kind: RateKind }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const rates = useSetup().data?.rates.find((rate) => rate.kind === kind);
+  const confirm = useMutation({
+    mutationFn: (version: number) => api.deskConfirmRates({ kind, version }),
+    onSuccess: () => showToast({ tone: 'success', text: t('pricing.confirmedToast') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.setup }),
+  });
+  if (!rates || rates.confirmed) return null;
+  return (
+    <>
+      <Notice
+        tone="warning"
+        action={
+          <Button icon="check" isBusy={confirm.isPending} onPress={() => confirm.mutate(rates.version)}>
+            {t('pricing.confirm')}
+          </Button>
+        }
+      >
+        {t('pricing.unconfirmed', { n: format.number(rates.version) })}
+      </Notice>
+      <CallErrorNotice error={confirm.error} />
+    </>
+  );
+}

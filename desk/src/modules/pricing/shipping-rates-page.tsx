@@ -1,0 +1,124 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import type { ShippingFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { Difference, PublicationCollection } from '../../publishing/publication-collection.ts';
+import { PublicationFrame } from '../../publishing/publication-frame.tsx';
+import { LoadError } from '../../shell/load-error.tsx';
+import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { FigureTables } from './figure-tables.tsx';
+import { RatesFrame } from './rates-frame.tsx';
+import { useDescribeFigures } from './use-describe-figures.ts';
+import { useRatesForm } from './use-rates-form.ts';
+import { useMethodName, useShippingSections } from './use-shipping-sections.ts';
+import { useZoneNames } from './use-zone-names.ts';
+
+type ShippingPublication = CallAnswer<Contract['deskShippingRates']>;
+
+/** As the days of the week are numbered. */
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+const empty: ShippingFigures = { unserved: [], zones: [], methods: [], workingDays: [] };
+
+/** The shipping rates: what a delivery costs by method and zone. */
+export function ShippingRatesPage() {
+  return (
+    <RatesFrame kind="shippingRates">
+      <ShippingRates />
+    </RatesFrame>
+  );
+}
+
+function ShippingRates() {
+  const query = useQuery({
+    queryKey: [...queryKeys.rates, 'shippingRates'],
+    queryFn: ({ signal }) => api.deskShippingRates({}, { signal }),
+    // What is being edited is not replaced under the hands; a change of somebody else shows when saving.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (query.isPending) return <PageSkeleton />;
+  if (!query.data) return <LoadError query={query} action="desk.rates" />;
+  return <ShippingEditor publication={query.data} />;
+}
+
+/** Returns a function that lists where two rates differ but in their figures: what is served, by what, and when. */
+function useDescribePlaces(): (one: ShippingFigures, other: ShippingFigures) => Difference[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { nameCountries, describeZone } = useZoneNames();
+  const nameMethod = useMethodName();
+  const describe = ({ unserved, zones, methods, workingDays }: ShippingFigures): readonly (readonly string[])[] => [
+    ['unserved', t('pricing.notServed'), nameCountries(unserved)],
+    [
+      'workingDays',
+      t('pricing.workingDays'),
+      format.list(workingDays.map((day) => t(`pricing.weekdays.${weekdays[day] ?? 'sunday'}`))),
+    ],
+    ...zones.map((zone, index) => [
+      `zone ${index}`,
+      t('pricing.zone', { n: format.number(index + 1) }),
+      describeZone(zone),
+    ]),
+    ...methods.map((method, index) => [
+      `method ${index}`,
+      t('pricing.method', { n: format.number(index + 1) }),
+      [nameMethod(method), t(`pricing.charges.${method.charges}`), ...method.refusedZones].join(' · '),
+    ]),
+  ];
+  return (one, other) => {
+    const [before, after] = [describe(one), describe(other)];
+    const names = new Map([...before, ...after].map(([id = '', name = '']) => [id, name]));
+    const find = (list: typeof before, id: string) => list.find(([key]) => key === id)?.[2] ?? '';
+    return [...names].flatMap(([id, name]) =>
+      find(before, id) === find(after, id) ? [] : [{ id, name, one: find(before, id), other: find(after, id) }],
+    );
+  };
+}
+
+function useShippingCollection({ effect }: ShippingPublication): PublicationCollection<ShippingFigures> {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const { describeFigures } = useDescribeFigures();
+  const describePlaces = useDescribePlaces();
+  const listSections = useShippingSections();
+  return {
+    name: 'shippingRates',
+    action: 'desk.rates',
+    empty,
+    reload: () => queries.invalidateQueries({ queryKey: queryKeys.rates }),
+    describe: (one, other) => [...describeFigures(one, other, listSections), ...describePlaces(one, other)],
+    describeEffect: () => [t('pricing.effect.deliveries', { n: format.number(effect.unpaidOrders) })],
+    calls: {
+      load: () => api.deskShippingRates({}),
+      save: (change) => api.deskShippingRatesSave(change),
+      publish: (change) => api.deskShippingRatesPublish(change),
+      discard: (change) => api.deskShippingRatesDiscard(change),
+      versions: (page) => api.deskShippingRatesVersions(page),
+      version: (version) => api.deskShippingRatesVersion(version),
+      restore: (change) => api.deskShippingRatesRestore(change),
+    },
+  };
+}
+
+function ShippingEditor({ publication }: { publication: ShippingPublication }) {
+  const { t } = useTranslation();
+  const { nameCountries } = useZoneNames();
+  const collection = useShippingCollection(publication);
+  const listSections = useShippingSections();
+  const form = useRatesForm({ kind: 'shippingRates', publication, collection, listSections });
+  const { unserved } = form.data;
+  return (
+    <PublicationFrame isWide publication={publication} collection={collection} editor={form.editor}>
+      <FigureTables {...form} live={publication.live} />
+      {unserved.length > 0 && (
+        <p className="small muted">{t('pricing.unserved', { countries: nameCountries(unserved) })}</p>
+      )}
+    </PublicationFrame>
+  );
+}

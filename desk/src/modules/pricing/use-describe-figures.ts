@@ -1,0 +1,51 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
+import type { DocumentError } from '@platewright/domain/document-shape';
+import { useTranslation } from 'react-i18next';
+import type { Difference } from '../../publishing/publication-collection.ts';
+import { listFigures, type FigureCell, type FigureSection } from './figure-sections.ts';
+import { readFigure, toText, type Figure } from './figures.ts';
+
+/** Says figures, their differences and what is wrong with them in words. */
+export function useDescribeFigures() {
+  const { t } = useTranslation();
+  /** A figure with its unit; empty where there is none. */
+  const describeValue = (value: number | null | undefined, { unit }: Pick<Figure, 'unit'>): string => {
+    if (value === undefined) return '';
+    if (value === null) return t('pricing.noLimit');
+    return isolateBidi(t(`pricing.values.${unit}`, { n: Number.isNaN(value) ? '?' : toText(value, unit) }));
+  };
+  return {
+    describeValue,
+    /** Which figure differs, from what to what. */
+    describeFigures: <D>(one: D, other: D, listSections: (data: D) => readonly FigureSection[]): Difference[] => {
+      const figures = new Map<string, FigureCell>();
+      for (const figure of [...listFigures(listSections(one)), ...listFigures(listSections(other))])
+        figures.set(figure.path, figure);
+      return [...figures.values()].flatMap((figure) => {
+        const [before, after] = [readFigure(one, figure.path), readFigure(other, figure.path)];
+        if (Object.is(before, after)) return [];
+        return [
+          {
+            id: figure.path,
+            name: figure.label,
+            one: describeValue(before, figure),
+            other: describeValue(after, figure),
+          },
+        ];
+      });
+    },
+    /** What is wrong with a figure, with its limits as they are typed. */
+    describeProblem: ({ key, params }: DocumentError, unit?: Figure['unit']): string => {
+      if (key !== 'wholeNumberBetween') return t(`validation.${key}`);
+      const show = (limit: 'min' | 'max') =>
+        unit === undefined ? String(params?.[limit]) : toText(Number(params?.[limit]), unit);
+      const limits = { min: show('min'), max: show('max') };
+      return t(
+        unit === undefined || unit === 'percent' || unit === 'hour'
+          ? 'validation.wholeNumberBetween'
+          : 'validation.numberBetween',
+        limits,
+      );
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { publishing } from '@platewright/texts/en/desk/publishing';
+import { desk } from '@platewright/texts/en/desk';
+import { createI18n } from '@platewright/texts/create-i18n';
+import { UiProvider } from '@platewright/ui/ui-provider';
+import { useUiTexts } from '@platewright/browser/use-ui-texts';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { PublishDialog } from './publish-dialog.tsx';
+import { toLocalDateTime } from './local-date-time.ts';
+
+function Ui({ children }: { children: ReactNode }) {
+  return (
+    <UiProvider locale="en-AE" texts={useUiTexts()}>
+      {children}
+    </UiProvider>
+  );
+}
+
+function openDialog(props: Partial<Parameters<typeof PublishDialog>[0]> = {}) {
+  const onPublish = vi.fn();
+  render(
+    <I18nextProvider i18n={createI18n('en', desk)}>
+      <Ui>
+        <PublishDialog
+          isScheduled={false}
+          questions={[]}
+          effects={[]}
+          onPublish={onPublish}
+          onClose={vi.fn()}
+          {...props}
+        />
+      </Ui>
+    </I18nextProvider>,
+  );
+  return { user: userEvent.setup(), onPublish };
+}
+const noteField = () => screen.getByRole('textbox', { name: new RegExp(publishing.note) });
+
+describe('the dialog before publishing', () => {
+  it('says what is touched, and publishes with a note or without one', async () => {
+    const effect = 'Orders that are not paid yet: 13.';
+    const { user, onPublish } = openDialog({ effects: [effect] });
+    expect(screen.getByRole('region', { name: publishing.effect }).textContent).toBe(effect);
+    const confirm = screen.getByRole('button', { name: publishing.now.confirm });
+    await user.click(confirm);
+    await user.type(noteField(), '  Raw material ');
+    await user.click(confirm);
+    expect(onPublish.mock.calls).toEqual([[{}], [{ note: 'Raw material' }]]);
+  });
+
+  it('asks what is grave by its own name, with all its sentences', async () => {
+    const question = { title: 'Close the portal?', confirmLabel: 'Close it', sentences: ['Nobody can order.'] };
+    const replace = { title: 'Replace?', confirmLabel: 'Replace it', sentences: ['Version 3 waits.'] };
+    const { user, onPublish } = openDialog({ questions: [question, replace] });
+    const dialog = screen.getByRole('dialog', { name: question.title });
+    expect(dialog.textContent).toContain('Nobody can order.');
+    expect(dialog.textContent).toContain('Version 3 waits.');
+    await user.click(screen.getByRole('button', { name: question.confirmLabel }));
+    expect(onPublish).toHaveBeenCalledOnce();
+  });
+
+  it('publishes for a moment that is still to come only', async () => {
+    const { user, onPublish } = openDialog({ isScheduled: true });
+    const confirm = screen.getByRole('button', { name: publishing.schedule.confirm });
+    const moment = screen.getByLabelText(new RegExp(`^${publishing.schedule.moment}`));
+    await user.type(moment, '2020-01-01T08:00');
+    await user.click(confirm);
+    expect(screen.getByText(publishing.schedule.past)).toBeTruthy();
+    expect(onPublish).not.toHaveBeenCalled();
+    const later = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000).toISOString();
+    await user.clear(moment);
+    await user.type(moment, toLocalDateTime(later));
+    await user.type(noteField(), 'New year');
+    await user.click(confirm);
+    expect(onPublish.mock.calls).toEqual([[{ inForceFrom: later, note: 'New year' }]]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { FieldMessage } from '@platewright/contract/call-errors';
+import {
+  priceFigures,
+  shippingFigures,
+  type PriceFigures,
+  type ShippingFigures,
+} from '@platewright/contract/modules/pricing/desk-calls';
+import type { z } from '@platewright/contract/z';
+import { rateChecks, type RateKind } from '@platewright/domain/pricing/rate-kinds';
+import { toLocalDay } from '@platewright/domain/time/local-time';
+import type { PublicationCollection, VersionMark } from '../publishing/index.ts';
+
+/** What a version of each kind says of itself. */
+const marks: { readonly [K in RateKind]: (mark: VersionMark) => object } = {
+  priceList: ({ version, inForceFrom }) => ({ version, validFrom: toLocalDay(inForceFrom) }),
+  shippingRates: ({ version }) => ({ version }),
+};
+/** Stands for the version that is not published yet. */
+const unpublished: VersionMark = { version: 1, inForceFrom: new Date(0) };
+
+/** How rates of a kind are published. A draft may hold any figures, a version only such that prices can be worked out from. */
+function createRateCollection<K extends RateKind, D extends object>(
+  kind: K,
+  figures: z.ZodType<D>,
+  empty: D,
+): PublicationCollection<K, D> {
+  return {
+    kinds: [kind],
+    // What was stored by hand in another shape prices nothing either: an earlier version takes its place.
+    normalize: (_kind, stored) => figures.safeParse(stored).data ?? empty,
+    toStored: (_kind, data, mark) => (mark ? { ...data, ...marks[kind](mark) } : data),
+    check: (_kind, data, mode) => ({
+      data,
+      errors: mode === 'publish' ? listErrors(kind, { ...data, ...marks[kind](unpublished) }) : {},
+    }),
+    canRemove: () => false,
+  };
+}
+
+function listErrors(kind: RateKind, document: unknown): Readonly<Record<string, FieldMessage>> {
+  const checked = rateChecks[kind](document);
+  return checked.ok ? {} : checked.reason;
+}
+
+export const priceListCollection = createRateCollection<'priceList', PriceFigures>('priceList', priceFigures, {
+  thickness: {},
+  typeFactor: {},
+  margin: {},
+  len: { rate: 0, minimum: 0 },
+  services: {},
+  proofs: {},
+  vat: { country: 'AE', percent: 0 },
+});
+
+export const shippingRatesCollection = createRateCollection<'shippingRates', ShippingFigures>(
+  'shippingRates',
+  shippingFigures,
+  { unserved: [], zones: [], methods: [], workingDays: [] },
+);

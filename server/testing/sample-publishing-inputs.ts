@@ -1,0 +1,22 @@
+import { standardPriceList, standardShippingRates } from '../catalogue-seed/catalogue/index.ts';
+
+/** What may be saved as a draft, by the beginning of the names of its calls. */
+const drafts = {
+  deskPreflight: { rules: null },
+  deskContent: {},
+  deskPriceList: standardPriceList,
+  deskShippingRates: standardShippingRates,
+};
+type PublishingCall = 'Save' | 'Publish' | 'Discard' | 'Versions' | 'Version' | 'Restore';
+
+/** One valid input for every call that each kind of publication has. */
+export const publishingInputs = Object.fromEntries(
+  Object.entries(drafts).flatMap(([name, data]): [string, Record<string, unknown>][] => [
+    [`${name}Save`, { id: 1, revision: 0, data }],
+    [`${name}Publish`, { id: 1, revision: 0 }],
+    [`${name}Discard`, { id: 1, revision: 0 }],
+    [`${name}Versions`, { id: 1 }],
+    [`${name}Version`, { id: 1, version: 1 }],
+    [`${name}Restore`, { id: 1, revision: 0, version: 1 }],
+  ]),
+) as Record<`${keyof typeof drafts}${PublishingCall}`, Record<string, unknown>>;
