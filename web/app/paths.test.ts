@@ -80,7 +80,7 @@ describe('paths', () => {
     expect(getRouteFile('/category/Fingerprint')).toBe('modules/catalogue/category.tsx');
   });
 
-  it('requires a session exactly where the specification does', () => {
+  it('requires a session exactly where the specification does [TPL-01] [OLST-01] [AUTH-26]', () => {
     for (const address of [
       '/dashboard',
       '/templates',

@@ -5,7 +5,7 @@ import type { OptionNode } from '@platewright/domain/options/option-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { session } from '../../../session/session-store.ts';
-import { renderScreen, stubServer } from '../../../test-screen.tsx';
+import { fill, renderScreen, stubServer } from '../../../test-screen.tsx';
 import { ConfiguratorPage } from './configurator-page.tsx';
 // The page loads it when it is hydrated; here it is there from the start.
 import './example-note.tsx';
@@ -62,11 +62,12 @@ function openProduct(
   flags: Partial<ProductInfo> = {},
   permissions: readonly string[] | 'guest' = ['CREATE_ORDER'],
   options: readonly OptionNode[] = tree,
+  groupId: 1 | 2 | 3 = 1,
 ) {
   if (permissions === 'guest') session.clear();
   else
     session.save({
-      ...{ token: 't', refreshToken: 'r', userId: 7, isMember: true, groupId: 1, email: 'noor@honey.example' },
+      ...{ token: 't', refreshToken: 'r', userId: 7, isMember: true, groupId, email: 'noor@honey.example' },
       ...{ firstname: 'Noor', middlename: '', lastname: 'Haddad', companyName: '', phone: '' },
       permissions: permissions.map((key) => ({ key, name: key })),
     });
@@ -75,6 +76,12 @@ function openProduct(
     if (path.includes('/getTemplateByProduct/'))
       return { payload: { templates: [{ value: 1, label: 'Saved before' }], isEmpty: false, count: 1 } };
     if (path.startsWith('/orderfiles/')) return { payload: [] };
+    if (path.startsWith('/customers/index'))
+      return {
+        payload: {
+          customers: { rows: [{ id: 31, firstname: 'Priya', lastname: 'Menon', company: 'Kochi Spices' }], count: 1 },
+        },
+      };
     if (path.startsWith('/getoptionchildren')) return { payload: { options: [] } };
     if (path.startsWith('/pricing/rates/'))
       return {
@@ -215,5 +222,40 @@ describe('the product page', () => {
     await user.type(coupon, 'SAVE10');
     await apply();
     expect(await quote.findByText('This coupon ended yesterday.')).toBeTruthy();
+  });
+
+  it('names everything that is wrong at once, the options first, then tells who may not order [PROD-64, PROD-70, PROD-71]', async () => {
+    const { user, quote, sent } = openProduct({}, []);
+    const submit = () => user.click(quote.getByRole('button', { name: 'Submit' }));
+    await submit();
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Print width/),
+      expect.stringMatching(/^Project name/),
+      expect.stringMatching(/^Project description/),
+    ]);
+    fill(field(/Print width/), '300');
+    for (const name of [/Project name/, /Project description/]) fill(field(name), 'Sidr');
+    await submit();
+    const denial = within(await screen.findByRole('dialog'));
+    denial.getByText('You do not have permission to submit order.');
+    await user.click(denial.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.some(({ path }) => path.includes('/orders/create'))).toBe(false);
+  });
+
+  it('lets an agent choose whom the order is for, of fifteen at first [PROD-21, PROD-23, PROD-24]', async () => {
+    const { user, sent } = openProduct({}, ['CREATE_ORDER'], tree, 3);
+    const customer = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Order for customer' });
+    await waitFor(() => expect(sent.some(({ path }) => /customers.*_start=0&_end=15/.test(path))).toBe(true));
+    await user.click(customer);
+    await user.click(await screen.findByRole('option', { name: 'Priya Menon, Kochi Spices' }));
+    expect(customer.value).toBe('Priya Menon, Kochi Spices');
+  });
+
+  it('offers nobody else a customer [PROD-21]', async () => {
+    openProduct();
+    await findSelect(/Printed sides/);
+    expect(screen.queryByRole('combobox', { name: 'Order for customer' })).toBeNull();
   });
 });

@@ -10,6 +10,8 @@ import SpecificationEditor from './specification-editor.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
+type Answer = NonNullable<ReturnType<Parameters<typeof stubServer>[0]>>;
+
 const sentence = 'Please add/modify missing/wrong attributes.';
 const number = (id: string, label: string) =>
   buildOption({
@@ -19,16 +21,19 @@ const number = (id: string, label: string) =>
 const tree = localizeOptionTree([number('w', 'Width'), number('h', 'Height')], 'en');
 const origOptions = { w: '300', h: '200' };
 
-function show(wrongOptionIds: string[]) {
+/** `answer` is what becomes of the correction. */
+function show(
+  wrongOptionIds: string[],
+  { answer = { payload: null } as Answer, allowed = { ok: true, reason: null as string | null } } = {},
+) {
   const specification = {
     ...{ tree, origOptions, visible: expandOptionTree(tree, origOptions), options: [], wrongOptionIds },
     ...{ editable: true, additionalFiles: [], changes: [], artwork: null, productUrl: 'label-plates' },
   } as unknown as Specification;
   const sent = stubServer(({ path }) =>
-    path.includes('changeOrderOptions') ? { payload: null } : { error: { code: 400, name: 'attributesWrong' } },
+    path.includes('changeOrderOptions') ? answer : { error: { code: 400, name: 'attributesWrong' } },
   );
   const onSent = vi.fn();
-  const allowed = { ok: true, reason: null };
   const { user } = renderScreen(
     <SpecificationEditor
       info={{ id: 10408 } as OrderInfo}
@@ -90,5 +95,24 @@ it('takes blanks for no sentence, and says so', async () => {
   await user.type(findConfirmation() as HTMLElement, '   ');
   await submit();
   expect(screen.queryByRole('alert')?.textContent).toContain(sentence);
+  expect(listSent()).toEqual([]);
+});
+
+it('says what went wrong with a correction, and takes it when it is sent again [ORD-32]', async () => {
+  const { user, onSent, listSent, submit } = show(['w'], { answer: { error: { code: 500, name: 'unexpected' } } });
+  await submit();
+  await user.type(findConfirmation() as HTMLElement, 'Measured.');
+  await submit();
+  await screen.findByText('Something went wrong please try again later');
+  expect(onSent).not.toHaveBeenCalled();
+  expect(listSent()).toHaveLength(1);
+});
+
+it('takes no correction of somebody who may not, and says so beside Submit [ORD-30]', async () => {
+  const { listSent, submit } = show(['w'], { allowed: { ok: false, reason: 'noPermission' } });
+  const sentence = await screen.findByText('You do not have permission to change attributes.');
+  await submit();
+  expect(document.activeElement?.contains(sentence)).toBe(true);
+  expect(screen.queryByLabelText(/Width/)).toBeNull();
   expect(listSent()).toEqual([]);
 });
