@@ -4,7 +4,7 @@ import { advanceClockUntilVisible, pauseClock } from '../support/clock.ts';
 import { readDraft, storeDraft } from '../support/draft.ts';
 import { selectOption } from '../support/form.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
-import { openPage, reloadPage } from '../support/open-page.ts';
+import { openPage } from '../support/open-page.ts';
 import { callApi } from '../support/call-api.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -26,17 +26,34 @@ const fetchFirstTemplate = async (page: Page, url: string) => {
   return first;
 };
 
-test.describe('for an owner of a company', () => {
-  // One page with one draft in its browser: fewer sign-ins and loads than a page for each.
-  test.describe.configure({ mode: 'serial' });
-  let page: Page;
-  test.beforeAll(async ({ browser }) => {
-    page = await (await browser.newContext()).newPage();
-    await signIn(page, ownerEmail);
-  });
-  test.afterAll(() => page.context().close());
+test('an owner fills the form in, by hand, from a template and from an earlier order, and follows the price', async ({
+  page,
+}) => {
+  await signIn(page, ownerEmail);
 
-  test('has banner, project, a field for each type of option, template, saving and a quote that stays in sight [PROD-06, PROD-07, PROD-08, PROD-17, PROD-20, PROD-25, PROD-33, PROD-34, PROD-35, PROD-36, PROD-37, PROD-38, PROD-40, PROD-41, PRC-07]', async () => {
+  await test.step('shows a loader until the product has come [PROD-11]', async () => {
+    await openPage(page, '/category/labels');
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/products/**.data*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Label plates/ })
+      .first()
+      .click();
+    const loader = page.getByRole('progressbar', { name: 'The page is loading' });
+    await expect(loader).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Label plates' })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Label plates' })).toBeVisible();
+    await expect(loader).toHaveCount(0);
+    await page.unroute('**/products/**.data*');
+  });
+
+  await test.step('has banner, project, a field for each type of option, template, saving and a quote that stays in sight [PROD-06, PROD-07, PROD-08, PROD-17, PROD-20, PROD-25, PROD-33, PROD-34, PROD-35, PROD-36, PROD-37, PROD-38, PROD-40, PROD-41, PRC-07]', async () => {
     await openPage(page, '/products/paper-bag-plates');
     const banner = page.getByRole('main').locator('header').first();
     await expect(banner.getByRole('heading', { level: 1, name: 'Paper bag plates' })).toBeVisible();
@@ -82,7 +99,7 @@ test.describe('for an owner of a company', () => {
     await expect(quotePanel(page).getByRole('heading', { name: 'Fast Quote' })).toBeInViewport();
   });
 
-  test('starts from a template, follows a changed number with its price, takes and gives back a coupon [PROD-03, PROD-18, PROD-21, PROD-45, PROD-48, PRC-01, PRC-06, CPN-02, CPN-04]', async () => {
+  await test.step('starts from a template, follows a changed number with its price, takes and gives back a coupon [PROD-03, PROD-18, PROD-21, PROD-45, PROD-48, PRC-01, PRC-06, CPN-02, CPN-04]', async () => {
     const template = await fetchFirstTemplate(page, 'label-plates');
     await openPage(page, `/products/label-plates?templateId=${template.value}`);
     const list = startFromRegion(page).getByRole('button', { name: /Template/ });
@@ -138,7 +155,7 @@ test.describe('for an owner of a company', () => {
     await expect(total).toHaveText(full);
   });
 
-  test('copies an earlier order, and says so when it is another product’s [PROD-05]', async () => {
+  await test.step('copies an earlier order, and says so when it is another product’s [PROD-05]', async () => {
     const { orders } = await callApi<{ orders: { rows: { id: number; projectName: string }[] } }>(
       page,
       '/orders/getList?_start=0&_end=25&searchByAttributes={"name":"Label plates"}',
@@ -158,7 +175,7 @@ test.describe('for an owner of a company', () => {
     await expect(page.getByText('This order does not exist, or it is of another product.')).toBeVisible();
   });
 
-  test('shows what comes with an answer as soon as it is chosen [PROD-47]', async () => {
+  await test.step('shows what comes with an answer as soon as it is chosen [PROD-47]', async () => {
     await openPage(page, '/products/corrugated-postprint');
     const attachment = page.getByRole('link', { name: 'Open the guide (PDF)' });
     await selectOption(page, /Plate delivery/, 'Plates only');
@@ -167,47 +184,6 @@ test.describe('for an owner of a company', () => {
     await expect(attachment).toHaveAttribute('href', /\.pdf$/);
     await expect(page.getByText('What we need to mount your plates', { exact: false })).toBeVisible();
   });
-});
-
-test('checks options, then the project, then the permission, then groups [PROD-64, PROD-70, PROD-71, PROD-72]', async ({
-  page,
-}) => {
-  await signIn(page, 'viewer@gulf-labels.example');
-  await storeDraft(page);
-  await openPage(page, '/products/film-plates');
-  await expect(page.getByText(/Your role does not have the permission “Create orders”/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Upload File' })).toBeDisabled();
-  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields first' });
-  await submitButton(page).click();
-  await expect(summary.getByRole('link', { name: /Thickness|Line screen|Number of colours/ }).first()).toBeVisible();
-  // All at once, in the order of the checks.
-  await expect(summary.getByRole('link').first()).not.toHaveText(/^Project/);
-  await expect(summary.getByRole('link', { name: /^Project name/ })).toBeVisible();
-
-  await openPage(page, '/products/label-plates');
-  const outputs = group(page, /Deliver as/);
-  await outputs.getByText('Physical plates', { exact: true }).click();
-  await submitButton(page).click();
-  await expect(summary.getByRole('link', { name: /^Project name/ })).toBeVisible();
-  await expect(summary.getByRole('link', { name: /^Deliver as/ })).toBeVisible();
-  await expect(summary.getByRole('link')).toHaveCount(3);
-
-  await fillProjectName(page, 'Sidr 60/40', 'New harvest');
-  await expect(page.getByLabel(/Project name/)).toHaveValue('Sidr 6040');
-  await expect(page.getByText('Only letters, digits and spaces are kept here.', { exact: false })).toHaveCount(1);
-  await submitButton(page).click();
-  const denial = page.getByRole('dialog');
-  await expect(denial.getByText('You do not have permission to submit order.')).toBeVisible();
-  await denial.getByRole('button', { name: 'Close' }).last().click();
-  await expect(denial).toHaveCount(0);
-  const { token } = JSON.parse(await page.evaluate(() => window.localStorage.getItem('user') ?? '{}')) as {
-    token: string;
-  };
-  const refused = await page.request.post('/api/web/orders/create', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { productId: 1, optionsJson: {}, projectName: 'Sidr', projectDescription: 'Sidr' },
-  });
-  expect(refused.status()).toBe(403);
 });
 
 test('creates the project: groups last, a loader, a failure that can be closed, success and the dashboard after 3 s [PROD-64, PROD-65, PROD-66, PROD-67, PROD-68, PROD-69, PROD-71, PROD-76]', async ({
@@ -257,95 +233,51 @@ test('creates the project: groups last, a loader, a failure that can be closed, 
   await expect(page.getByRole('row', { name: /Sidr honey/ })).toHaveCount(1);
 });
 
-test('offers templates and press settings behind a button on a phone [PROD-03]', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, ownerEmail);
-  await openPage(page, '/products/label-plates');
-  const toggle = startFromRegion(page).getByRole('button', { name: 'Start from' });
-  await expect(toggle).toBeInViewport({ ratio: 1 });
-  await toggle.click();
-  await expect(startFromRegion(page).getByRole('button', { name: /Template/ })).toBeInViewport();
-});
+test('a guest uses the page before it is whole, and sees an example of every plate', async ({ page }) => {
+  await test.step('takes the first press, key or word in a field that React has not reached yet', async () => {
+    await page.goto('/products/label-plates');
+    const form = page.getByRole('form', { name: 'Label plates' });
+    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+    const lists = form.getByRole('button', { name: /Repeat given by|Number of colours/ });
+    await expect.poll(() => page.getByRole('banner').getByRole('button').first().evaluate(isHydrated)).toBe(true);
+    for (const list of await lists.all()) expect(await list.evaluate(isHydrated)).toBe(false);
 
-test('lets agents alone choose whom they order for, fifteen at first [PROD-21, PROD-23, PROD-24]', async ({ page }) => {
-  const asked = page.waitForRequest((request) => request.url().includes('/customers/index'));
-  await signIn(page, 'agent@plate-agents.example');
-  await openPage(page, '/products/label-plates');
-  const query = new URL((await asked).url()).searchParams;
-  expect([query.get('_start'), query.get('_end')]).toEqual(['0', '15']);
-  const customer = page.getByRole('combobox', { name: 'Order for customer' });
-  await customer.click();
-  await expect(page.getByRole('option')).toHaveCount(3);
-  await page.getByRole('option', { name: 'Priya Menon, Kochi Spices' }).click();
-  await expect(customer).toHaveValue('Priya Menon, Kochi Spices');
-  await reloadPage(page);
-  await expect(customer).toHaveValue('Priya Menon, Kochi Spices');
-});
+    const name = form.getByLabel(/Project name/);
+    await name.fill('Dates & figs');
+    await expect(name).toHaveValue('Dates  figs');
+    const analog = form
+      .getByRole('radiogroup', { name: /Plate type/ })
+      .getByRole('radio')
+      .last();
+    await expect(analog).not.toBeChecked();
+    await analog.evaluate((input: HTMLInputElement) => input.click());
+    await expect(analog).toBeChecked();
+    await expect.poll(() => readDraft(page)).toContain('Dates  figs');
+    await expect.poll(() => readDraft(page)).not.toContain('plateType.dig');
 
-test('shows a loader until the product has come [PROD-11]', async ({ page }) => {
-  await openPage(page, '/category/labels');
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/products/**.data*', async (route) => {
-    await held;
-    await route.continue();
+    // The code of lists comes after the page: until then they take no key.
+    const five = page.getByRole('option', { name: '5', exact: true });
+    await expect(async () => {
+      await lists.last().focus();
+      await page.keyboard.press('Enter');
+      await expect(five).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+    await five.click();
+    await expect(lists.last()).toContainText('5');
   });
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Label plates/ })
-    .first()
-    .click();
-  const loader = page.getByRole('progressbar', { name: 'The page is loading' });
-  await expect(loader).toBeVisible();
-  await expect(page.getByRole('form', { name: 'Label plates' })).toHaveCount(0);
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Label plates' })).toBeVisible();
-  await expect(loader).toHaveCount(0);
-});
 
-test('takes the first press, key or word in a field that React has not reached yet', async ({ page }) => {
-  await page.goto('/products/label-plates');
-  const form = page.getByRole('form', { name: 'Label plates' });
-  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
-  const lists = form.getByRole('button', { name: /Repeat given by|Number of colours/ });
-  await expect.poll(() => page.getByRole('banner').getByRole('button').first().evaluate(isHydrated)).toBe(true);
-  for (const list of await lists.all()) expect(await list.evaluate(isHydrated)).toBe(false);
+  await test.step('draws an example of every product’s plate; a product without a plate shows itself', async () => {
+    await openPage(page, '/products/corrugated-postprint');
+    const layout = page.getByRole('region', { name: 'Plate layout' });
+    await expect(layout.getByText('Example: 600 × 400 mm. Type to make it yours.')).toBeVisible();
+    await openPage(page, '/products/film-plates');
+    await expect(layout.getByText('Example: 104 gears, 600 mm wide. Type to make it yours.')).toBeVisible();
+    await expect(quotePanel(page).getByText(/\d\.\d\d/)).toHaveCount(0);
 
-  const name = form.getByLabel(/Project name/);
-  await name.fill('Dates & figs');
-  await expect(name).toHaveValue('Dates  figs');
-  const analog = form
-    .getByRole('radiogroup', { name: /Plate type/ })
-    .getByRole('radio')
-    .last();
-  await expect(analog).not.toBeChecked();
-  await analog.evaluate((input: HTMLInputElement) => input.click());
-  await expect(analog).toBeChecked();
-  await expect.poll(() => readDraft(page)).toContain('Dates  figs');
-  await expect.poll(() => readDraft(page)).not.toContain('plateType.dig');
-
-  // The code of lists comes after the page: until then they take no key.
-  const five = page.getByRole('option', { name: '5', exact: true });
-  await expect(async () => {
-    await lists.last().focus();
-    await page.keyboard.press('Enter');
-    await expect(five).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
-  await five.click();
-  await expect(lists.last()).toContainText('5');
-});
-
-test('draws an example of every product’s plate; a product without a plate shows itself', async ({ page }) => {
-  await openPage(page, '/products/corrugated-postprint');
-  const layout = page.getByRole('region', { name: 'Plate layout' });
-  await expect(layout.getByText('Example: 600 × 400 mm. Type to make it yours.')).toBeVisible();
-  await openPage(page, '/products/film-plates');
-  await expect(layout.getByText('Example: 104 gears, 600 mm wide. Type to make it yours.')).toBeVisible();
-  await expect(quotePanel(page).getByText(/\d\.\d\d/)).toHaveCount(0);
-
-  await openPage(page, '/products/colour-proof');
-  await expect(page.getByText('An inkjet colour proof on paper', { exact: false })).toBeVisible();
-  await expect(layout).toHaveCount(0);
-  const register = quotePanel(page).getByRole('link', { name: 'Register' });
-  await expect(register).toHaveAttribute('href', '/register?from=%2Fproducts%2Fcolour-proof');
+    await openPage(page, '/products/colour-proof');
+    await expect(page.getByText('An inkjet colour proof on paper', { exact: false })).toBeVisible();
+    await expect(layout).toHaveCount(0);
+    const register = quotePanel(page).getByRole('link', { name: 'Register' });
+    await expect(register).toHaveAttribute('href', '/register?from=%2Fproducts%2Fcolour-proof');
+  });
 });

@@ -6,7 +6,7 @@ import { readLocalStorage } from '../support/auth-pages.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { openPage } from '../support/open-page.ts';
 import { createPlateOrder } from '../support/call-api.ts';
-import { signIn, signInByForm } from '../support/sign-in.ts';
+import { signInByForm } from '../support/sign-in.ts';
 import {
   mockPushSubscriptions,
   deliverPush,
@@ -114,20 +114,19 @@ test('a device is registered by a press, once, is notified of an order, and agai
   await openPage(page, '/dashboard');
   await expect(await openBell(page)).not.toBeChecked();
   expect(sent, 'what was switched off stays off').toHaveLength(2);
-});
 
-test('says where the browser refuses, and how to change it @complete-browser', async ({ page, context }) => {
-  await signIn(page, 'owner@gulf-labels.example');
-  const devtools = await context.newCDPSession(page);
-  const { browserContextId } = (await devtools.send('Target.getTargetInfo')).targetInfo;
-  const denied = { permission: { name: 'notifications' }, setting: 'denied' } as const;
-  await devtools.send('Browser.setPermission', { ...denied, browserContextId });
-  await page.goto('/about-us?lang=ar');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`^${arabic.notifications}`) })
-    .click();
-  const news = page.getByRole('dialog', { name: arabic.notifications });
-  await expect(news.getByRole('checkbox', { name: arabic.push.label })).toBeDisabled();
-  await expect(news.getByText(arabic.push.blocked)).toBeVisible();
+  await test.step('says where the browser refuses, and how to change it', async () => {
+    const devtools = await context.newCDPSession(page);
+    const { browserContextId } = (await devtools.send('Target.getTargetInfo')).targetInfo;
+    const denied = { permission: { name: 'notifications' }, setting: 'denied' } as const;
+    await devtools.send('Browser.setPermission', { ...denied, browserContextId });
+    await page.goto('/about-us?lang=ar');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${arabic.notifications}`) })
+      .click();
+    const news = page.getByRole('dialog', { name: arabic.notifications });
+    await expect(news.getByRole('checkbox', { name: arabic.push.label })).toBeDisabled();
+    await expect(news.getByText(arabic.push.blocked)).toBeVisible();
+  });
 });

@@ -194,53 +194,58 @@ test('changed rights and a block count in the open page; of two who change an ac
   });
 });
 
-test('a forgotten password is set anew by email, which ends the sessions', async ({ page, browser }) => {
-  const email = await createStaffAccount(page, 'Salem', ['ORDERS']);
-  const elsewhere = await openDeskAs(browser, email);
-  await openPage(page, '/desk/login');
-  await page.getByRole('link', { name: passwordTexts.forgot.link }).click();
-  await expect(page.getByRole('heading', { level: 1, name: passwordTexts.forgot.title })).toBeVisible();
-  for (const typed of [`nobody-${email}`, email]) {
-    await page.locator('input[type="email"]').fill(typed);
-    await pressButton(page, passwordTexts.forgot.submit);
-    await expect(page.getByText(passwordTexts.forgot.done)).toBeVisible();
-    if (typed !== email) await pressButton(page, passwordTexts.forgot.again);
-  }
-  const link = await waitForWelcomePath(page, email, /new password/i);
-  await openPage(page, link);
-  await expect(page.getByRole('heading', { level: 1, name: passwordTexts.welcome.title.reset })).toBeVisible();
-  await setPassword(page, 'Plates-2027');
-  await expect(elsewhere).toHaveURL(/\/desk\/login/);
-  await signInWithPassword(page, 'Plates-2027');
-  await expect(navigationMenu(page).getByRole('link', { name: shell.orders })).toBeVisible();
-});
+test('a password is set anew by email, and another at the desk; either ends the other sessions', async ({
+  page,
+  browser,
+}) => {
+  await test.step('a forgotten password is set anew by email, which ends the sessions', async () => {
+    const email = await createStaffAccount(page, 'Salem', ['ORDERS']);
+    const elsewhere = await openDeskAs(browser, email);
+    await openPage(page, '/desk/login');
+    await page.getByRole('link', { name: passwordTexts.forgot.link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: passwordTexts.forgot.title })).toBeVisible();
+    for (const typed of [`nobody-${email}`, email]) {
+      await page.locator('input[type="email"]').fill(typed);
+      await pressButton(page, passwordTexts.forgot.submit);
+      await expect(page.getByText(passwordTexts.forgot.done)).toBeVisible();
+      if (typed !== email) await pressButton(page, passwordTexts.forgot.again);
+    }
+    const link = await waitForWelcomePath(page, email, /new password/i);
+    await openPage(page, link);
+    await expect(page.getByRole('heading', { level: 1, name: passwordTexts.welcome.title.reset })).toBeVisible();
+    await setPassword(page, 'Plates-2027');
+    await expect(elsewhere).toHaveURL(/\/desk\/login/);
+    await signInWithPassword(page, 'Plates-2027');
+    await expect(navigationMenu(page).getByRole('link', { name: shell.orders })).toBeVisible();
+  });
 
-test('another password is set at the desk, which ends the other sessions', async ({ page, browser }) => {
-  const email = await createStaffAccount(page, 'Salem', ['ORDERS']);
-  const second = await openDeskAs(browser, email);
-  await signInAtDesk(page, email);
-  const account = fillPlaceholders(shell.account, { name: 'Salem' });
-  await pressButton(page, account);
-  await page.getByRole('menuitem', { name: passwordTexts.change.title }).click();
-  const dialog = page.getByRole('dialog', { name: passwordTexts.change.title });
-  await passwordField(dialog, passwordTexts.change.current).fill('Plates-2027');
-  await passwordField(dialog, passwordTexts.change.next).fill('Plates-2028');
-  await passwordField(dialog, passwordTexts.change.repeat).fill('Plates-2029');
-  await pressButton(dialog, passwordTexts.change.submit);
-  await expect(dialog.getByText(validation.passwordsDiffer)).toBeVisible();
-  await passwordField(dialog, passwordTexts.change.repeat).fill('Plates-2028');
-  await pressButton(dialog, passwordTexts.change.submit);
-  await expect(dialog.getByText(validation.oldPasswordWrong)).toBeVisible();
-  await expectAccessible(page, 'the change of a password');
-  await passwordField(dialog, passwordTexts.change.current).fill(PASSWORD);
-  await pressButton(dialog, passwordTexts.change.submit);
-  await expect(dialog).toBeHidden();
-  await expect(second).toHaveURL(/\/desk\/login/);
-  await page.reload();
-  await pressButton(page, account);
-  await page.getByRole('menuitem', { name: shell.signOut }).click();
-  await expect(page).toHaveURL(/\/desk\/login/);
-  await page.locator('input[type="email"]').fill(email);
-  await signInWithPassword(page, 'Plates-2028');
-  await expect(navigationMenu(page).getByRole('link', { name: shell.orders })).toBeVisible();
+  await test.step('another password is set at the desk, which ends the other sessions', async () => {
+    const email = await createStaffAccount(page, 'Salem', ['ORDERS']);
+    const second = await openDeskAs(browser, email);
+    await signInAtDesk(page, email);
+    const account = fillPlaceholders(shell.account, { name: 'Salem' });
+    await pressButton(page, account);
+    await page.getByRole('menuitem', { name: passwordTexts.change.title }).click();
+    const dialog = page.getByRole('dialog', { name: passwordTexts.change.title });
+    await passwordField(dialog, passwordTexts.change.current).fill('Plates-2027');
+    await passwordField(dialog, passwordTexts.change.next).fill('Plates-2028');
+    await passwordField(dialog, passwordTexts.change.repeat).fill('Plates-2029');
+    await pressButton(dialog, passwordTexts.change.submit);
+    await expect(dialog.getByText(validation.passwordsDiffer)).toBeVisible();
+    await passwordField(dialog, passwordTexts.change.repeat).fill('Plates-2028');
+    await pressButton(dialog, passwordTexts.change.submit);
+    await expect(dialog.getByText(validation.oldPasswordWrong)).toBeVisible();
+    await expectAccessible(page, 'the change of a password');
+    await passwordField(dialog, passwordTexts.change.current).fill(PASSWORD);
+    await pressButton(dialog, passwordTexts.change.submit);
+    await expect(dialog).toBeHidden();
+    await expect(second).toHaveURL(/\/desk\/login/);
+    await page.reload();
+    await pressButton(page, account);
+    await page.getByRole('menuitem', { name: shell.signOut }).click();
+    await expect(page).toHaveURL(/\/desk\/login/);
+    await page.locator('input[type="email"]').fill(email);
+    await signInWithPassword(page, 'Plates-2028');
+    await expect(navigationMenu(page).getByRole('link', { name: shell.orders })).toBeVisible();
+  });
 });

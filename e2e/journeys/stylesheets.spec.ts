@@ -20,41 +20,43 @@ const readFirstTimes = (page: Page) =>
 /** However slow the painting is, scripts come by then (`scripts-after-paint.ts` in the server). */
 const LONGEST_WAIT_MS = 4000;
 
-test('scripts of a page are loaded after its first paint and add no stylesheet', async ({ page }) => {
-  for (const path of ['/', '/category/labels', '/products/label-plates']) {
-    const html = await (await page.request.get(path)).text();
-    const sent = [...html.matchAll(/<(?:style|link)\b[^>]*>/g)].flatMap(([tag]) =>
-      tag.startsWith('<style') || tag.includes('rel="stylesheet"')
-        ? (/(?:href|id)="([^"#]*)/.exec(tag)?.[1] ?? '')
-        : [],
-    );
-    expect(sent.length).toBeGreaterThan(2);
-    // Last of all comes what the page loads after its first use, which `openPage` is.
-    const afterFirstUse = page.waitForResponse(/toast-list/);
-    await openPage(page, path);
-    const { painted, script } = await readFirstTimes(page);
-    expect(script).toBeGreaterThan(Math.min(painted, LONGEST_WAIT_MS));
-    await page.mouse.wheel(0, 4000);
-    await afterFirstUse;
-    expect((await readStylesheets(page)).toSorted()).toEqual(sent.toSorted());
-  }
-});
+test('the stylesheets of a page are there once, from the start, and stay', async ({ page }) => {
+  await test.step('scripts of a page are loaded after its first paint and add no stylesheet', async () => {
+    for (const path of ['/', '/category/labels', '/products/label-plates']) {
+      const html = await (await page.request.get(path)).text();
+      const sent = [...html.matchAll(/<(?:style|link)\b[^>]*>/g)].flatMap(([tag]) =>
+        tag.startsWith('<style') || tag.includes('rel="stylesheet"')
+          ? (/(?:href|id)="([^"#]*)/.exec(tag)?.[1] ?? '')
+          : [],
+      );
+      expect(sent.length).toBeGreaterThan(2);
+      // Last of all comes what the page loads after its first use, which `openPage` is.
+      const afterFirstUse = page.waitForResponse(/toast-list/);
+      await openPage(page, path);
+      const { painted, script } = await readFirstTimes(page);
+      expect(script).toBeGreaterThan(Math.min(painted, LONGEST_WAIT_MS));
+      await page.mouse.wheel(0, 4000);
+      await afterFirstUse;
+      expect((await readStylesheets(page)).toSorted()).toEqual(sent.toSorted());
+    }
+  });
 
-test('a stylesheet is there once and stays when its page is left', async ({ page }) => {
-  await openPage(page, '/register');
-  const tile = page.locator('#categories article').first();
-  const before = await readStylesheets(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL(/contact/);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(tile).toBeVisible();
-  const padding = await tile.evaluate((element) => getComputedStyle(element).padding);
-  await tile.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/category\//);
-  await page.goBack();
-  await expect(tile).toBeVisible();
-  expect(await tile.evaluate((element) => getComputedStyle(element).padding)).toBe(padding);
-  const after = await readStylesheets(page);
-  expect(after.filter((sheet, index) => after.indexOf(sheet) !== index)).toEqual([]);
-  expect(before.filter((sheet) => !after.includes(sheet))).toEqual([]);
+  await test.step('a stylesheet is there once and stays when its page is left', async () => {
+    await openPage(page, '/register');
+    const tile = page.locator('#categories article').first();
+    const before = await readStylesheets(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL(/contact/);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(tile).toBeVisible();
+    const padding = await tile.evaluate((element) => getComputedStyle(element).padding);
+    await tile.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/category\//);
+    await page.goBack();
+    await expect(tile).toBeVisible();
+    expect(await tile.evaluate((element) => getComputedStyle(element).padding)).toBe(padding);
+    const after = await readStylesheets(page);
+    expect(after.filter((sheet, index) => after.indexOf(sheet) !== index)).toEqual([]);
+    expect(before.filter((sheet) => !after.includes(sheet))).toEqual([]);
+  });
 });
