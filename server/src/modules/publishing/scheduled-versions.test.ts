@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { events } from '../../platform/db/schema/index.ts';
+import { events, publicationVersions } from '../../platform/db/schema/index.ts';
+import { applyDueVersions } from './apply-due-versions.ts';
 import { loadInForce } from './in-force.ts';
 import { applyScheduledVersion } from './publish-version.ts';
 
@@ -102,6 +103,37 @@ it('never comes into force when it was moved to a later moment', async () => {
   await applyScheduledVersion(app.deps, { publicationId: id, version: monday.version });
   expect(await getPublicName(key)).toBe('From Monday');
   expect(await listInForceEvents(id)).toEqual([monday.version]);
+});
+
+it('comes into force by the repeating job when its own job was lost, unless it was replaced or put off', async () => {
+  const categories = await fetchCategories();
+  const [lost, replaced, putOff] = [categories[4], categories[5], categories[2]];
+  const db = app.deps.database.db;
+  const ids = [lost, replaced, putOff].map((entry) => entry?.id ?? 0);
+  const [lostId = 0, replacedId = 0, putOffId = 0] = ids;
+  const { version } = await publishName(lostId, 'Lost', inMinutes(30));
+  await publishName(replacedId, 'Planned', inMinutes(30));
+  const urgent = await publishName(replacedId, 'Urgent');
+  await publishName(putOffId, 'First plan', inMinutes(30));
+  const later = await publishName(putOffId, 'Second plan', inMinutes(90));
+  await db.execute(sql`delete from jobs.job where name = 'applyVersion'`);
+  await applyDueVersions(app.deps);
+  expect(await listInForceEvents(lostId)).toEqual([]);
+
+  await advance(60);
+  await Promise.all([applyDueVersions(app.deps), applyDueVersions(app.deps)]);
+  expect(await getPublicName(lost?.key ?? '')).toBe('Lost');
+  expect(await getPublicName(replaced?.key ?? '')).toBe('Urgent');
+  expect(await getPublicName(putOff?.key ?? '')).not.toMatch(/plan/);
+  expect(await Promise.all(ids.map(listInForceEvents))).toEqual([[version], [urgent.version], []]);
+
+  await advance(60);
+  await applyDueVersions(app.deps);
+  expect(await getPublicName(putOff?.key ?? '')).toBe('Second plan');
+  expect(await listInForceEvents(putOffId)).toEqual([later.version]);
+  // What was put off stays in the history without ever having counted.
+  const rows = await db.select().from(publicationVersions).where(eq(publicationVersions.publicationId, putOffId));
+  expect(rows.map(({ appliedAt }) => appliedAt !== null)).toEqual([true, false, true]);
 });
 
 it('asks for the right of the bank account again while another account waits for its moment', async () => {
