@@ -12,7 +12,6 @@ import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { openPage, reloadPage } from '../support/open-page.ts';
 import { publishNow } from '../support/publish.ts';
 import { createLabelArtwork } from '../support/pdf.ts';
-import { readProducerFile } from '../support/producers.ts';
 import { fillProjectName } from '../support/product-form.ts';
 import { selectOption } from '../support/form.ts';
 import { getAdminHeaders, signIn, signInAtDesk } from '../support/sign-in.ts';
@@ -35,24 +34,9 @@ async function uploadLabel(page: Page, texts: typeof englishUpload | typeof arab
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('an archive of labels asks which of them counts, and fills the form from it', async ({ page }) => {
-  await signInAsNewOwner(page, 'archive');
-  await openPage(page, '/products/label-plates');
-  const buffer = readProducerFile('labels.zip');
-  await uploadLabel(page, englishUpload, { name: 'labels.zip', mimeType: 'application/zip', buffer });
-  const panel = page.getByRole('region', { name: english.title });
-  await expect(panel).toContainText('front.pdf', { timeout: 120_000 });
-  await expect(panel).toContainText(english.rules.unreadableNested.what);
-  await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('');
-  await selectOption(panel, new RegExp(english.which.replace('?', '\\?')), /rear\.pdf/);
-  await expect(field(page, 'printWidth').getByRole('textbox')).toHaveValue('120');
-  await expectAccessible(page, 'findings of an archive');
-});
-
-test('an uploaded label fills the form, is ordered, and staff read the same findings @every-mix', async ({
-  page,
-  browser,
-}, { project }) => {
+test('an uploaded label fills the form, is ordered, and staff read the same findings', async ({ page, browser }, {
+  project,
+}) => {
   const isArabic = project.metadata['lang'] === 'ar';
   const texts = isArabic ? arabic : english;
   await signInAsNewOwner(page, 'artwork');

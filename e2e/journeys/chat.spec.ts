@@ -9,12 +9,11 @@ import { callApi, createPlateOrder } from '../support/call-api.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
 import { createProofedOrder } from '../support/payable-order.ts';
-import { openPage } from '../support/open-page.ts';
-import { signIn, signInAtDesk, waitForEmailTo } from '../support/sign-in.ts';
+import { openPage, reloadPage } from '../support/open-page.ts';
+import { signInAtDesk, waitForEmailTo } from '../support/sign-in.ts';
 
 /** The chat of an order: a customer and the desk side by side, a broken line, and who may not see it. */
 
-const OWNER = 'owner@gulf-labels.example';
 const PREPRESS = 'prepress@platewright.example';
 
 const getTexts = (info: TestInfo) =>
@@ -97,26 +96,52 @@ test(
   },
 );
 
-test('what is unread stands on list, order and bell, and is emailed with a link that opens the chat', async ({
+test('the desk answers from what waits; what is unread is counted and emailed with a link that opens the chat [CHAT-06] [CHAT-07]', async ({
   page,
   browser,
 }, info) => {
   const { lang, portal, desk: deskTexts } = getTexts(info);
   const email = await signInAsNewOwner(page, 'chat-unread');
   const orderId = await createPlateOrder(page, 'Chat unread');
-  const desk = await openDeskChat(browser, orderId, lang);
-  const answer = desk.getByRole('textbox', { name: deskTexts.message });
-  for (const text of ['The bar code is too small.', 'May we enlarge it?']) {
-    await answer.fill(text);
-    await answer.press('Enter');
-    await expect(log(desk, deskTexts.messages).getByText(text)).toBeVisible();
-  }
+  await openPage(page, `/order/${orderId}/projectDetails?lang=${lang}`);
+  await page.getByRole('button', { name: portal.open, exact: true }).click();
+  const input = page.getByRole('textbox', { name: portal.message });
+  await input.fill('Is it urgent?');
+  await input.press('Enter');
+  await expect(input).toHaveValue('');
+  await page.getByRole('button', { name: portal.close }).click();
+
+  const desk = await (await browser.newContext()).newPage();
+  await signInAtDesk(desk, PREPRESS);
+  await desk.goto('/desk/chat');
+  await desk.getByRole('radio', { name: new RegExp(`^${deskTexts.filters.waiting}`) }).click();
+  await expect(desk).toHaveURL(/show=waiting/);
+  await desk.getByRole('link', { name: new RegExp(String(orderId)) }).click();
+  await expect(desk).toHaveURL(new RegExp(`/desk/chat/${orderId}\\?show=waiting`));
+  await desk.getByRole('button', { name: deskTexts.take }).click();
+  await expect(desk.getByRole('button', { name: deskTexts.take })).toHaveCount(0);
+  // The customer reads neither answer: what is open there is the list of orders.
   await openPage(page, '/dashboard');
+  const answer = desk.getByRole('textbox', { name: deskTexts.message });
+  await answer.pressSequentially('Thanks. /payment');
+  await expect(desk.getByRole('option', { name: /Payment due/ })).toBeVisible();
+  await answer.press('Enter');
+  const quick = `Thanks. Order ${orderId} is approved and waits for payment. Production starts when it has come in.`;
+  await expect(answer).toHaveValue(quick);
+  await desk.getByRole('button', { name: deskTexts.done }).click();
+  await expect(desk.getByText(deskTexts.doneDone)).toBeVisible();
+  await answer.press('Enter');
+  await expect(log(desk, deskTexts.messages).getByText(quick)).toBeVisible();
+  await answer.fill('May we enlarge the bar code?');
+  await answer.press('Enter');
+  await expect(log(desk, deskTexts.messages).getByText('May we enlarge the bar code?')).toBeVisible();
+
+  await reloadPage(page);
   const row = page.getByRole('row', { name: new RegExp(String(orderId)) });
   await expect(row).toContainText(`${portal.title} 2`);
   await page.getByRole('button', { name: new RegExp(`^${webEnglish.shell.notifications}`) }).click();
   const news = page.getByRole('dialog').getByRole('link', { name: new RegExp(String(orderId)) });
-  await expect(news).toContainText('May we enlarge it?');
+  await expect(news).toContainText('May we enlarge the bar code?');
   await page.keyboard.press('Escape');
   await row.getByRole('link', { name: 'Chat unread' }).click();
   await expect(page.getByRole('button', { name: portal.openUnread.replace('{n}', '2') })).toBeVisible();
@@ -125,10 +150,16 @@ test('what is unread stands on list, order and bell, and is emailed with a link 
   const link = new URL(message.links.find((one) => one.includes('/order/')) ?? '');
   expect(link.pathname + link.search).toBe(`/order/${orderId}/projectDetails?chat=1`);
   await openPage(page, link.pathname + link.search);
-  await expect(log(page, portal.messages).getByText('May we enlarge it?')).toBeVisible();
+  const list = log(page, portal.messages);
+  await expect(list.getByText('May we enlarge the bar code?')).toBeVisible();
   await expect(log(desk, deskTexts.messages).getByText(deskTexts.states.seen)).toHaveCount(2);
-  await page.getByRole('button', { name: portal.close }).click();
-  await expect(page.getByRole('button', { name: portal.open, exact: true })).toBeVisible();
+  for (const [width, height] of [
+    [1681, 400],
+    [1680, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await list.boundingBox())?.height).toBe(height);
+  }
   await desk.context().close();
 });
 
@@ -189,22 +220,6 @@ test(
   },
 );
 
-test('the list is 400 px high, and 300 px at 1680 px and less [CHAT-06] [CHAT-07]', async ({ page }, info) => {
-  const { portal } = getTexts(info);
-  await signIn(page, OWNER);
-  await openPage(page, '/order/10412/projectDetails?chat=1');
-  const list = log(page, portal.messages);
-  await expect(list.getByText('Thanks. Is the small text above 4 pt now?')).toBeVisible({ timeout: 60_000 });
-  for (const [width, height] of [
-    [1681, 400],
-    [1680, 300],
-    [390, 300],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(async () => (await list.boundingBox())?.height).toBe(height);
-  }
-});
-
 test('what is written without a connection is sent when it is back, once, and what was missed comes', async ({
   page,
   browser,
@@ -230,35 +245,5 @@ test('what is written without a connection is sent when it is back, once, and wh
   await expect(log(desk, deskTexts.messages).getByText('While offline')).toHaveCount(1);
   await expect(customerLog.getByText('While offline')).toHaveCount(1);
   await expect(customerLog.getByText(portal.states.failed)).toHaveCount(0);
-  await desk.context().close();
-});
-
-test('quick answers, assignment, and done, from the list of what waits', async ({ page, browser }, info) => {
-  const { lang, portal, desk: deskTexts } = getTexts(info);
-  const orderId = await createOrderAndOpenChat(page, lang, 'Chat inbox', portal.open);
-  const input = page.getByRole('textbox', { name: portal.message });
-  await input.fill('Is it urgent?');
-  await input.press('Enter');
-
-  const desk = await (await browser.newContext()).newPage();
-  await signInAtDesk(desk, PREPRESS);
-  await desk.goto('/desk/chat');
-  await desk.getByRole('radio', { name: new RegExp(`^${deskTexts.filters.waiting}`) }).click();
-  await expect(desk).toHaveURL(/show=waiting/);
-  await desk.getByRole('link', { name: new RegExp(String(orderId)) }).click();
-  await expect(desk).toHaveURL(new RegExp(`/desk/chat/${orderId}\\?show=waiting`));
-  await desk.getByRole('button', { name: deskTexts.take }).click();
-  await expect(desk.getByRole('button', { name: deskTexts.take })).toHaveCount(0);
-  const answer = desk.getByRole('textbox', { name: deskTexts.message });
-  await answer.pressSequentially('Thanks. /payment');
-  await expect(desk.getByRole('option', { name: /Payment due/ })).toBeVisible();
-  await answer.press('Enter');
-  await expect(answer).toHaveValue(
-    `Thanks. Order ${orderId} is approved and waits for payment. Production starts when it has come in.`,
-  );
-  await desk.getByRole('button', { name: deskTexts.done }).click();
-  await expect(desk.getByText(deskTexts.doneDone)).toBeVisible();
-  await answer.press('Enter');
-  await expect(log(page, portal.messages).getByText(/waits for payment/)).toBeVisible();
   await desk.context().close();
 });

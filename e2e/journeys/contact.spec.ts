@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { contact as arabicContact } from '@platewright/texts/ar/web/contact';
+import { home as arabicHome } from '@platewright/texts/ar/web/content/home';
 import { newsletter as arabicNewsletter } from '@platewright/texts/ar/web/newsletter';
 import { contact as englishContact } from '@platewright/texts/en/web/contact';
+import { home as englishHome } from '@platewright/texts/en/web/content/home';
 import { newsletter as englishNewsletter } from '@platewright/texts/en/web/newsletter';
 import { expectAccessible } from '../support/axe.ts';
+import { openFromMenu, operatorMenu } from '../support/open-from-menu.ts';
 import { openPage } from '../support/open-page.ts';
 import { waitForEmailTo, signInAtDesk } from '../support/sign-in.ts';
 
@@ -12,14 +15,28 @@ type Lang = 'en' | 'ar';
 const getLanguage = (): Lang => (test.info().project.metadata.lang as Lang | undefined) ?? 'en';
 const getTexts = () =>
   getLanguage() === 'ar'
-    ? { contact: arabicContact, newsletter: arabicNewsletter }
-    : { contact: englishContact, newsletter: englishNewsletter };
+    ? { contact: arabicContact, newsletter: arabicNewsletter, fingerprint: arabicHome.fingerprint }
+    : { contact: englishContact, newsletter: englishNewsletter, fingerprint: englishHome.fingerprint };
 
 const openTranslatedPage = (page: Page, path: string) => openPage(page, `${path}?lang=${getLanguage()}`);
 const field = (page: Page, label: string) => page.locator('main').getByRole('textbox', { name: label, exact: false });
 
-test('the map shows the operator without asking anybody else @phone-ar [CNT-14, CNT-15]', async ({ page }) => {
-  const { contact } = getTexts();
+test('a visitor looks at fingerprint products, finds the operator on the map, subscribes and leaves again @phone-ar [CNT-14, CNT-15, CNT-37, CNT-40, HOME-20]', async ({
+  page,
+}) => {
+  const { contact, newsletter, fingerprint } = getTexts();
+  await openTranslatedPage(page, '/');
+  await page.getByRole('button', { name: fingerprint.tryNow }).click();
+  const picker = page.getByRole('dialog', { name: fingerprint.select });
+  await expect(picker.getByRole('listitem')).toHaveCount(2);
+  const size = await picker.getByRole('list').evaluate((element) => {
+    const { minBlockSize, maxBlockSize, overflowY } = getComputedStyle(element);
+    return { minBlockSize, maxBlockSize, overflowY };
+  });
+  expect(size).toEqual({ minBlockSize: '100px', maxBlockSize: '400px', overflowY: 'auto' });
+  await expectAccessible(page, 'the picker');
+  await page.keyboard.press('Escape');
+
   const outside: string[] = [];
   await openTranslatedPage(page, '/contact-us');
   const { origin } = new URL(page.url());
@@ -53,12 +70,8 @@ test('the map shows the operator without asking anybody else @phone-ar [CNT-14, 
   await expect(map.getByText(brand.payload.plot, { exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: contact.map.open })).toHaveAttribute('href', /25\.\d+.*55\.\d+/);
   expect(outside).toEqual([]);
-});
 
-test('somebody subscribes in the footer and leaves again @phone-ar [CNT-37, CNT-40]', async ({ page }) => {
-  const { newsletter } = getTexts();
   const email = `reader-${randomUUID()}@test.example`;
-  await openTranslatedPage(page, '/');
   const form = page.getByRole('region', { name: newsletter.title });
   const box = form.getByRole('textbox');
 
@@ -80,37 +93,13 @@ test('somebody subscribes in the footer and leaves again @phone-ar [CNT-37, CNT-
   await expect(page.getByText(newsletter.leave.done)).toBeVisible();
 });
 
-test('typed text survives the other language and Back, and leaving asks first [FUL-27]', async ({ page }) => {
-  await openPage(page, '/contact-us');
-  const message = page.getByRole('textbox', { name: /^(?:Message|الرسالة)/ });
-  await message.fill('Plates for a wide press');
-  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await expect(message).toHaveValue('Plates for a wide press');
-
-  const question = page.getByRole('alertdialog', { name: 'هل تغادر دون حفظ؟' });
-  const about = page.getByRole('banner').getByRole('link', { name: 'من نحن' });
-  await about.click();
-  await expect(question).toBeVisible();
-  await expectAccessible(page, 'the question before leaving');
-  await question.getByRole('button', { name: 'البقاء هنا' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(message).toHaveValue('Plates for a wide press');
-  await about.click();
-  await question.getByRole('button', { name: 'مغادرة' }).click();
-  await expect(page).toHaveURL(/about-us/);
-  await page.goBack();
-  await expect(message).toHaveValue('Plates for a wide press');
-  await expect(page.getByText('كتبت هذا من قبل ولم ترسله بعد.')).toBeVisible();
-});
-
 test('a message comes to the desk by itself; staff read it, mark it, and take the newsletter list along [CNT-17, CNT-24]', async ({
   page,
   browser,
 }) => {
   const message = `For the desk ${randomUUID()}`;
   await signInAtDesk(page, 'admin@platewright.example');
-  await page.getByRole('link', { name: /^Messages/ }).click();
+  await openFromMenu(page, /^Messages/);
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(message);
   await expect(page).toHaveURL(/q=For/);
@@ -124,7 +113,7 @@ test('a message comes to the desk by itself; staff read it, mark it, and take th
   await field(visitor, englishContact.email).press('Enter');
   await expect(visitor.getByRole('dialog', { name: englishContact.thanks.title })).toBeVisible();
   await visitor.context().close();
-  await expect(page.getByRole('link', { name: /^Messages, \d+ new$/ })).toBeVisible();
+  await expect(operatorMenu(page)).toHaveAccessibleName(/\d+ new/);
   await expect(page.getByRole('link', { name: /^Open the message/ })).toHaveCount(1);
   await page.getByRole('link', { name: /^Open the message/ }).click();
   await expect(page.getByText(message)).toBeVisible();
@@ -137,7 +126,7 @@ test('a message comes to the desk by itself; staff read it, mark it, and take th
   await expect(page.getByRole('button', { name: 'Mark as new' })).toBeVisible();
 
   await page.request.post('/api/newsletter/subscribe', { data: { email: 'csv@test.example' } });
-  await page.getByRole('link', { name: 'Newsletter' }).click();
+  await openFromMenu(page, 'Newsletter');
   await expect(page.getByText('csv@test.example').first()).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { content as english } from '@platewright/texts/en/desk/content';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { publishing } from '@platewright/texts/en/desk/publishing';
+import { openFromMenu } from '../support/open-from-menu.ts';
 import { openPage, reloadPage, waitForScript } from '../support/open-page.ts';
 import { publishNow } from '../support/publish.ts';
 import { fillDeskSignIn, signInAtDesk } from '../support/sign-in.ts';
@@ -38,7 +39,7 @@ async function openQuestion(page: Page, words: string): Promise<void> {
 test('staff edit an answer, look at it, publish it, and bring the earlier one back', async ({ page, context }) => {
   const mark = `Journey ${randomUUID()}`;
   await signInAtDesk(page, ADMIN);
-  await page.getByRole('link', { name: english.nav, exact: true }).click();
+  await openFromMenu(page, english.nav);
   await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
   await openQuestion(page, 'bleed');
 
@@ -104,139 +105,68 @@ test('staff edit an answer, look at it, publish it, and bring the earlier one ba
   });
 });
 
-test('the second of two editors reads whose change it is, and nothing typed is lost', async ({ page, browser }) => {
-  const other = await (await browser.newContext()).newPage();
-  for (const one of [page, other]) {
-    await signInAtDesk(one, ADMIN);
-    await openQuestion(one, 'VAT');
-  }
-  const topic = /^Topic, English/;
-  const mine = `Mine ${randomUUID().slice(0, 8)}`;
-  await expect(answerField(page, topic)).not.toHaveValue('');
-  const before = await answerField(page, topic).inputValue();
-  await answerField(other, topic).fill('Theirs');
-  await other.getByRole('button', { name: publishing.save }).click();
-  await expect(other.getByText(publishing.savedToast)).toBeVisible();
-  await answerField(page, topic).fill(mine);
-  await page.getByRole('button', { name: publishing.save }).click();
-  const conflict = page.getByRole('alertdialog', { name: /Noura Salem/ });
-  await expect(conflict).toContainText('Theirs');
-  await expect(conflict).toContainText(mine);
-  await conflict.getByRole('button', { name: publishing.conflict.keepMyVersion }).click();
-  await expect(answerField(page, topic)).toHaveValue(mine);
-
-  await page.getByRole('link', { name: /^Back to/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: publishing.leave.stay }).click();
-  await expect(answerField(page, topic)).toHaveValue(mine);
-  await page.getByRole('button', { name: publishing.save }).click();
-  await expect(page.getByText(publishing.unsaved, { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: publishing.discard.action }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: publishing.discard.confirm }).click();
-  await expect(answerField(page, topic)).toHaveValue(before);
-  await other.context().close();
-});
-
-test.describe('partners', () => {
-  // One counts them, the other makes one.
-  test.describe.configure({ mode: 'default' });
-
-  test('entries are put in order with the keyboard; a new one says what is missing', async ({ page }) => {
-    await signInAtDesk(page, ADMIN);
-    await openPage(page, '/desk/content/kinds/partner');
-    const titles = page.getByRole('link', { name: /^Edit: / });
-    // The rows come together.
-    await expect(titles.nth(1)).toBeVisible();
-    const [first = '', second = ''] = await titles.allTextContents();
-    const down = page.getByRole('button', { name: english.down.replace('{title}', first) });
-    const waitForSavedOrder = () =>
-      page.waitForResponse((answer) => answer.url().endsWith('/desk/content/order') && answer.ok());
-    const movedDown = waitForSavedOrder();
-    await down.focus();
-    await down.press('Enter');
-    await expect(titles.first()).toHaveText(second);
-    await expect(down).toBeFocused();
-    await movedDown;
-    const movedUp = waitForSavedOrder();
-    await page.getByRole('button', { name: english.up.replace('{title}', first) }).press('Enter');
-    await expect(titles.first()).toHaveText(first);
-    await movedUp;
-    await reloadPage(page);
-    await expect(titles.first()).toHaveText(first);
-
-    const count = await titles.count();
-    await page.getByRole('link', { name: english.add, exact: true }).click();
-    await publishNow(page);
-    await expect(page.getByText('Choose a picture.', { exact: true })).toBeVisible();
-    await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: /^Back to/ }).click();
-    await expect(page).toHaveURL(/kinds\/partner$/);
-    await reloadPage(page);
-    await expect(titles).toHaveCount(count);
-  });
-
-  test('an entry exists once it is saved; what is typed outlives the session, and goes when it is given up', async ({
-    page,
-  }) => {
-    const name = `Journey ${randomUUID().slice(0, 8)}`;
-    const nameField = page.getByRole('textbox', { name: /^Name/ });
-    await signInAtDesk(page, ADMIN);
-    await openPage(page, '/desk/content/new?kind=partner');
-    await nameField.fill(name);
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('deskSession') ?? '{}') as Record<string, unknown>;
-      localStorage.setItem('deskSession', JSON.stringify({ ...session, token: 'old', refreshToken: 'old' }));
-    });
-    await page.getByRole('button', { name: publishing.save }).click();
-    await expect(page).toHaveURL(/\/desk\/login/);
-    await fillDeskSignIn(page, ADMIN);
-    await expect(page.getByText(publishing.unsavedInput)).toBeVisible();
-    await expect(nameField).toHaveValue(name);
-    await page.getByRole('button', { name: publishing.save }).click();
-    await expect(page.getByText(publishing.savedToast)).toBeVisible();
-    await expect(page).toHaveURL(/\/desk\/content\/\d+$/);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-    await nameField.fill('Given up');
-    await page.getByRole('link', { name: /^Back to/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: publishing.leave.confirm }).click();
-    await page.getByRole('link', { name: `Edit: ${name}` }).click();
-    await expect(nameField).toHaveValue(name);
-    await page.getByRole('button', { name: publishing.remove.action, exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: publishing.remove.confirm }).click();
-    await expect(page).toHaveURL(/kinds\/partner$/);
-  });
-});
-
-test('a banner with an address shows a link to it with its words; one without shows none [HOME-07]', async ({
+test('partners are put in order with the keyboard; a new one exists once it is saved, and outlives the session', async ({
   page,
-  context,
 }) => {
   await signInAtDesk(page, ADMIN);
-  await openPage(page, '/desk/content/kinds/banner');
-  await page.locator('main table a').first().click();
-  const slideOf = (tab: Page) =>
-    tab.getByRole('region', { name: 'Banner' }).locator('[aria-roledescription=slide]').first();
-  const visitor = await context.newPage();
-  await visitor.goto('/?lang=en');
-  await expect(slideOf(visitor).getByRole('link')).toHaveText('Configure a plate');
-  await expect(slideOf(visitor).getByRole('link')).toHaveAttribute('href', '/products/label-plates');
-  await visitor.close();
+  await openPage(page, '/desk/content/kinds/partner');
+  const titles = page.getByRole('link', { name: /^Edit: / });
+  // The rows come together.
+  await expect(titles.nth(1)).toBeVisible();
+  const [first = '', second = ''] = await titles.allTextContents();
+  const down = page.getByRole('button', { name: english.down.replace('{title}', first) });
+  const waitForSavedOrder = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/desk/content/order') && answer.ok());
+  const movedDown = waitForSavedOrder();
+  await down.focus();
+  await down.press('Enter');
+  await expect(titles.first()).toHaveText(second);
+  await expect(down).toBeFocused();
+  await movedDown;
+  const movedUp = waitForSavedOrder();
+  await page.getByRole('button', { name: english.up.replace('{title}', first) }).press('Enter');
+  await expect(titles.first()).toHaveText(first);
+  await movedUp;
+  await reloadPage(page);
+  await expect(titles.first()).toHaveText(first);
 
-  await page.getByRole('textbox', { name: new RegExp(`^${english.fields.url}`) }).fill('');
+  const count = await titles.count();
+  await page.getByRole('link', { name: english.add, exact: true }).click();
+  await publishNow(page);
+  await expect(page.getByText('Choose a picture.', { exact: true })).toBeVisible();
+  await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await expect(page).toHaveURL(/kinds\/partner$/);
+  await reloadPage(page);
+  await expect(titles).toHaveCount(count);
+
+  // An entry exists once it is saved; what is typed outlives the session.
+  const name = `Journey ${randomUUID().slice(0, 8)}`;
+  const nameField = page.getByRole('textbox', { name: /^Name/ });
+  await openPage(page, '/desk/content/new?kind=partner');
+  await nameField.fill(name);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('deskSession') ?? '{}') as Record<string, unknown>;
+    localStorage.setItem('deskSession', JSON.stringify({ ...session, token: 'old', refreshToken: 'old' }));
+  });
+  await page.getByRole('button', { name: publishing.save }).click();
+  await expect(page).toHaveURL(/\/desk\/login/);
+  await fillDeskSignIn(page, ADMIN);
+  await expect(page.getByText(publishing.unsavedInput)).toBeVisible();
+  await expect(nameField).toHaveValue(name);
   await page.getByRole('button', { name: publishing.save }).click();
   await expect(page.getByText(publishing.savedToast)).toBeVisible();
-  await page.getByRole('button', { name: english.preview, exact: true }).click();
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('menuitem', { name: english.previewIn.en }).click(),
-  ]);
-  await tab.waitForURL(/preview=/);
-  await expect(slideOf(tab).getByRole('heading')).toHaveText('Flexo plates, priced while you type');
-  await expect(slideOf(tab).getByRole('link')).toHaveCount(0);
-  await tab.close();
-  await page.getByRole('button', { name: publishing.discard.action, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: publishing.discard.confirm }).click();
-  await expect(page.getByText(publishing.discard.done)).toBeVisible();
+  await expect(page).toHaveURL(/\/desk\/content\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await nameField.fill('Given up');
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: publishing.leave.confirm }).click();
+  await page.getByRole('link', { name: `Edit: ${name}` }).click();
+  await expect(nameField).toHaveValue(name);
+  await page.getByRole('button', { name: publishing.remove.action, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: publishing.remove.confirm }).click();
+  await expect(page).toHaveURL(/kinds\/partner$/);
 });
 
 test('staff close the portal for works: the draft shows the maintenance screen, open pages wait and come back [SHL-26] [SHL-27]', async ({

@@ -3,38 +3,6 @@ import { openPage, reloadPage } from '../support/open-page.ts';
 
 /** Questions, the operator and its policies. */
 
-test.describe('questions', () => {
-  test('first open, all may be closed, 24 of them, found by a search and a link [CNT-01] [CNT-02] [CNT-03] [CNT-04]', async ({
-    page,
-  }) => {
-    await openPage(page, '/faq');
-    const questions = page.getByRole('main').locator('details');
-    const opened = page.getByRole('main').locator('details[open]');
-    await expect(questions).toHaveCount(24);
-    await expect(opened).toHaveCount(1);
-    await expect(questions.first()).toHaveAttribute('open', '');
-    await questions.first().locator('summary').click();
-    await expect(opened).toHaveCount(0);
-    await questions.nth(3).locator('summary').press('Enter');
-    await expect(opened).toHaveCount(1);
-
-    await page.getByRole('searchbox').fill('bleed');
-    await expect(page.getByRole('status').filter({ hasText: 'found' })).toBeVisible();
-    await expect(page).toHaveURL(/q=bleed/);
-    await expect.poll(() => questions.count()).toBeLessThan(6);
-    await expect(questions.filter({ hasText: 'How much bleed do you need?' })).toBeVisible();
-    await page.getByRole('searchbox').fill('zeppelin');
-    await expect(page.getByRole('heading', { name: 'No result for: zeppelin' })).toBeVisible();
-    await page.getByRole('button', { name: 'Show all questions' }).click();
-    await expect(questions).toHaveCount(24);
-
-    const link = await questions.nth(7).getAttribute('id');
-    await openPage(page, `/faq#${link}`);
-    await expect(questions.nth(7)).toHaveAttribute('open', '');
-    await expect(questions.nth(7)).toBeInViewport();
-  });
-});
-
 test.describe('legal', () => {
   const SECTIONS = [
     'privacy-policy',
@@ -47,7 +15,7 @@ test.describe('legal', () => {
     'eula',
   ];
 
-  test('side links scroll to the eight sections; the hash leads there on load [CNT-31] [CNT-33] [CNT-34] [CNT-35] [CNT-36]', async ({
+  test('side links scroll to the eight sections; the hash leads there on load, also on phones [CNT-31] [CNT-32] [CNT-33] [CNT-34] [CNT-35] [CNT-36]', async ({
     page,
   }) => {
     await openPage(page, '/legal#privacy-policy');
@@ -70,9 +38,8 @@ test.describe('legal', () => {
     await reloadPage(page);
     // The page leads there once its code has come to life, which may take a crowded machine long.
     await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 60_000 }).toBe(0);
-  });
 
-  test('has a mobile variant without header and footer [CNT-32]', async ({ page }) => {
+    // The variant for phones does the same, without header and footer.
     await page.setViewportSize({ width: 390, height: 844 });
     await openPage(page, '/legal-mobile#eula');
     await expect(page.locator('#eula h2')).toBeInViewport();

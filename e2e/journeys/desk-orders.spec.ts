@@ -42,7 +42,10 @@ test('a job is taken, found among one’s own and corrected for the customer', a
   await expect(page.getByRole('row').filter({ hasText: 'Full cream' })).toBeVisible();
 });
 
-test('the checks of a ticket are signed with name and time, and the relief is set', async ({ page, context }) => {
+test('the checks of a ticket are signed, its relief is set, and it is printed with slip and labels [FUL-26]', async ({
+  page,
+  context,
+}) => {
   await signInAtDesk(page, 'admin@platewright.example');
   await page.goto('/desk/?status=6');
   const id = (
@@ -87,21 +90,11 @@ test('the checks of a ticket are signed with name and time, and the relief is se
   await question.getByRole('button', { name: production.checks.withdraw }).click();
   await expect(check).not.toBeChecked();
   await expect(page.getByText('Signature of a check withdrawn')).toBeVisible();
-});
 
-test('job ticket, packing slip and parcel labels are printed on their paper [FUL-26]', async ({ page }) => {
-  await signInAtDesk(page, 'admin@platewright.example');
-  await page.goto('/desk/?status=6');
-  const id = (
-    (await page
-      .getByRole('link', { name: /^Open job/ })
-      .first()
-      .textContent()) ?? ''
-  ).trim();
   await page.goto(`/desk/orders/${id}/printouts/ticket`);
-  const ticket = page.getByRole('article', { name: printouts.kinds.ticket });
-  await expect(ticket.getByRole('heading', { name: printouts.checks.title })).toBeVisible();
-  await expect(ticket).toContainText(`${id}-01`);
+  const paper = page.getByRole('article', { name: printouts.kinds.ticket });
+  await expect(paper.getByRole('heading', { name: printouts.checks.title })).toBeVisible();
+  await expect(paper).toContainText(`${id}-01`);
   await expectAccessible(page, 'the job ticket');
   expect(readPageSize(await page.pdf({ preferCSSPageSize: true }))).toEqual([210, 297]);
 

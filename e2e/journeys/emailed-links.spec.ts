@@ -10,7 +10,6 @@ import {
   getMainText,
   readLocalStorage,
   fillSignIn,
-  registerAccount,
   createConfirmedAccount,
 } from '../support/auth-pages.ts';
 import { sendInvitation } from '../support/customer-accounts.ts';
@@ -64,35 +63,6 @@ test.describe('a forgotten password', () => {
       await expect(getMainText(page, words.deadLink)).toBeVisible();
       await getLink(page, words.newLink).click();
       await expect(page).toHaveURL('/forgot-password');
-    },
-  );
-});
-
-test.describe('the confirmation link', () => {
-  test(
-    'activates the account once and leads to the sign-in [CNF-01] [CNF-03] [CNF-04] [CNF-05]',
-    phoneTag,
-    async ({ page }, info) => {
-      const words = getPageTexts(info);
-      const address = await registerAccount(page, createEmail());
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/users/confirm', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(address);
-      await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
-      release();
-      await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
-      await expect(getMainText(page, words.activated)).toBeVisible();
-      await expect(getLink(page, words.signIn)).toHaveAttribute('href', '/login');
-      for (const again of [address, `/verify-account?t=${'x'.repeat(43)}`, '/verify-account']) {
-        await openPage(page, again);
-        await expect(getMainText(page, words.wrong)).toBeVisible();
-        await expect(getLink(page, words.back)).toHaveAttribute('href', '/');
-        await expect(getLink(page, words.signIn)).toHaveAttribute('href', '/login');
-      }
     },
   );
 });

@@ -93,7 +93,7 @@ describe('typed text of a form', () => {
 });
 
 describe('leaving a form with typed text', () => {
-  it('asks first; who stays finds the text, who leaves finds it after the way back', async () => {
+  it('asks first; who stays finds the text, who leaves finds it after the way back [FUL-27]', async () => {
     const { user, router } = open();
     await user.type(name(), 'Maha');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -117,7 +117,7 @@ describe('leaving a form with typed text', () => {
     await screen.findByText('Another page');
   });
 
-  it('lets the language change at once, unless a password would be lost', async () => {
+  it('lets the language change at once, unless a password would be lost [FUL-27]', async () => {
     const { user } = open();
     const reload = vi.fn();
     await user.type(name(), 'Maha');
