@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import type { ContentData } from '@platewright/domain/content/content-kinds';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { OptionNode } from '@platewright/domain/options/option-types';
 import type { Tx } from '../src/platform/db/database.ts';
-import { products } from '../src/platform/db/schema/index.ts';
+import { listPublications } from '../src/modules/publishing/index.ts';
+import { publicationVersions } from '../src/platform/db/schema/index.ts';
 import { standardProducts } from './catalogue/index.ts';
 
 type CatalogueOption = OptionNode<LocalizedText>;
@@ -15,25 +16,30 @@ const FIRST_VERSION = 1;
  */
 export const lacksBackInks = async (tx: Tx): Promise<boolean> => (await listProductsWithoutBackInks(tx)).length > 0;
 
-/** Adds the options; everything else of the product stays. Orders keep the option tree that they were placed with. */
+/** Adds the options in a version of their own; everything else of the product stays. */
 export async function addBackInks(tx: Tx): Promise<void> {
-  for (const { id, version, options } of await listProductsWithoutBackInks(tx))
-    await tx
-      .update(products)
-      .set({ options, version: version + 1 })
-      .where(and(eq(products.id, id), eq(products.version, version)));
+  const at = new Date();
+  const lacking = await listProductsWithoutBackInks(tx);
+  await tx.insert(publicationVersions).values(
+    lacking.map(({ publicationId, data, options }) => ({
+      publicationId,
+      version: FIRST_VERSION + 1,
+      data: { ...data, options },
+      inForceFrom: at,
+      appliedAt: at,
+      at,
+    })),
+  );
 }
 
 /** The products with their completed options. */
 async function listProductsWithoutBackInks(tx: Tx) {
   const standardByUrl = new Map(standardProducts.map(({ url, options }) => [url, options]));
-  const rows = await tx
-    .select({ id: products.id, url: products.url, version: products.version, options: products.options })
-    .from(products)
-    .where(and(eq(products.version, FIRST_VERSION), inArray(products.url, [...standardByUrl.keys()])));
-  return rows.flatMap(({ url, options, ...row }) => {
-    const completed = completeBackInks(options as CatalogueOption[], standardByUrl.get(url) ?? []);
-    return completed ? [{ ...row, options: completed }] : [];
+  const rows = (await listPublications(tx, ['product'])).filter(({ newest }) => newest?.version === FIRST_VERSION);
+  return rows.flatMap(({ row, newest }) => {
+    const data = newest?.data as ContentData<'product'>;
+    const options = completeBackInks(data.options, standardByUrl.get(row.key) ?? []);
+    return options ? [{ publicationId: row.id, data, options }] : [];
   });
 }
 

@@ -1,14 +1,15 @@
-import { inArray, sql } from 'drizzle-orm';
-import { contentKindDefinitions, contentKinds } from '@platewright/domain/content/content-kinds';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { contentKindDefinitions, siteKinds, type ContentData } from '@platewright/domain/content/content-kinds';
 import { standardRoles } from '@platewright/domain/members/standard-roles';
 import type { Tx } from '../src/platform/db/database.ts';
-import { categories, publications, products, quickAnswers, roles } from '../src/platform/db/schema/index.ts';
+import { categoryIds, productIds, publications, quickAnswers, roles } from '../src/platform/db/schema/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { addBackInks, lacksBackInks } from './add-back-inks.ts';
 import { standardCategories, standardPriceList, standardProducts, standardShippingRates } from './catalogue/index.ts';
 import { standardContent } from './content/index.ts';
 import { standardQuickAnswers } from './quick-answers.ts';
 import { insertPublications, type PublicationSeed } from './insert-publications.ts';
+import { toProductData } from './to-product-data.ts';
 
 const SEED_LOCK = 727_003;
 
@@ -41,7 +42,7 @@ async function findMissingParts(tx: Tx): Promise<SeedPart[]> {
   return missing;
 }
 
-const isEmpty = async (tx: Tx, table: typeof roles | typeof categories): Promise<boolean> =>
+const isEmpty = async (tx: Tx, table: typeof roles | typeof categoryIds): Promise<boolean> =>
   (await tx.select({ id: table.id }).from(table).limit(1)).length === 0;
 
 /** Entries that exist once: staff edit them but neither add nor remove them, and pages cannot do without. */
@@ -59,7 +60,7 @@ async function lacksContent(tx: Tx): Promise<boolean> {
 
 /** Banners, questions and the like are given to an empty installation only: staff may have removed them on purpose. */
 async function insertMissingContent(tx: Tx): Promise<void> {
-  const isNew = (await tx.$count(publications, inArray(publications.kind, [...contentKinds]))) === 0;
+  const isNew = (await tx.$count(publications, inArray(publications.kind, [...siteKinds]))) === 0;
   await insertPublications(tx, isNew ? standardContent : indispensableContent, standardDate);
 }
 
@@ -80,7 +81,7 @@ const lacksRates = async (tx: Tx): Promise<boolean> =>
 const parts: readonly SeedPart[] = [
   { isMissing: (tx) => isEmpty(tx, roles), insert: insertRoles },
   {
-    isMissing: (tx) => isEmpty(tx, categories),
+    isMissing: (tx) => isEmpty(tx, categoryIds),
     insert: async (tx) => {
       await insertCategories(tx);
       await insertProducts(tx);
@@ -105,50 +106,57 @@ async function insertRoles(tx: Tx): Promise<void> {
 }
 
 async function insertCategories(tx: Tx): Promise<void> {
-  await tx.insert(categories).values(
+  const publicationIds = await insertCatalogue(
+    tx,
     standardCategories.map((category, position) => ({
-      id: category.id,
+      kind: 'category',
       key: category.key,
       position,
-      name: category.name,
-      thumbnail: category.thumbnail,
-      image: category.image,
-      metaTitle: category.meta_title,
-      metaDescription: category.meta_description,
-      galleryDescription: category.gallery_description,
+      data: {
+        name: category.name,
+        thumbnail: category.thumbnail,
+        image: category.image,
+        metaTitle: category.meta_title,
+        metaDescription: category.meta_description,
+        galleryDescription: category.gallery_description,
+      } satisfies ContentData<'category'>,
     })),
   );
-  await advanceIdSequence(tx, 'categories');
+  await tx
+    .insert(categoryIds)
+    .values(standardCategories.map(({ id, key }) => ({ id, publicationId: publicationIds.get(key) ?? 0 })));
+  await advanceIdSequence(tx, 'category_ids');
 }
 
 async function insertProducts(tx: Tx): Promise<void> {
-  const categoryIds = new Map(standardCategories.map((category) => [category.key, category.id]));
-  await tx.insert(products).values(
+  const publicationIds = await insertCatalogue(
+    tx,
     standardProducts.map((product, position) => ({
-      id: product.id,
-      categoryId: categoryIds.get(product.categoryKey) ?? 0,
-      url: product.url,
+      kind: 'product',
+      key: product.url,
       position,
-      name: product.name,
-      shortDescription: product.short_description,
-      galleryDescription: product.gallery_description,
-      metaTitle: product.meta_title,
-      metaDescription: product.meta_description,
-      quoteText: product.quoteText,
-      quoteTextColor: product.quoteTextColor,
-      image: product.image,
-      thumbnail: product.thumbnail,
-      pdfPrice: product.pdfPrice,
-      testProduct: product.testProduct,
-      hasCustomTemplate: product.hasCustomTemplate,
-      hasAttachFile: product.hasAttachFile,
-      additionalUploadFile: product.additional_upload_file,
-      hasBothSide: product.hasBothSide,
-      options: product.options,
-      updatedAt: standardDate,
+      data: toProductData(product),
     })),
   );
-  await advanceIdSequence(tx, 'products');
+  const categoryIdByKey = new Map(standardCategories.map((category) => [category.key, category.id]));
+  await tx.insert(productIds).values(
+    standardProducts.map(({ id, url, categoryKey }) => ({
+      id,
+      publicationId: publicationIds.get(url) ?? 0,
+      categoryId: categoryIdByKey.get(categoryKey) ?? 0,
+    })),
+  );
+  await advanceIdSequence(tx, 'product_ids');
+}
+
+/** Inserts publications of one kind. @returns their ids by key */
+async function insertCatalogue(tx: Tx, seeds: readonly PublicationSeed[]): Promise<Map<string, number>> {
+  await insertPublications(tx, seeds, standardDate);
+  const rows = await tx
+    .select({ id: publications.id, key: publications.key })
+    .from(publications)
+    .where(eq(publications.kind, seeds[0]?.kind ?? ''));
+  return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
 /** In the order in which the desk offers them. Staff may remove all of them, so only a new installation gets them. */
@@ -160,6 +168,6 @@ async function insertQuickAnswers(tx: Tx): Promise<void> {
 }
 
 /** Rows inserted with fixed ids do not advance the identity sequence. */
-async function advanceIdSequence(tx: Tx, table: 'roles' | 'categories' | 'products'): Promise<void> {
+async function advanceIdSequence(tx: Tx, table: 'roles' | 'category_ids' | 'product_ids'): Promise<void> {
   await tx.execute(sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`));
 }

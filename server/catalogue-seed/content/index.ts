@@ -1,5 +1,4 @@
-import type { ContentKind } from '@platewright/domain/content/content-kinds';
-import { standardCategories } from '../catalogue/index.ts';
+import type { SiteKind } from '@platewright/domain/content/content-kinds';
 import { standardAbout } from './about.ts';
 import { standardBanners } from './banners.ts';
 import { standardBrand, standardMaintenance } from './brand.ts';
@@ -10,7 +9,7 @@ import { standardRouteMeta } from './route-meta.ts';
 
 /** A content entry as it is first inserted. */
 export interface ContentSeed {
-  readonly kind: ContentKind;
+  readonly kind: SiteKind;
   readonly key: string;
   readonly position: number;
   readonly data: unknown;
@@ -29,12 +28,9 @@ export interface OperatorContent {
   readonly routeMeta: readonly { readonly route: string }[];
 }
 
-const toSingleEntry = (kind: ContentKind, data: unknown): ContentSeed => ({ kind, key: kind, position: 0, data });
-const toEntries = <D>(
-  kind: ContentKind,
-  list: readonly D[],
-  getKey = (_data: D, position: number) => String(position),
-) => list.map((data, position): ContentSeed => ({ kind, key: getKey(data, position), position, data }));
+const toSingleEntry = (kind: SiteKind, data: unknown): ContentSeed => ({ kind, key: kind, position: 0, data });
+const toEntries = <D>(kind: SiteKind, list: readonly D[], getKey = (_data: D, position: number) => String(position)) =>
+  list.map((data, position): ContentSeed => ({ kind, key: getKey(data, position), position, data }));
 
 /** All content entries of an operator; what is the same for every operator is added. */
 export const buildContent = (operator: OperatorContent): readonly ContentSeed[] => [
@@ -52,19 +48,6 @@ export const buildContent = (operator: OperatorContent): readonly ContentSeed[] 
   toSingleEntry('about', operator.about),
   ...toEntries('founder', operator.founders),
   ...toEntries('routeMeta', operator.routeMeta, ({ route }) => route),
-  ...standardCategories.map((category, position): ContentSeed => ({
-    kind: 'category',
-    key: category.key,
-    position,
-    data: {
-      name: category.name,
-      thumbnail: category.thumbnail,
-      image: category.image,
-      metaTitle: category.meta_title,
-      metaDescription: category.meta_description,
-      galleryDescription: category.gallery_description,
-    },
-  })),
 ];
 
 /** The content of a new installation: no invented people, customers or figures; staff complete it at the desk. */

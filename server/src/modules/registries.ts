@@ -13,7 +13,6 @@ import { paymentSubscribers } from './payments/events.ts';
 import { chatJobs } from './chat/jobs.ts';
 import { companyEmails } from './companies/emails.ts';
 import { companySubscribers } from './companies/events.ts';
-import { contentSubscribers } from './content/events.ts';
 import { contactSubscribers } from './contact/events.ts';
 import { contactJobs } from './contact/jobs.ts';
 import { creditEmails } from './credit/emails.ts';
@@ -60,7 +59,6 @@ const eventSubscribers: SubscriberList = [
   memberSubscribers,
   staffSubscribers,
   creditSubscribers,
-  contentSubscribers,
   contactSubscribers,
   fileSubscribers,
   artworkSubscribers,

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@platewright/domain/content/content-kinds';
+import type { SiteKind } from '@platewright/domain/content/content-kinds';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { PublishQuestion } from '../../publishing/publication-actions.tsx';
@@ -10,13 +10,13 @@ export interface Closing {
 }
 
 /** Whether publishing this content closes the portal to everybody but staff. */
-export function getClosing(kind: ContentKind, content: ContentFormValues): Closing | null {
+export function getClosing(kind: SiteKind, content: ContentFormValues): Closing | null {
   if (kind !== 'maintenance' || content['on'] !== true || content['closed'] !== true) return null;
   return { until: typeof content['until'] === 'string' ? content['until'] : '' };
 }
 
 /** Returns a function that says, before the portal is closed, who will see what; null for everything else. */
-export function useCloseQuestion(kind: ContentKind): (content: ContentFormValues) => PublishQuestion | null {
+export function useCloseQuestion(kind: SiteKind): (content: ContentFormValues) => PublishQuestion | null {
   const { t } = useTranslation();
   const format = useFormat();
   return (content) => {

@@ -1,6 +1,6 @@
 import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
 import { isRecord } from '@platewright/browser/session-store';
-import { contentKinds, getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
+import { siteKinds, getContentKind, type SiteKind } from '@platewright/domain/content/content-kinds';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
@@ -24,7 +24,7 @@ export function ContentEntryPage() {
 }
 
 /** An entry that does not exist on the server yet: the first save creates it. */
-const createNewEntry = (kind: ContentKind): ContentEntry => ({
+const createNewEntry = (kind: SiteKind): ContentEntry => ({
   ...unwrittenPublication,
   kind,
   key: '',
@@ -33,10 +33,10 @@ const createNewEntry = (kind: ContentKind): ContentEntry => ({
 });
 
 /** The kind of the new entry that this URL starts; undefined for any other URL. */
-function useNewEntryKind(): ContentKind | undefined {
+function useNewEntryKind(): SiteKind | undefined {
   const { entryId } = useParams();
   const [params] = useSearchParams();
-  const kind = contentKinds.find((known) => known === params.get('kind'));
+  const kind = siteKinds.find((known) => known === params.get('kind'));
   return entryId === 'new' && kind && getContentKind(kind).cardinality === 'many' ? kind : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { contentKinds, getContentKind } from '@platewright/domain/content/content-kinds';
+import { siteKinds, getContentKind } from '@platewright/domain/content/content-kinds';
 import type { ContentFields } from '@platewright/domain/content/content-fields';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import { content } from '@platewright/texts/en/desk/content';
@@ -11,7 +11,7 @@ import { toContent, toContentFormValues } from './content-form.ts';
 const bilingual = (en: string, ar = en) => ({ en, ar });
 
 describe('the form of a content entry', () => {
-  it.each(contentKinds)('%s has a text for every field and choice', (kind) => {
+  it.each(siteKinds)('%s has a text for every field and choice', (kind) => {
     const checkFields = (fields: ContentFields) => {
       for (const [name, field] of Object.entries(fields)) {
         expect(content.fields).toHaveProperty(name);
@@ -23,7 +23,7 @@ describe('the form of a content entry', () => {
     expect(content.kinds).toHaveProperty(kind);
   });
 
-  it.each(contentKinds)('%s is converted to form values and back without a change', (kind) => {
+  it.each(siteKinds)('%s is converted to form values and back without a change', (kind) => {
     const empty = normalizeContent(kind, {});
     expect(toContent(kind, toContentFormValues(kind, empty))).toEqual(empty);
   });

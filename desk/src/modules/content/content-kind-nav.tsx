@@ -1,18 +1,18 @@
-import { contentKinds, type ContentKind } from '@platewright/domain/content/content-kinds';
+import { siteKinds, type SiteKind } from '@platewright/domain/content/content-kinds';
 import { CountBadge } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useScrollIntoView } from '../../shell/use-scroll-into-view.ts';
 import styles from './content.module.css';
 
-export const getContentKindPath = (kind: ContentKind): string => `/content/kinds/${kind}`;
+export const getContentKindPath = (kind: SiteKind): string => `/content/kinds/${kind}`;
 
 /** Path of the form for a new entry, which is created by its first save. */
-export const getNewEntryPath = (kind: ContentKind): string => `/content/new?kind=${kind}`;
+export const getNewEntryPath = (kind: SiteKind): string => `/content/new?kind=${kind}`;
 
 interface Props {
-  readonly current: ContentKind;
-  readonly getUnpublishedCount: (kind: ContentKind) => number;
+  readonly current: SiteKind;
+  readonly getUnpublishedCount: (kind: SiteKind) => number;
 }
 
 /** Links to every kind of content, with the number of its unpublished changes. */
@@ -22,7 +22,7 @@ export function ContentKindNav({ current, getUnpublishedCount }: Props) {
   return (
     <nav ref={navRef} className={styles.kinds} aria-label={t('content.kindsLabel')}>
       <ul>
-        {contentKinds.map((kind) => {
+        {siteKinds.map((kind) => {
           const unpublishedCount = getUnpublishedCount(kind);
           const name = t(`content.kinds.${kind}`);
           return (

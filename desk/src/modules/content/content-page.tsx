@@ -1,5 +1,5 @@
 import { useListState } from '@platewright/browser/use-list-state';
-import { contentKinds, getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
+import { siteKinds, getContentKind, type SiteKind } from '@platewright/domain/content/content-kinds';
 import { IconButton, LinkButton } from '@platewright/ui/button';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,8 @@ const contentList = defineList(contentStates);
 /** The entries of one kind of content. */
 export function ContentPage() {
   const { t } = useTranslation();
-  const { kind: kindParam = contentKinds[0] } = useParams();
-  const kind = contentKinds.find((known) => known === kindParam);
+  const { kind: kindParam = siteKinds[0] } = useParams();
+  const kind = siteKinds.find((known) => known === kindParam);
   if (!kind) return <NotFoundPage />;
   return (
     <PermissionGuard action="desk.content" title={t('content.title')}>
@@ -30,7 +30,7 @@ export function ContentPage() {
   );
 }
 
-function ContentList({ kind }: { kind: ContentKind }) {
+function ContentList({ kind }: { kind: SiteKind }) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
@@ -117,7 +117,7 @@ function ReorderButtons(props: {
   );
 }
 
-function AddEntryButton({ kind, count, maxCount }: { kind: ContentKind; count: number; maxCount: number }) {
+function AddEntryButton({ kind, count, maxCount }: { kind: SiteKind; count: number; maxCount: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (count >= maxCount)

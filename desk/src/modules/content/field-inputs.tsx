@@ -73,6 +73,10 @@ function FieldInput({ control, name, path, field, saved }: FieldInputProps) {
           help={t('content.help.instant')}
         />
       );
+    case 'optionTree':
+      return null;
+    case 'money':
+      return <FormTextField {...single} ltr inputMode="decimal" isRequired={field.required} />;
     case 'shortText':
       return <FormTextField {...single} isRequired={field.required} maxLength={field.max} />;
     case 'link':

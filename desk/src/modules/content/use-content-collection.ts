@@ -1,4 +1,4 @@
-import type { ContentKind } from '@platewright/domain/content/content-kinds';
+import type { SiteKind } from '@platewright/domain/content/content-kinds';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import type { PublicationCollection } from '../../publishing/publication-collection.ts';
@@ -8,7 +8,7 @@ import { useFetchEntry, useReloadContent } from './use-content.ts';
 import { useFieldName } from './use-field-name.ts';
 
 /** How entries of a kind are published. */
-export function useContentCollection(kind: ContentKind): PublicationCollection<ContentFormValues> {
+export function useContentCollection(kind: SiteKind): PublicationCollection<ContentFormValues> {
   const { t } = useTranslation();
   const getFieldName = useFieldName();
   const load = useFetchEntry();

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
+import { getContentKind, type SiteKind } from '@platewright/domain/content/content-kinds';
 import type { Language } from '@platewright/texts/languages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -21,7 +21,7 @@ export const contentStates = [
 ] as const satisfies readonly ContentState[];
 
 /** All entries of a kind that match a search, and the number of entries of every kind. Titles are in the page's language. */
-export function useContentList(kind: ContentKind, search: string) {
+export function useContentList(kind: SiteKind, search: string) {
   const lang = useLanguage();
   const queryKey = [...queryKeys.content, 'list', kind, search, lang];
   const list = useQuery({
@@ -34,7 +34,7 @@ export function useContentList(kind: ContentKind, search: string) {
 
 const getEntryQueryKey = (id: number, lang: string) => [...queryKeys.contentEntry(id), lang];
 
-const hasRichText = (kind: ContentKind): boolean =>
+const hasRichText = (kind: SiteKind): boolean =>
   Object.values(getContentKind(kind).fields).some(({ type }) => type === 'html');
 
 /** With the editor of its texts, so that its form comes whole. */

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import type { ContentKind } from '@platewright/domain/content/content-kinds';
+import type { SiteKind } from '@platewright/domain/content/content-kinds';
 import { showToast } from '@platewright/ui/toast';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ export const getMoveButtonId = (id: number, step: -1 | 1): string => `move-${id}
  * Reorders the entries of a kind. The list shows the new order at once (optimistic update), changes are sent one after
  * the other, and the focus stays with the moved entry.
  */
-export function useReorderEntries(kind: ContentKind, queryKey: QueryKey) {
+export function useReorderEntries(kind: SiteKind, queryKey: QueryKey) {
   const queries = useQueryClient();
   const reload = useReloadContent();
   const translateError = useTranslateError();

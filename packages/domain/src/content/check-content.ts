@@ -2,12 +2,16 @@ import { isPhone } from '../account/phone.ts';
 import { isTrn, toTrnDigits } from '../companies/trn.ts';
 import { isBic, isIban } from '../payments/iban.ts';
 import { languages, type LocalizedText } from '../localized-text.ts';
+import { checkOptionTree } from '../options/check-option-tree.ts';
 import type { ContentField, ContentFields } from './content-fields.ts';
 import { getContentKind, type ContentData, type ContentKind } from './content-kinds.ts';
 import { normalizeContent } from './normalize-content.ts';
 
 /** Text key of the message and its parameters, by field path: `title.en`, `social.0.url`. */
-export type ContentErrors = Record<string, { readonly key: string; readonly params?: Record<string, number> }>;
+export type ContentErrors = Record<
+  string,
+  { readonly key: string; readonly params?: Readonly<Record<string, number | string>> }
+>;
 
 const fieldFormats: Partial<
   Record<ContentField['type'], { readonly fits: (text: string) => boolean; readonly key: string }>
@@ -22,6 +26,7 @@ const fieldFormats: Partial<
   trn: { fits: (text) => isTrn(toTrnDigits(text)), key: 'trnInvalid' },
   iban: { fits: isIban, key: 'ibanInvalid' },
   bic: { fits: isBic, key: 'bicInvalid' },
+  color: { fits: (text) => /^#[0-9a-f]{6}$/i.test(text), key: 'colorInvalid' },
   instant: { fits: (text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)), key: 'dateInvalid' },
 };
 
@@ -60,6 +65,16 @@ function checkField(
         if (isPublishing && field.required) errors[path] = { key: 'fieldRequired' };
       } else if (amount < field.min || amount > field.max)
         errors[path] = { key: 'numberBetween', params: { min: field.min, max: field.max } };
+      return;
+    }
+    case 'money':
+      if (!Number.isSafeInteger(value) || Number(value) < 0 || Number(value) > field.max)
+        errors[path] = { key: 'numberBetween', params: { min: 0, max: field.max / 100 } };
+      return;
+    case 'optionTree': {
+      const checked = checkOptionTree(value);
+      if (isPublishing && !checked.ok)
+        for (const [node, error] of Object.entries(checked.reason)) errors[`${path}.${node}`] = error;
       return;
     }
     case 'flag':

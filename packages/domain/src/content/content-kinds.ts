@@ -1,5 +1,6 @@
 import {
   choiceField,
+  colorField,
   emailField,
   flagField,
   htmlField,
@@ -9,7 +10,9 @@ import {
   multilineTextField,
   linkField,
   listField,
+  moneyField,
   numberField,
+  optionTreeField,
   bicField,
   ibanField,
   trnField,
@@ -72,6 +75,29 @@ export const contentKindDefinitions = {
       metaTitle: textField.required(120),
       metaDescription: multilineTextField.required(320),
       galleryDescription: htmlField.optional(8000),
+    },
+  },
+  product: {
+    cardinality: 'fixed',
+    titleField: 'name',
+    pagePath: '/products/{key}',
+    fields: {
+      name: textField.required(80),
+      shortDescription: multilineTextField.required(320),
+      galleryDescription: htmlField.optional(8000),
+      thumbnail: imageField.required(),
+      image: imageField.required(),
+      metaTitle: textField.required(120),
+      metaDescription: multilineTextField.required(320),
+      quoteText: textField.optional(160),
+      quoteTextColor: colorField.optional(),
+      pdfPrice: moneyField(100_000_000),
+      testProduct: flagField,
+      hasCustomTemplate: flagField,
+      hasAttachFile: flagField,
+      additionalUploadFile: flagField,
+      hasBothSide: flagField,
+      options: optionTreeField,
     },
   },
   figure: {
@@ -225,5 +251,12 @@ export type ContentData<K extends ContentKind = ContentKind> = {
   [N in K]: FieldValues<(typeof contentKindDefinitions)[N]['fields']>;
 }[K];
 
-export const contentKinds = Object.keys(contentKindDefinitions) as [ContentKind, ...ContentKind[]];
+/** What is sold: edited in the catalogue of the desk, not among the texts of the site. */
+export const catalogueKinds = ['product'] as const satisfies readonly ContentKind[];
+export type CatalogueKind = (typeof catalogueKinds)[number];
+export type SiteKind = Exclude<ContentKind, CatalogueKind>;
+
+const isSiteKind = (kind: string): kind is SiteKind => !catalogueKinds.some((one) => one === kind);
+/** What staff edit as texts of the site. */
+export const siteKinds = Object.keys(contentKindDefinitions).filter(isSiteKind) as [SiteKind, ...SiteKind[]];
 export const getContentKind = (kind: ContentKind): ContentKindDefinition => contentKindDefinitions[kind];

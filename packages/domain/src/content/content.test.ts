@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from './check-content.ts';
-import { contentKinds, getContentKind, contentKindDefinitions } from './content-kinds.ts';
+import { siteKinds, getContentKind, contentKindDefinitions } from './content-kinds.ts';
 import { mapContentTexts } from './map-content-texts.ts';
 import { getContentPagePath, normalizeContent, getContentTitle } from './normalize-content.ts';
 
@@ -15,7 +15,7 @@ const banner = {
 };
 
 describe('content kinds', () => {
-  it.each(contentKinds)('%s has a title field, a page and an empty form', (kind) => {
+  it.each(siteKinds)('%s has a title field, a page and an empty form', (kind) => {
     const { titleField: title, pagePath: page, fields } = getContentKind(kind);
     expect(Object.keys(fields)).toContain(title);
     expect(page).toMatch(/^(\/|\{route\})/);

@@ -21,6 +21,8 @@ export function mapContentTexts<K extends ContentKind>(
           case 'list':
             return [name, (value as Record<string, unknown>[]).map((row) => walk(field.fields, row))];
           case 'number':
+          case 'money':
+          case 'optionTree':
           case 'flag':
           case 'choice':
             return [name, value];

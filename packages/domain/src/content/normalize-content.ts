@@ -16,8 +16,12 @@ function normalizeValue(field: ContentField, value: unknown): unknown {
     }
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) ? value : null;
+    case 'money':
+      return typeof value === 'number' && Number.isFinite(value) ? value : 0;
     case 'flag':
       return value === true;
+    case 'optionTree':
+      return Array.isArray(value) ? value : [];
     case 'choice':
       return field.choices.find((choice) => choice === value) ?? field.choices[0];
     case 'list':

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { standardCategories, standardProducts } from '../../../catalogue-seed/catalogue/index.ts';
 import { requestEncodings } from '../../../testing/order-input.ts';
+import { setShown } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { categories, products } from '../../platform/db/schema/index.ts';
+import { publications } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -109,9 +110,9 @@ describe('catalogue calls', () => {
 
   it('returns only published entries in their order [CAT-13, CAT-14]', async () => {
     const { db: read } = app.deps.database;
-    await read.update(products).set({ published: false }).where(eq(products.url, 'film-plates'));
-    await read.update(products).set({ position: 99 }).where(eq(products.url, 'label-plates'));
-    await read.update(categories).set({ published: false }).where(eq(categories.key, 'corrugated'));
+    await setShown(read, ['product', 'film-plates'], false);
+    await read.update(publications).set({ position: 99 }).where(eq(publications.key, 'label-plates'));
+    await setShown(read, ['category', 'corrugated'], false);
     const urls = (list: { url: string }[]) => list.map(({ url }) => url);
     expect(urls(await createGuest().productsGetList({ categoryId: 'flexible-packaging' }))).toEqual([
       'pouch-plates',

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
-import { toCategoryColumns, type ContentReader } from '../content/index.ts';
+import type { ContentReader } from '../content/index.ts';
 import { findDraft } from '../publishing/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { storedTreeColumns } from './products.ts';
@@ -46,9 +46,7 @@ export async function listCategoriesWithProducts(
   const draft = preview === undefined ? null : await findDraft(tx, preview);
   return rows.map((row) => ({
     ...row,
-    ...(draft?.kind === 'category' &&
-      draft.key === row.key &&
-      toCategoryColumns(normalizeContent('category', draft.data))),
+    ...(draft && row.publicationId === preview && normalizeContent('category', draft.data)),
     products: productNames.filter((product) => product.categoryId === row.id),
   }));
 }

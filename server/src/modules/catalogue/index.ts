@@ -1,6 +1,7 @@
 export {
   findCachedProduct,
   findProduct,
+  getProductName,
   getOptionTree,
   loadCachedOptionTree,
   loadCachedOptionTreeById,

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { expandOptionTree, createInitialSelection, pruneSelection } from '@platewright/domain/options/selection';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { walkOptions } from '@platewright/domain/options/answers';
@@ -7,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getStandardProduct, standardProducts } from '../../../catalogue-seed/catalogue/index.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { requestEncodings, getProductId, createProductSelection } from '../../../testing/order-input.ts';
+import { changePublished, setShown } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { categories, products } from '../../platform/db/schema/index.ts';
 import { loadCachedOptionTreeById } from './products.ts';
 
 let app: TestApp;
@@ -141,12 +140,12 @@ describe('product', () => {
       });
       expect(await createGuest().checkUrl({ url: 'anilox-band-test' })).toEqual({ success: false });
     };
-    await read.update(products).set({ published: false }).where(eq(products.url, 'anilox-band-test'));
+    await setShown(read, ['product', 'anilox-band-test'], false);
     await hidden();
-    await read.update(products).set({ published: true }).where(eq(products.url, 'anilox-band-test'));
-    await read.update(categories).set({ published: false }).where(eq(categories.key, 'Fingerprint'));
+    await setShown(read, ['product', 'anilox-band-test'], true);
+    await setShown(read, ['category', 'Fingerprint'], false);
     await hidden();
-    await read.update(categories).set({ published: true }).where(eq(categories.key, 'Fingerprint'));
+    await setShown(read, ['category', 'Fingerprint'], true);
   });
 });
 
@@ -251,7 +250,7 @@ describe('a product with wrong options', () => {
     const product = getStandardProduct(url);
     const id = getProductId(url);
     const calcPrice = (productId: number) => owner.call.calcPrice({ productId, selected: {} });
-    const write = (options: unknown) => db.update(products).set({ options }).where(eq(products.url, url));
+    const write = (options: unknown) => changePublished(db, ['product', url], { options });
     const listCards = () => createGuest().productsGetList({ categoryId: product.categoryKey });
     const before = await listCards();
     await write([{ ...product.options[0], key: 'colour' }]);

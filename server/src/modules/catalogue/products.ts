@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getViewSelectedFields, or } from 'drizzle-orm';
 import type { DocumentErrors } from '@platewright/domain/document-shape';
 import type { Language, LocalizedText } from '@platewright/domain/localized-text';
 import type { QuotableProduct } from '@platewright/domain/pricing/quote';
@@ -11,26 +11,15 @@ import { categories, products } from '../../platform/db/schema/index.ts';
 import { readDocument, WrongDocumentError } from '../../platform/read-document.ts';
 
 /** The options of a product, to be read by `getOptionTree` or `checkStoredTree`. */
-export const storedTreeColumns = {
-  id: products.id,
-  options: products.options,
-  /** Another one after each change of the row, by SQL too. */
-  rowVersion: sql<string>`${products}.xmin || '.' || ${products}.ctid`,
-};
-interface StoredTree {
-  readonly id: number;
-  readonly options: unknown;
-  readonly rowVersion: string;
-}
+export const storedTreeColumns = { id: products.id, versionId: products.versionId, options: products.options };
+type StoredTree = Pick<typeof products.$inferSelect, keyof typeof storedTreeColumns>;
 
 const productColumns = {
-  ...getTableColumns(products),
-  ...storedTreeColumns,
+  ...getViewSelectedFields(products),
   categoryKey: categories.key,
   categoryName: categories.name,
 };
-export type ProductRow = typeof products.$inferSelect &
-  StoredTree & { categoryKey: string; categoryName: LocalizedText };
+export type ProductRow = typeof products.$inferSelect & { categoryKey: string; categoryName: LocalizedText };
 
 /** A published product of a published category by id, URL name or either; null when there is none. */
 export async function findProduct(
@@ -66,6 +55,12 @@ export const loadProductNames = ({ publishedCache, db }: Database) =>
     return new Map(rows.map((row) => [row.id, row]));
   });
 export type ProductNames = Awaited<ReturnType<typeof loadProductNames>>;
+/** The name of an ordered product. @throws Error when there is no such product */
+export function getProductName(names: ProductNames, productId: number): LocalizedText {
+  const product = names.get(productId);
+  if (!product) throw new Error(`There is no product ${productId}.`);
+  return product.name;
+}
 
 /** A product's option tree in one language, cached until the catalogue changes. */
 export const loadCachedOptionTree = (
@@ -91,16 +86,16 @@ export const loadCachedOptionTreeById = (
       throw error;
     });
 
-/** Row versions by product whose options were found right: some hundred values are checked once, not whenever they are read. */
-const checkedVersions = new Map<number, string>();
+/** The version by product whose options were found right: some hundred values are checked once, not whenever they are read. */
+const checkedVersions = new Map<number, number>();
 const wasChecked = (stored: StoredTree): stored is StoredTree & { readonly options: OptionTree<LocalizedText> } =>
-  checkedVersions.get(stored.id) === stored.rowVersion;
+  checkedVersions.get(stored.id) === stored.versionId;
 
 /** The options of a product in both languages, or what is wrong with them: a list goes on without those of one product. */
 export function checkStoredTree(stored: StoredTree): Result<OptionTree<LocalizedText>, DocumentErrors> {
   if (wasChecked(stored)) return ok(stored.options);
   const checked = checkOptionTree(stored.options);
-  if (checked.ok) checkedVersions.set(stored.id, stored.rowVersion);
+  if (checked.ok) checkedVersions.set(stored.id, stored.versionId);
   return checked;
 }
 

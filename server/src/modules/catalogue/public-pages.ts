@@ -22,7 +22,7 @@ export async function listCataloguePages(tx: Tx): Promise<CataloguePage[]> {
     .from(categories)
     .leftJoin(products, and(eq(products.categoryId, categories.id), eq(products.published, true)))
     .where(eq(categories.published, true))
-    .groupBy(categories.id)
+    .groupBy(categories.key, categories.position)
     .orderBy(asc(categories.position));
   const productRows = await tx
     .select({ url: products.url, changed: products.updatedAt })

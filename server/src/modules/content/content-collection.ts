@@ -1,11 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { checkContent } from '@platewright/domain/content/check-content';
-import {
-  contentKinds,
-  getContentKind,
-  type ContentData,
-  type ContentKind,
-} from '@platewright/domain/content/content-kinds';
+import { siteKinds, getContentKind, type ContentData, type SiteKind } from '@platewright/domain/content/content-kinds';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import type { Tx } from '../../platform/db/database.ts';
 import { getStaffPrincipal } from '../../platform/http/handler-context.ts';
@@ -20,12 +15,8 @@ import {
 import { sanitizeContent } from './sanitize-content.ts';
 
 /** How content entries are published. */
-export const contentCollection: PublicationCollection<
-  ContentKind,
-  ContentData<ContentKind>,
-  Record<string, unknown>
-> = {
-  kinds: contentKinds,
+export const contentCollection: PublicationCollection<SiteKind, ContentData<SiteKind>, Record<string, unknown>> = {
+  kinds: siteKinds,
   normalize: normalizeContent,
   check: (kind, given, mode) => {
     // Checked before sanitizing too, so that no HTML of unlimited length is parsed.

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentKind } from '@platewright/domain/content/content-kinds';
+import type { SiteKind } from '@platewright/domain/content/content-kinds';
 import { toFile, createPngBytes, createPngFile } from '../../../testing/sample-files.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type EntryKind = ContentKind;
+type EntryKind = SiteKind;
 const toBilingual = (text: string) => ({ en: text, ar: text });
 const fetchEntries = async (kind: EntryKind, search = '') =>
   (await editor.call.deskContentList({ kind, search })).pieces.rows;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentKinds, type ContentKind } from '@platewright/domain/content/content-kinds';
+import { siteKinds, type SiteKind } from '@platewright/domain/content/content-kinds';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 const sampleTexts = { en: 'A mark of staff', ar: 'علامة من الموظفين' };
 const sampleHtml = { en: `<p>${sampleTexts.en}</p>`, ar: `<p>${sampleTexts.ar}</p>` };
 /** What staff change in an entry of each kind. */
-const sampleChanges: Record<ContentKind, object> = {
+const sampleChanges: Record<SiteKind, object> = {
   banner: { title: sampleTexts },
   category: { name: sampleTexts },
   figure: { name: sampleTexts },
@@ -63,7 +63,7 @@ const sampleChanges: Record<ContentKind, object> = {
 };
 
 describe('content of every kind', () => {
-  it.each(contentKinds)(
+  it.each(siteKinds)(
     '%s: a draft is visible only in the preview until it is published, and a version can be restored',
     async (kind) => {
       const { pieces } = await editor.call.deskContentList({ kind, search: kind === 'routeMeta' ? '/faq' : '' });

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedStandardCatalogue } from '../../../catalogue-seed/seed-standard-catalogue.ts';
 import { standardShippingRates } from '../../../catalogue-seed/catalogue/index.ts';
+import { changePublished, replacePublished } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { products, publications, publicationVersions } from '../../platform/db/schema/index.ts';
 import { loadShippingRates } from '../pricing/index.ts';
@@ -62,10 +63,13 @@ it('an older installation gets the inks of the back for products that nobody has
     ),
   ) as unknown;
   expect(old).not.toEqual(seeded?.options);
-  await db.update(products).set({ options: old, version: 2 }).where(eq(products.url, url));
+  const toData = ({ options }: { options: unknown }) => ({ ...seeded, options });
+  await replacePublished(db, 'product', toData({ options: old }), url);
+  await changePublished(db, ['product', url], {});
   await seedStandardCatalogue(app.deps);
   expect(await read()).toMatchObject({ options: old, version: 2 });
-  await db.update(products).set({ version: 1 }).where(eq(products.url, url));
+  await db.delete(publicationVersions).where(eq(publicationVersions.id, (await read())?.versionId ?? 0));
+  expect(await read()).toMatchObject({ options: old, version: 1 });
   await seedStandardCatalogue(app.deps);
   expect(await read()).toMatchObject({ options: seeded?.options, version: 2 });
 });

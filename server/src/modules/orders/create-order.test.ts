@@ -15,6 +15,7 @@ import {
 } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
+import { changePublished } from '../../../testing/publications.ts';
 import { publishRates } from '../../../testing/publish-rates.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadPriceList } from '../pricing/index.ts';
@@ -25,7 +26,6 @@ import {
   notifications,
   orderHistory,
   orders,
-  products,
   templates,
 } from '../../platform/db/schema/index.ts';
 import { attachSnapshot } from './order-snapshots.ts';
@@ -341,10 +341,8 @@ describe('an order', () => {
       ),
     };
     await publishRates(app, 'priceList', dearer);
-    await read
-      .update(products)
-      .set({ version: 2, options: [], name: { en: 'Renamed plates', ar: 'ألواح' } })
-      .where(eq(products.url, 'label-plates'));
+    const name = { en: 'Renamed plates', ar: 'ألواح' };
+    expect(await changePublished(read, ['product', 'label-plates'], { options: [], name })).toBe(2);
 
     expect(await loadOrderRow(orderId)).toEqual(before);
     const page = await person.call.orderdetailsSpecifications({ orderId });

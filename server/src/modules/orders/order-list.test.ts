@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { changePublished } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { customers, orders, products } from '../../platform/db/schema/index.ts';
+import { customers, orders } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -108,8 +109,7 @@ describe('the order list', () => {
       customer: { id: customer?.id ?? 0, name: 'Adel Nasser' },
     });
     const seen = async () => JSON.stringify(await listOrders(owner));
-    const rename = (name: { en: string; ar: string }) =>
-      db.update(products).set({ name }).where(eq(products.url, 'label-plates'));
+    const rename = (name: { en: string; ar: string }) => changePublished(db, ['product', 'label-plates'], { name });
     const changes = [
       () => db.update(orders).set({ projectName: 'Renamed' }).where(eq(orders.id, orderId)),
       () => db.update(orders).set({ statusId: orderStatus.inProcessing }).where(eq(orders.id, orderId)),

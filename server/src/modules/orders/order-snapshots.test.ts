@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrderInput } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { createEmptyDatabase } from '../../../testing/test-database.ts';
+import { changePublished } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { orders, orderSnapshots, products } from '../../platform/db/schema/index.ts';
+import { orders, orderSnapshots } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ describe('snapshots of orders', () => {
     expect(await loadSnapshotId(await order('film-plates'))).toBe(first);
     expect(await countSnapshots()).toBe(stored);
 
-    await app.deps.database.db.update(products).set({ version: 7 }).where(eq(products.url, 'film-plates'));
+    await changePublished(app.deps.database.db, ['product', 'film-plates'], {});
     const later = await loadSnapshotId(await order('film-plates'));
     expect(later).not.toBe(first);
     expect(await countSnapshots()).toBe(stored + 1);
@@ -45,7 +46,7 @@ describe('snapshots of orders', () => {
 
   it('share one row when several orders bring a version at once', async () => {
     const before = await countSnapshots();
-    await app.deps.database.db.update(products).set({ version: 8 }).where(eq(products.url, 'film-plates'));
+    await changePublished(app.deps.database.db, ['product', 'film-plates'], {});
     const placed = await Promise.all(Array.from({ length: 6 }, () => order('film-plates')));
     expect(new Set(placed).size).toBe(6);
     expect(new Set(await Promise.all(placed.map(loadSnapshotId))).size).toBe(1);
@@ -53,7 +54,7 @@ describe('snapshots of orders', () => {
   });
 
   it('are stored again when the transaction that brought them was rolled back', async () => {
-    await app.deps.database.db.update(products).set({ version: 9 }).where(eq(products.url, 'film-plates'));
+    await changePublished(app.deps.database.db, ['product', 'film-plates'], {});
     const person = await app.createOwner();
     const input = createOrderInput('film-plates');
     // Without its file the order is refused after its row was written.

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompletedOrder } from '../../../testing/reorder-source.ts';
+import { changePublished, setShown } from '../../../testing/publications.ts';
 import { publishRates } from '../../../testing/publish-rates.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
@@ -33,11 +34,11 @@ describe('orders/reorder after changes of the catalogue', () => {
     const [product] = await db().select().from(products).where(eq(products.url, url));
     if (!product) throw new Error('No such product.');
     const options = JSON.parse(change(JSON.stringify(product.options))) as typeof product.options;
-    await db().update(products).set({ options }).where(eq(products.id, product.id));
+    await changePublished(db(), ['product', url], { options });
     try {
       await work();
     } finally {
-      await db().update(products).set({ options: product.options }).where(eq(products.id, product.id));
+      await changePublished(db(), ['product', url], { options: product.options });
     }
   }
 
@@ -103,14 +104,14 @@ describe('orders/reorder after changes of the catalogue', () => {
 
   it('says that the product is not sold any more', async () => {
     const id = await createCompleted();
-    await db().update(products).set({ published: false }).where(eq(products.url, 'label-plates'));
+    await setShown(db(), ['product', 'label-plates'], false);
     try {
       expect(await owner.call.ordersReorder({ id })).toMatchObject({ available: false, canCopy: false, colors: [] });
       await expect(owner.call.ordersReorderSubmit({ id, ...withoutChanges })).rejects.toMatchObject({
         errorName: 'productUnknown',
       });
     } finally {
-      await db().update(products).set({ published: true }).where(eq(products.url, 'label-plates'));
+      await setShown(db(), ['product', 'label-plates'], true);
     }
   });
 

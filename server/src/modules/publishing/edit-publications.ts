@@ -36,8 +36,7 @@ export function presentPublication<K extends string, D>(
     revision: draft?.revision ?? 0,
     version: newest?.version ?? 0,
     inForceVersion: inForce?.version ?? 0,
-    // Of a hidden publication: since when, which is when its draft row was written last.
-    publishedAt: newest && ((isHidden(publication) ? draft?.at : inForce?.inForceFrom) ?? newest.at).toISOString(),
+    publishedAt: newest && ((isHidden(publication) ? row.hiddenAt : inForce?.inForceFrom) ?? newest.at).toISOString(),
     scheduledFor: scheduled?.inForceFrom.toISOString() ?? null,
     live: inForce && present(inForce.data),
     scheduled: scheduled && present(scheduled.data),
@@ -107,6 +106,7 @@ export function createPublishingHandlers<K extends string, D, Entered>(
       // What is seen is taken off the site first, so that nothing disappears from it by one press.
       const isSeen = publication.newest !== null && !isHidden(publication);
       if (isSeen) await hidePublication(ctx, publication);
+      else if (collection.keepsHidden) throw new CallError('contentFixed');
       else await ctx.tx.delete(publications).where(eq(publications.id, id));
       return { deleted: !isSeen };
     },

@@ -60,11 +60,12 @@ export async function hidePublication(ctx: HandlerContext, publication: Publicat
   const { tx, deps, publish } = ctx;
   const editor = getStaffPrincipal(ctx);
   const { id, kind, key } = publication.row;
+  const now = deps.clock.now();
   await tx
     .update(publications)
-    .set({ hiddenToVersion: publication.newest?.version ?? 0 })
+    .set({ hiddenToVersion: publication.newest?.version ?? 0, hiddenAt: now })
     .where(eq(publications.id, id));
-  await writeDraft(tx, publication, publication.draft?.data ?? null, editor, deps.clock.now());
+  await writeDraft(tx, publication, publication.draft?.data ?? null, editor, now);
   publish({ type: 'publicationHidden', publicationId: id, kind, key, byId: editor.staffId });
 }
 

@@ -35,7 +35,10 @@ async function saveTemplatesOfOrder(
 ): Promise<void> {
   if (templateNames.project === null && templateNames.pressSetting === null) return;
   const [row] = await tx
-    .select({ order: orders, product: products })
+    .select({
+      order: orders,
+      product: { id: products.id, testProduct: products.testProduct, hasCustomTemplate: products.hasCustomTemplate },
+    })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
     .where(eq(orders.id, orderId));

@@ -7,11 +7,12 @@ import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { createOrderInput, createProductSelection, getProductId } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { changePublished, setShown } from '../../../testing/publications.ts';
 import { publishRates } from '../../../testing/publish-rates.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { getStandardProduct } from '../../../catalogue-seed/catalogue/index.ts';
 import { loadPriceList } from '../pricing/index.ts';
-import { products, templates } from '../../platform/db/schema/index.ts';
+import { templates } from '../../platform/db/schema/index.ts';
 
 const url = 'label-plates';
 const inks = ['Cyan', 'Magenta', 'Yellow', 'Black'];
@@ -24,14 +25,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Tree = OptionTree<LocalizedText>;
-const setTree = async (options: Tree, more: Partial<typeof products.$inferInsert> = {}) => {
-  await app.deps.database.db
-    .update(products)
-    .set({ options: [...options], published: true, ...more })
-    .where(eq(products.url, url));
-};
+const setTree = (options: Tree) => changePublished(app.deps.database.db, ['product', url], { options });
 const standard: Tree = getStandardProduct(url).options;
-beforeEach(() => setTree(standard));
+beforeEach(async () => {
+  await setTree(standard);
+});
 
 /** The tree without these values, at any depth. */
 const withoutValues = (tree: Tree, skus: readonly string[]): OptionNode<LocalizedText>[] =>
@@ -124,7 +122,7 @@ describe('an old template in today’s catalogue', () => {
   it('of a product that is not sold any more is listed as such and still shows its answers', async () => {
     const owner = await app.createOwner();
     const { id } = await saveWithOrder(owner);
-    await setTree(standard, { published: false });
+    await setShown(app.deps.database.db, ['product', url], false);
     const { rows } = (await owner.call.templatesGetTemplates({})).templates;
     expect(rows).toMatchObject([{ id, available: false, missingCount: 0 }]);
     expect((await owner.call.templatesTemplateView({ id })).options.length).toBeGreaterThan(5);

@@ -7,9 +7,10 @@ import { selectPressSettingAnswers } from '@platewright/domain/options/answer-su
 import { permissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { toInkAnswers, buildCompleteSelection } from '../../../demo/world/complete-selection.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { setShown } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findProduct, getOptionTree } from '../catalogue/products.ts';
-import { products, templates } from '../../platform/db/schema/index.ts';
+import { templates } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -211,7 +212,7 @@ describe('press settings', () => {
     const owner = await app.createOwner();
     const tx = app.deps.database.db;
     const id = await insertPressSetting(owner, 'Band test', 'anilox-band-test');
-    await tx.update(products).set({ published: false }).where(eq(products.url, 'anilox-band-test'));
+    await setShown(tx, ['product', 'anilox-band-test'], false);
     await tx
       .update(templates)
       .set({ options: { gone: 'x', __proto__x: ['y'] } })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
+import { changePublished } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { NotifyInvalidatedCache } from './notify-invalidated-cache.ts';
-import { categories, companies, roles, sessions, users } from '../db/schema/index.ts';
+import { companies, productIds, publications, roles, sessions, users } from '../db/schema/index.ts';
 
 type CacheName = 'publishedCache' | 'peopleCache';
 
@@ -70,7 +71,11 @@ describe('cache invalidation on commit', () => {
     vi.waitFor(async () => expect(await isInvalidatedBy(cacheName, change)).toBe(false), 15_000);
 
   it.each([
-    ['publishedCache', () => app.deps.database.db.update(categories).set({ position: 1 }).where(eq(categories.id, 1))],
+    [
+      'publishedCache',
+      () => app.deps.database.db.update(productIds).set({ categoryId: 1 }).where(eq(productIds.id, 1)),
+    ],
+    ['publishedCache', () => changePublished(app.deps.database.db, ['product', 'label-plates'], {})],
     ['peopleCache', () => app.deps.database.db.update(roles).set({ permissions: [] }).where(eq(roles.id, 1))],
     ['peopleCache', () => app.deps.database.db.update(users).set({ state: 'blocked' }).where(eq(users.id, 1))],
     ['peopleCache', () => app.deps.database.db.update(companies).set({ groupId: 1 }).where(eq(companies.id, 1))],
@@ -87,7 +92,7 @@ describe('cache invalidation on commit', () => {
     const setPosition = (position: number, fails: boolean) =>
       database
         .transact(async (tx) => {
-          await tx.update(categories).set({ position }).where(eq(categories.id, 2));
+          await tx.update(publications).set({ position }).where(eq(publications.key, 'labels'));
           if (fails) throw new Error('Back.');
         })
         .catch(() => undefined);

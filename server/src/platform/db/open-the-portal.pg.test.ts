@@ -26,7 +26,7 @@ it('a migration leaves a running installation open, and an empty one closed', as
     expect(await db.select({ by: portalOpenings.openedBy }).from(portalOpenings)).toEqual([{ by: null }]);
 
     // Nothing but the tables: the migrations run before the first start fills them.
-    await pool.query('truncate categories cascade');
+    await pool.query('truncate category_ids cascade');
     await migrateAgain(app);
     expect(await db.$count(portalOpenings)).toBe(0);
   } finally {

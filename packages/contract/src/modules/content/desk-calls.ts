@@ -1,11 +1,11 @@
-import { contentKinds } from '@platewright/domain/content/content-kinds';
+import { siteKinds } from '@platewright/domain/content/content-kinds';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { emptyAnswer, id, instant, json, lang, search } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
 import { definePublishingCalls, publicationAnswer, publicationState } from '../publishing/define-publishing-calls.ts';
 
-const kind = z.enum(contentKinds, 'choiceInvalid');
+const kind = z.enum(siteKinds, 'choiceInvalid');
 /** Field values of an entry by name; `domain/content` checks them. */
 const contentInput = z.record(z.string().max(80), z.unknown(), 'jsonInvalid');
 /** Exceeds the longest kind in two languages. */

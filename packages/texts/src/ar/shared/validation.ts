@@ -153,6 +153,7 @@ export const validation: TranslationOf<typeof english> = {
   linkInvalid: 'أدخل مساراً في هذا الموقع مثل ‎/faq أو عنواناً يبدأ بـ https://',
   routeInvalid: 'أدخل مساراً في هذا الموقع مثل ‎/faq أو * لبقية الصفحات.',
   routeTaken: 'لهذه الصفحة عنوان بالفعل.',
+  colorInvalid: 'أدخل لوناً مثل ‎#0A7A3B.',
   dateInvalid: 'أدخل التاريخ والوقت.',
   wholeNumberBetween: 'أدخل رقماً صحيحاً من {min} إلى {max}.',
   choiceUnknown: 'هذا ليس من الخيارات.',

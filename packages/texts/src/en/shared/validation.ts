@@ -156,6 +156,7 @@ export const validation = {
   linkInvalid: 'Enter a path of this site, such as /faq, or an address that starts with https://',
   routeInvalid: 'Enter a path of this site, such as /faq, or * for all other pages.',
   routeTaken: 'This page has a title already.',
+  colorInvalid: 'Enter a colour such as #0A7A3B.',
   dateInvalid: 'Enter a date and a time.',
   wholeNumberBetween: 'Enter a whole number from {min} to {max}.',
   choiceUnknown: 'This is none of the choices.',

@@ -1,4 +1,4 @@
-import { contentKinds, type ContentKind } from '@platewright/domain/content/content-kinds';
+import { siteKinds, type SiteKind } from '@platewright/domain/content/content-kinds';
 import { mapContentTexts } from '@platewright/domain/content/map-content-texts';
 import { getContentPagePath, normalizeContent, getContentTitle } from '@platewright/domain/content/normalize-content';
 import { unifySpelling } from '@platewright/domain/spelling-variants';
@@ -18,7 +18,7 @@ import { contentCollection } from '../content-collection.ts';
 type ContentReadCallName = 'deskContentList' | 'deskContentGet' | 'deskContentPreview';
 
 /** Whether the key or a text of the entry contains `words` (in lower case), HTML tags ignored. */
-function hasMatchingText(entry: Publication<ContentKind>, words: string): boolean {
+function hasMatchingText(entry: Publication<SiteKind>, words: string): boolean {
   const texts: string[] = [entry.row.key];
   mapContentTexts(
     entry.row.kind,
@@ -35,7 +35,7 @@ function hasMatchingText(entry: Publication<ContentKind>, words: string): boolea
 /** Reading of content with its drafts. */
 export const contentReadHandlers: Handlers<ContentReadCallName> = {
   deskContentList: async ({ kind, search }, { tx, lang }) => {
-    const all = await listPublications(tx, contentKinds);
+    const all = await listPublications(tx, siteKinds);
     const words = unifySpelling(search.toLocaleLowerCase());
     const rows = all
       .filter((entry) => entry.row.kind === kind && (words === '' || hasMatchingText(entry, words)))
@@ -47,14 +47,14 @@ export const contentReadHandlers: Handlers<ContentReadCallName> = {
         updatedAt: (entry.draft?.at ?? entry.newest?.at)?.toISOString() ?? null,
         by: entry.draft?.authorName ?? '',
       }));
-    const kinds = contentKinds.map((one) => {
+    const kinds = siteKinds.map((one) => {
       const entries = all.filter((entry) => entry.row.kind === one);
       return { kind: one, count: entries.length, waiting: entries.filter(hasDraft).length };
     });
     return { pieces: { rows, count: rows.length }, kinds };
   },
   deskContentGet: async ({ id }, { tx, lang }) => {
-    const entry = await loadPublication(tx, contentKinds, id);
+    const entry = await loadPublication(tx, siteKinds, id);
     const { kind, key } = entry.row;
     return {
       ...presentPublication(contentCollection, entry),
@@ -65,7 +65,7 @@ export const contentReadHandlers: Handlers<ContentReadCallName> = {
     };
   },
   deskContentPreview: async ({ id }, { tx, deps, lang }) => {
-    const entry = await loadPublication(tx, contentKinds, id);
+    const entry = await loadPublication(tx, siteKinds, id);
     const url = new URL(
       getContentPagePath(entry.row.kind, entry.row.key, getEditableData(entry)),
       deps.config.PUBLIC_URL,

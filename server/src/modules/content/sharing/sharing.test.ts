@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { standardCategories, standardProducts } from '../../../../catalogue-seed/catalogue/index.ts';
 import { toFile } from '../../../../testing/sample-files.ts';
+import { changePublished, setShown } from '../../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { categories, products } from '../../../platform/db/schema/index.ts';
 import { renderSitemap } from './sitemap.ts';
 
 let app: TestApp;
@@ -38,10 +37,10 @@ describe('sitemap', () => {
 
   it('omits unpublished pages', async () => {
     const { db: read } = app.deps.database;
-    await read.update(products).set({ published: false }).where(eq(products.url, 'film-plates'));
+    await setShown(read, ['product', 'film-plates'], false);
     expect((await getUrl('/sitemap.xml')).body).not.toContain('film-plates');
     expect((await getUrl('/social/en/product/film-plates.png')).statusCode).toBe(404);
-    await read.update(products).set({ published: true }).where(eq(products.url, 'film-plates'));
+    await setShown(read, ['product', 'film-plates'], true);
   });
 
   it('escapes URLs to stay well-formed', () => {
@@ -77,10 +76,10 @@ describe('social preview images', () => {
     expect(english.equals(await bytes('/social/ar/product/label-plates.png'))).toBe(false);
     expect(english.equals(await bytes('/social/en/product/label-plates.png'))).toBe(true);
     const { db: read } = app.deps.database;
-    await read
-      .update(products)
-      .set({ name: { en: `Plates <b>&</b> ${'very long words '.repeat(20)}`, ar: 'x' }, image: '/../../etc/passwd' })
-      .where(eq(products.url, 'label-plates'));
+    await changePublished(read, ['product', 'label-plates'], {
+      name: { en: `Plates <b>&</b> ${'very long words '.repeat(20)}`, ar: 'x' },
+      image: '/../../etc/passwd',
+    });
     const changed = await getUrl('/social/en/product/label-plates.png');
     expect(changed.statusCode).toBe(200);
     expect(changed.rawPayload.equals(english)).toBe(false);
@@ -93,7 +92,7 @@ describe('social preview images', () => {
     const editor = await app.createStaff(['CONTENT']);
     const { src } = await editor.call.deskContentImage({}, { files: { image: [toFile(photo, 'press.jpg')] } });
     const { db: read } = app.deps.database;
-    await read.update(products).set({ image: src }).where(eq(products.url, 'film-plates'));
+    await changePublished(read, ['product', 'film-plates'], { image: src });
     for (const [lang, x] of [
       ['en', 1000],
       ['ar', 200],
@@ -111,11 +110,11 @@ describe('social preview images', () => {
   it('are rendered without a missing photo, and not for products of a hidden category', async () => {
     const { db: read } = app.deps.database;
     const missing = '/media/content/00000000-0000-4000-8000-000000000000.png';
-    await read.update(products).set({ image: missing }).where(eq(products.url, 'pouch-plates'));
+    await changePublished(read, ['product', 'pouch-plates'], { image: missing });
     expect((await getUrl('/social/en/product/pouch-plates.png')).statusCode).toBe(200);
-    await read.update(categories).set({ published: false }).where(eq(categories.key, 'flexible-packaging'));
+    await setShown(read, ['category', 'flexible-packaging'], false);
     expect((await getUrl('/social/en/product/pouch-plates.png')).statusCode).toBe(404);
-    await read.update(categories).set({ published: true }).where(eq(categories.key, 'flexible-packaging'));
+    await setShown(read, ['category', 'flexible-packaging'], true);
   });
 
   it('return not found for unknown entries', async () => {

@@ -66,7 +66,6 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       ...presentQueueRow(
         {
           ...order,
-          productName: product.name,
           company,
           customer: order.customerName,
           assignedName,
@@ -74,6 +73,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
           asks,
           waitingPricesId,
         },
+        product.name,
         lang,
       ),
       dueReason: order.dueReason,

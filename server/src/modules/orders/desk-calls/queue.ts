@@ -6,6 +6,7 @@ import { filsToAed } from '@platewright/domain/money/fils';
 import type { OrderRequestKind } from '@platewright/domain/orders/order-request';
 import { isFinalStatus, orderStatuses } from '@platewright/domain/orders/order-status';
 import { isSearchableText } from '@platewright/domain/search-length';
+import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
@@ -14,7 +15,6 @@ import {
   orders,
   orderTotals,
   priceChanges,
-  products,
   staff,
   toDueRank,
   users,
@@ -22,6 +22,7 @@ import {
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { walkFromNearerEnd } from '../../../platform/db/walk-from-nearer-end.ts';
 import { matchesNothing, toLikePattern } from '../../../platform/db/text-search.ts';
+import { getProductName, loadProductNames } from '../../catalogue/index.ts';
 import { loadPaymentProgresses } from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
 import {
@@ -114,6 +115,7 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
     .innerJoin(page, eq(page.id, orders.id))
     .orderBy(...orderBy);
   const payments = await loadPaymentProgresses(tx, scope.now, rows, lang);
+  const names = await loadProductNames(ctx.deps.database);
   const openComments = await countOpenComments(
     tx,
     rows.map(({ id }) => id),
@@ -121,7 +123,7 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
   return {
     orders: {
       rows: rows.map((row) => ({
-        ...presentQueueRow(row, lang),
+        ...presentQueueRow(row, getProductName(names, row.productId), lang),
         payment: payments.get(row.id) ?? null,
         openComments: openComments.reduce((sum, { orderId, open }) => (orderId === row.id ? sum + open : sum), 0),
       })),
@@ -140,12 +142,13 @@ export const deskFindOrder: Handler<'deskFindOrder'> = async ({ search }, { tx }
 const LATEST_ORDERS = 5;
 
 /** The latest orders of one company, closed ones too. */
-export const deskCompanyOrders: Handler<'deskCompanyOrders'> = async ({ companyId }, { tx, lang }) => {
+export const deskCompanyOrders: Handler<'deskCompanyOrders'> = async ({ companyId }, { tx, deps, lang }) => {
   const rows = await selectQueueRows(tx)
     .where(eq(orders.companyId, companyId))
     .orderBy(newestFirst(orders.id))
     .limit(LATEST_ORDERS);
-  return { orders: rows.map((row) => presentQueueRow(row, lang)) };
+  const names = await loadProductNames(deps.database);
+  return { orders: rows.map((row) => presentQueueRow(row, getProductName(names, row.productId), lang)) };
 };
 
 type QueueOrder = Pick<CallInput<Contract['deskQueue']>, 'sort' | 'direction' | 'work' | 'statusId'>;
@@ -188,7 +191,7 @@ function toUrgencyOrderBy({ statusId }: QueueOrder, direction: QueueOrder['direc
 const queueColumns = {
   id: orders.id,
   projectName: orders.projectName,
-  productName: products.name,
+  productId: orders.productId,
   company: companyNameSql,
   customer: orders.customerName,
   statusId: orders.statusId,
@@ -216,7 +219,6 @@ const selectQueueRows = (tx: Tx) =>
     .from(orders)
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .innerJoin(users, eq(users.id, orders.createdBy))
-    .innerJoin(products, eq(products.id, orders.productId))
     .leftJoin(staff, eq(staff.id, orders.assignedTo))
     .leftJoin(orderRequests, isWaitingRequestOfOrder)
     .leftJoin(priceChanges, isWaitingChangeOfOrder)
@@ -224,10 +226,10 @@ const selectQueueRows = (tx: Tx) =>
 
 export type QueueRow = Awaited<ReturnType<typeof selectQueueRows>>[number];
 
-export const presentQueueRow = (row: QueueRow, lang: Language) => ({
+export const presentQueueRow = (row: QueueRow, productName: LocalizedText, lang: Language) => ({
   id: row.id,
   projectName: row.projectName,
-  productName: row.productName[lang],
+  productName: productName[lang],
   company: row.company,
   customer: row.customer,
   ...presentStatus(row.statusId, lang),

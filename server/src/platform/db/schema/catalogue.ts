@@ -1,10 +1,49 @@
 import type { LocalizedText } from '@platewright/domain/localized-text';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamptz, fils } from './columns.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
+import { fils, timestamptz } from './columns.ts';
+import { publications } from './publications.ts';
 
-export const categories = pgTable('categories', {
+/** What categories are known by; what they say is published (`publications`, decision 075) and read from `categories`. */
+export const categoryIds = pgTable('category_ids', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  key: text('key').notNull().unique(),
+  publicationId: integer('publication_id')
+    .notNull()
+    .unique()
+    .references(() => publications.id),
+});
+
+/** What products are known by in orders, templates and files; what they say is published and read from `products`. */
+export const productIds = pgTable(
+  'product_ids',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    publicationId: integer('publication_id')
+      .notNull()
+      .unique()
+      .references(() => publications.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categoryIds.id),
+  },
+  (t) => [index('product_ids_category').on(t.categoryId)],
+);
+
+/**
+ * Joins the publication of an id row, and its newest version that has come into force. Without `lateral` and `limit`, so that a
+ * list of orders reads the few versions once and not for each of its rows.
+ */
+const joinVersion = (kind: 'category' | 'product'): SQL =>
+  sql.raw(`join publications p on p.id = i.publication_id and p.kind = '${kind}'
+    join publication_versions v on v.publication_id = p.id and v.applied_at is not null and not exists (
+      select from publication_versions n
+      where n.publication_id = v.publication_id and n.applied_at is not null and n.version > v.version
+    )`);
+
+/** What categories say now, hidden or not. Only those that were ever in force. */
+export const categories = pgView('categories', {
+  id: integer('id').notNull(),
+  key: text('key').notNull(),
   position: integer('position').notNull(),
   name: jsonb('name').notNull().$type<LocalizedText>(),
   thumbnail: text('thumbnail').notNull(),
@@ -12,39 +51,57 @@ export const categories = pgTable('categories', {
   metaTitle: jsonb('meta_title').notNull().$type<LocalizedText>(),
   metaDescription: jsonb('meta_description').notNull().$type<LocalizedText>(),
   galleryDescription: jsonb('gallery_description').notNull().$type<LocalizedText>(),
-  published: boolean('published').notNull().default(true),
-});
+  /** Whether visitors see it: it is not hidden. */
+  published: boolean('published').notNull(),
+  publicationId: integer('publication_id').notNull(),
+}).as(sql`
+  select i.id, p.key, p.position, v.name, v.data ->> 'thumbnail' as thumbnail,
+    v.data ->> 'image' as image, v.data -> 'metaTitle' as meta_title, v.data -> 'metaDescription' as meta_description,
+    v.data -> 'galleryDescription' as gallery_description, v.version > p.hidden_to_version as published,
+    p.id as publication_id
+  from category_ids i ${joinVersion('category')}`);
 
-export const products = pgTable(
-  'products',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
-    url: text('url').notNull().unique(),
-    position: integer('position').notNull(),
-    /** Incremented with each published change; orders store the version they were priced with. */
-    version: integer('version').notNull().default(1),
-    name: jsonb('name').notNull().$type<LocalizedText>(),
-    shortDescription: jsonb('short_description').notNull().$type<LocalizedText>(),
-    galleryDescription: jsonb('gallery_description').notNull().$type<LocalizedText>(),
-    metaTitle: jsonb('meta_title').notNull().$type<LocalizedText>(),
-    metaDescription: jsonb('meta_description').notNull().$type<LocalizedText>(),
-    quoteText: jsonb('quote_text').$type<LocalizedText>(),
-    quoteTextColor: text('quote_text_color'),
-    image: text('image').notNull(),
-    thumbnail: text('thumbnail').notNull(),
-    pdfPrice: fils('pdf_price').notNull(),
-    testProduct: boolean('test_product').notNull(),
-    hasCustomTemplate: boolean('has_custom_template').notNull(),
-    hasAttachFile: boolean('has_attach_file').notNull(),
-    additionalUploadFile: boolean('additional_upload_file').notNull(),
-    hasBothSide: boolean('has_both_side').notNull(),
-    /** The stored option tree (`domain/options`), texts in both languages. */
-    options: jsonb('options').notNull().$type<unknown>(),
-    published: boolean('published').notNull().default(true),
-    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-  },
-  (t) => [index('products_category').on(t.categoryId, t.position)],
-);
+/** What products say now, hidden or not: lists and orders name hidden ones, too. Only those that were ever in force. */
+export const products = pgView('products', {
+  id: integer('id').notNull(),
+  categoryId: integer('category_id').notNull(),
+  url: text('url').notNull(),
+  position: integer('position').notNull(),
+  /** Number of the version in force; orders store the one they were priced with. */
+  version: integer('version').notNull(),
+  /** Id of the version in force, which never changes. */
+  versionId: integer('version_id').notNull(),
+  name: jsonb('name').notNull().$type<LocalizedText>(),
+  shortDescription: jsonb('short_description').notNull().$type<LocalizedText>(),
+  galleryDescription: jsonb('gallery_description').notNull().$type<LocalizedText>(),
+  metaTitle: jsonb('meta_title').notNull().$type<LocalizedText>(),
+  metaDescription: jsonb('meta_description').notNull().$type<LocalizedText>(),
+  quoteText: jsonb('quote_text').$type<LocalizedText>(),
+  quoteTextColor: text('quote_text_color'),
+  image: text('image').notNull(),
+  thumbnail: text('thumbnail').notNull(),
+  pdfPrice: fils('pdf_price').notNull(),
+  testProduct: boolean('test_product').notNull(),
+  hasCustomTemplate: boolean('has_custom_template').notNull(),
+  hasAttachFile: boolean('has_attach_file').notNull(),
+  additionalUploadFile: boolean('additional_upload_file').notNull(),
+  hasBothSide: boolean('has_both_side').notNull(),
+  /** The stored option tree (`domain/options`), texts in both languages. */
+  options: jsonb('options').notNull().$type<unknown>(),
+  /** Whether visitors see it: it is not hidden. */
+  published: boolean('published').notNull(),
+  /** Since when the version counts. */
+  updatedAt: timestamptz('updated_at').notNull(),
+  publicationId: integer('publication_id').notNull(),
+}).as(sql`
+  select i.id, i.category_id, p.key as url, p.position, v.version, v.id as version_id, v.name,
+    v.data -> 'shortDescription' as short_description, v.data -> 'galleryDescription' as gallery_description,
+    v.data -> 'metaTitle' as meta_title, v.data -> 'metaDescription' as meta_description,
+    nullif(v.data -> 'quoteText', 'null') as quote_text, v.data ->> 'quoteTextColor' as quote_text_color,
+    v.data ->> 'image' as image, v.data ->> 'thumbnail' as thumbnail, (v.data ->> 'pdfPrice')::bigint as pdf_price,
+    (v.data ->> 'testProduct')::boolean as test_product, (v.data ->> 'hasCustomTemplate')::boolean as has_custom_template,
+    (v.data ->> 'hasAttachFile')::boolean as has_attach_file,
+    (v.data ->> 'additionalUploadFile')::boolean as additional_upload_file,
+    (v.data ->> 'hasBothSide')::boolean as has_both_side, v.data -> 'options' as options,
+    v.version > p.hidden_to_version as published, v.in_force_from as updated_at, p.id as publication_id
+  from product_ids i ${joinVersion('product')}`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz, createdAt } from './columns.ts';
-import { products } from './catalogue.ts';
+import { productIds } from './catalogue.ts';
 import { orders } from './orders.ts';
 import { companies, staff, users } from './people.ts';
 
@@ -18,7 +18,7 @@ export const files = pgTable(
     /** A keyed digest of the address that a guest sent it from, so that guests take turns by address (decision 054). */
     trialAddress: text('trial_address'),
     /** Owner of a staged upload, until it is attached to an order (spec decision 29). */
-    productId: integer('product_id').references(() => products.id),
+    productId: integer('product_id').references(() => productIds.id),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** face, back, additional, mounting, missing, approve, release, fault, chat. */
     purpose: text('purpose').notNull(),

@@ -18,7 +18,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { timestamptz, createdAt, fils } from './columns.ts';
-import { products } from './catalogue.ts';
+import { productIds } from './catalogue.ts';
 import { customers } from './customers.ts';
 import { companies, roles, staff, users } from './people.ts';
 import { coupons } from './pricing.ts';
@@ -76,7 +76,7 @@ export const orders = pgTable(
     customerId: integer('customer_id').references(() => customers.id),
     productId: integer('product_id')
       .notNull()
-      .references(() => products.id),
+      .references(() => productIds.id),
     statusId: integer('status_id').notNull(),
     projectName: text('project_name').notNull(),
     projectDescription: text('project_description').notNull(),

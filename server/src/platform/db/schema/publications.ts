@@ -16,6 +16,8 @@ export const publications = pgTable(
     position: integer('position').notNull().default(0),
     /** Versions up to this one are not in force: staff took the publication off the site. A newer one shows it again. */
     hiddenToVersion: integer('hidden_to_version').notNull().default(0),
+    /** When staff took it off the site the last time. */
+    hiddenAt: timestamptz('hidden_at'),
   },
   (t) => [uniqueIndex('publications_kind_key').on(t.kind, t.key)],
 );
@@ -47,6 +49,10 @@ export const publicationVersions = pgTable(
       .references(() => publications.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     data: jsonb('data').notNull().$type<unknown>(),
+    /** What lists show of a category or product, without reading the whole data of each row. */
+    name: jsonb('name')
+      .generatedAlwaysAs(sql`data -> 'name'`)
+      .$type<unknown>(),
     inForceFrom: timestamptz('in_force_from').notNull(),
     /** When its moment had come and subscribers were told; null while it is scheduled. */
     appliedAt: timestamptz('applied_at'),
