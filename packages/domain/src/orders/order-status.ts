@@ -60,9 +60,8 @@ export function getPaymentOpening(id: number): 'ahead' | 'open' | 'past' {
 }
 
 /** The statuses of orders that were placed and can still be paid. */
-export const unpaidStatusIds: readonly OrderStatusId[] = orderStatuses
-  .map(({ id }) => id)
-  .filter((id) => !isCoveredStatus(id) && id !== 12);
+export const listUnpaidStatusIds = (): OrderStatusId[] =>
+  orderStatuses.map(({ id }) => id).filter((id) => !isCoveredStatus(id) && id !== orderStatus.cancelled);
 
 /** The statuses that no transition leaves: nobody works on such an order any more. */
 export const finalStatusIds: readonly OrderStatusId[] = [orderStatus.completed, orderStatus.cancelled];

@@ -43,6 +43,7 @@ import { permissions } from './shared/permissions.ts';
 import { inks } from './shared/inks.ts';
 import { callErrors } from './shared/call-errors.ts';
 import { statusNames } from './shared/order-statuses.ts';
+import { documentErrors } from './shared/document-errors.ts';
 import { validation } from './shared/validation.ts';
 import { ui } from './shared/ui.ts';
 
@@ -97,5 +98,5 @@ export const desk: TranslationOf<typeof english> = {
     faultOpen: 'ينتظر بلاغ من العميل قراراً: أعد التصنيع من هناك.',
     stepNotReady: 'لم يختر العميل العنوان والتوصيل عند الدفع بعد، وهما يحددان المبلغ.',
   },
-  validation,
+  validation: { ...validation, ...documentErrors },
 };

@@ -17,6 +17,7 @@ import { callErrors } from './shared/call-errors.ts';
 import { progress, statuses } from './shared/order-statuses.ts';
 import { proofDifferences } from './shared/proof-differences.ts';
 import { signOff } from './shared/sign-off.ts';
+import { documentErrors } from './shared/document-errors.ts';
 import { validation } from './shared/validation.ts';
 
 export const server: TranslationOf<typeof english> = {
@@ -40,5 +41,5 @@ export const server: TranslationOf<typeof english> = {
   push,
   callErrors,
   statuses,
-  validation,
+  validation: { ...validation, ...documentErrors },
 };

@@ -41,6 +41,7 @@ import { permissions } from './shared/permissions.ts';
 import { inks } from './shared/inks.ts';
 import { callErrors } from './shared/call-errors.ts';
 import { statusNames } from './shared/order-statuses.ts';
+import { documentErrors } from './shared/document-errors.ts';
 import { validation } from './shared/validation.ts';
 import { ui } from './shared/ui.ts';
 
@@ -97,5 +98,5 @@ export const desk = {
     faultOpen: 'A report of the customer waits for its decision: make it again there.',
     stepNotReady: 'The customer has not chosen address and delivery at the checkout yet: they decide the amount.',
   },
-  validation,
+  validation: { ...validation, ...documentErrors },
 } as const;

@@ -15,6 +15,7 @@ import { callErrors } from './shared/call-errors.ts';
 import { progress, statuses } from './shared/order-statuses.ts';
 import { proofDifferences } from './shared/proof-differences.ts';
 import { signOff } from './shared/sign-off.ts';
+import { documentErrors } from './shared/document-errors.ts';
 import { validation } from './shared/validation.ts';
 
 /** Every text of the server: call errors, field errors, statuses, emails, notifications, invoices. */
@@ -39,5 +40,5 @@ export const server = {
   push,
   callErrors,
   statuses,
-  validation,
+  validation: { ...validation, ...documentErrors },
 } as const;

@@ -155,12 +155,6 @@ export const validation: TranslationOf<typeof english> = {
   routeTaken: 'لهذه الصفحة عنوان بالفعل.',
   colorInvalid: 'أدخل لوناً مثل ‎#0A7A3B.',
   dateInvalid: 'أدخل التاريخ والوقت.',
-  wholeNumberBetween: 'أدخل رقماً صحيحاً من {min} إلى {max}.',
-  choiceUnknown: 'هذا ليس من الخيارات.',
-  countryUnknown: 'لا توجد دولة بهذا الرمز.',
-  listEmpty: 'يلزم إدخال واحد على الأقل هنا.',
-  usedTwice: 'هذا الاسم مستخدم أعلاه.',
-  priceMissing: 'يمكن اختيار هذا بلا مقابل: أدخل سعره.',
   numberBetween: 'أدخل رقماً من {min} إلى {max}.',
   listTooLong: '{n} مدخلات على الأكثر.',
 };

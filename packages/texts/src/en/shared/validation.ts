@@ -158,12 +158,6 @@ export const validation = {
   routeTaken: 'This page has a title already.',
   colorInvalid: 'Enter a colour such as #0A7A3B.',
   dateInvalid: 'Enter a date and a time.',
-  wholeNumberBetween: 'Enter a whole number from {min} to {max}.',
-  choiceUnknown: 'This is none of the choices.',
-  countryUnknown: 'There is no such country.',
-  listEmpty: 'At least one entry is needed here.',
-  usedTwice: 'This name is used above already.',
-  priceMissing: 'This could be chosen for nothing: enter its price.',
   numberBetween: 'Enter a number from {min} to {max}.',
   listTooLong: 'At most {n} entries, please.',
 } as const;

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
-import { unpaidStatusIds } from '@platewright/domain/orders/order-status';
+import { listUnpaidStatusIds } from '@platewright/domain/orders/order-status';
 import type { RateKind } from '@platewright/domain/pricing/rate-kinds';
 import type { Tx } from '../../../platform/db/database.ts';
 import { orders, templates } from '../../../platform/db/schema/index.ts';
@@ -65,4 +65,4 @@ async function presentRates<K extends RateKind, D>(tx: Tx, kind: K, collection: 
 }
 
 const countUnpaidOrders = (tx: Tx): Promise<number> =>
-  tx.$count(orders, inArray(orders.statusId, [...unpaidStatusIds]));
+  tx.$count(orders, inArray(orders.statusId, listUnpaidStatusIds()));
