@@ -1,4 +1,4 @@
-import type { ContentData } from '@platewright/domain/content/content-kinds';
+import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { OptionNode } from '@platewright/domain/options/option-types';
 import type { Tx } from '../src/platform/db/database.ts';
@@ -37,7 +37,7 @@ async function listProductsWithoutBackInks(tx: Tx) {
   const standardByUrl = new Map(standardProducts.map(({ url, options }) => [url, options]));
   const rows = (await listPublications(tx, ['product'])).filter(({ newest }) => newest?.version === FIRST_VERSION);
   return rows.flatMap(({ row, newest }) => {
-    const data = newest?.data as ContentData<'product'>;
+    const data = normalizeContent('product', newest?.data);
     const options = completeBackInks(data.options, standardByUrl.get(row.key) ?? []);
     return options ? [{ publicationId: row.id, data, options }] : [];
   });

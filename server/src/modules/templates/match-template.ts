@@ -5,12 +5,12 @@ import {
   type MissingAnswer,
   type MatchedSelection,
 } from '@platewright/domain/options/match-saved-selection';
-import type { OptionNode, OptionTree, Selection } from '@platewright/domain/options/option-types';
-import type { LocalizedText } from '@platewright/domain/localized-text';
+import type { OptionNode, Selection } from '@platewright/domain/options/option-types';
 import { answerFormat } from '@platewright/texts/answer-format';
 import type { Language } from '@platewright/texts/languages';
 import type { Database } from '../../platform/db/database.ts';
 import { loadCachedOptionTreeById } from '../catalogue/index.ts';
+import { getSavedTree } from './saved-tree.ts';
 
 interface SavedAnswers {
   readonly productId: number;
@@ -30,7 +30,8 @@ export async function matchTemplate(
   lang: Language,
 ): Promise<MatchedTemplate> {
   const tree = await loadCachedOptionTreeById(database, productId, lang);
-  const savedTree = optionTree === null ? null : localizeOptionTree(optionTree as OptionTree<LocalizedText>, lang);
+  const saved = getSavedTree(optionTree);
+  const savedTree = saved && localizeOptionTree(saved, lang);
   return { ...matchSavedSelection({ selection: options, tree: savedTree }, tree), tree };
 }
 

@@ -102,11 +102,14 @@ describe('an old template in today’s catalogue', () => {
     expect([JSON.parse(optionsJson), missing]).toEqual([expect.objectContaining({ 'width-2': '300' }), []]);
   });
 
-  it('says that something is gone when it was saved before names were stored', async () => {
+  it.each([
+    ['when it was saved before names were stored', null],
+    ['when its stored options are wrong', [{ id: 'thickness', key: 'colour' }]],
+  ])('says that something is gone %s', async (_case, optionTree) => {
     const owner = await app.createOwner();
     const { id } = await saveWithOrder(owner);
     const db = app.deps.database.db;
-    await db.update(templates).set({ optionTree: null }).where(eq(templates.id, id));
+    await db.update(templates).set({ optionTree }).where(eq(templates.id, id));
     await setTree(withoutOption(withoutValues(standard, ['t170']), 'pressName'));
     const { missing, options } = await owner.call.templatesTemplateView({ id });
     expect(missing).toHaveLength(2);

@@ -7,6 +7,7 @@ import type { OptionTree } from '@platewright/domain/options/option-types';
 import type { HandlerContext } from '../../platform/http/handler-context.ts';
 import { templates } from '../../platform/db/schema/index.ts';
 import { loadCachedOptionTreeById } from '../catalogue/index.ts';
+import { getSavedTree } from './saved-tree.ts';
 
 /** A pressroom has fewer; more would cost every opened product page. */
 const MAX_PRESS_SETTINGS = 300;
@@ -36,8 +37,8 @@ export async function listOwnedCylinders(
     .limit(MAX_PRESS_SETTINGS);
   const names = new Map<number, Set<string>>();
   for (const { name, productId, options, optionTree } of rows) {
-    const saved = optionTree as OptionTree<unknown> | null;
-    const tree = saved ?? (await loadCachedOptionTreeById(deps.database, productId, lang));
+    const tree: OptionTree<unknown> =
+      getSavedTree(optionTree) ?? (await loadCachedOptionTreeById(deps.database, productId, lang));
     const { repeatUm } = readDimensions(readAnswers(tree, options));
     if (repeatUm === null) continue;
     const named = names.get(repeatUm) ?? new Set();

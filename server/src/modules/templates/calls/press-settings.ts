@@ -1,12 +1,12 @@
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
-import type { OptionTree } from '@platewright/domain/options/option-types';
 import { getPressFacts } from '@platewright/domain/options/press-facts';
 import type { Language } from '@platewright/texts/languages';
 import { loadCachedOptionTreeById } from '../../catalogue/index.ts';
 import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { presentMissing } from '../match-template.ts';
 import { listOwnedCylinders } from '../owned-cylinders.ts';
+import { getSavedTree } from '../saved-tree.ts';
 import {
   mayRemoveTemplate,
   removeTemplate,
@@ -35,8 +35,8 @@ const presentPressSetting = (row: TemplateRow, lang: Language) => ({
 
 /** Read with the options it was saved with: a cylinder is still there when its product has changed. */
 async function loadPressFacts(row: TemplateRow, { deps, lang }: HandlerContext) {
-  const saved = row.optionTree as OptionTree<unknown> | null;
-  return getPressFacts(saved ?? (await loadCachedOptionTreeById(deps.database, row.productId, lang)), row.options);
+  const tree = getSavedTree(row.optionTree) ?? (await loadCachedOptionTreeById(deps.database, row.productId, lang));
+  return getPressFacts(tree, row.options);
 }
 
 /** Press settings of a company; those of other companies are not found [PRS-16]. */
