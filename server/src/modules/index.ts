@@ -42,7 +42,6 @@ import { newsletterHandlers } from './newsletter/calls/index.ts';
 import { newsletterDeskHandlers } from './newsletter/desk-calls/index.ts';
 import { registerSubscribersCsvRoutes } from './newsletter/subscribers-csv.ts';
 import { memberHandlers } from './members/calls/index.ts';
-import { orderMemberHandlers } from './members/calls/order-members.ts';
 import { memberDeskHandlers } from './members/desk-calls/index.ts';
 import { notificationHandlers } from './notifications/calls/index.ts';
 import { invoiceHandlers } from './invoices/calls/index.ts';
@@ -61,7 +60,6 @@ export const callHandlers: Handlers = {
   ...authHandlers,
   ...accountHandlers,
   ...memberHandlers,
-  ...orderMemberHandlers,
   ...memberDeskHandlers,
   ...catalogueHandlers,
   ...contentHandlers,

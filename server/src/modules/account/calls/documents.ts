@@ -2,11 +2,6 @@ import { CallError } from '@platewright/contract/call-errors';
 import { canResubmitDocuments } from '@platewright/domain/companies/company-documents';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
-  getCustomerPrincipal,
-  type Handlers,
-  type StagedHandlerContext,
-} from '../../../platform/http/handler-context.ts';
-import {
   checkRequiredDocuments,
   findCompany,
   insertCompanyDocuments,
@@ -16,25 +11,31 @@ import {
   removeOrphanedDocuments,
   storeDocuments,
 } from '../../companies/index.ts';
+import {
+  getCustomerPrincipal,
+  type Handler,
+  type StagedHandler,
+  type StagedHandlerContext,
+} from '../../../platform/http/handler-context.ts';
 
-/** Registration documents of the caller's company: their state, and new ones after a refusal. */
-export const companyDocumentHandlers: Handlers<'accountPapers' | 'accountSendPapers'> = {
-  accountPapers: async (_input, { tx, ...ctx }) => {
-    const { companyId } = getCustomerPrincipal(ctx);
-    const company = await findCompany(tx, companyId);
-    return {
-      ...(await loadRegistrationDocumentStatus(tx, companyId)),
-      isAgentRequested: company?.agentRequested ?? false,
-    };
-  },
-  accountSendPapers: {
-    // Refused before the upload, which may be twenty megabytes.
-    checkBeforeFiles: async (_input, ctx) =>
-      assertDocumentsExpected(ctx.deps.database.db, getCustomerPrincipal(ctx).companyId),
-    run: async (_input, ctx) => {
-      await submitCompanyDocuments(ctx);
-      return null;
-    },
+/* Registration documents of the caller's company: their state, and new ones after a refusal. */
+
+export const accountPapers: Handler<'accountPapers'> = async (_input, { tx, ...ctx }) => {
+  const { companyId } = getCustomerPrincipal(ctx);
+  const company = await findCompany(tx, companyId);
+  return {
+    ...(await loadRegistrationDocumentStatus(tx, companyId)),
+    isAgentRequested: company?.agentRequested ?? false,
+  };
+};
+
+export const accountSendPapers: StagedHandler<'accountSendPapers'> = {
+  // Refused before the upload, which may be twenty megabytes.
+  checkBeforeFiles: async (_input, ctx) =>
+    assertDocumentsExpected(ctx.deps.database.db, getCustomerPrincipal(ctx).companyId),
+  run: async (_input, ctx) => {
+    await submitCompanyDocuments(ctx);
+    return null;
   },
 };
 

@@ -3,7 +3,6 @@ import { CallError } from '@platewright/contract/call-errors';
 import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
 import { products } from '../../../platform/db/schema/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import {
   assertValid,
   createPublishingHandlers,
@@ -16,49 +15,46 @@ import {
 import { getProfileRef, PREFLIGHT_KIND, profileCollection, toProfileData } from '../preflight/profile-collection.ts';
 import { findEffectiveProfile } from '../preflight/profiles.ts';
 import { defaultSettings } from '../preflight/rule-settings.ts';
-
-type PreflightCallName =
-  | 'deskPreflight'
-  | 'deskPreflightCreate'
-  | 'deskPreflightSave'
-  | 'deskPreflightPublish'
-  | 'deskPreflightDiscard'
-  | 'deskPreflightVersions'
-  | 'deskPreflightVersion'
-  | 'deskPreflightRestore';
+import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 const profileHandlers = createPublishingHandlers(profileCollection);
 
-/** What artwork is checked for, for all products and by product. */
-export const preflightDeskHandlers: Handlers<PreflightCallName> = {
-  deskPreflight: async ({ productId = null }, { tx, lang }) => {
-    await assertProduct(tx, productId);
-    const { kind, key } = getProfileRef(productId);
-    const profile = await findPublication(tx, kind, key);
-    return {
-      ...(profile ? presentPublication(profileCollection, profile) : unwrittenPublication),
-      defaults: productId === null ? defaultSettings : (await findEffectiveProfile(tx, null)).rules,
-      products: await listProducts(tx, lang),
-    };
-  },
-  deskPreflightCreate: async ({ productId = null, data }, ctx) => {
-    const { tx, deps } = ctx;
-    await assertProduct(tx, productId);
-    const draft = assertValid(profileCollection.check(PREFLIGHT_KIND, data, 'draft'));
-    const profile = await insertPublication(tx, { ...getProfileRef(productId), position: 0 });
-    const stored = profileCollection.toStored?.(PREFLIGHT_KIND, draft);
-    return {
-      id: profile.row.id,
-      revision: await writeDraft(tx, profile, stored, getStaffPrincipal(ctx), deps.clock.now()),
-    };
-  },
-  deskPreflightSave: profileHandlers.save,
-  deskPreflightPublish: profileHandlers.publish,
-  deskPreflightDiscard: profileHandlers.discard,
-  deskPreflightVersions: profileHandlers.versions,
-  deskPreflightVersion: profileHandlers.version,
-  deskPreflightRestore: profileHandlers.restore,
+/* What artwork is checked for, for all products and by product. */
+
+export const deskPreflight: Handler<'deskPreflight'> = async ({ productId = null }, { tx, lang }) => {
+  await assertProduct(tx, productId);
+  const { kind, key } = getProfileRef(productId);
+  const profile = await findPublication(tx, kind, key);
+  return {
+    ...(profile ? presentPublication(profileCollection, profile) : unwrittenPublication),
+    defaults: productId === null ? defaultSettings : (await findEffectiveProfile(tx, null)).rules,
+    products: await listProducts(tx, lang),
+  };
 };
+
+export const deskPreflightCreate: Handler<'deskPreflightCreate'> = async ({ productId = null, data }, ctx) => {
+  const { tx, deps } = ctx;
+  await assertProduct(tx, productId);
+  const draft = assertValid(profileCollection.check(PREFLIGHT_KIND, data, 'draft'));
+  const profile = await insertPublication(tx, { ...getProfileRef(productId), position: 0 });
+  const stored = profileCollection.toStored?.(PREFLIGHT_KIND, draft);
+  return {
+    id: profile.row.id,
+    revision: await writeDraft(tx, profile, stored, getStaffPrincipal(ctx), deps.clock.now()),
+  };
+};
+
+export const deskPreflightSave: Handler<'deskPreflightSave'> = profileHandlers.save;
+
+export const deskPreflightPublish: Handler<'deskPreflightPublish'> = profileHandlers.publish;
+
+export const deskPreflightDiscard: Handler<'deskPreflightDiscard'> = profileHandlers.discard;
+
+export const deskPreflightVersions: Handler<'deskPreflightVersions'> = profileHandlers.versions;
+
+export const deskPreflightVersion: Handler<'deskPreflightVersion'> = profileHandlers.version;
+
+export const deskPreflightRestore: Handler<'deskPreflightRestore'> = profileHandlers.restore;
 
 /** @throws CallError notFound */
 async function assertProduct(tx: Tx, productId: number | null): Promise<void> {

@@ -1,7 +1,6 @@
 import type { SocialType } from '@platewright/contract/modules/auth/social-types';
 import { email as emailSchema } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
-import type { RequestContext, Handlers } from '../../../platform/http/handler-context.ts';
 import {
   IdentityRejectedError,
   IdentityProviderUnavailableError,
@@ -22,8 +21,8 @@ import {
 import { openCustomerSession } from '../open-customer-session.ts';
 import { presentAccount } from '../present.ts';
 import { findAccountByEmail } from '../store.ts';
+import type { Handler, RequestContext, StagedHandler } from '../../../platform/http/handler-context.ts';
 
-type SocialCallName = 'socialProviders' | 'usersSocialToken' | 'usersSocialLogin';
 type SocialSignInContext = Pick<RequestContext, 'deps' | 'requestId'>;
 
 /** Errors with code 203: the e-mail belongs to an account that may not sign in now (spec decision 24). */
@@ -35,63 +34,64 @@ const socialErrorNames = {
   changedMeanwhile: 'socialFailed',
 } as const;
 
-/** Sign-in with an identity provider. Only the provider's answer counts; what the browser sends of a person is ignored. */
-export const socialHandlers: Handlers<SocialCallName> = {
-  socialProviders: async (_input, { deps }) =>
-    deps.identity.map(({ type, authorizeUrl }) => ({ type, url: authorizeUrl })),
-  usersSocialToken: {
-    run: async ({ type, ...grant }, ctx) => {
-      const provider = getIdentityProvider(ctx, type);
-      const token = await callIdentityProvider(ctx, type, () => provider.exchange(grant));
-      const { email, firstName, lastName } = await callIdentityProvider(ctx, type, () => provider.identify(token));
-      return { token, firstName, lastName, email: email ?? '' };
-    },
+/* Sign-in with an identity provider. Only the provider's answer counts; what the browser sends of a person is ignored. */
+
+export const socialProviders: Handler<'socialProviders'> = async (_input, { deps }) =>
+  deps.identity.map(({ type, authorizeUrl }) => ({ type, url: authorizeUrl }));
+
+export const usersSocialToken: StagedHandler<'usersSocialToken'> = {
+  run: async ({ type, ...grant }, ctx) => {
+    const provider = getIdentityProvider(ctx, type);
+    const token = await callIdentityProvider(ctx, type, () => provider.exchange(grant));
+    const { email, firstName, lastName } = await callIdentityProvider(ctx, type, () => provider.identify(token));
+    return { token, firstName, lastName, email: email ?? '' };
   },
-  usersSocialLogin: {
-    run: async ({ type, token, uniqueId, code, passkey }, ctx) => {
-      const provider = getIdentityProvider(ctx, type);
-      const email = parseVerifiedEmail(await callIdentityProvider(ctx, type, () => provider.identify(token)));
-      if (email === null) {
-        logSocialSignInFailure(ctx, type, 'The provider returned no verified e-mail.');
-        throw new CallError('socialNoEmail');
-      }
-      const account = await findAccountByEmail(ctx.deps.database.db, email);
-      if (!account) throw new CallError('socialUnknown');
-      const unusableHash = await getUnusablePasswordHash();
-      // The second factor protects the account, whoever vouches for its owner's address (decision 052).
-      const person = { kind: 'customer', id: account.userId } as const;
-      const proof = { code, passkey };
-      const signIn = async (given: ParsedSecondFactor) => {
-        const result = await ctx.transact(async (inner) => {
-          const opened = await openCustomerSession(inner, account, {
-            uniqueId,
-            given,
-            emailParams: { passwordVoid: 1 },
-          });
-          // Somebody else may have registered this address: now that its owner is known, that password must not work.
-          if ('denied' in opened && opened.denied === 'notConfirmed' && account.passwordHash !== null) {
-            await updatePasswordHash(inner.tx, account.userId, unusableHash);
-            return { denied: 'passwordVoid' } as const;
-          }
-          return opened;
+};
+
+export const usersSocialLogin: StagedHandler<'usersSocialLogin'> = {
+  run: async ({ type, token, uniqueId, code, passkey }, ctx) => {
+    const provider = getIdentityProvider(ctx, type);
+    const email = parseVerifiedEmail(await callIdentityProvider(ctx, type, () => provider.identify(token)));
+    if (email === null) {
+      logSocialSignInFailure(ctx, type, 'The provider returned no verified e-mail.');
+      throw new CallError('socialNoEmail');
+    }
+    const account = await findAccountByEmail(ctx.deps.database.db, email);
+    if (!account) throw new CallError('socialUnknown');
+    const unusableHash = await getUnusablePasswordHash();
+    // The second factor protects the account, whoever vouches for its owner's address (decision 052).
+    const person = { kind: 'customer', id: account.userId } as const;
+    const proof = { code, passkey };
+    const signIn = async (given: ParsedSecondFactor) => {
+      const result = await ctx.transact(async (inner) => {
+        const opened = await openCustomerSession(inner, account, {
+          uniqueId,
+          given,
+          emailParams: { passwordVoid: 1 },
         });
-        if (!('denied' in result)) {
-          const { tokens, isFactorChecked } = result;
-          return { answer: { ...tokens, ...presentAccount(account, ctx.lang) }, isFactorChecked };
+        // Somebody else may have registered this address: now that its owner is known, that password must not work.
+        if ('denied' in opened && opened.denied === 'notConfirmed' && account.passwordHash !== null) {
+          await updatePasswordHash(inner.tx, account.userId, unusableHash);
+          return { denied: 'passwordVoid' } as const;
         }
-        if (result.denied === 'secondFactorWrong') throw createProofError(proof);
-        if (result.denied === 'secondFactorRequired') throw await createRequiredError(ctx.deps, person);
-        throw new CallError(socialErrorNames[result.denied]);
-      };
-      const attempt = { kind: 'customer', account: account.email } as const;
-      const report = createLimitReport(ctx, attempt, 'socialCodeLimit');
-      const { answer, isFactorChecked } = await withFailureRecording(ctx, attempt, () =>
-        withSecondFactor(ctx.deps, person, proof, signIn, report),
-      );
-      logSignIn(ctx, attempt, isFactorChecked);
-      rememberDevice(ctx, { kind: 'customer', ...account });
-      return answer;
-    },
+        return opened;
+      });
+      if (!('denied' in result)) {
+        const { tokens, isFactorChecked } = result;
+        return { answer: { ...tokens, ...presentAccount(account, ctx.lang) }, isFactorChecked };
+      }
+      if (result.denied === 'secondFactorWrong') throw createProofError(proof);
+      if (result.denied === 'secondFactorRequired') throw await createRequiredError(ctx.deps, person);
+      throw new CallError(socialErrorNames[result.denied]);
+    };
+    const attempt = { kind: 'customer', account: account.email } as const;
+    const report = createLimitReport(ctx, attempt, 'socialCodeLimit');
+    const { answer, isFactorChecked } = await withFailureRecording(ctx, attempt, () =>
+      withSecondFactor(ctx.deps, person, proof, signIn, report),
+    );
+    logSignIn(ctx, attempt, isFactorChecked);
+    rememberDevice(ctx, { kind: 'customer', ...account });
+    return answer;
   },
 };
 

@@ -7,9 +7,7 @@ import { isSearchableText } from '@platewright/domain/search-length';
 import type { Tx } from '../../../platform/db/database.ts';
 import { companies, failedSignIns, staff, users } from '../../../platform/db/schema/index.ts';
 import { ilikeContains, matchesNothing } from '../../../platform/db/text-search.ts';
-import type { Handlers } from '../../../platform/http/handler-context.ts';
-
-type FailedSignInDeskCallName = 'deskFailedSignIns' | 'deskCompanyFailedSignIns';
+import type { Handler } from '../../../platform/http/handler-context.ts';
 
 /** More are in the list of all. */
 const MAX_OF_COMPANY = 10;
@@ -39,6 +37,7 @@ const selectRows = (tx: Tx) =>
     .from(failedSignIns)
     .leftJoin(users, eq(users.id, failedSignIns.userId))
     .leftJoin(staff, eq(staff.id, failedSignIns.staffId));
+
 type FoundRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 function presentPerson({ companyId, firstname, lastname, staffName }: FoundRow) {
@@ -59,28 +58,31 @@ const presentFailedSignIn = (found: FoundRow) => ({
   emailedAt: found.row.emailedAt?.toISOString() ?? null,
 });
 
-/** Failed sign-ins for staff. */
-export const failedSignInDeskHandlers: Handlers<FailedSignInDeskCallName> = {
-  deskFailedSignIns: async ({ search, reason, sort, direction, ...page }, { tx }) => {
-    const { offset, limit } = toOffsetAndLimit(page);
-    const condition: SQL | undefined = and(
-      search === '' ? undefined : whereMatchingSearch(search),
-      reason && eq(failedSignIns.reason, reason),
-    );
-    const order = direction === 'asc' ? asc : desc;
-    const rows = await selectRows(tx)
-      .where(condition)
-      .orderBy(order(sortColumns[sort]), order(failedSignIns.id))
-      .limit(limit)
-      .offset(offset);
-    return { failedSignIns: { rows: rows.map(presentFailedSignIn), count: await tx.$count(failedSignIns, condition) } };
-  },
-  deskCompanyFailedSignIns: async ({ companyId }, { tx }) => {
-    if ((await tx.$count(companies, eq(companies.id, companyId))) === 0) throw new CallError('notFound');
-    const rows = await selectRows(tx)
-      .where(eq(users.companyId, companyId))
-      .orderBy(desc(failedSignIns.lastAt), desc(failedSignIns.id))
-      .limit(MAX_OF_COMPANY);
-    return { failedSignIns: rows.map(presentFailedSignIn) };
-  },
+/* Failed sign-ins for staff. */
+
+export const deskFailedSignIns: Handler<'deskFailedSignIns'> = async (
+  { search, reason, sort, direction, ...page },
+  { tx },
+) => {
+  const { offset, limit } = toOffsetAndLimit(page);
+  const condition: SQL | undefined = and(
+    search === '' ? undefined : whereMatchingSearch(search),
+    reason && eq(failedSignIns.reason, reason),
+  );
+  const order = direction === 'asc' ? asc : desc;
+  const rows = await selectRows(tx)
+    .where(condition)
+    .orderBy(order(sortColumns[sort]), order(failedSignIns.id))
+    .limit(limit)
+    .offset(offset);
+  return { failedSignIns: { rows: rows.map(presentFailedSignIn), count: await tx.$count(failedSignIns, condition) } };
+};
+
+export const deskCompanyFailedSignIns: Handler<'deskCompanyFailedSignIns'> = async ({ companyId }, { tx }) => {
+  if ((await tx.$count(companies, eq(companies.id, companyId))) === 0) throw new CallError('notFound');
+  const rows = await selectRows(tx)
+    .where(eq(users.companyId, companyId))
+    .orderBy(desc(failedSignIns.lastAt), desc(failedSignIns.id))
+    .limit(MAX_OF_COMPANY);
+  return { failedSignIns: rows.map(presentFailedSignIn) };
 };

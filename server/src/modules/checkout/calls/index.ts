@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { checkoutAddress, checkoutAddressbook, checkoutSteptwo } from './addresses.ts';
 import { checkoutShippingStepfour, checkoutShippingStepthree } from './shipping.ts';
 import { checkoutOrderTypeGetOrdertypes, checkoutOrderTypeSetOrdertype } from './order-types.ts';
+import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 export const checkoutHandlers = {
   checkoutOrderTypeGetOrdertypes,

@@ -3,68 +3,68 @@ import { CallError } from '@platewright/contract/call-errors';
 import { accountGroups } from '@platewright/domain/permissions/principal';
 import { getNextPersonState, type PersonState } from '@platewright/domain/members/members';
 import { companies, users } from '../../../platform/db/schema/index.ts';
-import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { endSessions, publishSessionsEnded, revokeLinks } from '../../auth/index.ts';
 import { lockCompany } from '../companies.ts';
 import { decideCompanyDocuments } from '../company-documents.ts';
 import { publishPermissionChanges } from '../permission-changes.ts';
 import { listActiveOwners } from '../people.ts';
 import { updateTrn } from '../update-trn.ts';
+import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../platform/http/handler-context.ts';
 
-type DecisionCallName =
-  'deskDecideAgent' | 'deskDecidePapers' | 'deskChangeTrn' | 'deskBlockPerson' | 'deskUnblockPerson';
+/* Decisions of staff on accounts and their people. Of two at once the second is refused with changedMeanwhile. */
 
-/** Decisions of staff on accounts and their people. Of two at once the second is refused with changedMeanwhile. */
-export const decisionHandlers: Handlers<DecisionCallName> = {
-  deskDecideAgent: async ({ companyId, decision, reason }, ctx) => {
-    const company = await lockCompany(ctx.tx, companyId);
-    if (!company.agentRequested) throw new CallError('changedMeanwhile');
-    const approved = decision === 'approve';
-    await ctx.tx
-      .update(companies)
-      .set({ agentRequested: false, ...(approved ? { groupId: accountGroups.agent } : {}) })
-      .where(eq(companies.id, companyId));
-    const owners = await listActiveOwners(ctx.tx, companyId);
-    const byId = getStaffPrincipal(ctx).staffId;
-    ctx.publish({ type: 'agentDecided', companyId, approved, reason, owners, byId });
-    if (approved) await publishPermissionChanges(ctx, companyId);
-    return null;
-  },
-  deskDecidePapers: async (input, ctx) => {
-    const { companyId } = input;
-    const company = await lockCompany(ctx.tx, companyId);
-    const rejectionReason = input.decision === 'refuse' ? input.reason : null;
-    if ((await decideCompanyDocuments(ctx.tx, companyId, 'registration', rejectionReason)) === 0)
-      throw new CallError('changedMeanwhile');
-    if (input.decision === 'approve' && input.trn) await updateTrn(ctx, company, input.trn);
-    ctx.publish({
-      type: 'companyDocumentsDecided',
-      companyId,
-      approved: rejectionReason === null,
-      reason: rejectionReason ?? '',
-      owners: await listActiveOwners(ctx.tx, companyId),
-      byId: getStaffPrincipal(ctx).staffId,
-    });
-    return null;
-  },
-  deskChangeTrn: async ({ companyId, trn, seen }, ctx) => {
-    const company = await lockCompany(ctx.tx, companyId);
-    if ((company.trn ?? '') !== seen) throw new CallError('changedMeanwhile');
-    await updateTrn(ctx, company, trn || null);
-    return null;
-  },
-  deskBlockPerson: async ({ userId }, ctx) => {
-    const companyId = await transitionPerson(ctx, userId, 'block');
-    const person = { kind: 'customer', id: userId } as const;
-    await revokeLinks(ctx.tx, ctx.deps, person);
-    const sessionIds = await endSessions(ctx.tx, person, ctx.deps.clock.now(), 'blocked');
-    publishSessionsEnded(ctx.publish, sessionIds, { companyId, userId });
-    return null;
-  },
-  deskUnblockPerson: async ({ userId }, ctx) => {
-    await transitionPerson(ctx, userId, 'unblock');
-    return null;
-  },
+export const deskDecideAgent: Handler<'deskDecideAgent'> = async ({ companyId, decision, reason }, ctx) => {
+  const company = await lockCompany(ctx.tx, companyId);
+  if (!company.agentRequested) throw new CallError('changedMeanwhile');
+  const approved = decision === 'approve';
+  await ctx.tx
+    .update(companies)
+    .set({ agentRequested: false, ...(approved ? { groupId: accountGroups.agent } : {}) })
+    .where(eq(companies.id, companyId));
+  const owners = await listActiveOwners(ctx.tx, companyId);
+  const byId = getStaffPrincipal(ctx).staffId;
+  ctx.publish({ type: 'agentDecided', companyId, approved, reason, owners, byId });
+  if (approved) await publishPermissionChanges(ctx, companyId);
+  return null;
+};
+
+export const deskDecidePapers: Handler<'deskDecidePapers'> = async (input, ctx) => {
+  const { companyId } = input;
+  const company = await lockCompany(ctx.tx, companyId);
+  const rejectionReason = input.decision === 'refuse' ? input.reason : null;
+  if ((await decideCompanyDocuments(ctx.tx, companyId, 'registration', rejectionReason)) === 0)
+    throw new CallError('changedMeanwhile');
+  if (input.decision === 'approve' && input.trn) await updateTrn(ctx, company, input.trn);
+  ctx.publish({
+    type: 'companyDocumentsDecided',
+    companyId,
+    approved: rejectionReason === null,
+    reason: rejectionReason ?? '',
+    owners: await listActiveOwners(ctx.tx, companyId),
+    byId: getStaffPrincipal(ctx).staffId,
+  });
+  return null;
+};
+
+export const deskChangeTrn: Handler<'deskChangeTrn'> = async ({ companyId, trn, seen }, ctx) => {
+  const company = await lockCompany(ctx.tx, companyId);
+  if ((company.trn ?? '') !== seen) throw new CallError('changedMeanwhile');
+  await updateTrn(ctx, company, trn || null);
+  return null;
+};
+
+export const deskBlockPerson: Handler<'deskBlockPerson'> = async ({ userId }, ctx) => {
+  const companyId = await transitionPerson(ctx, userId, 'block');
+  const person = { kind: 'customer', id: userId } as const;
+  await revokeLinks(ctx.tx, ctx.deps, person);
+  const sessionIds = await endSessions(ctx.tx, person, ctx.deps.clock.now(), 'blocked');
+  publishSessionsEnded(ctx.publish, sessionIds, { companyId, userId });
+  return null;
+};
+
+export const deskUnblockPerson: Handler<'deskUnblockPerson'> = async ({ userId }, ctx) => {
+  await transitionPerson(ctx, userId, 'unblock');
+  return null;
 };
 
 /** Blocks or unblocks a person and returns the id of their company. @throws CallError notFound, changedMeanwhile */

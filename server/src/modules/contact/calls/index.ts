@@ -1,24 +1,7 @@
-import { contactMessages } from '../../../platform/db/schema/index.ts';
+import { contactus } from './send-message.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 /** The contact form: stores a visitor's message and emails it to support. */
-export const contactHandlers: Handlers<'contactus'> = {
-  contactus: async ({ fullName, email, phoneNumber, message, ...input }, { tx, deps, principal, lang, publish }) => {
-    const [inserted] = await tx
-      .insert(contactMessages)
-      .values({
-        fullName,
-        email,
-        phone: phoneNumber,
-        message,
-        lang: input.lang ?? lang,
-        userId: principal.kind === 'customer' ? principal.userId : null,
-        createdAt: deps.clock.now(),
-      })
-      .returning({ id: contactMessages.id });
-    if (!inserted) throw new Error('Inserting a contact message returned no row.');
-    await deps.jobs.enqueue(tx, 'contactMessageEmail', { id: inserted.id });
-    publish({ type: 'contactMessageReceived', messageId: inserted.id });
-    return null;
-  },
-};
+export const contactHandlers = {
+  contactus,
+} satisfies Partial<Handlers>;

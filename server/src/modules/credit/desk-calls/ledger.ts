@@ -2,76 +2,77 @@ import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import { aedToFils } from '@platewright/domain/money/fils';
 import { orderStatus } from '@platewright/domain/orders/order-status';
-import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { findCompany, listActiveOwners } from '../../companies/index.ts';
 import { getOrderStatusId, lockOrder, transitionOrder } from '../../orders/index.ts';
 import { listLedgerPage } from '../ledger.ts';
 import { addStaffEntry, loadChequeEntry, recordChequeDetails, settleCheque, type Cheque } from '../staff-entries.ts';
-
-type LedgerCallName = 'deskLedger' | 'deskAddEntry' | 'deskNoteCheque' | 'deskSettleCheque';
+import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 /** Noon in Dubai, which is the same calendar day in the time zones of all readers we have. */
 const parseChequeDay = (date: string): Date => new Date(`${date}T08:00:00.000Z`);
+
 const toCheque = ({ number, bank, date }: { number: string; bank: string; date: string }): Cheque => ({
   number,
   bank,
   date: parseChequeDay(date),
 });
 
-/** The ledger of a company as staff read and write it. */
-export const ledgerHandlers: Handlers<LedgerCallName> = {
-  deskLedger: async ({ companyId, search, ...page }, { tx, lang, deps }) => {
-    if (!(await findCompany(tx, companyId))) throw new CallError('notFound');
-    const query = { text: search, lang, now: deps.clock.now(), ...toOffsetAndLimit(page) };
-    const { rows, count } = await listLedgerPage(tx, companyId, query);
-    return { entries: { rows, count } };
-  },
-  deskAddEntry: async (input, ctx) => {
-    const { companyId, key, note } = input;
-    const { staffId } = getStaffPrincipal(ctx);
-    const means = input.means === 'correction' ? null : input.means;
-    const amount = aedToFils(input.amount);
-    const cheque = input.means === 'cheque' ? toCheque(input) : null;
-    const { id, isNew } = await addStaffEntry(
-      ctx.tx,
-      { companyId, idempotencyKey: key, means, amount, note, cheque, staffId },
-      ctx.deps.clock.now(),
-    );
-    if (isNew) ctx.publish({ type: 'ledgerEntryAdded', companyId, entryId: id, means, amount, byId: staffId });
-    return { id };
-  },
-  deskNoteCheque: async ({ companyId, entryId, number, bank, date }, ctx) => {
-    const cheque = toCheque({ number, bank, date });
-    await recordChequeDetails(ctx.tx, { companyId, entryId, cheque }, ctx.deps.clock.now());
-    const byId = getStaffPrincipal(ctx).staffId;
-    ctx.publish({ type: 'chequeDetailsRecorded', companyId, entryId, number, bank, date, byId });
-    return null;
-  },
-  deskSettleCheque: async (input, ctx) => {
-    const { companyId, entryId, outcome } = input;
-    const { tx, deps, publish } = ctx;
-    const { staffId, name } = getStaffPrincipal(ctx);
-    // The order is locked before the company, as in a checkout, so that the two cannot deadlock.
-    const { orderId } = await loadChequeEntry(tx, companyId, entryId);
-    const order = orderId === null ? null : await lockOrder(tx, orderId);
-    const entry = await settleCheque(tx, { companyId, entryId, outcome }, deps.clock.now());
-    publish({
-      type: 'chequeSettled',
-      companyId,
-      entryId,
-      outcome,
-      number: entry.chequeNumber ?? '',
-      amount: entry.amount,
-      owners: await listActiveOwners(tx, companyId),
-      byId: staffId,
+/* The ledger of a company as staff read and write it. */
+
+export const deskLedger: Handler<'deskLedger'> = async ({ companyId, search, ...page }, { tx, lang, deps }) => {
+  if (!(await findCompany(tx, companyId))) throw new CallError('notFound');
+  const query = { text: search, lang, now: deps.clock.now(), ...toOffsetAndLimit(page) };
+  const { rows, count } = await listLedgerPage(tx, companyId, query);
+  return { entries: { rows, count } };
+};
+
+export const deskAddEntry: Handler<'deskAddEntry'> = async (input, ctx) => {
+  const { companyId, key, note } = input;
+  const { staffId } = getStaffPrincipal(ctx);
+  const means = input.means === 'correction' ? null : input.means;
+  const amount = aedToFils(input.amount);
+  const cheque = input.means === 'cheque' ? toCheque(input) : null;
+  const { id, isNew } = await addStaffEntry(
+    ctx.tx,
+    { companyId, idempotencyKey: key, means, amount, note, cheque, staffId },
+    ctx.deps.clock.now(),
+  );
+  if (isNew) ctx.publish({ type: 'ledgerEntryAdded', companyId, entryId: id, means, amount, byId: staffId });
+  return { id };
+};
+
+export const deskNoteCheque: Handler<'deskNoteCheque'> = async ({ companyId, entryId, number, bank, date }, ctx) => {
+  const cheque = toCheque({ number, bank, date });
+  await recordChequeDetails(ctx.tx, { companyId, entryId, cheque }, ctx.deps.clock.now());
+  const byId = getStaffPrincipal(ctx).staffId;
+  ctx.publish({ type: 'chequeDetailsRecorded', companyId, entryId, number, bank, date, byId });
+  return null;
+};
+
+export const deskSettleCheque: Handler<'deskSettleCheque'> = async (input, ctx) => {
+  const { companyId, entryId, outcome } = input;
+  const { tx, deps, publish } = ctx;
+  const { staffId, name } = getStaffPrincipal(ctx);
+  // The order is locked before the company, as in a checkout, so that the two cannot deadlock.
+  const { orderId } = await loadChequeEntry(tx, companyId, entryId);
+  const order = orderId === null ? null : await lockOrder(tx, orderId);
+  const entry = await settleCheque(tx, { companyId, entryId, outcome }, deps.clock.now());
+  publish({
+    type: 'chequeSettled',
+    companyId,
+    entryId,
+    outcome,
+    number: entry.chequeNumber ?? '',
+    amount: entry.amount,
+    owners: await listActiveOwners(tx, companyId),
+    byId: staffId,
+  });
+  if (input.outcome === 'bounced' && order && getOrderStatusId(order) === orderStatus.inProduction)
+    await transitionOrder(tx, publish, deps, {
+      orderId: order.id,
+      transition: 'hold',
+      actor: { kind: 'staff', id: staffId, name },
+      note: input.note,
     });
-    if (input.outcome === 'bounced' && order && getOrderStatusId(order) === orderStatus.inProduction)
-      await transitionOrder(tx, publish, deps, {
-        orderId: order.id,
-        transition: 'hold',
-        actor: { kind: 'staff', id: staffId, name },
-        note: input.note,
-      });
-    return null;
-  },
+  return null;
 };

@@ -16,104 +16,106 @@ import { assertUploadAllowed } from '../receive-files.ts';
 import { assertFilesExpected, receiveCallFiles } from '../cloud/receive-call-files.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
 import { whereUnattached, type UploadTarget } from '../authorize-upload.ts';
+import { getOrderStatusId, lockOrder, transitionOrder } from '../../orders/index.ts';
 import {
   getCustomerPrincipal,
+  type Handler,
   type HandlerContext,
-  type Handlers,
+  type StagedHandler,
   type StagedHandlerContext,
 } from '../../../platform/http/handler-context.ts';
-import { getOrderStatusId, lockOrder, transitionOrder } from '../../orders/index.ts';
 
-type MissingFileCallName =
-  | 'orderdetailsMissingFile'
-  | 'orderdetailsMissingFiles'
-  | 'orderdetailsDeleteMissingFile'
-  | 'orderdetailsDeleteAllMissingFile'
-  | 'orderdetailsSaveMissingFiles'
-  | 'orderdetailsAddFiles'
-  | 'orderdetailsEndFiles';
-
-/**
+/*
  * Files that staff requested for an order (status `missingFiles`): uploaded one by one, then saved together
  * [FIL-04, FIL-28 to FIL-31].
  */
-export const missingFileHandlers: Handlers<MissingFileCallName> = {
-  orderdetailsMissingFile: {
-    checkBeforeFiles: (input, ctx) => {
-      assertFilesExpected(input);
-      return assertUploadAllowed(ctx, toMissingFileTarget(input));
-    },
-    run: async (input, ctx) => {
-      const rows = await receiveCallFiles(ctx, toMissingFileTarget(input), input);
-      return presentKeyedFiles(ctx.deps.tokens, ctx.principal, rows);
-    },
+
+export const orderdetailsMissingFile: StagedHandler<'orderdetailsMissingFile'> = {
+  checkBeforeFiles: (input, ctx) => {
+    assertFilesExpected(input);
+    return assertUploadAllowed(ctx, toMissingFileTarget(input));
   },
-  orderdetailsMissingFiles: async ({ orderId }, ctx) => {
-    const rows = await ctx.tx
-      .select()
-      .from(files)
-      .where(whereUnsaved(ctx.tx, orderId))
-      .orderBy(asc(files.createdAt), asc(files.id));
-    return presentFiles(ctx.tx, ctx.deps.tokens, ctx.principal, rows);
+  run: async (input, ctx) => {
+    const rows = await receiveCallFiles(ctx, toMissingFileTarget(input), input);
+    return presentKeyedFiles(ctx.deps.tokens, ctx.principal, rows);
   },
-  orderdetailsDeleteMissingFile: {
-    run: async ({ orderId, fileId }, ctx) => {
-      const deleted = await deleteUnsavedFiles(ctx, orderId, fileId);
-      if (deleted.length === 0) throw new CallError('notFound');
-      return null;
-    },
-  },
-  orderdetailsDeleteAllMissingFile: {
-    run: async ({ orderId }, ctx) => {
-      await deleteUnsavedFiles(ctx, orderId, null);
-      return null;
-    },
-  },
-  orderdetailsSaveMissingFiles: async ({ orderId, leaveOutFiles, replaceSameNames, purposes = {} }, ctx) => {
-    const { tx, deps, publish } = ctx;
-    const principal = getCustomerPrincipal(ctx);
-    await lockOrderForUpload(tx, orderId);
-    const rows = await tx
-      .select()
-      .from(files)
-      .where(whereUnsaved(tx, orderId))
-      .orderBy(asc(files.createdAt), asc(files.id))
-      .for('update');
-    if (rows.some((row) => pendingStates.includes(row.state))) throw new CallError('fileNotReady');
-    const received = rows.filter((row) => receivedStates.includes(row.state));
-    if (received.length === 0) throw new CallError('uploadMissing');
-    if (!leaveOutFiles) assertNoRefusedFiles(rows);
-    // Before the first is added: what is saved together does not replace each other.
-    const replacedById = matchReplaced(
-      received,
-      purposes,
-      replaceSameNames ? await listReceivedDocuments(tx, orderId) : [],
-    );
-    for (const file of received) {
-      const replaced = replacedById.get(file.id);
-      assertContentChanged(file, replaced ?? null);
-      await addDocumentVersion(tx, {
-        orderId,
-        kind: 'received',
-        folderName: folderNameByPurpose[purposes[file.id] ?? 'missing'],
-        fileId: file.id,
-        documentId: replaced?.documentId,
-        at: deps.clock.now(),
-      });
-    }
-    await transitionOrder(tx, publish, deps, {
-      orderId,
-      transition: 'saveFiles',
-      actor: { kind: 'customer', id: principal.userId, name: principal.name },
-      facts: { newFiles: received.length },
-    });
+};
+
+export const orderdetailsMissingFiles: Handler<'orderdetailsMissingFiles'> = async ({ orderId }, ctx) => {
+  const rows = await ctx.tx
+    .select()
+    .from(files)
+    .where(whereUnsaved(ctx.tx, orderId))
+    .orderBy(asc(files.createdAt), asc(files.id));
+  return presentFiles(ctx.tx, ctx.deps.tokens, ctx.principal, rows);
+};
+
+export const orderdetailsDeleteMissingFile: StagedHandler<'orderdetailsDeleteMissingFile'> = {
+  run: async ({ orderId, fileId }, ctx) => {
+    const deleted = await deleteUnsavedFiles(ctx, orderId, fileId);
+    if (deleted.length === 0) throw new CallError('notFound');
     return null;
   },
-  /** @throws CallError notFound, notEditableNow, processingStarted */
-  orderdetailsAddFiles: ({ orderId }, ctx) => changeSentFiles(ctx, orderId, 'addFiles'),
-  /** @throws CallError notFound, notEditableNow, processingStarted */
-  orderdetailsEndFiles: ({ orderId }, ctx) => changeSentFiles(ctx, orderId, 'endFiles'),
 };
+
+export const orderdetailsDeleteAllMissingFile: StagedHandler<'orderdetailsDeleteAllMissingFile'> = {
+  run: async ({ orderId }, ctx) => {
+    await deleteUnsavedFiles(ctx, orderId, null);
+    return null;
+  },
+};
+
+export const orderdetailsSaveMissingFiles: Handler<'orderdetailsSaveMissingFiles'> = async (
+  { orderId, leaveOutFiles, replaceSameNames, purposes = {} },
+  ctx,
+) => {
+  const { tx, deps, publish } = ctx;
+  const principal = getCustomerPrincipal(ctx);
+  await lockOrderForUpload(tx, orderId);
+  const rows = await tx
+    .select()
+    .from(files)
+    .where(whereUnsaved(tx, orderId))
+    .orderBy(asc(files.createdAt), asc(files.id))
+    .for('update');
+  if (rows.some((row) => pendingStates.includes(row.state))) throw new CallError('fileNotReady');
+  const received = rows.filter((row) => receivedStates.includes(row.state));
+  if (received.length === 0) throw new CallError('uploadMissing');
+  if (!leaveOutFiles) assertNoRefusedFiles(rows);
+  // Before the first is added: what is saved together does not replace each other.
+  const replacedById = matchReplaced(
+    received,
+    purposes,
+    replaceSameNames ? await listReceivedDocuments(tx, orderId) : [],
+  );
+  for (const file of received) {
+    const replaced = replacedById.get(file.id);
+    assertContentChanged(file, replaced ?? null);
+    await addDocumentVersion(tx, {
+      orderId,
+      kind: 'received',
+      folderName: folderNameByPurpose[purposes[file.id] ?? 'missing'],
+      fileId: file.id,
+      documentId: replaced?.documentId,
+      at: deps.clock.now(),
+    });
+  }
+  await transitionOrder(tx, publish, deps, {
+    orderId,
+    transition: 'saveFiles',
+    actor: { kind: 'customer', id: principal.userId, name: principal.name },
+    facts: { newFiles: received.length },
+  });
+  return null;
+};
+
+/** @throws CallError notFound, notEditableNow, processingStarted */
+export const orderdetailsAddFiles: Handler<'orderdetailsAddFiles'> = ({ orderId }, ctx) =>
+  changeSentFiles(ctx, orderId, 'addFiles');
+
+/** @throws CallError notFound, notEditableNow, processingStarted */
+export const orderdetailsEndFiles: Handler<'orderdetailsEndFiles'> = ({ orderId }, ctx) =>
+  changeSentFiles(ctx, orderId, 'endFiles');
 
 /**
  * Opens the upload again for whoever sent files, or closes it without new ones, until staff begin (decision 037). A

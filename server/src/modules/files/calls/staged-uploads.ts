@@ -13,53 +13,57 @@ import { assertFilesExpected, receiveCallFiles } from '../cloud/receive-call-fil
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
 import type { UploadTarget } from '../authorize-upload.ts';
 import { takeArtwork } from '../take-artwork.ts';
-import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
+import {
+  getCustomerPrincipal,
+  type Handler,
+  type HandlerContext,
+  type StagedHandler,
+} from '../../../platform/http/handler-context.ts';
 
-type StagedUploadCallName =
-  | 'orderfilesCreate'
-  | 'orderfilesTake'
-  | 'orderfilesDrives'
-  | 'orderfilesDelete'
-  | 'orderfilesGetfiles'
-  | 'orderfilesGetadditionalfiles';
+/* Files that a customer uploads for a product before ordering it. */
 
-/** Files that a customer uploads for a product before ordering it. */
-export const stagedUploadHandlers: Handlers<StagedUploadCallName> = {
-  orderfilesCreate: {
-    checkBeforeFiles: (input, ctx) => {
-      assertFilesExpected(input);
-      return assertUploadAllowed(ctx, toStagedUploadTarget(input));
-    },
-    run: async (input, ctx) => {
-      const rows = await receiveCallFiles(ctx, toStagedUploadTarget(input), input);
-      return presentKeyedFiles(ctx.deps.tokens, ctx.principal, rows);
-    },
+export const orderfilesCreate: StagedHandler<'orderfilesCreate'> = {
+  checkBeforeFiles: (input, ctx) => {
+    assertFilesExpected(input);
+    return assertUploadAllowed(ctx, toStagedUploadTarget(input));
   },
-  orderfilesTake: {
-    run: ({ orderId }, ctx) =>
-      takeArtwork(ctx, orderId).then(({ taken, gone }) => ({ taken: [...taken], gone: [...gone] })),
+  run: async (input, ctx) => {
+    const rows = await receiveCallFiles(ctx, toStagedUploadTarget(input), input);
+    return presentKeyedFiles(ctx.deps.tokens, ctx.principal, rows);
   },
-  orderfilesDrives: async (_input, { deps }) => deps.cloudDrives.list().map(({ name, picker }) => ({ name, picker })),
-  orderfilesDelete: {
-    run: async ({ id }, ctx) => {
-      const { userId } = getCustomerPrincipal(ctx);
-      const deleted = await ctx.transact(async ({ tx }) => {
-        const [row] = await tx
-          .select()
-          .from(files)
-          .where(and(eq(files.id, id), eq(files.userId, userId)))
-          .for('update');
-        if (!row || !isStagedPurpose(row.purpose)) throw new CallError('notFound');
-        if (row.orderId !== null) throw new CallError('fileInUse');
-        return deleteFileRows(tx, ctx.deps.clock.now(), [id]);
-      });
-      await deleteFileBytes(ctx.deps, deleted);
-      return null;
-    },
-  },
-  orderfilesGetfiles: ({ productId }, ctx) => listStagedUploads(ctx, productId, ['face', 'back', 'mounting']),
-  orderfilesGetadditionalfiles: ({ productId }, ctx) => listStagedUploads(ctx, productId, ['additional']),
 };
+
+export const orderfilesTake: StagedHandler<'orderfilesTake'> = {
+  run: ({ orderId }, ctx) =>
+    takeArtwork(ctx, orderId).then(({ taken, gone }) => ({ taken: [...taken], gone: [...gone] })),
+};
+
+export const orderfilesDrives: Handler<'orderfilesDrives'> = async (_input, { deps }) =>
+  deps.cloudDrives.list().map(({ name, picker }) => ({ name, picker }));
+
+export const orderfilesDelete: StagedHandler<'orderfilesDelete'> = {
+  run: async ({ id }, ctx) => {
+    const { userId } = getCustomerPrincipal(ctx);
+    const deleted = await ctx.transact(async ({ tx }) => {
+      const [row] = await tx
+        .select()
+        .from(files)
+        .where(and(eq(files.id, id), eq(files.userId, userId)))
+        .for('update');
+      if (!row || !isStagedPurpose(row.purpose)) throw new CallError('notFound');
+      if (row.orderId !== null) throw new CallError('fileInUse');
+      return deleteFileRows(tx, ctx.deps.clock.now(), [id]);
+    });
+    await deleteFileBytes(ctx.deps, deleted);
+    return null;
+  },
+};
+
+export const orderfilesGetfiles: Handler<'orderfilesGetfiles'> = ({ productId }, ctx) =>
+  listStagedUploads(ctx, productId, ['face', 'back', 'mounting']);
+
+export const orderfilesGetadditionalfiles: Handler<'orderfilesGetadditionalfiles'> = ({ productId }, ctx) =>
+  listStagedUploads(ctx, productId, ['additional']);
 
 function toStagedUploadTarget(input: CallInput<Contract['orderfilesCreate']>): UploadTarget {
   const purpose = decodePurpose({

@@ -1,16 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { CallError } from '@platewright/contract/call-errors';
-import { files } from '../../../platform/db/schema/index.ts';
-import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
-import { DOWNLOAD_TICKET_SECONDS } from '../../../platform/signed-urls.ts';
-import { createFileUrl } from '../file-urls.ts';
+import { deskFileTicket } from './file-ticket.ts';
+import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 /** Calls of staff about files. */
-export const fileDeskHandlers: Handlers<'deskFileTicket'> = {
-  deskFileTicket: async ({ fileId }, ctx) => {
-    const [row] = await ctx.tx.select({ storageKey: files.storageKey }).from(files).where(eq(files.id, fileId));
-    if (!row) throw new CallError('notFound');
-    if (!row.storageKey) throw new CallError('fileNotReady');
-    return { url: createFileUrl(ctx.deps.tokens, getStaffPrincipal(ctx), fileId, 'original', DOWNLOAD_TICKET_SECONDS) };
-  },
-};
+export const fileDeskHandlers = {
+  deskFileTicket,
+} satisfies Partial<Handlers>;

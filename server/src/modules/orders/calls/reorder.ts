@@ -19,7 +19,6 @@ import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { orders } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import type { CustomerPrincipal } from '../../../platform/principal.ts';
 import { findOrderResource } from '../../auth/index.ts';
 import { loadPurchase } from '../../checkout/index.ts';
@@ -32,94 +31,93 @@ import { getOrderStatusId, lockOrder } from '../transition-order.ts';
 import { getOrderVisibility, whereOrderVisible } from '../visible-orders.ts';
 import { getReorderedColours, loadReorderOffer, type ReorderOffer } from '../reorder-offer.ts';
 import { loadOrderWithProduct, wasOrderPaid } from '../store.ts';
+import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 type ReorderAnswer = CallAnswer<Contract['ordersReorder']>;
 
 /** Reorders listed on the page: enough to notice that somebody was faster. */
 const LISTED_REORDERS = 5;
 
-export const reorderHandlers: Handlers<'ordersReorder' | 'ordersReorderSubmit'> = {
-  /** The reorder page: what the order was, what it costs today and why that differs [REO-15, REO-16]. */
-  ordersReorder: async ({ id }, ctx) => {
-    const { tx, deps, lang } = ctx;
-    const principal = getCustomerPrincipal(ctx);
-    const { order, name, url } = await loadOrderWithProduct(tx, id);
-    await assertReorderable(tx, order);
-    const now = deps.clock.now();
-    const bought = await loadBoughtOutputs(tx, now, order, lang);
-    const offer = await loadReorderOffer(tx, now, order, { chosen: null, bought, lang });
-    const tree = localizeOptionTree(getSnapshotTree(order), lang);
-    return {
-      id,
-      statusId: order.statusId,
-      productUrl: url,
-      productName: name[lang],
-      projectName: order.projectName,
-      projectDescription: order.projectDescription,
-      prepressNotes: order.prepressNotes,
-      options: summarizeAnswers(tree, order.selection, answerFormat[lang]).map(({ label, value, fieldType }) => ({
-        label,
-        value,
-        fieldType,
-      })),
-      ...(await presentFiles(tx, deps, principal, id)),
-      ...presentPrices(order, offer, bought),
-      colors: (offer?.colours ?? []).map((colour) => presentColour(colour, lang)),
-      available: offer !== null,
-      missing: (offer?.missing ?? []).map(({ label, value }) => ({ label, value: value ?? null })),
-      wrong: [...(offer?.wrong ?? [])],
-      reorders: await listReorders(tx, principal, id),
-      canCopy: offer !== null && may(principal, 'order.create').ok,
-    };
-  },
+/** The reorder page: what the order was, what it costs today and why that differs [REO-15, REO-16]. */
+export const ordersReorder: Handler<'ordersReorder'> = async ({ id }, ctx) => {
+  const { tx, deps, lang } = ctx;
+  const principal = getCustomerPrincipal(ctx);
+  const { order, name, url } = await loadOrderWithProduct(tx, id);
+  await assertReorderable(tx, order);
+  const now = deps.clock.now();
+  const bought = await loadBoughtOutputs(tx, now, order, lang);
+  const offer = await loadReorderOffer(tx, now, order, { chosen: null, bought, lang });
+  const tree = localizeOptionTree(getSnapshotTree(order), lang);
+  return {
+    id,
+    statusId: order.statusId,
+    productUrl: url,
+    productName: name[lang],
+    projectName: order.projectName,
+    projectDescription: order.projectDescription,
+    prepressNotes: order.prepressNotes,
+    options: summarizeAnswers(tree, order.selection, answerFormat[lang]).map(({ label, value, fieldType }) => ({
+      label,
+      value,
+      fieldType,
+    })),
+    ...(await presentFiles(tx, deps, principal, id)),
+    ...presentPrices(order, offer, bought),
+    colors: (offer?.colours ?? []).map((colour) => presentColour(colour, lang)),
+    available: offer !== null,
+    missing: (offer?.missing ?? []).map(({ label, value }) => ({ label, value: value ?? null })),
+    wrong: [...(offer?.wrong ?? [])],
+    reorders: await listReorders(tx, principal, id),
+    canCopy: offer !== null && may(principal, 'order.create').ok,
+  };
+};
 
-  /**
-   * Places the reorder [REO-17]. The same idempotency key never places a second order.
-   * @throws CallError notFound, notReorderable, productUnknown, optionsGone, selectionInvalid, changedMeanwhile when the
-   *   page showed another price
-   */
-  ordersReorderSubmit: async (input, ctx) => {
-    const { tx, deps, lang } = ctx;
-    const principal = getCustomerPrincipal(ctx);
-    const chosen = input.orderWithoutChanges ? null : [...new Set(input.colors ?? [])];
-    const idempotencyKey = toIdempotencyKey(input.requestId, {
-      reorderOf: input.id,
-      colours: chosen?.toSorted() ?? null,
-    });
-    const existing = await findPlacedOrder(tx, principal.companyId, idempotencyKey);
-    if (existing) return presentPlacedOrder(existing);
-    const source = await lockOrder(tx, input.id);
-    await assertReorderable(tx, source);
-    const now = deps.clock.now();
-    const bought = await loadBoughtOutputs(tx, now, source, lang);
-    const offer = await loadReorderOffer(tx, now, source, { chosen, bought, lang });
-    if (!offer) throw new CallError('productUnknown');
-    if (chosen && offer.missing.length === 0) assertColoursOffered(offer, chosen);
-    if (offer.missing.length > 0) throw new CallError('optionsGone');
-    if (offer.wrong.length > 0) throw new CallError('selectionInvalid');
-    if (input.price !== undefined && Math.round(input.price * 100) !== offer.quote.price)
-      throw new CallError('changedMeanwhile');
-    const placed = await placeOrder(
-      { tx, deps, publish: ctx.publish, principal },
-      {
-        productId: source.productId,
-        selection: offer.selection,
-        projectName: source.projectName,
-        projectDescription: source.projectDescription,
-        prepressNotes: source.prepressNotes,
-        couponCode: null,
-        customerId: source.customerId,
-        uploaderId: principal.userId,
-        idempotencyKey,
-        // An unusual scale was confirmed when the source was ordered, and its plates were made with it.
-        scaleConfirmed: true,
-        templateId: null,
-        templateNames: { project: null, pressSetting: null },
-        reorder: { source, colours: getReorderedColours(source, chosen) },
-      },
-    );
-    return presentPlacedOrder(placed);
-  },
+/**
+ * Places the reorder [REO-17]. The same idempotency key never places a second order.
+ * @throws CallError notFound, notReorderable, productUnknown, optionsGone, selectionInvalid, changedMeanwhile when the
+ *   page showed another price
+ */
+export const ordersReorderSubmit: Handler<'ordersReorderSubmit'> = async (input, ctx) => {
+  const { tx, deps, lang } = ctx;
+  const principal = getCustomerPrincipal(ctx);
+  const chosen = input.orderWithoutChanges ? null : [...new Set(input.colors ?? [])];
+  const idempotencyKey = toIdempotencyKey(input.requestId, {
+    reorderOf: input.id,
+    colours: chosen?.toSorted() ?? null,
+  });
+  const existing = await findPlacedOrder(tx, principal.companyId, idempotencyKey);
+  if (existing) return presentPlacedOrder(existing);
+  const source = await lockOrder(tx, input.id);
+  await assertReorderable(tx, source);
+  const now = deps.clock.now();
+  const bought = await loadBoughtOutputs(tx, now, source, lang);
+  const offer = await loadReorderOffer(tx, now, source, { chosen, bought, lang });
+  if (!offer) throw new CallError('productUnknown');
+  if (chosen && offer.missing.length === 0) assertColoursOffered(offer, chosen);
+  if (offer.missing.length > 0) throw new CallError('optionsGone');
+  if (offer.wrong.length > 0) throw new CallError('selectionInvalid');
+  if (input.price !== undefined && Math.round(input.price * 100) !== offer.quote.price)
+    throw new CallError('changedMeanwhile');
+  const placed = await placeOrder(
+    { tx, deps, publish: ctx.publish, principal },
+    {
+      productId: source.productId,
+      selection: offer.selection,
+      projectName: source.projectName,
+      projectDescription: source.projectDescription,
+      prepressNotes: source.prepressNotes,
+      couponCode: null,
+      customerId: source.customerId,
+      uploaderId: principal.userId,
+      idempotencyKey,
+      // An unusual scale was confirmed when the source was ordered, and its plates were made with it.
+      scaleConfirmed: true,
+      templateId: null,
+      templateNames: { project: null, pressSetting: null },
+      reorder: { source, colours: getReorderedColours(source, chosen) },
+    },
+  );
+  return presentPlacedOrder(placed);
 };
 
 const presentPlacedOrder = ({ orderId, createdAt }: { orderId: number; createdAt: Date }) => ({

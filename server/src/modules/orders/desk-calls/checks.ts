@@ -4,62 +4,61 @@ import { isReliefPossible } from '@platewright/domain/geometry/relief';
 import { isFinalStatus } from '@platewright/domain/orders/order-status';
 import { isCheckOpen, listProductionChecks, type ProductionCheck } from '@platewright/domain/orders/production-checks';
 import { orderChecks, orders } from '../../../platform/db/schema/index.ts';
-import { getStaffPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { getPlateDrawing } from '../job-ticket.ts';
 import { addOrderHistory } from '../order-history.ts';
 import type { OrderRow } from '../order-row.ts';
 import { getOrderStatusId, lockOrder } from '../transition-order.ts';
 import { countPlates } from './chosen-plates.ts';
+import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../platform/http/handler-context.ts';
 
-/**
+/*
  * Signing the checks of a job ticket, and the relief of its plates (handbook 4.6). Neither changes the revision: nobody's
  * work is overwritten. The lock of the order decides who of two people was first.
  */
-export const checkHandlers: Handlers<'deskSignCheck' | 'deskWithdrawCheck' | 'deskSetRelief'> = {
-  deskSignCheck: async ({ orderId, check }, ctx) => {
-    const { tx, deps } = ctx;
-    const { staffId, name } = getStaffPrincipal(ctx);
-    const order = await lockOrder(tx, orderId);
-    await assertCheckOpen(ctx, order, check);
-    const signedAt = deps.clock.now();
-    const [signed] = await tx
-      .insert(orderChecks)
-      .values({ orderId, key: check, signedBy: staffId, signedByName: name, signedAt })
-      .onConflictDoNothing()
-      .returning();
-    if (!signed) throw new CallError('changedMeanwhile');
-    await recordChange(ctx, order, 'signCheck', check);
-    return { key: check, signed: { by: name, at: signedAt.toISOString() } };
-  },
 
-  deskWithdrawCheck: async ({ orderId, check, signedAt }, ctx) => {
-    const { tx } = ctx;
-    const order = await lockOrder(tx, orderId);
-    await assertCheckOpen(ctx, order, check);
-    const withdrawn = await tx
-      .delete(orderChecks)
-      .where(
-        and(eq(orderChecks.orderId, orderId), eq(orderChecks.key, check), eq(orderChecks.signedAt, new Date(signedAt))),
-      )
-      .returning({ key: orderChecks.key });
-    if (withdrawn.length === 0) throw new CallError('changedMeanwhile');
-    await recordChange(ctx, order, 'withdrawCheck', check);
-    return null;
-  },
+export const deskSignCheck: Handler<'deskSignCheck'> = async ({ orderId, check }, ctx) => {
+  const { tx, deps } = ctx;
+  const { staffId, name } = getStaffPrincipal(ctx);
+  const order = await lockOrder(tx, orderId);
+  await assertCheckOpen(ctx, order, check);
+  const signedAt = deps.clock.now();
+  const [signed] = await tx
+    .insert(orderChecks)
+    .values({ orderId, key: check, signedBy: staffId, signedByName: name, signedAt })
+    .onConflictDoNothing()
+    .returning();
+  if (!signed) throw new CallError('changedMeanwhile');
+  await recordChange(ctx, order, 'signCheck', check);
+  return { key: check, signed: { by: name, at: signedAt.toISOString() } };
+};
 
-  deskSetRelief: async ({ orderId, reliefUm, seen }, ctx) => {
-    const { tx, deps } = ctx;
-    const order = await lockOrder(tx, orderId);
-    if (isFinalStatus(order.statusId) || (await countPlates(tx, deps.clock.now(), order)) === 0)
-      throw new CallError('notEditableNow');
-    if (!isReliefPossible(reliefUm, getPlateDrawing(order).facts.thicknessUm))
-      throw fieldError('reliefUm', 'reliefInvalid');
-    if (order.reliefUm !== seen) throw new CallError('changedMeanwhile');
-    if (reliefUm === seen) return null;
-    await tx.update(orders).set({ reliefUm }).where(eq(orders.id, orderId));
-    await recordChange(ctx, order, 'setRelief', `${reliefUm} µm`);
-    return null;
-  },
+export const deskWithdrawCheck: Handler<'deskWithdrawCheck'> = async ({ orderId, check, signedAt }, ctx) => {
+  const { tx } = ctx;
+  const order = await lockOrder(tx, orderId);
+  await assertCheckOpen(ctx, order, check);
+  const withdrawn = await tx
+    .delete(orderChecks)
+    .where(
+      and(eq(orderChecks.orderId, orderId), eq(orderChecks.key, check), eq(orderChecks.signedAt, new Date(signedAt))),
+    )
+    .returning({ key: orderChecks.key });
+  if (withdrawn.length === 0) throw new CallError('changedMeanwhile');
+  await recordChange(ctx, order, 'withdrawCheck', check);
+  return null;
+};
+
+export const deskSetRelief: Handler<'deskSetRelief'> = async ({ orderId, reliefUm, seen }, ctx) => {
+  const { tx, deps } = ctx;
+  const order = await lockOrder(tx, orderId);
+  if (isFinalStatus(order.statusId) || (await countPlates(tx, deps.clock.now(), order)) === 0)
+    throw new CallError('notEditableNow');
+  if (!isReliefPossible(reliefUm, getPlateDrawing(order).facts.thicknessUm))
+    throw fieldError('reliefUm', 'reliefInvalid');
+  if (order.reliefUm !== seen) throw new CallError('changedMeanwhile');
+  if (reliefUm === seen) return null;
+  await tx.update(orders).set({ reliefUm }).where(eq(orders.id, orderId));
+  await recordChange(ctx, order, 'setRelief', `${reliefUm} µm`);
+  return null;
 };
 
 async function assertCheckOpen({ tx, deps }: HandlerContext, order: OrderRow, check: ProductionCheck): Promise<void> {

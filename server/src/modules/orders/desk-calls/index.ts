@@ -1,32 +1,16 @@
-import type { Handlers } from '../../../platform/http/handler-context.ts';
-import { checkHandlers } from './checks.ts';
 import { deskOrder } from './order.ts';
 import { deskPrintouts } from './printouts.ts';
 import { deskDecidePrices, deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
 import { deskCompanyOrders, deskCounts, deskFindOrder, deskQueue } from './queue.ts';
-import { workHandlers } from './work.ts';
 import { deskAnswerRequest } from './requests.ts';
 import { deskTransitionOrder } from './transitions.ts';
+import { deskColleagues, deskWorkCounts, deskAssignOrder, deskSetDue } from './work.ts';
+import { deskSignCheck, deskWithdrawCheck, deskSetRelief } from './checks.ts';
+import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 /** Calls of staff about orders. */
-export const orderDeskHandlers: Handlers<
-  | 'deskCounts'
-  | 'deskQueue'
-  | 'deskFindOrder'
-  | 'deskCompanyOrders'
-  | 'deskOrder'
-  | 'deskTransitionOrder'
-  | 'deskSetPrices'
-  | 'deskDecidePrices'
-  | 'deskPrintouts'
-  | 'deskAnswerRequest'
-  | keyof typeof workHandlers
-  | keyof typeof checkHandlers
-  | 'deskSpecification'
-  | 'deskPriceSpecification'
-  | 'deskChangeSpecification'
-> = {
+export const orderDeskHandlers = {
   deskCounts,
   deskQueue,
   deskFindOrder,
@@ -37,9 +21,14 @@ export const orderDeskHandlers: Handlers<
   deskDecidePrices,
   deskPrintouts,
   deskAnswerRequest,
-  ...workHandlers,
-  ...checkHandlers,
+  deskColleagues,
+  deskWorkCounts,
+  deskAssignOrder,
+  deskSetDue,
+  deskSignCheck,
+  deskWithdrawCheck,
+  deskSetRelief,
   deskSpecification,
   deskPriceSpecification,
   deskChangeSpecification,
-};
+} satisfies Partial<Handlers>;

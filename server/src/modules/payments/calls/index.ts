@@ -1,10 +1,10 @@
-import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { checkoutPaymentStepfive, checkoutPaymentStepsix } from './methods.ts';
 import { checkoutCancelPayment } from './cancel-payment.ts';
 import { checkoutLastChoices, checkoutRepeatChoices } from './repeat-choices.ts';
 import { checkoutPaymentStatus } from './payment-status.ts';
 import { checkoutCheckoutcom, checkoutPaypal } from './return-page.ts';
 import { checkoutSubmit } from './submit-payment.ts';
+import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 export const paymentHandlers = {
   checkoutPaymentStepfive,

@@ -1,287 +1,32 @@
-import { and, eq } from 'drizzle-orm';
-import { toOffsetAndLimit } from '@platewright/contract/fields';
-import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
-import {
-  approvalStatusIds,
-  checkApprovalDecision,
-  findDecisionDenial,
-  findMissingApproval,
-  type ApprovalDecisionError,
-} from '@platewright/domain/proofs/approval';
-import { countProofPages, findUnseenPages, isProofSeen } from '@platewright/domain/proofs/proof-pages';
-import { findUncheckedPoints, isSignedAs, type SignOffPointKey } from '@platewright/domain/proofs/sign-off';
-import { createRejectionNote } from '@platewright/domain/proofs/proof-comments';
-import { getDifferenceKey } from '@platewright/domain/proofs/proof-differences';
-import { readAnswers } from '@platewright/domain/options/answers';
-import { readLineScreen } from '@platewright/domain/options/line-screen';
-import { isApprovalOpen } from '@platewright/domain/orders/order-lifecycle';
-import { may } from '@platewright/domain/permissions/may';
-import { findOrderResource } from '../../auth/index.ts';
-import type { Tx } from '../../../platform/db/database.ts';
-import { approvals, documentVersions, orders } from '../../../platform/db/schema/index.ts';
-import {
-  assertFileReady,
-  createFileUrl,
-  listDocuments,
-  listDocumentVersions,
-  loadFacts,
-  presentOrderFile,
-  type DocumentRow,
-} from '../../files/index.ts';
-import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
-import {
-  type OrderActor,
-  attachSnapshot,
-  type OrderRow,
-  getOrderStatusId,
-  getSnapshotTree,
-  loadOrderFacts,
-  lockOrder,
-  systemActor,
-  transitionOrder,
-} from '../../orders/index.ts';
-import { translate } from '../../../platform/translate.ts';
-import { issueCertificate, listOrderSignOffPoints } from '../certificates/issue-certificate.ts';
 import { openCertificate, presentCertificates } from '../certificates/present-certificates.ts';
-import { listOpenComments, resolveOpenComments } from '../comments/comment-rows.ts';
-import { compareProofRow, type FileComparison } from '../compare-proofs.ts';
-import { getApprovalState, loadNewestProof, loadProof, toProofPages } from '../load-proof.ts';
-import { presentProofFiles } from '../present-proof-files.ts';
-import { commentHandlers } from './comments.ts';
-
-type ProofCallName =
-  | keyof typeof commentHandlers
-  | 'orderdetailsDownloadfiles'
-  | 'orderdetailsGetFileUrl'
-  | 'orderdetailsProof'
-  | 'orderdetailsDecide'
-  | 'orderdetailsCertificates'
-  | 'orderdetailsCertificate';
-
-/** The proof page lists at most this many versions. */
-const MAX_VERSIONS = 50;
+import {
+  proofsComments,
+  proofsAddComment,
+  proofsReply,
+  proofsResolve,
+  proofsDeleteText,
+  proofsReadComments,
+} from './comments.ts';
+import { orderdetailsDownloadfiles } from './download-files.ts';
+import { orderdetailsGetFileUrl } from './file-url.ts';
+import { orderdetailsProof } from './proof.ts';
+import { orderdetailsDecide } from './decide.ts';
+import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 /** Files that wait for the customer's approval, and the decision on them (spec decisions 6 to 8, handbook 4.3). */
-export const proofHandlers: Handlers<ProofCallName> = {
-  ...commentHandlers,
-  orderdetailsDownloadfiles: async (input, { tx, deps, principal }) => {
-    const found = await listDocuments(tx, input.orderId, 'approve', toOffsetAndLimit(input), input.filename);
-    const rows = await presentProofFiles(tx, deps.tokens, principal, input.orderId, found.rows);
-    return { rows, count: found.count };
-  },
-  orderdetailsGetFileUrl: async ({ orderId, fileId }, { tx, deps }) => {
-    const { file } = await loadProof(tx, orderId, fileId);
-    assertFileReady(file);
-    return { url: `${deps.config.PUBLIC_URL}/order/${orderId}/proof/${fileId}` };
-  },
-  orderdetailsProof: async ({ orderId, fileId, version }, ctx) => {
-    const { tx, deps, principal, lang } = ctx;
-    const row = await loadProof(tx, orderId, fileId, version);
-    const file = assertFileReady(row.file);
-    const versions = await listDocumentVersions(tx, fileId, MAX_VERSIONS);
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-    if (!order || file.sha256 === null) throw new CallError('notFound');
-    const facts = (await loadFacts(tx, [file.id])).get(file.id);
-    const withSnapshot = await attachSnapshot(tx, order);
-    const url = (part: Parameters<typeof createFileUrl>[3]) => createFileUrl(deps.tokens, principal, file.id, part);
-    return {
-      file: presentOrderFile(deps.tokens, principal, row),
-      projectName: order.projectName,
-      sha256: file.sha256,
-      pages: file.pageKeys.map((_key, index) => url(`page-${index + 1}`)),
-      pageCount: countProofPages(toProofPages(file, facts)),
-      original: url('original'),
-      storedFileId: file.id,
-      inks: [...(facts?.inks ?? [])],
-      lineScreen: readLineScreen(readAnswers(getSnapshotTree(withSnapshot), withSnapshot.selection)),
-      trimMm: facts?.trimMm ?? null,
-      signOff: translate(lang, 'approvalSentence'),
-      signOffPoints: listOrderSignOffPoints(withSnapshot).map(({ key, ordered }) => ({
-        key,
-        ordered: ordered && ordered[lang],
-      })),
-      comparison: await presentComparison(tx, withSnapshot, row, deps.clock.now()),
-      signAs: getCustomerPrincipal(ctx).name,
-      decision: presentDecision(row),
-      versions: versions.map(({ version, decision }) => ({
-        version: version.version,
-        createdAt: version.createdAt.toISOString(),
-        decision: presentDecision({ decision }),
-      })),
-      allowed: {
-        approve: await checkDecisionAllowed(ctx, orderId, isApprovalOpen(getOrderStatusId(order)), row),
-        chat: await checkChatAllowed(ctx, orderId),
-      },
-    };
-  },
-  orderdetailsDecide: async (input, ctx) => {
-    const { tx, deps, publish, lang } = ctx;
-    const principal = getCustomerPrincipal(ctx);
-    const { orderId } = input;
-    // Two decisions at the same time wait for each other here; the second one finds the first one's decision.
-    const order = await lockOrder(tx, orderId);
-    const row = await loadNewestProof(tx, orderId, input.fileId);
-    // The same request sent again is answered as the first time.
-    if (isRepeatedDecision(row, input, principal.userId)) return { statusId: order.statusId };
-    const { version } = row;
-    const openComments = await listOpenComments(tx, input.fileId, version.version);
-    const error = checkApprovalDecision({
-      // The call was authorized by the same permission.
-      isPermitted: true,
-      state: getApprovalState(row),
-      decision: input.approve ? 'approved' : 'rejected',
-      approvalOpen: isApprovalOpen(getOrderStatusId(order)),
-      seenChecksum: input.sha256,
-      checksum: assertFileReady(row.file).sha256 ?? '',
-      remarks: input.remark,
-      openComments: openComments.length,
-    });
-    if (error) throw new CallError(callErrorByDecisionError[error]);
-    if (input.approve) assertSigned(order, principal.name, input);
-    if (input.approve) await assertProofSeen(tx, row.file, input);
-    const { differences } = input.approve
-      ? await compareProofRow(tx, order, row, deps.clock.now())
-      : { differences: [] };
-    assertDifferencesSeen(differences, input.differences);
-
-    const approval = input.approve ? approvalStatusIds.approved : approvalStatusIds.rejected;
-    const updated = await tx
-      .update(documentVersions)
-      .set({ approval })
-      .where(and(eq(documentVersions.id, version.id), eq(documentVersions.approval, approvalStatusIds.waiting)))
-      .returning({ id: documentVersions.id });
-    if (updated.length === 0) throw new CallError('alreadyDecided');
-    await tx.insert(approvals).values({
-      versionId: version.id,
-      orderId,
-      userId: principal.userId,
-      userName: principal.name,
-      approved: input.approve,
-      remark: input.remark,
-      comments: input.approve ? [] : openComments.map(({ number }) => number),
-      sentence: input.approve ? translate(lang, 'approvalSentence') : '',
-      sha256: input.sha256,
-      uniqueId: input.uniqueId ?? null,
-      at: deps.clock.now(),
-    });
-    if (input.approve) {
-      const { userId, name } = principal;
-      await resolveOpenComments(tx, input.fileId, version.version, { name, at: deps.clock.now() });
-      const { signature } = input;
-      await issueCertificate(tx, deps, { order, row, userId, name, signature, lang, differences });
-    }
-    publish({
-      type: 'proofDecided',
-      orderId,
-      companyId: order.companyId,
-      documentId: input.fileId,
-      approved: input.approve,
-      byId: principal.userId,
-    });
-    if (!input.approve) {
-      const actor: OrderActor = { kind: 'customer', id: principal.userId, name: principal.name };
-      const note = createRejectionNote(input.remark, openComments);
-      return transitionOrder(tx, publish, deps, { orderId, transition: 'rejectProof', actor, note });
-    }
-    const { proofs } = await loadOrderFacts(tx, deps, order);
-    if (findMissingApproval(proofs)) return { statusId: order.statusId };
-    return transitionOrder(tx, publish, deps, { orderId, transition: 'approveAll', actor: systemActor });
-  },
+export const proofHandlers = {
+  proofsComments,
+  proofsAddComment,
+  proofsReply,
+  proofsResolve,
+  proofsDeleteText,
+  proofsReadComments,
+  orderdetailsDownloadfiles,
+  orderdetailsGetFileUrl,
+  orderdetailsProof,
+  orderdetailsDecide,
   orderdetailsCertificates: async ({ orderId }, { tx }) => ({ certificates: await presentCertificates(tx, orderId) }),
   orderdetailsCertificate: async (input, { tx, deps, principal }) => ({
     fileUrl: await openCertificate(tx, deps.tokens, principal, input),
   }),
-};
-
-/**
- * An approval is signed: the sentence, each point of the checklist and the name. What is missing is named at its field.
- * @throws CallError signOffRequired, signOffIncomplete, signatureDiffers
- */
-function assertSigned(
-  order: OrderRow,
-  name: string,
-  input: { readonly signed: boolean; readonly checked: readonly SignOffPointKey[]; readonly signature: string },
-): void {
-  const refuse = (field: string, key: CallErrorName, flags: Record<string, unknown> = {}): never => {
-    throw new CallError(key, { fields: { [field]: { key } }, flags });
-  };
-  const points = listOrderSignOffPoints(order).map(({ key }) => key);
-  const unchecked = findUncheckedPoints(points, input.checked);
-  if (unchecked.length > 0) refuse('checked', 'signOffIncomplete', { points: unchecked });
-  if (!input.signed) refuse('signed', 'signOffRequired');
-  if (!isSignedAs(name, input.signature)) refuse('signature', 'signatureDiffers');
-}
-
-/** A sign-off covers what was looked at and nothing else. @throws CallError pagesUnseen */
-async function assertProofSeen(
-  tx: Tx,
-  file: DocumentRow['file'],
-  { seenPages, fileOpened }: { readonly seenPages: readonly number[]; readonly fileOpened: boolean },
-): Promise<void> {
-  const facts = (await loadFacts(tx, [file.id])).get(file.id);
-  const unseen = findUnseenPages(toProofPages(file, facts), { pages: seenPages, isFileOpened: fileOpened });
-  if (!isProofSeen(unseen))
-    throw new CallError('pagesUnseen', { flags: { pages: unseen.pages, needsFile: unseen.needsFile } });
-}
-
-/** An approval covers differences that the customer was shown. @throws CallError proofDiffers */
-function assertDifferencesSeen(differences: FileComparison['differences'], seen: readonly string[]): void {
-  const unseen = differences.filter((difference) => !seen.includes(getDifferenceKey(difference)));
-  if (unseen.length > 0) throw new CallError('proofDiffers', { flags: { differences: unseen } });
-}
-
-async function presentComparison(tx: Tx, order: OrderRow, row: DocumentRow, now: Date) {
-  const { state, differences } = await compareProofRow(tx, order, row, now);
-  return { state, differences };
-}
-
-const presentDecision = ({ decision }: Pick<DocumentRow, 'decision'>) =>
-  decision && {
-    approved: decision.approved,
-    by: decision.userName,
-    at: decision.at.toISOString(),
-    remark: decision.remark,
-    comments: [...decision.comments],
-  };
-
-/** Whether this person has made exactly this decision on this version before. */
-const isRepeatedDecision = (
-  { decision, file, version }: DocumentRow,
-  input: { readonly approve: boolean; readonly remark: string; readonly sha256: string },
-  userId: number,
-): boolean =>
-  decision !== null &&
-  !version.superseded &&
-  decision.userId === userId &&
-  decision.approved === input.approve &&
-  decision.remark === input.remark &&
-  file.sha256 === input.sha256;
-
-const callErrorByDecisionError: Record<ApprovalDecisionError, CallErrorName> = {
-  noPermission: 'noPermission',
-  notWaiting: 'alreadyDecided',
-  withdrawn: 'newerVersion',
-  otherVersion: 'newerVersion',
-  ordersStatus: 'notEditableNow',
-  remarksRequired: 'remarkRequired',
-};
-
-/** Whether this person may decide now, and if not, why. */
-async function checkDecisionAllowed(
-  { tx, principal }: HandlerContext,
-  orderId: number,
-  approvalOpen: boolean,
-  row: DocumentRow,
-): Promise<{ ok: boolean; reason: CallErrorName | null }> {
-  const subject = await findOrderResource(tx, principal, orderId);
-  const isPermitted = subject !== null && may(principal, 'order.approve', subject).ok;
-  const denial = findDecisionDenial({ isPermitted, state: getApprovalState(row), approvalOpen });
-  return { ok: denial === null, reason: denial && callErrorByDecisionError[denial] };
-}
-
-/** Whether places of the proof can be discussed. */
-async function checkChatAllowed({ tx, principal }: HandlerContext, orderId: number) {
-  const subject = await findOrderResource(tx, principal, orderId);
-  const ok = subject !== null && may(principal, 'order.chat', subject).ok;
-  return { ok, reason: ok ? null : 'noPermission' };
-}
+} satisfies Partial<Handlers>;

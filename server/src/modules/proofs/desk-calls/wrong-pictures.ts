@@ -12,11 +12,12 @@ import {
   pictureChecks,
 } from '../../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../../platform/db/text-search.ts';
-import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder } from '../../orders/index.ts';
+import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 /** Read by whatever reader: what the file holds does not change. */
 const whereNegative = sql`exists (select 1 from artwork_readings r where r.file_id = ${pictureChecks.fileId} and r.facts ->> 'hadNegativeImages' = 'true')`;
+
 const whereUnread = sql`not exists (select 1 from artwork_readings r where r.file_id = ${pictureChecks.fileId} and r.state = 'done')`;
 
 /** Nobody prints what was cancelled, and a version that was replaced is approved no more. */
@@ -51,69 +52,69 @@ async function countChecks(tx: Tx, condition: SQL | undefined): Promise<number> 
   return row?.n ?? 0;
 }
 
-/** Approvals that rest on photographs which the plates showed negative: who looked at them again, and that somebody has. */
-export const wrongPictureHandlers: Handlers<'deskWrongPictures' | 'deskCheckWrongPicture'> = {
-  deskWrongPictures: async ({ search, state, ...page }, { tx }) => {
-    const { offset, limit } = toOffsetAndLimit(page);
-    const condition = and(
-      whereInForce,
-      whereNegative,
-      state === 'open' ? isNull(pictureChecks.checkedAt) : undefined,
-      state === 'checked' ? isNotNull(pictureChecks.checkedAt) : undefined,
-      search === ''
-        ? undefined
-        : or(
-            ilikeContains(sql`${orders.id}::text`, search),
-            ilikeContains(orders.projectName, search),
-            ilikeContains(companies.name, search),
-          ),
-    );
-    const rows = await selectChecks(tx)
-      .where(condition)
-      .orderBy(sql`${pictureChecks.checkedAt} is not null`, desc(pictureChecks.orderId), desc(pictureChecks.approvalId))
-      .limit(limit)
-      .offset(offset);
-    return {
-      pictures: {
-        rows: rows.map(({ check, order, company, approval, file, version }) => ({
-          approvalId: check.approvalId,
-          orderId: order.id,
-          projectName: order.projectName,
-          company,
-          statusId: order.statusId,
-          filename: file.name,
-          version,
-          fileId: file.id,
-          approvedBy: approval.userName,
-          approvedAt: approval.at.toISOString(),
-          checked: check.checkedAt && { by: check.checkedByName ?? '', at: check.checkedAt.toISOString() },
-        })),
-        count: await countChecks(tx, condition),
-      },
-      unread: await countChecks(tx, and(whereInForce, whereUnread, isNull(pictureChecks.checkedAt))),
-    };
-  },
-  deskCheckWrongPicture: async ({ approvalId }, ctx) => {
-    const { tx, deps } = ctx;
-    const { staffId, name } = getStaffPrincipal(ctx);
-    const [found] = await selectChecks(tx).where(and(eq(pictureChecks.approvalId, approvalId), whereNegative));
-    if (!found) throw new CallError('notFound');
-    const order = await lockOrder(tx, found.order.id);
-    const at = deps.clock.now();
-    const checked = await tx
-      .update(pictureChecks)
-      .set({ checkedAt: at, checkedByName: name })
-      .where(and(eq(pictureChecks.approvalId, approvalId), isNull(pictureChecks.checkedAt)))
-      .returning({ approvalId: pictureChecks.approvalId });
-    if (checked.length === 0) throw new CallError('changedMeanwhile');
-    await addOrderHistory(tx, {
-      orderId: order.id,
-      at,
-      by: { kind: 'staff', id: staffId, name },
-      event: 'checkPicture',
-      status: getOrderStatusId(order),
-      note: found.file.name,
-    });
-    return { at: at.toISOString() };
-  },
+/* Approvals that rest on photographs which the plates showed negative: who looked at them again, and that somebody has. */
+
+export const deskWrongPictures: Handler<'deskWrongPictures'> = async ({ search, state, ...page }, { tx }) => {
+  const { offset, limit } = toOffsetAndLimit(page);
+  const condition = and(
+    whereInForce,
+    whereNegative,
+    state === 'open' ? isNull(pictureChecks.checkedAt) : undefined,
+    state === 'checked' ? isNotNull(pictureChecks.checkedAt) : undefined,
+    search === ''
+      ? undefined
+      : or(
+          ilikeContains(sql`${orders.id}::text`, search),
+          ilikeContains(orders.projectName, search),
+          ilikeContains(companies.name, search),
+        ),
+  );
+  const rows = await selectChecks(tx)
+    .where(condition)
+    .orderBy(sql`${pictureChecks.checkedAt} is not null`, desc(pictureChecks.orderId), desc(pictureChecks.approvalId))
+    .limit(limit)
+    .offset(offset);
+  return {
+    pictures: {
+      rows: rows.map(({ check, order, company, approval, file, version }) => ({
+        approvalId: check.approvalId,
+        orderId: order.id,
+        projectName: order.projectName,
+        company,
+        statusId: order.statusId,
+        filename: file.name,
+        version,
+        fileId: file.id,
+        approvedBy: approval.userName,
+        approvedAt: approval.at.toISOString(),
+        checked: check.checkedAt && { by: check.checkedByName ?? '', at: check.checkedAt.toISOString() },
+      })),
+      count: await countChecks(tx, condition),
+    },
+    unread: await countChecks(tx, and(whereInForce, whereUnread, isNull(pictureChecks.checkedAt))),
+  };
+};
+
+export const deskCheckWrongPicture: Handler<'deskCheckWrongPicture'> = async ({ approvalId }, ctx) => {
+  const { tx, deps } = ctx;
+  const { staffId, name } = getStaffPrincipal(ctx);
+  const [found] = await selectChecks(tx).where(and(eq(pictureChecks.approvalId, approvalId), whereNegative));
+  if (!found) throw new CallError('notFound');
+  const order = await lockOrder(tx, found.order.id);
+  const at = deps.clock.now();
+  const checked = await tx
+    .update(pictureChecks)
+    .set({ checkedAt: at, checkedByName: name })
+    .where(and(eq(pictureChecks.approvalId, approvalId), isNull(pictureChecks.checkedAt)))
+    .returning({ approvalId: pictureChecks.approvalId });
+  if (checked.length === 0) throw new CallError('changedMeanwhile');
+  await addOrderHistory(tx, {
+    orderId: order.id,
+    at,
+    by: { kind: 'staff', id: staffId, name },
+    event: 'checkPicture',
+    status: getOrderStatusId(order),
+    note: found.file.name,
+  });
+  return { at: at.toISOString() };
 };

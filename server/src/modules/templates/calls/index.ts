@@ -1,5 +1,35 @@
-import { pressSettingHandlers } from './press-settings.ts';
-import { projectHandlers } from './projects.ts';
+import {
+  templatesGetTemplates,
+  templatesTemplateView,
+  templatesRemove,
+  templatesRemoveByPost,
+  templatesGetTemplateByProduct,
+  templatesGetById,
+} from './projects.ts';
+import {
+  customTemplatesGetTemplates,
+  customTemplatesTemplateView,
+  customTemplatesRemove,
+  customTemplatesRemoveByPost,
+  customTemplatesGetTemplateByProduct,
+  customTemplatesCylinders,
+  customTemplatesGetById,
+} from './press-settings.ts';
+import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 /** Saved templates of a company: projects and press settings. */
-export const templateHandlers = { ...projectHandlers, ...pressSettingHandlers };
+export const templateHandlers = {
+  templatesGetTemplates,
+  templatesTemplateView,
+  templatesRemove,
+  templatesRemoveByPost,
+  templatesGetTemplateByProduct,
+  templatesGetById,
+  customTemplatesGetTemplates,
+  customTemplatesTemplateView,
+  customTemplatesRemove,
+  customTemplatesRemoveByPost,
+  customTemplatesGetTemplateByProduct,
+  customTemplatesCylinders,
+  customTemplatesGetById,
+} satisfies Partial<Handlers>;

@@ -3,7 +3,6 @@ import { CallError } from '@platewright/contract/call-errors';
 import { getPressFacts } from '@platewright/domain/options/press-facts';
 import type { Language } from '@platewright/texts/languages';
 import { loadCachedOptionTreeById } from '../../catalogue/index.ts';
-import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { presentMissing } from '../match-template.ts';
 import { listOwnedCylinders } from '../owned-cylinders.ts';
 import { getSavedTree } from '../saved-tree.ts';
@@ -15,15 +14,7 @@ import {
   findTemplate,
   type TemplateRow,
 } from '../saved-templates.ts';
-
-type PressSettingCallName =
-  | 'customTemplatesGetTemplates'
-  | 'customTemplatesTemplateView'
-  | 'customTemplatesRemove'
-  | 'customTemplatesRemoveByPost'
-  | 'customTemplatesGetTemplateByProduct'
-  | 'customTemplatesCylinders'
-  | 'customTemplatesGetById';
+import { getCustomerPrincipal, type Handler, type HandlerContext } from '../../../platform/http/handler-context.ts';
 
 const presentPressSetting = (row: TemplateRow, lang: Language) => ({
   id: row.id,
@@ -39,60 +30,70 @@ async function loadPressFacts(row: TemplateRow, { deps, lang }: HandlerContext) 
   return getPressFacts(tree, row.options);
 }
 
-/** Press settings of a company; those of other companies are not found [PRS-16]. */
-export const pressSettingHandlers: Handlers<PressSettingCallName> = {
-  customTemplatesGetTemplates: async (input, ctx) => {
-    const { rows, count } = await listTemplatePage(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', {
-      text: input.advancedSearch,
-      ...toOffsetAndLimit(input),
-      lang: ctx.lang,
-    });
-    const presented = rows.map(async (row) => ({
-      ...presentPressSetting(row, ctx.lang),
-      createdAt: row.createdAt.toISOString(),
-      mayRemove: mayRemoveTemplate(getCustomerPrincipal(ctx), row),
-      press: await loadPressFacts(row, ctx),
-    }));
-    return { templates: { rows: await Promise.all(presented), count } };
-  },
-  customTemplatesTemplateView: async ({ id }, ctx) => {
-    const setting = await findTemplate(ctx, getCustomerPrincipal(ctx).companyId, 'press', id);
-    if (!setting) throw new CallError('notFound');
-    return {
-      template: presentPressSetting(setting, ctx.lang),
-      options: setting.answers.map(({ id: optionId, label, value, fieldType }) => ({
-        id: optionId,
-        label,
-        value,
-        fieldType,
-      })),
-    };
-  },
-  customTemplatesRemove: ({ id }, ctx) => removeTemplate(ctx, 'press', id),
-  customTemplatesRemoveByPost: ({ id }, ctx) => removeTemplate(ctx, 'press', id),
-  customTemplatesGetTemplateByProduct: async (input, ctx) => {
-    const found = await listProductTemplates(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', input);
-    if (!found) throw new CallError('notFound');
-    return found;
-  },
-  customTemplatesCylinders: async (_input, ctx) => ({
-    cylinders: await listOwnedCylinders(ctx, getCustomerPrincipal(ctx).companyId),
-  }),
-  customTemplatesGetById: async ({ id }, ctx) => {
-    const setting = await findTemplate(ctx, getCustomerPrincipal(ctx).companyId, 'press', id);
-    if (!setting) throw new CallError('notFound');
-    return {
-      id: setting.id,
-      productUrl: setting.productUrl,
-      name: setting.name,
-      options: setting.answers.map(({ id: optionId, label, value, fieldType, answer }) => ({
-        id: optionId,
-        label,
-        value,
-        fieldType,
-        answer,
-      })),
-      missing: presentMissing(setting),
-    };
-  },
+/* Press settings of a company; those of other companies are not found [PRS-16]. */
+
+export const customTemplatesGetTemplates: Handler<'customTemplatesGetTemplates'> = async (input, ctx) => {
+  const { rows, count } = await listTemplatePage(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', {
+    text: input.advancedSearch,
+    ...toOffsetAndLimit(input),
+    lang: ctx.lang,
+  });
+  const presented = rows.map(async (row) => ({
+    ...presentPressSetting(row, ctx.lang),
+    createdAt: row.createdAt.toISOString(),
+    mayRemove: mayRemoveTemplate(getCustomerPrincipal(ctx), row),
+    press: await loadPressFacts(row, ctx),
+  }));
+  return { templates: { rows: await Promise.all(presented), count } };
+};
+
+export const customTemplatesTemplateView: Handler<'customTemplatesTemplateView'> = async ({ id }, ctx) => {
+  const setting = await findTemplate(ctx, getCustomerPrincipal(ctx).companyId, 'press', id);
+  if (!setting) throw new CallError('notFound');
+  return {
+    template: presentPressSetting(setting, ctx.lang),
+    options: setting.answers.map(({ id: optionId, label, value, fieldType }) => ({
+      id: optionId,
+      label,
+      value,
+      fieldType,
+    })),
+  };
+};
+
+export const customTemplatesRemove: Handler<'customTemplatesRemove'> = ({ id }, ctx) =>
+  removeTemplate(ctx, 'press', id);
+
+export const customTemplatesRemoveByPost: Handler<'customTemplatesRemoveByPost'> = ({ id }, ctx) =>
+  removeTemplate(ctx, 'press', id);
+
+export const customTemplatesGetTemplateByProduct: Handler<'customTemplatesGetTemplateByProduct'> = async (
+  input,
+  ctx,
+) => {
+  const found = await listProductTemplates(ctx.tx, getCustomerPrincipal(ctx).companyId, 'press', input);
+  if (!found) throw new CallError('notFound');
+  return found;
+};
+
+export const customTemplatesCylinders: Handler<'customTemplatesCylinders'> = async (_input, ctx) => ({
+  cylinders: await listOwnedCylinders(ctx, getCustomerPrincipal(ctx).companyId),
+});
+
+export const customTemplatesGetById: Handler<'customTemplatesGetById'> = async ({ id }, ctx) => {
+  const setting = await findTemplate(ctx, getCustomerPrincipal(ctx).companyId, 'press', id);
+  if (!setting) throw new CallError('notFound');
+  return {
+    id: setting.id,
+    productUrl: setting.productUrl,
+    name: setting.name,
+    options: setting.answers.map(({ id: optionId, label, value, fieldType, answer }) => ({
+      id: optionId,
+      label,
+      value,
+      fieldType,
+      answer,
+    })),
+    missing: presentMissing(setting),
+  };
 };

@@ -3,7 +3,6 @@ import { CallError } from '@platewright/contract/call-errors';
 import { getPlateFacts, isReversePrint } from '@platewright/domain/options/plate-facts';
 import { encodeSelection } from '@platewright/domain/options/selection-codec';
 import type { Language } from '@platewright/texts/languages';
-import { getCustomerPrincipal, type HandlerContext, type Handlers } from '../../../platform/http/handler-context.ts';
 import { matchTemplate, presentMissing } from '../match-template.ts';
 import {
   findTemplate,
@@ -13,14 +12,7 @@ import {
   removeTemplate,
   type TemplateRow,
 } from '../saved-templates.ts';
-
-type ProjectCallName =
-  | 'templatesGetTemplates'
-  | 'templatesTemplateView'
-  | 'templatesRemove'
-  | 'templatesRemoveByPost'
-  | 'templatesGetTemplateByProduct'
-  | 'templatesGetById';
+import { getCustomerPrincipal, type Handler, type HandlerContext } from '../../../platform/http/handler-context.ts';
 
 const presentTemplate = (row: TemplateRow, lang: Language) => ({
   id: row.id,
@@ -61,31 +53,36 @@ async function loadTemplate(id: number, ctx: HandlerContext) {
   };
 }
 
-/** Saved projects of a company; those of other companies are not found [TPL-24]. */
-export const projectHandlers: Handlers<ProjectCallName> = {
-  templatesGetTemplates: async (input, ctx) => {
-    const { advancedSearch: text, _orderSort, _orderSortType } = input;
-    const { rows, count } = await listTemplatePage(ctx.tx, getCustomerPrincipal(ctx).companyId, 'project', {
-      text,
-      ...toOffsetAndLimit(input),
-      sort: { _orderSort, _orderSortType },
-      lang: ctx.lang,
-    });
-    return { templates: { rows: await Promise.all(rows.map((row) => presentListRow(row, ctx))), count } };
-  },
-  templatesTemplateView: async ({ id }, ctx) => {
-    const { template, options, missing } = await loadTemplate(id, ctx);
-    return { template, options, missing };
-  },
-  templatesRemove: ({ id }, ctx) => removeTemplate(ctx, 'project', id),
-  templatesRemoveByPost: ({ id }, ctx) => removeTemplate(ctx, 'project', id),
-  templatesGetTemplateByProduct: async (input, ctx) => {
-    const found = await listProductTemplates(ctx.tx, getCustomerPrincipal(ctx).companyId, 'project', input);
-    if (!found) throw new CallError('notFound');
-    return found;
-  },
-  templatesGetById: async ({ id }, ctx) => {
-    const { template, options, missing, selection } = await loadTemplate(id, ctx);
-    return { ...template, optionsJson: encodeSelection(selection), options, missing };
-  },
+/* Saved projects of a company; those of other companies are not found [TPL-24]. */
+
+export const templatesGetTemplates: Handler<'templatesGetTemplates'> = async (input, ctx) => {
+  const { advancedSearch: text, _orderSort, _orderSortType } = input;
+  const { rows, count } = await listTemplatePage(ctx.tx, getCustomerPrincipal(ctx).companyId, 'project', {
+    text,
+    ...toOffsetAndLimit(input),
+    sort: { _orderSort, _orderSortType },
+    lang: ctx.lang,
+  });
+  return { templates: { rows: await Promise.all(rows.map((row) => presentListRow(row, ctx))), count } };
+};
+
+export const templatesTemplateView: Handler<'templatesTemplateView'> = async ({ id }, ctx) => {
+  const { template, options, missing } = await loadTemplate(id, ctx);
+  return { template, options, missing };
+};
+
+export const templatesRemove: Handler<'templatesRemove'> = ({ id }, ctx) => removeTemplate(ctx, 'project', id);
+
+export const templatesRemoveByPost: Handler<'templatesRemoveByPost'> = ({ id }, ctx) =>
+  removeTemplate(ctx, 'project', id);
+
+export const templatesGetTemplateByProduct: Handler<'templatesGetTemplateByProduct'> = async (input, ctx) => {
+  const found = await listProductTemplates(ctx.tx, getCustomerPrincipal(ctx).companyId, 'project', input);
+  if (!found) throw new CallError('notFound');
+  return found;
+};
+
+export const templatesGetById: Handler<'templatesGetById'> = async ({ id }, ctx) => {
+  const { template, options, missing, selection } = await loadTemplate(id, ctx);
+  return { ...template, optionsJson: encodeSelection(selection), options, missing };
 };

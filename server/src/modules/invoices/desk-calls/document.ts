@@ -1,0 +1,11 @@
+import { createInvoiceUrl } from '../invoice-urls.ts';
+import { prepareIssuedPdf } from '../issued-documents.ts';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+
+export const deskInvoiceDocument: Handler<'deskInvoiceDocument'> = async (
+  { orderId, number },
+  { tx, deps, principal },
+) => {
+  await prepareIssuedPdf(tx, deps, orderId, number);
+  return { url: createInvoiceUrl(deps.tokens, principal, number) };
+};
