@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { findWrongHandlers } from './lib/call-folders.mjs';
 import { resolvePath, listFiles } from './lib/paths.mjs';
 import { readSettledRequirements, readTestsByRequirement, readRequirements } from './lib/requirements.mjs';
 
@@ -77,6 +78,21 @@ describe('the project', () => {
     const most = 400;
     const long = codeFiles.filter((file) => getContent(file).split('\n').length > most);
     expectNone(long, `A file has more than ${most} lines. Split it by subject.`);
+  });
+
+  it('keeps each longer handler of a call in a file of its own', () => {
+    // These are still to be brought into this form.
+    const others = ['catalogue', 'content', 'pricing', 'setup'].map((name) => `server/src/modules/${name}/`);
+    const files = codeFiles.filter(
+      (file) =>
+        /^server\/src\/modules\/[^/]+\/(desk-)?calls\//.test(file) &&
+        !isTest(file) &&
+        !others.some((folder) => file.startsWith(folder)),
+    );
+    expectNone(
+      files.flatMap((file) => findWrongHandlers(file, getContent(file)).map((what) => `${file}:${what}`)),
+      'An index of calls lists handlers; each is a constant typed as Handler or StagedHandler of its call.',
+    );
   });
 
   it('leaves no test out', () => {
