@@ -66,7 +66,7 @@ test('somebody is invited, sets a password with the newest email and sees what t
     await invite.getByRole('textbox', { name: staff.dialog.name }).fill(name);
     await invite.getByRole('textbox', { name: staff.dialog.email }).fill('prepress@platewright.example');
     await invite.getByText(shell.roles.prepress, { exact: true }).click();
-    await expect(invite.getByRole('checkbox', { name: staff.permissions.PRICES.name })).toBeChecked();
+    await expect(invite.getByRole('checkbox', { name: staff.permissions.PRICES.does })).toBeChecked();
     await invite.getByText(staff.permissions.PRICES.name, { exact: true }).click();
     await expect(invite.getByRole('radio', { name: shell.roles.custom })).toBeChecked();
     await invite.getByText(staff.permissions.PRICES.name, { exact: true }).click();

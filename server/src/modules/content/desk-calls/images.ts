@@ -9,13 +9,12 @@ import {
   deleteOrphanedFiles,
 } from '../../../platform/storage/orphaned-files.ts';
 import { isFileMislabelled } from '../../../platform/http/is-file-mislabelled.ts';
-import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 import { getImageKey, getImagePath, imageWidths, getOriginalImageKey, type ImageFormat } from '../image-paths.ts';
-
-type ContentImageCallName = 'deskContentImage';
+import { getStaffPrincipal, type StagedHandler } from '../../../platform/http/handler-context.ts';
 
 /** Larger images are scaled down to this. */
 const MAX_SIDE_PIXELS = 2400;
+
 /** Images with more pixels are refused before they are decoded. */
 const MAX_PIXELS = 50_000_000;
 
@@ -28,71 +27,66 @@ const imageFormatByType: Readonly<Record<string, ImageFormat>> = {
   gif: 'webp',
 };
 
-export const contentImageHandlers: Handlers<ContentImageCallName> = {
-  deskContentImage: {
-    run: async (_input, ctx) => {
-      const { deps, files } = ctx;
-      const { staffId } = getStaffPrincipal(ctx);
-      const [file] = files;
-      if (!file) throw new CallError('uploadMissing');
-      if (await isFileMislabelled(file))
-        throw new CallError('fileTypeRefused', { fields: { image: { key: 'fileMislabelled' } } });
-      const [existing] = await deps.database.db
-        .select()
-        .from(contentImages)
-        .where(eq(contentImages.sha256, file.sha256));
-      if (existing) return presentContentImage(existing);
+export const deskContentImage: StagedHandler<'deskContentImage'> = {
+  run: async (_input, ctx) => {
+    const { deps, files } = ctx;
+    const { staffId } = getStaffPrincipal(ctx);
+    const [file] = files;
+    if (!file) throw new CallError('uploadMissing');
+    if (await isFileMislabelled(file))
+      throw new CallError('fileTypeRefused', { fields: { image: { key: 'fileMislabelled' } } });
+    const [existing] = await deps.database.db.select().from(contentImages).where(eq(contentImages.sha256, file.sha256));
+    if (existing) return presentContentImage(existing);
 
-      const metadata = await sharp(file.path)
-        .metadata()
-        .catch(() => null);
-      if (!metadata) throw new CallError('fileTypeRefused');
-      const format = imageFormatByType[metadata.format];
-      if (!format) throw new CallError('fileTypeRefused');
-      if (metadata.width * metadata.height > MAX_PIXELS) throw new CallError('imageTooLarge');
-      // Encoded again: turned upright, without metadata and whatever else the file contained.
-      const image = sharp(file.path, { limitInputPixels: MAX_PIXELS }).rotate().resize({
-        width: MAX_SIDE_PIXELS,
-        height: MAX_SIDE_PIXELS,
-        fit: 'inside',
-        withoutEnlargement: true,
+    const metadata = await sharp(file.path)
+      .metadata()
+      .catch(() => null);
+    if (!metadata) throw new CallError('fileTypeRefused');
+    const format = imageFormatByType[metadata.format];
+    if (!format) throw new CallError('fileTypeRefused');
+    if (metadata.width * metadata.height > MAX_PIXELS) throw new CallError('imageTooLarge');
+    // Encoded again: turned upright, without metadata and whatever else the file contained.
+    const image = sharp(file.path, { limitInputPixels: MAX_PIXELS }).rotate().resize({
+      width: MAX_SIDE_PIXELS,
+      height: MAX_SIDE_PIXELS,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    const original = await image
+      // With a quality, sharp reduces PNG to a palette of 256 colours, which shows bands in gradients.
+      .toFormat(format === 'jpg' ? 'jpeg' : format, format === 'png' ? {} : { quality: 85 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => {
+        throw new CallError('fileBroken');
       });
-      const original = await image
-        // With a quality, sharp reduces PNG to a palette of 256 colours, which shows bands in gradients.
-        .toFormat(format === 'jpg' ? 'jpeg' : format, format === 'png' ? {} : { quality: 85 })
-        .toBuffer({ resolveWithObject: true })
-        .catch(() => {
-          throw new CallError('fileBroken');
-        });
-      const { width, height, size } = original.info;
-      const id = randomUUID();
-      const smallerWidths = imageWidths.filter((one) => one < width);
-      const keys = [getOriginalImageKey(id, format), ...smallerWidths.map((one) => getImageKey(id, one))];
-      await registerPendingKeys(deps, keys);
-      await deps.storage.putBytes(getOriginalImageKey(id, format), original.data);
-      for (const smaller of smallerWidths)
-        await deps.storage.putBytes(
-          getImageKey(id, smaller),
-          await sharp(original.data).resize({ width: smaller }).webp({ quality: 80 }).toBuffer(),
-        );
-      const row = { id, sha256: file.sha256, name: file.name, format, width, height, size };
-      const stored = await ctx.transact(async ({ tx }) => {
-        const [inserted] = await tx
-          .insert(contentImages)
-          .values({ ...row, staffId, createdAt: deps.clock.now() })
-          .onConflictDoNothing()
-          .returning();
-        if (inserted) {
-          await claimPendingKeys(tx, keys);
-          return inserted;
-        }
-        // The same image was uploaded twice at the same time: the first one stays.
-        const [first] = await tx.select().from(contentImages).where(eq(contentImages.sha256, file.sha256));
-        return first ?? row;
-      });
-      if (stored.id !== id) await deleteOrphanedFiles(deps, keys);
-      return presentContentImage(stored);
-    },
+    const { width, height, size } = original.info;
+    const id = randomUUID();
+    const smallerWidths = imageWidths.filter((one) => one < width);
+    const keys = [getOriginalImageKey(id, format), ...smallerWidths.map((one) => getImageKey(id, one))];
+    await registerPendingKeys(deps, keys);
+    await deps.storage.putBytes(getOriginalImageKey(id, format), original.data);
+    for (const smaller of smallerWidths)
+      await deps.storage.putBytes(
+        getImageKey(id, smaller),
+        await sharp(original.data).resize({ width: smaller }).webp({ quality: 80 }).toBuffer(),
+      );
+    const row = { id, sha256: file.sha256, name: file.name, format, width, height, size };
+    const stored = await ctx.transact(async ({ tx }) => {
+      const [inserted] = await tx
+        .insert(contentImages)
+        .values({ ...row, staffId, createdAt: deps.clock.now() })
+        .onConflictDoNothing()
+        .returning();
+      if (inserted) {
+        await claimPendingKeys(tx, keys);
+        return inserted;
+      }
+      // The same image was uploaded twice at the same time: the first one stays.
+      const [first] = await tx.select().from(contentImages).where(eq(contentImages.sha256, file.sha256));
+      return first ?? row;
+    });
+    if (stored.id !== id) await deleteOrphanedFiles(deps, keys);
+    return presentContentImage(stored);
   },
 };
 

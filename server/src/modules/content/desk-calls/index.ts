@@ -1,6 +1,31 @@
-import { contentEditHandlers } from './edit.ts';
-import { contentImageHandlers } from './images.ts';
-import { contentReadHandlers } from './read.ts';
+import { deskContentList, deskContentGet, deskContentPreview } from './read.ts';
+import {
+  deskContentCreate,
+  deskContentSave,
+  deskContentPublish,
+  deskContentDiscard,
+  deskContentRemove,
+  deskContentOrder,
+  deskContentVersions,
+  deskContentVersion,
+  deskContentRestore,
+} from './edit.ts';
+import { deskContentImage } from './images.ts';
+import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 /** Calls of staff who edit the content of the public site. */
-export const contentDeskHandlers = { ...contentReadHandlers, ...contentEditHandlers, ...contentImageHandlers };
+export const contentDeskHandlers = {
+  deskContentList,
+  deskContentGet,
+  deskContentPreview,
+  deskContentCreate,
+  deskContentSave,
+  deskContentPublish,
+  deskContentDiscard,
+  deskContentRemove,
+  deskContentOrder,
+  deskContentVersions,
+  deskContentVersion,
+  deskContentRestore,
+  deskContentImage,
+} satisfies Partial<Handlers>;

@@ -3,7 +3,6 @@ import { mapContentTexts } from '@platewright/domain/content/map-content-texts';
 import { getContentPagePath, normalizeContent, getContentTitle } from '@platewright/domain/content/normalize-content';
 import { unifySpelling } from '@platewright/domain/spelling-variants';
 import { createPreviewToken } from '../preview.ts';
-import type { Handlers } from '../../../platform/http/handler-context.ts';
 import {
   getEditableData,
   getPublicationStatus,
@@ -14,8 +13,7 @@ import {
   type Publication,
 } from '../../publishing/index.ts';
 import { contentCollection } from '../content-collection.ts';
-
-type ContentReadCallName = 'deskContentList' | 'deskContentGet' | 'deskContentPreview';
+import type { Handler } from '../../../platform/http/handler-context.ts';
 
 /** Whether the key or a text of the entry contains `words` (in lower case), HTML tags ignored. */
 function hasMatchingText(entry: Publication<SiteKind>, words: string): boolean {
@@ -32,49 +30,50 @@ function hasMatchingText(entry: Publication<SiteKind>, words: string): boolean {
   return unifySpelling(text).includes(words);
 }
 
-/** Reading of content with its drafts. */
-export const contentReadHandlers: Handlers<ContentReadCallName> = {
-  deskContentList: async ({ kind, search }, { tx, lang }) => {
-    const all = await listPublications(tx, siteKinds);
-    const words = unifySpelling(search.toLocaleLowerCase());
-    const rows = all
-      .filter((entry) => entry.row.kind === kind && (words === '' || hasMatchingText(entry, words)))
-      .map((entry) => ({
-        id: entry.row.id,
-        key: entry.row.key,
-        title: getContentTitle(kind, getEditableData(entry), lang),
-        status: getPublicationStatus(entry),
-        updatedAt: (entry.draft?.at ?? entry.newest?.at)?.toISOString() ?? null,
-        by: entry.draft?.authorName ?? '',
-      }));
-    const kinds = siteKinds.map((one) => {
-      const entries = all.filter((entry) => entry.row.kind === one);
-      return { kind: one, count: entries.length, waiting: entries.filter(hasDraft).length };
-    });
-    return { pieces: { rows, count: rows.length }, kinds };
-  },
-  deskContentGet: async ({ id }, { tx, lang }) => {
-    const entry = await loadPublication(tx, siteKinds, id);
-    const { kind, key } = entry.row;
-    return {
-      ...presentPublication(contentCollection, entry),
-      kind,
-      key,
+/* Reading of content with its drafts. */
+
+export const deskContentList: Handler<'deskContentList'> = async ({ kind, search }, { tx, lang }) => {
+  const all = await listPublications(tx, siteKinds);
+  const words = unifySpelling(search.toLocaleLowerCase());
+  const rows = all
+    .filter((entry) => entry.row.kind === kind && (words === '' || hasMatchingText(entry, words)))
+    .map((entry) => ({
+      id: entry.row.id,
+      key: entry.row.key,
       title: getContentTitle(kind, getEditableData(entry), lang),
-      page: getContentPagePath(kind, key, getEditableData(entry)),
-    };
-  },
-  deskContentPreview: async ({ id }, { tx, deps, lang }) => {
-    const entry = await loadPublication(tx, siteKinds, id);
-    const url = new URL(
-      getContentPagePath(entry.row.kind, entry.row.key, getEditableData(entry)),
-      deps.config.PUBLIC_URL,
-    );
-    url.searchParams.set('preview', createPreviewToken(deps.tokens, id));
-    url.searchParams.set('lang', lang);
-    // With an origin of its own the desk does not show pages of the portal.
-    return deps.config.DESK_URL === deps.config.PUBLIC_URL
-      ? { url: url.pathname + url.search + url.hash }
-      : { url: url.href };
-  },
+      status: getPublicationStatus(entry),
+      updatedAt: (entry.draft?.at ?? entry.newest?.at)?.toISOString() ?? null,
+      by: entry.draft?.authorName ?? '',
+    }));
+  const kinds = siteKinds.map((one) => {
+    const entries = all.filter((entry) => entry.row.kind === one);
+    return { kind: one, count: entries.length, waiting: entries.filter(hasDraft).length };
+  });
+  return { pieces: { rows, count: rows.length }, kinds };
+};
+
+export const deskContentGet: Handler<'deskContentGet'> = async ({ id }, { tx, lang }) => {
+  const entry = await loadPublication(tx, siteKinds, id);
+  const { kind, key } = entry.row;
+  return {
+    ...presentPublication(contentCollection, entry),
+    kind,
+    key,
+    title: getContentTitle(kind, getEditableData(entry), lang),
+    page: getContentPagePath(kind, key, getEditableData(entry)),
+  };
+};
+
+export const deskContentPreview: Handler<'deskContentPreview'> = async ({ id }, { tx, deps, lang }) => {
+  const entry = await loadPublication(tx, siteKinds, id);
+  const url = new URL(
+    getContentPagePath(entry.row.kind, entry.row.key, getEditableData(entry)),
+    deps.config.PUBLIC_URL,
+  );
+  url.searchParams.set('preview', createPreviewToken(deps.tokens, id));
+  url.searchParams.set('lang', lang);
+  // With an origin of its own the desk does not show pages of the portal.
+  return deps.config.DESK_URL === deps.config.PUBLIC_URL
+    ? { url: url.pathname + url.search + url.hash }
+    : { url: url.href };
 };

@@ -1,0 +1,20 @@
+import { loadPublishedContent } from '../published-content.ts';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+
+export const siteAbout: Handler<'siteAbout'> = async (_input, { tx, previewContentId: preview, lang }) => {
+  const { about, founder } = await loadPublishedContent({ tx, preview }, 'about', 'founder');
+  const page = about[0]?.data;
+  return {
+    title: page?.title[lang] ?? '',
+    welcome: page?.welcome[lang] ?? '',
+    foundersTitle: page?.foundersTitle[lang] ?? '',
+    founders: founder.map(({ id, data }) => ({
+      id,
+      name: data.name[lang],
+      role: data.role[lang],
+      photo: data.photo,
+      photoAlt: data.photoAlt[lang],
+      bio: data.bio[lang],
+    })),
+  };
+};

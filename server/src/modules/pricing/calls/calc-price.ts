@@ -1,0 +1,31 @@
+import { CallError } from '@platewright/contract/call-errors';
+import { pruneSelection } from '@platewright/domain/options/selection';
+import { calculateQuote } from '@platewright/domain/pricing/quote';
+import { findCachedProduct, loadCachedOptionTree, toPricedProduct } from '../../catalogue/index.ts';
+import { loadUsableCoupon } from '../coupons.ts';
+import { loadCachedDestinationCountry } from '../destination-country.ts';
+import { presentQuote } from '../present-quote.ts';
+import { loadCachedPriceList } from '../rates.ts';
+import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+
+export const calcPrice: Handler<'calcPrice'> = async ({ productId, selected, couponCode }, ctx) => {
+  const { tx, lang, deps } = ctx;
+  const product = await findCachedProduct(deps.database, productId);
+  if (!product) throw new CallError('productUnknown');
+  const { companyId } = getCustomerPrincipal(ctx);
+  const now = deps.clock.now();
+  const tree = await loadCachedOptionTree(deps.database, product, lang);
+  const coupon = couponCode ? await loadUsableCoupon(tx, couponCode, companyId, now) : null;
+  const quote = calculateQuote(
+    toPricedProduct(product),
+    tree,
+    pruneSelection(tree, selected),
+    await loadCachedPriceList(deps.database, now),
+    {
+      couponPercent: coupon?.percent ?? 0,
+      destinationCountry: await loadCachedDestinationCountry(deps.database, companyId),
+    },
+  );
+  if (!quote.complete) throw new CallError('priceUnavailable', { flags: { missing: quote.missing } });
+  return presentQuote(quote);
+};

@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import { listUnpaidStatusIds } from '@platewright/domain/orders/order-status';
+import type { RateKind } from '@platewright/domain/pricing/rate-kinds';
+import type { Tx } from '../../../platform/db/database.ts';
+import { orders, templates } from '../../../platform/db/schema/index.ts';
+import { findPublication, presentPublication, type PublicationCollection } from '../../publishing/index.ts';
+import { priceListCollection, shippingRatesCollection } from '../rate-collections.ts';
+import { getRateRef } from '../rates.ts';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+
+export const deskPriceList: Handler<'deskPriceList'> = async (_input, { tx }) => ({
+  ...(await presentRates(tx, 'priceList', priceListCollection)),
+  effect: { unpaidOrders: await countUnpaidOrders(tx), templates: await tx.$count(templates) },
+});
+
+export const deskShippingRates: Handler<'deskShippingRates'> = async (_input, { tx }) => ({
+  ...(await presentRates(tx, 'shippingRates', shippingRatesCollection)),
+  effect: { unpaidOrders: await countUnpaidOrders(tx) },
+});
+
+/** @throws CallError notFound before the first start has filled the database */
+async function presentRates<K extends RateKind, D>(tx: Tx, kind: K, collection: PublicationCollection<K, D>) {
+  const publication = await findPublication(tx, kind, getRateRef(kind).key);
+  if (!publication) throw new CallError('notFound');
+  return presentPublication(collection, publication);
+}
+
+const countUnpaidOrders = (tx: Tx): Promise<number> =>
+  tx.$count(orders, inArray(orders.statusId, listUnpaidStatusIds()));
