@@ -8,15 +8,8 @@ import { DifferencesList } from './differences-list.tsx';
 import { EditorMessageText } from './editor-message.tsx';
 import type { Publication, PublicationCollection, PublishChoice } from './publication-collection.ts';
 import styles from './publishing.module.css';
-import { PublishDialog } from './publish-dialog.tsx';
+import { PublishDialog, type PublishQuestion } from './publish-dialog.tsx';
 import type { PublicationEditor } from './use-publication-editor.ts';
-
-/** What is asked before a version is published that has grave effects. */
-export interface PublishQuestion {
-  readonly title: string;
-  readonly confirmLabel: string;
-  readonly sentences: readonly string[];
-}
 
 export interface PublicationActionsProps<D> {
   readonly publication: Publication<D>;

@@ -4,8 +4,14 @@ import { TextField } from '@platewright/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toIsoInstant } from './local-date-time.ts';
-import type { PublishQuestion } from './publication-actions.tsx';
 import type { PublishChoice } from './publication-collection.ts';
+
+/** What is asked before a version is published that has grave effects. */
+export interface PublishQuestion {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly sentences: readonly string[];
+}
 
 /** Length of a note, as the call has it. */
 const MAX_NOTE = 200;

@@ -1,7 +1,7 @@
 import type { SiteKind } from '@platewright/domain/content/content-kinds';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { PublishQuestion } from '../../publishing/publication-actions.tsx';
+import type { PublishQuestion } from '../../publishing/publish-dialog.tsx';
 import type { ContentFormValues } from './content-form.ts';
 
 /** A publication that closes the whole portal, and until when; empty for as long as nobody opens it. */
