@@ -48,6 +48,8 @@ export const fill = (field: HTMLElement, text: string): void => {
   fireEvent.change(field, { target: { value: text } });
 };
 
+const healthy = { payload: { open: true, database: true } } as const;
+
 interface SentCall {
   readonly path: string;
   readonly body: unknown;
@@ -58,7 +60,11 @@ type Answer =
   | { readonly raw: unknown }
   | { readonly error: { readonly code: number; readonly name: string; readonly message?: string } };
 
-/** Answers the requests of the browser; returns what was sent, a form with files as it is. A request without an answer fails like a lost connection. */
+/**
+ * Answers the requests of the browser; returns what was sent, a form with files as it is. A request without an answer fails,
+ * and the server is found to be there all the same: what is imported later would wait for it. A test of a lost connection
+ * answers `/health` with an error.
+ */
 export function stubServer(answerCall: (call: SentCall) => Answer | undefined): SentCall[] {
   const sent: SentCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { body?: unknown } = {}) => {
@@ -67,7 +73,7 @@ export function stubServer(answerCall: (call: SentCall) => Answer | undefined): 
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? null),
     };
     sent.push(call);
-    const answer = answerCall(call);
+    const answer = answerCall(call) ?? (call.path === '/health' ? healthy : undefined);
     if (!answer) throw new TypeError('Failed to fetch');
     if ('raw' in answer) return Response.json(answer.raw);
     const body =
