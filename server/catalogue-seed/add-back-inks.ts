@@ -35,7 +35,10 @@ export async function addBackInks(tx: Tx): Promise<void> {
 /** The products with their completed options. */
 async function listProductsWithoutBackInks(tx: Tx) {
   const standardByUrl = new Map(standardProducts.map(({ url, options }) => [url, options]));
-  const rows = (await listPublications(tx, ['product'])).filter(({ newest }) => newest?.version === FIRST_VERSION);
+  // A new version would put a hidden product on sale again.
+  const rows = (await listPublications(tx, ['product'])).filter(
+    ({ row, newest }) => newest?.version === FIRST_VERSION && row.hiddenToVersion < FIRST_VERSION,
+  );
   return rows.flatMap(({ row, newest }) => {
     const data = normalizeContent('product', newest?.data);
     const options = completeBackInks(data.options, standardByUrl.get(row.key) ?? []);

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { contentKindDefinitions, siteKinds, type ContentData } from '@platewright/domain/content/content-kinds';
+import { contentKindDefinitions, type ContentData } from '@platewright/domain/content/content-kinds';
 import { standardRoles } from '@platewright/domain/members/standard-roles';
 import type { Tx } from '../src/platform/db/database.ts';
 import { categoryIds, productIds, publications, quickAnswers, roles } from '../src/platform/db/schema/index.ts';
@@ -60,7 +60,8 @@ async function lacksContent(tx: Tx): Promise<boolean> {
 
 /** Banners, questions and the like are given to an empty installation only: staff may have removed them on purpose. */
 async function insertMissingContent(tx: Tx): Promise<void> {
-  const isNew = (await tx.$count(publications, inArray(publications.kind, [...siteKinds]))) === 0;
+  const kinds = [...new Set(standardContent.map(({ kind }) => kind))];
+  const isNew = (await tx.$count(publications, inArray(publications.kind, kinds))) === 0;
   await insertPublications(tx, isNew ? standardContent : indispensableContent, standardDate);
 }
 

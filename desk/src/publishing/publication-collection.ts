@@ -83,6 +83,8 @@ export interface EditedForm<D> {
   /** What is typed differs from what is stored. */
   readonly isDirty: boolean;
   readonly getData: () => D;
+  /** Refuses what was typed and cannot be sent, before anything is. @throws CallError */
+  readonly assertReadable?: () => void;
   /** Makes stored data what is compared with; what was typed stays with `keepTyped`. */
   readonly setStored: (data: D, keepTyped: boolean) => void;
   /** Shows the errors of a refused call at their fields, or none. */

@@ -54,7 +54,9 @@ export function usePublicationEditor<D>({
     dispatch({ type: 'dataStored', ...stored, data });
     form.setStored(data, sent !== undefined && JSON.stringify(form.getData()) !== JSON.stringify(sent));
   };
-  const save = async (data = form.getData()): Promise<SavedRevision> => {
+  const save = async (given?: D): Promise<SavedRevision> => {
+    if (given === undefined) form.assertReadable?.();
+    const data = given ?? form.getData();
     if (id === 0 && calls.create) {
       const created = await calls.create(data);
       const present = await calls.load(created.id);

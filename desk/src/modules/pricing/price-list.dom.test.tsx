@@ -138,3 +138,12 @@ it('what is refused is said at its figure in its unit, and the first one has the
   expect(screen.getByText('Enter a whole number from 0 to 50.')).toBeTruthy();
   expect(document.activeElement).toBe(field(/^1.14 mm · At least/));
 });
+
+it('what is no number is said at its figure and never sent', async () => {
+  const { user, save: call } = openForm();
+  await type(user, /^1.14 mm · At least/, '30 kg');
+  await user.click(save());
+  expect(await screen.findByText('Enter a number from 0.00 to 100000.00.')).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+  expect(field(/^1.14 mm · At least/).value).toBe('30 kg');
+});

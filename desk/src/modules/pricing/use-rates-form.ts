@@ -1,3 +1,4 @@
+import { CallError } from '@platewright/contract/call-errors';
 import type { DocumentErrors } from '@platewright/domain/document-shape';
 import { rateChecks, type RateKind } from '@platewright/domain/pricing/rate-kinds';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import {
 } from '../../publishing/publication-collection.ts';
 import { usePublicationEditor } from '../../publishing/use-publication-editor.ts';
 import { listFigures, type FigureSection } from './figure-sections.ts';
-import { applyTyped, hasChanges, type TypedFigures } from './figures.ts';
+import { applyTyped, hasChanges, readFigure, type TypedFigures } from './figures.ts';
 
 interface Options<D> {
   readonly kind: RateKind;
@@ -37,6 +38,10 @@ export function useRatesForm<D extends object>({ kind, publication, collection, 
     form: {
       isDirty: hasChanges(stored, figures, typed),
       getData: () => data,
+      // What is no number would arrive as nothing, and for a limit nothing is a choice.
+      assertReadable: () => {
+        if (figures.some(({ path }) => Number.isNaN(readFigure(data, path)))) throw new CallError('invalidInput');
+      },
       setStored: (next, keepTyped) => {
         setStored(next);
         if (!keepTyped) setTyped({});

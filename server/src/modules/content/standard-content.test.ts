@@ -4,6 +4,9 @@ import { seedStandardCatalogue } from '../../../catalogue-seed/seed-standard-cat
 import { standardShippingRates } from '../../../catalogue-seed/catalogue/index.ts';
 import { changePublished, replacePublished } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createEmptyDatabase } from '../../../testing/test-database.ts';
+import { standardContent } from '../../../catalogue-seed/content/index.ts';
+import { migrateDatabase } from '../../platform/db/migrate.ts';
 import { products, publications, publicationVersions } from '../../platform/db/schema/index.ts';
 import { loadShippingRates } from '../pricing/index.ts';
 import { loadInForce } from '../publishing/index.ts';
@@ -72,4 +75,17 @@ it('an older installation gets the inks of the back for products that nobody has
   expect(await read()).toMatchObject({ options: old, version: 1 });
   await seedStandardCatalogue(app.deps);
   expect(await read()).toMatchObject({ options: seeded?.options, version: 2 });
+});
+
+it('a new installation gets all the content that there is', async () => {
+  const { database, drop } = await createEmptyDatabase();
+  try {
+    await migrateDatabase(database);
+    await seedStandardCatalogue({ database });
+    const kinds = [...new Set(standardContent.map(({ kind }) => kind))];
+    expect(kinds).toContain('faq');
+    expect(await database.db.$count(publications, inArray(publications.kind, kinds))).toBe(standardContent.length);
+  } finally {
+    await drop();
+  }
 });

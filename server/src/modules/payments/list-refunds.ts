@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { RefundFilter, RefundSort } from '@platewright/contract/modules/payments/refund-desk-calls';
-import { statesBeforeAnswer, type RefundState } from '@platewright/domain/payments/refund';
+import { openRefundStates, statesBeforeAnswer, type RefundState } from '@platewright/domain/payments/refund';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, creditNotes, orders, payments, refunds, users } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
@@ -13,6 +13,9 @@ const filterStates: Readonly<Record<RefundFilter, readonly RefundState[]>> = {
   nothing: ['notNeeded', 'takenBack'],
 };
 
+/** Money that goes back or has gone back: of the others nothing had come in, or a dispute has returned it. */
+const isOwedOrDone = inArray(refunds.state, [...openRefundStates, 'done']);
+
 const customerName = sql<string>`coalesce(nullif(${companies.name}, ''), trim(${users.firstname} || ' ' || ${users.lastname}))`;
 
 interface RefundQuery {
@@ -24,7 +27,7 @@ interface RefundQuery {
   readonly limit: number;
 }
 
-/** A page of the refunds of all orders with what they belong to, the number of all that match and their sum in fils. */
+/** A page of the refunds of all orders with what they belong to, the number of all that match, and what goes back or has gone back, in fils. */
 export async function listRefunds(tx: Tx, { search, filter, sort, direction, ...range }: RefundQuery) {
   const condition = and(
     // What was dropped is in the refund of its whole payment, or is decided again.
@@ -34,7 +37,7 @@ export async function listRefunds(tx: Tx, { search, filter, sort, direction, ...
   const [totals] = await tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
-      amount: sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number),
+      amount: sql<number>`coalesce(sum(${refunds.amount}) filter (where ${isOwedOrDone}), 0)`.mapWith(Number),
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))

@@ -25,5 +25,8 @@ export async function applyDueVersions(deps: Deps): Promise<void> {
     .orderBy(asc(publicationVersions.inForceFrom), asc(publicationVersions.version))
     .limit(BATCH_SIZE);
   // Its own job may come at the same time: the version is locked, and whoever is second changes nothing.
-  for (const version of due) await applyScheduledVersion(deps, version);
+  const failures: unknown[] = [];
+  for (const version of due) await applyScheduledVersion(deps, version).catch((error: unknown) => failures.push(error));
+  // One that fails keeps no other from its moment.
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} versions could not be applied.`);
 }

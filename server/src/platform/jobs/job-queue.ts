@@ -201,10 +201,10 @@ async function takeOverQueue(boss: PgBoss, pool: QueueExecutor, name: JobName, f
     [former.name, former.kind ?? null],
   );
   for (const { id, data } of waiting)
-    await pool.executeSql(`update jobs.job set name = $1, data = $2 where name = $3 and id = $4`, [
-      ...[name, former.convert?.(data as Readonly<Record<string, unknown>>) ?? data],
-      ...[former.name, id],
-    ]);
+    await pool.executeSql(
+      `update jobs.job set name = $1, data = $2 where name = $3 and id = $4 and state in ('created', 'retry')`,
+      [...[name, former.convert?.(data as Readonly<Record<string, unknown>>) ?? data], ...[former.name, id]],
+    );
   await boss.unschedule(former.name);
   const { rows } = await pool.executeSql(
     `select 1 from jobs.job where name = $1 and state in ('created', 'retry', 'active') limit 1`,

@@ -45,7 +45,7 @@ export const refundDeskCalls = {
       sort: z.enum(refundSorts, 'choiceInvalid').default('createdAt'),
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
     }),
-    /** `total`: of all refunds found, in AED. */
+    /** `total`: what goes back or has gone back of all refunds found, in AED. */
     answer: z.object({ refunds: listAnswer(refundRow).extend({ total: aed }) }),
     errors: [],
   }),

@@ -44,7 +44,7 @@ export const refunds: TranslationOf<typeof english> = {
   },
   ways: { provider: 'رُدّ عبر مزوّد الدفع', hand: 'رُدّ يدوياً', credit: 'قُيّد لحساب العميل' },
   closedBy: '\u2068{who}\u2069، \u2068{when}\u2069',
-  total: 'مجموع ما وُجد: {sum}',
+  total: 'مجموع ما رُدّ أو سيُرد: {sum}',
   empty: {
     none: { title: 'لا مبالغ مردودة', sentence: 'ما يُرد إلى العملاء يظهر هنا.' },
     filtered: { title: 'لا شيء مطابق', sentence: 'جرّب جزءاً آخر من الاسم أو حالة أخرى.' },

@@ -42,7 +42,7 @@ export const refunds = {
   },
   ways: { provider: 'Given back by the provider', hand: 'Given back by hand', credit: 'Credited to the account' },
   closedBy: '\u2068{who}\u2069, {when}',
-  total: 'All refunds found: {sum}',
+  total: 'Given back or to give back, in all: {sum}',
   empty: {
     none: { title: 'No refunds', sentence: 'Money that goes back to customers appears here.' },
     filtered: { title: 'Nothing matches', sentence: 'Try another part of the name or another state.' },
