@@ -106,7 +106,6 @@ export function createPublishingHandlers<K extends string, D, Entered>(
       // What is seen is taken off the site first, so that nothing disappears from it by one press.
       const isSeen = publication.newest !== null && !isHidden(publication);
       if (isSeen) await hidePublication(ctx, publication);
-      else if (collection.keepsHidden) throw new CallError('contentFixed');
       else await ctx.tx.delete(publications).where(eq(publications.id, id));
       return { deleted: !isSeen };
     },

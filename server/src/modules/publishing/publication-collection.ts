@@ -34,6 +34,4 @@ export interface PublicationCollection<K extends string, D, Entered = D> {
   readonly assertPublishable?: (ctx: HandlerContext, publication: Publication<K>, data: D) => Promise<void>;
   /** Whether publications of this kind can be hidden and removed. */
   readonly canRemove: (kind: K) => boolean;
-  /** Whether others name its publications, as orders name products: they are hidden, but never removed. */
-  readonly keepsHidden?: boolean;
 }
