@@ -25,7 +25,7 @@ import { createRedisCounter } from './platform/rate-limits/redis-counter.ts';
 import { createPaymentProviders } from './providers/payment/registry.ts';
 import { createCloudDrives } from './providers/cloud-drive/create.ts';
 import { inspectInChildProcess } from './modules/files/inspection/worker-process.ts';
-import { fillOrderPlates } from './modules/orders/fill-order-plates.ts';
+import { backfillOrderPlates } from './modules/orders/backfill-order-plates.ts';
 import { createRunningImports } from './modules/files/cloud/running-imports.ts';
 import { createIdentityProviders } from './providers/identity/create.ts';
 import { createMailboxMailer } from './providers/mail/mailbox.ts';
@@ -59,7 +59,7 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: `${config.DATA_DIR}/database` });
     closers.push(() => database.close());
     await migrateDatabase(database);
-    await fillOrderPlates(database, log);
+    await backfillOrderPlates(database, log);
     // The embedded engine has the clock of this machine, and no other node beside it.
     const databaseClock = config.DATABASE_URL ? await createDatabaseClock(database, log) : null;
     closers.push(() => databaseClock?.stop());

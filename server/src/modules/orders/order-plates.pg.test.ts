@@ -9,7 +9,7 @@ import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts
 import { createCompletedOrder } from '../../../testing/reorder-source.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { orderPlates, orders, ordersWithoutPlates } from '../../platform/db/schema/index.ts';
-import { fillOrderPlates } from './fill-order-plates.ts';
+import { backfillOrderPlates } from './backfill-order-plates.ts';
 import { loadOrderPlates, replaceOrderPlates } from './order-plates.ts';
 
 let app: TestApp;
@@ -72,7 +72,7 @@ describe('the plates of an order, by several people at once', () => {
     await db.insert(ordersWithoutPlates).select(db.select({ orderId: orders.id }).from(orders));
     const seen = await Promise.all(
       Array.from({ length: 3 }, async () => {
-        await fillOrderPlates(app.deps.database, app.deps.log);
+        await backfillOrderPlates(app.deps.database, app.deps.log);
         return listStored();
       }),
     );

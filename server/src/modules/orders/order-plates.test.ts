@@ -24,7 +24,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { PaymentSnapshot } from '../checkout/payment-snapshot.ts';
-import { fillOrderPlates } from './fill-order-plates.ts';
+import { backfillOrderPlates } from './backfill-order-plates.ts';
 import { configurePlates, loadOrderPlates } from './order-plates.ts';
 import type { OrderRow } from './order-row.ts';
 import { attachSnapshot } from './order-snapshots.ts';
@@ -179,13 +179,13 @@ describe('storing the plates of earlier orders', () => {
       .returning();
     await db.update(orders).set({ snapshotId: wrong?.id }).where(eq(orders.id, orderId));
     await enlistAll();
-    await fillOrderPlates(app.deps.database, log);
+    await backfillOrderPlates(app.deps.database, log);
     expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ orderId }), expect.any(String));
     expect(await listMade(next)).toHaveLength(4);
     expect(await db.select().from(ordersWithoutPlates)).toEqual([{ orderId }]);
     // Mended, the next start stores it.
     await db.update(orders).set({ snapshotId: order?.snapshotId }).where(eq(orders.id, orderId));
-    await fillOrderPlates(app.deps.database, log);
+    await backfillOrderPlates(app.deps.database, log);
     expect(await listMade(orderId)).toHaveLength(4);
     expect(await db.select().from(ordersWithoutPlates)).toEqual([]);
   });
@@ -199,11 +199,11 @@ describe('storing the plates of earlier orders', () => {
         await work(tx);
         throw new Error('ended');
       });
-    await expect(fillOrderPlates({ transact: endInBetween as typeof transact }, log)).rejects.toThrow('ended');
+    await expect(backfillOrderPlates({ transact: endInBetween as typeof transact }, log)).rejects.toThrow('ended');
     expect(await listStored()).toEqual([]);
-    await fillOrderPlates(app.deps.database, log);
+    await backfillOrderPlates(app.deps.database, log);
     expect(await listStored()).toEqual(before);
-    await fillOrderPlates(app.deps.database, log);
+    await backfillOrderPlates(app.deps.database, log);
     expect(await listStored()).toEqual(before);
     expect(await app.deps.database.db.select().from(ordersWithoutPlates)).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('storing the plates of earlier orders', () => {
       .set({ summary: { ...summary, separations, chosen: [{ id: 1, colours: ['face-2'] }] } })
       .where(eq(payments.orderId, orderId));
     await enlistAll();
-    await fillOrderPlates(app.deps.database, log);
+    await backfillOrderPlates(app.deps.database, log);
     expect(await listMade(orderId)).toEqual([
       [2, 'Magenta', false],
       [4, 'Black', true],

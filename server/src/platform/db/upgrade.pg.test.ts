@@ -13,7 +13,7 @@ import {
 } from '../../../testing/older-database.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { fillOrderPlates } from '../../modules/orders/fill-order-plates.ts';
+import { backfillOrderPlates } from '../../modules/orders/backfill-order-plates.ts';
 import { findMigrationsFolder, migrateDatabase } from './migrate.ts';
 
 /** So many migrations back lies the state that is upgraded. */
@@ -85,7 +85,7 @@ describe('an upgrade', () => {
     );
 
     // Plates are stored by the start after the migration, as those of new orders are.
-    await fillOrderPlates(database, console);
+    await backfillOrderPlates(database, console);
     const listPlates = 'select * from order_plates order by order_id, number';
     const { rows: plates } = await app.deps.database.pool.query(listPlates);
     expect(plates.length).toBeGreaterThan(80);

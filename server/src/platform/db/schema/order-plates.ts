@@ -35,7 +35,7 @@ export const orderPlates = pgTable(
   ],
 );
 
-/** Orders from before plates were stored, until `fillOrderPlates` has stored theirs. */
+/** Orders from before plates were stored, until `backfillOrderPlates` has stored theirs. */
 export const ordersWithoutPlates = pgTable('orders_without_plates', {
   orderId: integer('order_id')
     .primaryKey()

@@ -20,7 +20,7 @@ const BATCH = 200;
  * together the second waits for each batch of the first, so neither serves before all is stored. An order whose plates can
  * not be told stays on the list, is named in the log and keeps nobody from starting.
  */
-export async function fillOrderPlates(
+export async function backfillOrderPlates(
   database: Pick<Database, 'transact'>,
   log: Pick<Deps['log'], 'error'>,
 ): Promise<void> {
