@@ -23,22 +23,22 @@ export function DifferencesList({ differences, labels }: Props) {
 
 function DifferenceItem({ difference, labels }: { difference: Difference; labels: Props['labels'] }) {
   const { t } = useTranslation();
-  const { name, lang, one, other } = difference;
+  const { name, change = 'changed', lang, one, other } = difference;
   return (
     <li>
       <span className="row row--wrap">
         <span className="mid">{name}</span>
-        <Tag tone="warning">{t('publishing.history.changed')}</Tag>
+        <Tag tone="warning">{t(`publishing.history.changes.${change}`)}</Tag>
       </span>
       <div className={styles.compared}>
         {[
-          { id: 'one', label: labels.one, value: one },
-          { id: 'other', label: labels.other, value: other },
-        ].map(({ id, label, value }) => (
+          { id: 'one', label: labels.one, value: one, isAbsent: change === 'added' },
+          { id: 'other', label: labels.other, value: other, isAbsent: change === 'removed' },
+        ].map(({ id, label, value, isAbsent }) => (
           <div key={id}>
             <span className={styles.note}>{label}</span>
             {value === '' ? (
-              <span className="faint">{t('publishing.history.blank')}</span>
+              <span className="faint">{t(`publishing.history.${isAbsent ? 'absent' : 'blank'}`)}</span>
             ) : (
               <pre lang={lang} dir={lang ? getTextDirection(lang) : 'auto'} tabIndex={0}>
                 {value}

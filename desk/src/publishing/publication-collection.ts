@@ -57,6 +57,8 @@ export interface PublicationCalls<D> {
 export interface Difference {
   readonly id: string;
   readonly name: string;
+  /** What happened to it; without, its text or figure changed. */
+  readonly change?: 'added' | 'removed' | 'moved' | undefined;
   /** The language of both values, where they have one. */
   readonly lang?: Language | undefined;
   readonly one: string;

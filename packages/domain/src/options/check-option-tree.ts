@@ -2,6 +2,7 @@ import {
   anyNumber,
   anyText,
   createDocumentCheck,
+  Field,
   filledText,
   flag,
   listOf,
@@ -11,7 +12,6 @@ import {
   oneOf,
   refuseRepeated,
   wholeNumberBetween,
-  type Field,
   type Shape,
 } from '../document-shape.ts';
 import type { LocalizedText } from '../localized-text.ts';
@@ -62,6 +62,11 @@ const option = objectOf<Node>({
   requiredGroup: flag,
 });
 
+const optionTree = listOf(option);
+
+/** Whether data has the shape of a tree, right or not. */
+export const isOptionTree = (data: unknown): data is Node[] => optionTree(data, new Field({}));
+
 /** All options with their fields, outer ones first. */
 function* walkFields(tree: OptionTree<LocalizedText>, list: Field): Generator<readonly [Field, Node]> {
   for (const [index, node] of tree.entries()) {
@@ -81,4 +86,4 @@ function checkIds(tree: Node[], root: Field): void {
 }
 
 /** The options that a stored product has, or what is wrong with them by field path: whatever would answer or price wrongly. */
-export const checkOptionTree = createDocumentCheck(listOf(option), checkIds);
+export const checkOptionTree = createDocumentCheck(optionTree, checkIds);

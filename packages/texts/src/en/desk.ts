@@ -6,6 +6,7 @@ import { checkout } from './server/checkout.ts';
 import { chat } from './desk/chat.ts';
 import { companies } from './desk/companies.ts';
 import { content } from './desk/content.ts';
+import { optionTree } from './desk/catalogue/option-tree.ts';
 import { order } from './desk/orders/order.ts';
 import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
@@ -68,6 +69,7 @@ export const desk = {
   chat,
   messages,
   newsletter,
+  optionTree,
   pricing,
   publishing,
   preflight,

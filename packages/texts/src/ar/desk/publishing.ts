@@ -100,7 +100,8 @@ export const publishing: TranslationOf<typeof english> = {
     comparison: 'الإصدار {n} إلى جانب غيره',
     now: 'الحالي',
     same: 'لا فرق بين الاثنين.',
-    changed: 'معدّل',
+    changes: { changed: 'معدّل', added: 'جديد', removed: 'محذوف', moved: 'منقول' },
+    absent: 'غير موجود',
     restored: 'صار الإصدار {n} هو المسودة. انشره ليسري.',
     sure: {
       title: 'استعادة الإصدار {n}؟',

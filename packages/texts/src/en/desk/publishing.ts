@@ -98,7 +98,8 @@ export const publishing = {
     comparison: 'Version {n} beside another',
     now: 'Present',
     same: 'Nothing differs between the two.',
-    changed: 'changed',
+    changes: { changed: 'changed', added: 'new', removed: 'removed', moved: 'moved' },
+    absent: 'not there',
     restored: 'Version {n} is the draft now. Publish it and it counts.',
     sure: {
       title: 'Restore version {n}?',
