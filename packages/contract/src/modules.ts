@@ -11,6 +11,10 @@ export const modules = [
   { name: 'addresses', description: 'Address book, countries and emirates.' },
   { name: 'catalogue', description: 'Categories, products and their options.' },
   { name: 'pricing', description: 'Price list, price of a selection, order types, coupons and totals.' },
+  {
+    name: 'calendar',
+    description: 'When operator and carriers work, and when an order is promised to be ready, to leave and to arrive.',
+  },
   { name: 'templates', description: 'Saved projects and press settings.' },
   { name: 'customers', description: 'Customers of agents, who order on their behalf.' },
   { name: 'orders', description: 'Orders: creation, list, page, status transitions and history.' },

@@ -12,7 +12,31 @@ export type DocumentErrorKey =
   /** The same id stands in an earlier field. */
   | 'usedTwice'
   /** It could be chosen for nothing. */
-  | 'priceMissing';
+  | 'priceMissing'
+  | CalendarErrorKey;
+
+/** What can be wrong with a calendar. */
+type CalendarErrorKey =
+  /** Not HH:MM. */
+  | 'timeInvalid'
+  | 'dayInvalid'
+  | 'timeZoneUnknown'
+  /** A day ends before it starts. */
+  | 'endBeforeStart'
+  | 'tooManyDays'
+  /** The same days have other hours already. */
+  | 'daysOverlap'
+  | 'noWorkingDay'
+  /** Together with the others, this holiday leaves a month without a working day. */
+  | 'monthWithoutWork'
+  /** Never a day on which both operator and carrier work. */
+  | 'carrierNeverWorks'
+  | 'cutOffOutsideHours'
+  /** It would arrive before it has left. */
+  | 'arrivesBeforeCutOff'
+  /** The shipping rates have no such method or zone, or the method does not go there. */
+  | 'methodUnknown'
+  | 'zoneUnknown';
 
 /** The key and, for numbers, what the field takes. */
 export interface DocumentError {
@@ -125,6 +149,12 @@ export const textThat =
 export const localizedText: Shape<LocalizedText> = (value, field): value is LocalizedText => {
   if (!isRecord(value)) return field.refuse('fieldRequired');
   return languages.reduce((fits, language) => anyText(value[language], field.get(language)) && fits, true);
+};
+
+/** A text in every language; a missing one is an error at its field. */
+export const filledLocalizedText: Shape<LocalizedText> = (value, field): value is LocalizedText => {
+  if (!isRecord(value)) return field.refuse('fieldRequired');
+  return languages.reduce((fits, language) => filledText(value[language], field.get(language)) && fits, true);
 };
 
 /** Refuses each value that an earlier field has. */

@@ -1,13 +1,10 @@
-import { toLocalClock, toLocalDay } from '../time/local-time.ts';
+import { getOrderTimes } from '../calendar/calendar.ts';
+import { promise, type DeliveryPromise } from '../calendar/promise.ts';
+import { createUsualCalendar } from '../calendar/usual-calendar.ts';
 
-/** Working hours of the operator end at 18:00 (specification 000: 9am-6pm, Sunday to Thursday). */
-const CLOSING_HOUR = 18;
-/** Rush: what is confirmed before noon is done on the same working day. */
-const RUSH_BEFORE_HOUR = 12;
 /** Delivery within 24 to 48 hours in the UAE, within 4 to 5 days abroad (handbook 5.1). */
 export const PROMISED_WORKING_DAYS = { local: 2, abroad: 5 } as const;
 const HOME_COUNTRY = 'AE';
-const DAY_MS = 86_400_000;
 
 export interface PromisedOrder {
   readonly rush: boolean;
@@ -16,8 +13,24 @@ export interface PromisedOrder {
 }
 
 /**
- * When an order that is confirmed now has to be done: the end of the last promised working day. What is confirmed after
- * the closing hour or on a day without work counts as confirmed in the morning of the next working day.
+ * When an order has to be done for its promise: rush is a promise of production, so it is due when it leaves; everything
+ * else is due when it arrives.
+ */
+export const getDueAt = ({ leavesAt, arrivesBy }: DeliveryPromise, rush: boolean): Date =>
+  rush ? leavesAt : arrivesBy;
+
+const places = {
+  zones: [
+    { id: 'home', countries: [HOME_COUNTRY] },
+    { id: 'abroad', countries: '*' },
+  ],
+  methods: [{ id: 'courier', prices: { home: true, abroad: true } }],
+} as const;
+
+/**
+ * When an order that is confirmed now has to be done by the calendar that installations start with: the end of the last
+ * promised working day. What is confirmed after the closing hour or on a day without work counts as confirmed in the morning
+ * of the next working day.
  * @param workingDays 0 is Sunday
  */
 export function calculateDueAt(
@@ -25,21 +38,12 @@ export function calculateDueAt(
   { rush, countryId }: PromisedOrder,
   workingDays: readonly number[],
 ): Date {
-  const isWorkingDay = (at: Date) => workingDays.length === 0 || workingDays.includes(toLocalClock(at).weekday);
-  const nextWorkingDay = (at: Date): Date => {
-    const next = new Date(at.getTime() + DAY_MS);
-    return isWorkingDay(next) ? next : nextWorkingDay(next);
-  };
-  const isInHours = isWorkingDay(confirmedAt) && toLocalClock(confirmedAt).hour < CLOSING_HOUR;
-  const first = isInHours ? confirmedAt : nextWorkingDay(confirmedAt);
-  // In the morning of a later day nothing is too late for rush.
-  const isRushToday = !isInHours || toLocalClock(confirmedAt).hour < RUSH_BEFORE_HOUR;
+  const calendar = createUsualCalendar(workingDays, places);
+  const { work, load } = getOrderTimes(calendar, { rush, plateTypes: [] });
   const isAbroad = countryId !== null && countryId !== HOME_COUNTRY;
-  const days = rush ? (isRushToday ? 0 : 1) : isAbroad ? PROMISED_WORKING_DAYS.abroad : PROMISED_WORKING_DAYS.local;
-  let day = first;
-  for (let counted = 0; counted < days; counted += 1) day = nextWorkingDay(day);
-  return toDueAt(toLocalDay(day));
+  const delivery = { methodId: 'courier', zoneId: isAbroad ? 'abroad' : 'home' };
+  return getDueAt(promise(confirmedAt, work, calendar, load, delivery), rush);
 }
 
 /** The end of a working day at the operator, from its ISO date. */
-export const toDueAt = (day: string): Date => new Date(`${day}T${CLOSING_HOUR}:00:00+04:00`);
+export const toDueAt = (day: string): Date => new Date(`${day}T18:00:00+04:00`);

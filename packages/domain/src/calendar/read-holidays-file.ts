@@ -1,0 +1,139 @@
+import type { LocalizedText } from '../localized-text.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { DayOff } from './calendar.ts';
+import { addDays, isDay, toZoneDay, toZoneTime } from './zone-time.ts';
+
+/** An iCalendar file (RFC 5545) of public holidays has some dozens of events. */
+export const HOLIDAYS_FILE_LIMITS = { characters: 1_000_000, events: 1000, daysOfEvent: 31 } as const;
+
+/** Why an event was left out. */
+export type RefusedEventReason =
+  /** It repeats by a rule; its days are entered one by one. */
+  'recurring' | 'dayInvalid' | 'tooLong';
+export interface RefusedEvent {
+  readonly summary: string;
+  readonly reason: RefusedEventReason;
+}
+export interface HolidaysFile {
+  /** By day; a name is empty in a language that the file does not have. */
+  readonly days: readonly DayOff[];
+  readonly refused: readonly RefusedEvent[];
+}
+export type HolidaysFileError = 'fileTooLarge' | 'notACalendar' | 'tooManyEvents';
+
+const MIDNIGHT = '00:00';
+
+interface Property {
+  readonly name: string;
+  readonly params: string;
+  readonly value: string;
+}
+
+/** A line that begins with a space or tab goes on with the one before (RFC 5545, 3.1). */
+const unfold = (text: string): string[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]/g, '')
+    .split('\n');
+
+/** Name, parameters and value. A colon inside of quotes belongs to a parameter. */
+function parseLine(line: string): Property | null {
+  const match = /^([A-Za-z0-9-]+)((?:;[^=;:]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/.exec(line);
+  return match && { name: (match[1] ?? '').toUpperCase(), params: match[2] ?? '', value: match[3] ?? '' };
+}
+
+const unescapeText = (value: string): string =>
+  value
+    .replace(/\\([\\;,nN])/g, (_all, sign: string) => (sign.toLowerCase() === 'n' ? ' ' : sign))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The properties of each event itself, without those of its alarms. */
+function listEvents(lines: readonly string[]): Property[][] | null {
+  const events: Property[][] = [];
+  const open: string[] = [];
+  let isCalendar = false;
+  for (const line of lines) {
+    const property = parseLine(line);
+    if (!property) continue;
+    if (property.name === 'BEGIN') {
+      open.push(property.value.toUpperCase());
+      if (open.length === 1 && open[0] === 'VCALENDAR') isCalendar = true;
+      if (open.length === 2 && open[1] === 'VEVENT') events.push([]);
+    } else if (property.name === 'END') open.pop();
+    else if (open.length === 2 && open[1] === 'VEVENT') events.at(-1)?.push(property);
+  }
+  return isCalendar ? events : null;
+}
+
+/** Day and time of a DATE or DATE-TIME; one in UTC is that of the operator. A DATE begins at midnight. */
+function readMoment({ value }: Property, timeZone: string): { readonly day: string; readonly time: string } | null {
+  const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(value.trim());
+  if (!match) return null;
+  const [, year, month, date, hour = '00', minute = '00', second = '00', utc] = match;
+  const day = `${year}-${month}-${date}`;
+  const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
+  if (!isDay(day) || Number.isNaN(at.getTime())) return null;
+  return utc ? { day: toZoneDay(at, timeZone), time: toZoneTime(at, timeZone) } : { day, time: `${hour}:${minute}` };
+}
+
+/** The days after the last one: those of a DURATION in days or weeks, or one day. */
+function readLength(duration: string | undefined): number | null {
+  if (duration === undefined) return 1;
+  const match = /^\+?P(?:(\d{1,3})W|(\d{1,4})D(?:T.*)?|T.+)$/.exec(duration.trim());
+  return match ? Math.max(1, Number(match[1] ?? 0) * 7 + Number(match[2] ?? 0)) : null;
+}
+
+/** The days of an event, or why it is left out. A DATE of its end is the first day after it. */
+function readEvent(event: readonly Property[], timeZone: string): Result<string[], RefusedEventReason> {
+  const find = (name: string) => event.find((property) => property.name === name);
+  if (find('RRULE') || find('RDATE')) return err('recurring');
+  const [start, end] = [find('DTSTART'), find('DTEND')];
+  const first = start ? (readMoment(start, timeZone)?.day ?? null) : null;
+  const length = readLength(find('DURATION')?.value);
+  if (first === null || length === null) return err('dayInvalid');
+  const last = end ? readMoment(end, timeZone) : { day: addDays(first, length), time: MIDNIGHT };
+  if (last === null || last.day < first) return err('dayInvalid');
+  // One that ends at a time on a later day has begun that day; at midnight, or as a date, it has not.
+  const endDay = last.time === MIDNIGHT && last.day > first ? last.day : addDays(last.day, 1);
+  const days: string[] = [];
+  for (let day = first; day < endDay; day = addDays(day, 1)) {
+    if (days.length === HOLIDAYS_FILE_LIMITS.daysOfEvent) return err('tooLong');
+    days.push(day);
+  }
+  return ok(days);
+}
+
+/** The language that a name is in, by what the file says or by its letters. */
+const readName = (event: readonly Property[]): { readonly name: LocalizedText; readonly summary: string } => {
+  const property = event.find(({ name }) => name === 'SUMMARY');
+  const summary = unescapeText(property?.value ?? '').slice(0, 200);
+  const isArabic = /;LANGUAGE="?ar\b/i.test(property?.params ?? '') || /\p{Script=Arabic}/u.test(summary);
+  return { summary, name: isArabic ? { en: '', ar: summary } : { en: summary, ar: '' } };
+};
+
+/**
+ * The holidays of an iCalendar file. Events of one day become one holiday, which has its names from both when they are in
+ * two languages. What repeats by a rule is refused by its name: which days it means is not for us to guess.
+ */
+export function readHolidaysFile(text: string, timeZone: string): Result<HolidaysFile, HolidaysFileError> {
+  if (text.length > HOLIDAYS_FILE_LIMITS.characters) return err('fileTooLarge');
+  const events = listEvents(unfold(text.replace(/^\uFEFF/, '')));
+  if (!events) return err('notACalendar');
+  if (events.length > HOLIDAYS_FILE_LIMITS.events) return err('tooManyEvents');
+  const byDay = new Map<string, LocalizedText>();
+  const refused: RefusedEvent[] = [];
+  for (const event of events) {
+    if (event.some(({ name, value }) => name === 'STATUS' && value.trim().toUpperCase() === 'CANCELLED')) continue;
+    const { name, summary } = readName(event);
+    const days = readEvent(event, timeZone);
+    if (!days.ok) refused.push({ summary, reason: days.reason });
+    else
+      for (const day of days.value) {
+        const known = byDay.get(day);
+        byDay.set(day, { en: known?.en || name.en, ar: known?.ar || name.ar });
+      }
+  }
+  const days = [...byDay].map(([day, name]) => ({ day, name })).sort((one, other) => (one.day < other.day ? -1 : 1));
+  return ok({ days, refused });
+}
