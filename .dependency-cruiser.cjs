@@ -25,6 +25,7 @@ const modules = [
   'customers',
   'catalogue',
   'pricing',
+  'calendar',
   'templates',
   'credit',
   'files',

@@ -5,7 +5,13 @@ import type { Tx } from '../src/platform/db/database.ts';
 import { categoryIds, productIds, publications, quickAnswers, roles } from '../src/platform/db/schema/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { addBackInks, lacksBackInks } from './add-back-inks.ts';
-import { standardCategories, standardPriceList, standardProducts, standardShippingRates } from './catalogue/index.ts';
+import {
+  standardCalendar,
+  standardCategories,
+  standardPriceList,
+  standardProducts,
+  standardShippingRates,
+} from './catalogue/index.ts';
 import { standardContent } from './content/index.ts';
 import { standardQuickAnswers } from './quick-answers.ts';
 import { insertPublications, type PublicationSeed } from './insert-publications.ts';
@@ -18,7 +24,7 @@ export const standardDate = new Date('2026-01-01T00:00:00.000Z');
 
 /**
  * Gives an installation what it lacks of what every one starts with: roles of members, categories and products, quick
- * answers of the desk, price list, shipping rates, and content with a neutral brand (handbook 2). Each part is looked at on its own, because a
+ * answers of the desk, price list, shipping rates, calendar, and content with a neutral brand (handbook 2). Each part is looked at on its own, because a
  * database that an earlier release or an import has filled may have the catalogue without the content that every page
  * needs. What is there is never touched. It is one transaction under an advisory lock: an interrupted start leaves nothing
  * behind, and nodes that start together seed once.
@@ -65,10 +71,11 @@ async function insertMissingContent(tx: Tx): Promise<void> {
   await insertPublications(tx, isNew ? standardContent : indispensableContent, standardDate);
 }
 
-/** Price list and shipping rates, each the only publication of its kind. */
+/** Price list, shipping rates and calendar, each the only publication of its kind. */
 const standardRates: readonly PublicationSeed[] = [
   { kind: 'priceList', key: 'priceList', position: 0, data: standardPriceList },
   { kind: 'shippingRates', key: 'shippingRates', position: 0, data: standardShippingRates },
+  { kind: 'calendar', key: 'calendar', position: 0, data: standardCalendar },
 ];
 const lacksRates = async (tx: Tx): Promise<boolean> =>
   (await tx.$count(

@@ -45,6 +45,7 @@ export function createSampleInputs({
     ...publishingInputs,
     deskPriceList: {},
     deskShippingRates: {},
+    deskCalendar: {},
     artworkOrderReadings: { orderId },
     deskOrderArtwork: order,
     deskAcceptFinding: { ...order, fileId: uuid, key: 'conformance|error||', reason: 'It is fine.' },

@@ -1,4 +1,4 @@
-import { standardPriceList, standardShippingRates } from '../catalogue-seed/catalogue/index.ts';
+import { standardCalendar, standardPriceList, standardShippingRates } from '../catalogue-seed/catalogue/index.ts';
 
 /** What may be saved as a draft, by the beginning of the names of its calls. */
 const drafts = {
@@ -6,6 +6,7 @@ const drafts = {
   deskContent: {},
   deskPriceList: standardPriceList,
   deskShippingRates: standardShippingRates,
+  deskCalendar: standardCalendar,
 };
 type PublishingCall = 'Save' | 'Publish' | 'Discard' | 'Versions' | 'Version' | 'Restore';
 

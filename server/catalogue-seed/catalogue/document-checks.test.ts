@@ -40,7 +40,6 @@ describe('checkShippingRates', () => {
 
   it.each<[string, (rates: Draft) => void, Record<string, string>]>([
     ['an unknown country', (r) => (r.unserved = ['SY', 'XX']), { 'unserved.1': 'countryUnknown' }],
-    ['a day after Saturday', (r) => (r.workingDays = [1, 7]), { 'workingDays.1': 'wholeNumberBetween' }],
     [
       'an unknown emirate',
       (r) => (r.zones = [{ ...z1, emirates: ['DXB', 'LON'] }, z2, gcc, z4, z5, rest]),
@@ -85,7 +84,6 @@ describe('checkShippingRates', () => {
     ['a zone of which no country is served', (r) => (r.unserved = [...r.unserved, 'SA', 'KW', 'QA', 'BH', 'OM'])],
     ['two zones of one id', (r) => (r.zones = [z1, z2, gcc, z4, { ...z5, id: 'z4' }, rest])],
     ['a country named twice', (r) => (r.unserved = ['SY', 'SY'])],
-    ['no working day', (r) => (r.workingDays = [])],
     ['an empty name', (r) => (r.methods = [{ ...standard, name: { en: 'Standard', ar: '' } }, ...others])],
     ['a refusal of a zone that is gone', (r) => (r.methods = r.methods.map(refuseGoneZone))],
   ])('takes %s: the rules have an answer for it', (_case, plant) => {

@@ -6,6 +6,7 @@ import { paperAndTissueProducts } from './products/paper-and-tissue-products.ts'
 import { prepressProducts } from './products/prepress-products.ts';
 import type { ProductSeed } from './types.ts';
 
+export { standardCalendar } from './calendar.ts';
 export { standardCategories } from './categories.ts';
 export { standardPriceList } from './price-list.ts';
 export { standardShippingRates } from './shipping-rates.ts';

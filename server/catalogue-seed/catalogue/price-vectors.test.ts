@@ -1,6 +1,6 @@
 import { calculateParcel } from '@platewright/domain/delivery/parcel';
 import { listShippingMethods, type ShippingAddress } from '@platewright/domain/delivery/shipping-methods';
-import type { LocalClock } from '@platewright/domain/time/local-time';
+import type { WorkClock } from '@platewright/domain/calendar/working-days';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { createSelectionFromKeys } from '@platewright/domain/options/answers';
 import type { OptionKey } from '@platewright/domain/options/option-types';
@@ -16,7 +16,7 @@ import { standardPriceList, getStandardProduct, standardShippingRates } from './
 
 type AnswersByOptionKey = Partial<Record<OptionKey, string | string[]>>;
 
-const mondayMorning: LocalClock = { weekday: 1, hour: 9 };
+const mondayMorning: WorkClock = { isWorkingDay: true, hour: 9 };
 const processColourSkus = ['cyan', 'magenta', 'yellow', 'black'];
 const fourColours: AnswersByOptionKey = { colours: 'c4', processColours: processColourSkus };
 const sixColours: AnswersByOptionKey = {

@@ -5,12 +5,12 @@ import {
   getShippingZone,
   type ShippingAddress,
 } from '@platewright/domain/delivery/shipping-methods';
-import type { LocalClock } from '@platewright/domain/time/local-time';
+import type { WorkClock } from '@platewright/domain/calendar/working-days';
 import type { Parcel } from '@platewright/domain/delivery/parcel';
 import { describe, expect, it } from 'vitest';
 import { standardShippingRates } from './index.ts';
 
-const mondayMorning: LocalClock = { weekday: 1, hour: 11 };
+const mondayMorning: WorkClock = { isWorkingDay: true, hour: 11 };
 const listMethods = (
   address: ShippingAddress,
   parcel: Parcel = { grams: 1000, chargeableGrams: 1000 },
@@ -41,8 +41,8 @@ describe('standard shipping rates (handbook 5.1) [CHK-49, CHK-51]', () => {
     expect(sameDay({ countryId: 'AE' })).toBe('sameDayNotAvailable');
     expect(sameDay(dubaiAddress, createParcel(20_000))).toBeNull();
     expect(sameDay(dubaiAddress, createParcel(20_500))).toBe('sameDayNotAvailable');
-    expect(sameDay(dubaiAddress, createParcel(1000), { weekday: 1, hour: 12 })).toBe('sameDayTooLate');
-    expect(sameDay(dubaiAddress, createParcel(1000), { weekday: 5, hour: 9 })).toBe('sameDayTooLate');
+    expect(sameDay(dubaiAddress, createParcel(1000), { isWorkingDay: true, hour: 12 })).toBe('sameDayTooLate');
+    expect(sameDay(dubaiAddress, createParcel(1000), { isWorkingDay: false, hour: 9 })).toBe('sameDayTooLate');
   });
 
   it.each([

@@ -72,5 +72,4 @@ export const standardShippingRates: ShippingRates = {
       sameDayBeforeHour: null,
     },
   ],
-  workingDays: [0, 1, 2, 3, 4],
 };

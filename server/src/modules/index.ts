@@ -8,6 +8,7 @@ import { registerTileRoutes } from './artwork/tile-routes.ts';
 import { artworkDeskHandlers } from './artwork/desk-calls/index.ts';
 import { authHandlers } from './auth/calls/index.ts';
 import { registerIdentityStandInRoutes } from './auth/routes.ts';
+import { calendarDeskHandlers } from './calendar/desk-calls/index.ts';
 import { catalogueHandlers } from './catalogue/calls/index.ts';
 import { chatHandlers } from './chat/calls/index.ts';
 import { chatDeskHandlers } from './chat/desk-calls/index.ts';
@@ -66,6 +67,7 @@ export const callHandlers: Handlers = {
   ...contentDeskHandlers,
   ...pricingHandlers,
   ...pricingDeskHandlers,
+  ...calendarDeskHandlers,
   ...orderHandlers,
   ...fileHandlers,
   ...artworkHandlers,

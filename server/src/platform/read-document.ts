@@ -17,3 +17,20 @@ export function readDocument<T>(name: string, checked: Result<T, DocumentErrors>
   if (!checked.ok) throw new WrongDocumentError(name, checked.reason);
   return checked.value;
 }
+
+/**
+ * Returns a function that reads one document of a kind, as statements answer it again and again: what was found right last
+ * is not checked twice.
+ */
+export function createDocumentReader<T>(
+  kind: string,
+  check: (data: unknown) => Result<T, DocumentErrors>,
+): (data: unknown) => T {
+  let last: { readonly text: string; readonly data: T } | null = null;
+  return (data) => {
+    if (data === undefined || data === null) throw new Error(`No ${kind} is in force.`);
+    const text = JSON.stringify(data);
+    last = last?.text === text ? last : { text, data: readDocument(`${kind} in force`, check(data)) };
+    return last.data;
+  };
+}

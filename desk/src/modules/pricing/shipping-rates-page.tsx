@@ -19,10 +19,7 @@ import { useZoneNames } from './use-zone-names.ts';
 
 type ShippingPublication = CallAnswer<Contract['deskShippingRates']>;
 
-/** As the days of the week are numbered. */
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-
-const empty: ShippingFigures = { unserved: [], zones: [], methods: [], workingDays: [] };
+const empty: ShippingFigures = { unserved: [], zones: [], methods: [] };
 
 /** The shipping rates: what a delivery costs by method and zone. */
 export function ShippingRatesPage() {
@@ -52,13 +49,8 @@ function useDescribePlaces(): (one: ShippingFigures, other: ShippingFigures) => 
   const format = useFormat();
   const { nameCountries, describeZone } = useZoneNames();
   const nameMethod = useMethodName();
-  const describe = ({ unserved, zones, methods, workingDays }: ShippingFigures): readonly (readonly string[])[] => [
+  const describe = ({ unserved, zones, methods }: ShippingFigures): readonly (readonly string[])[] => [
     ['unserved', t('pricing.notServed'), nameCountries(unserved)],
-    [
-      'workingDays',
-      t('pricing.workingDays'),
-      format.list(workingDays.map((day) => t(`pricing.weekdays.${weekdays[day] ?? 'sunday'}`))),
-    ],
     ...zones.map((zone, index) => [
       `zone ${index}`,
       t('pricing.zone', { n: format.number(index + 1) }),

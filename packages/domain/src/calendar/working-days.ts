@@ -1,5 +1,5 @@
 import type { Calendar, Carrier, DayOff, ShortDays, WorkingHours } from './calendar.ts';
-import { getWeekday } from './zone-time.ts';
+import { getWeekday, toZoneDay, toZoneTime } from './zone-time.ts';
 
 /** What is worked on a day, and why not, or why less. */
 export interface WorkingDay {
@@ -34,3 +34,13 @@ export const findCarrier = ({ carriers }: Calendar, methodId: string): Carrier |
 /** Whether a parcel can leave on a day: operator and carrier work. */
 export const isLeavingDay = (calendar: Calendar, carrier: Carrier | null, day: string): boolean =>
   getWorkingDay(calendar, day).hours !== null && isCarrierWorking(calendar, carrier, day);
+
+/** What a clock at the operator says: the hour, and whether anything is worked on this day. */
+export interface WorkClock {
+  readonly hour: number;
+  readonly isWorkingDay: boolean;
+}
+export const getWorkClock = (calendar: Calendar, now: Date): WorkClock => ({
+  hour: Number(toZoneTime(now, calendar.timeZone).slice(0, 2)),
+  isWorkingDay: getWorkingDay(calendar, toZoneDay(now, calendar.timeZone)).hours !== null,
+});

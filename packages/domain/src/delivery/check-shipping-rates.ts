@@ -58,7 +58,6 @@ const shippingRates = objectOf<ShippingRates>({
       sameDayBeforeHour: nullOr(wholeNumberBetween(0, 24)),
     }),
   ),
-  workingDays: listOf(wholeNumberBetween(0, 6)),
 });
 
 /** Only same-day delivery is listed without a price, as not available: any other method would cost nothing there. */

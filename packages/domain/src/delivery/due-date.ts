@@ -1,10 +1,12 @@
-import { getOrderTimes } from '../calendar/calendar.ts';
+import { getOrderTimes, type Calendar } from '../calendar/calendar.ts';
 import { promise, type DeliveryPromise } from '../calendar/promise.ts';
 import { createUsualCalendar } from '../calendar/usual-calendar.ts';
+import { getWorkingDay } from '../calendar/working-days.ts';
+import { toInstant } from '../calendar/zone-time.ts';
+import { HOME_COUNTRY } from './shipping-methods.ts';
 
 /** Delivery within 24 to 48 hours in the UAE, within 4 to 5 days abroad (handbook 5.1). */
 export const PROMISED_WORKING_DAYS = { local: 2, abroad: 5 } as const;
-const HOME_COUNTRY = 'AE';
 
 export interface PromisedOrder {
   readonly rush: boolean;
@@ -45,5 +47,8 @@ export function calculateDueAt(
   return getDueAt(promise(confirmedAt, work, calendar, load, delivery), rush);
 }
 
-/** The end of a working day at the operator, from its ISO date. */
-export const toDueAt = (day: string): Date => new Date(`${day}T18:00:00+04:00`);
+/** The end of a day at the operator, from its ISO date; of a day off, when the longest day of the week would end. */
+export function toDueAt(day: string, calendar: Calendar): Date {
+  const latest = calendar.week.reduce((last, hours) => (hours && hours.to > last ? hours.to : last), '00:00');
+  return toInstant(day, getWorkingDay(calendar, day).hours?.to ?? latest, calendar.timeZone);
+}

@@ -1,6 +1,6 @@
 import { findEmirate } from '../addresses/emirates.ts';
+import type { WorkClock } from '../calendar/working-days.ts';
 import type { Fils } from '../money/fils.ts';
-import type { LocalClock } from '../time/local-time.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { Parcel } from './parcel.ts';
 import type { ShippingMethodRate, ShippingRates, ShippingZone, WeightPrice } from './shipping-rates.ts';
@@ -29,6 +29,9 @@ export interface ShippingAddress {
   region?: string | null;
 }
 
+/** Where an order goes while nobody has said where to. */
+export const HOME_COUNTRY = 'AE';
+
 /** Whether the operator delivers or invoices to a country; others are refused for file-only orders too (spec decision 55). */
 export const isCountryServed = (countryId: string, rates: ShippingRates): boolean =>
   !rates.unserved.includes(countryId);
@@ -52,14 +55,13 @@ function checkShippingMethod(
   method: ShippingMethodRate,
   zoneId: string,
   grams: number,
-  rates: ShippingRates,
-  clock: LocalClock,
+  { hour, isWorkingDay }: WorkClock,
 ): ShippingError | null {
   const sameDay = method.sameDayBeforeHour !== null;
   const tooHeavy = method.maxGrams !== null && grams > method.maxGrams;
   if (sameDay && (tooHeavy || method.refusedZones.includes(zoneId))) return 'sameDayNotAvailable';
   if (tooHeavy) return 'parcelTooHeavy';
-  const late = sameDay && (clock.hour >= (method.sameDayBeforeHour ?? 0) || !rates.workingDays.includes(clock.weekday));
+  const late = sameDay && (hour >= (method.sameDayBeforeHour ?? 0) || !isWorkingDay);
   return late ? 'sameDayTooLate' : null;
 }
 
@@ -73,7 +75,7 @@ export function listShippingMethods(
   order: { parcel: Parcel; fileOnly: boolean },
   address: ShippingAddress,
   rates: ShippingRates,
-  clock: LocalClock,
+  clock: WorkClock,
 ): ShippingMethodOffer[] {
   const zone = order.fileOnly ? null : getShippingZone(address, rates);
   if (!zone) return [];
@@ -82,7 +84,7 @@ export function listShippingMethods(
     if (!price && !method.refusedZones.includes(zone.id)) return [];
     const grams = method.charges === 'weight' ? order.parcel.grams : order.parcel.chargeableGrams;
     const { id, typeName, name } = method;
-    const error = checkShippingMethod(method, zone.id, grams, rates, clock);
+    const error = checkShippingMethod(method, zone.id, grams, clock);
     return [{ id, typeName, name, price: calculateWeightPrice(grams, price ?? zeroPrice), error }];
   });
 }

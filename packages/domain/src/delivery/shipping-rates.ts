@@ -39,6 +39,4 @@ export interface ShippingRates {
   /** The first zone that matches an address applies. */
   zones: readonly ShippingZone[];
   methods: readonly ShippingMethodRate[];
-  /** 0 is Sunday. */
-  workingDays: readonly number[];
 }

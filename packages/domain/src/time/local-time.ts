@@ -1,27 +1,5 @@
-/** Weekday and hour where the operator is. */
-export interface LocalClock {
-  /** 0 is Sunday. */
-  readonly weekday: number;
-  readonly hour: number;
-}
-
 /** Of the operator's working day, due dates and documents, wherever the server runs. */
 export const OPERATOR_TIME_ZONE = 'Asia/Dubai';
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const dubaiTimeFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: OPERATOR_TIME_ZONE,
-  weekday: 'short',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** Weekday and hour where the operator is: in the United Arab Emirates (UTC+4, no daylight saving time). */
-export function toLocalClock(now: Date): LocalClock {
-  const part = (type: string): string =>
-    dubaiTimeFormat.formatToParts(now).find((candidate) => candidate.type === type)?.value ?? '';
-  return { weekday: weekdays.indexOf(part('weekday')), hour: Number(part('hour')) };
-}
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: OPERATOR_TIME_ZONE, dateStyle: 'short' });
 /** ISO date of an instant where the operator is, such as 2026-11-21. */

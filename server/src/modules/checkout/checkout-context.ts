@@ -8,12 +8,14 @@ import { calculateOrderTotals } from '@platewright/domain/pricing/order-totals';
 import { hasPhysicalType, checkOrderTypes, type SelectedOrderType } from '@platewright/domain/pricing/order-types';
 import type { Totals } from '@platewright/domain/pricing/totals';
 import { listShippingMethods, type ShippingMethodOffer } from '@platewright/domain/delivery/shipping-methods';
+import { getWorkClock } from '@platewright/domain/calendar/working-days';
 import type { Parcel } from '@platewright/domain/delivery/parcel';
 import type { AddressRow } from '../addresses/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { changeAttempt } from './change-attempt.ts';
 import type { OrderAddress } from '../../platform/db/schema/index.ts';
 import type { OrderRow } from '../orders/index.ts';
+import { readCalendar } from '../calendar/index.ts';
 import { readRates } from '../pricing/index.ts';
 import { toCheckoutOrder, countPlates, type CheckoutOrder } from './checkout-order.ts';
 import {
@@ -23,7 +25,6 @@ import {
   type CheckoutRows,
   type OpenAttempt,
 } from './checkout-rows.ts';
-import { toLocalClock } from '@platewright/domain/time/local-time';
 
 /** State and prices of an order's checkout, derived from stored data only, never from what the browser sends. */
 export interface CheckoutContext {
@@ -98,9 +99,10 @@ export const withStoredAnswers = (
   now: Date,
 ): CheckoutContext => deriveCheckoutContext(order, { ...rows, row }, now);
 
-function listMethods(parcel: Parcel, shipping: OrderAddress, { rates }: CheckoutRows, now: Date) {
+function listMethods(parcel: Parcel, shipping: OrderAddress, { rates, calendar }: CheckoutRows, now: Date) {
   const order = { parcel, fileOnly: false };
-  return listShippingMethods(order, shipping, readRates('shippingRates', rates), toLocalClock(now));
+  const clock = getWorkClock(readCalendar(calendar), now);
+  return listShippingMethods(order, shipping, readRates('shippingRates', rates), clock);
 }
 
 function deriveCheckoutContext(order: OrderRow, rows: CheckoutRows, now: Date): CheckoutContext {

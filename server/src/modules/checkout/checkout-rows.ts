@@ -17,6 +17,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import type { AddressRow } from '../addresses/index.ts';
 import { selectCompanyCredit, type CompanyCreditRow } from '../credit/index.ts';
+import { selectCalendar } from '../calendar/index.ts';
 import { selectRates } from '../pricing/index.ts';
 import { attachSnapshot, selectOrderPlates, type OrderColumns, type OrderRow } from '../orders/index.ts';
 
@@ -51,6 +52,8 @@ export interface CheckoutRows {
   } | null;
   /** The shipping rates in force, to be read by `readRates` where a delivery is priced: whatever else is done goes on. */
   readonly rates: unknown;
+  /** The calendar in force, to be read by `readCalendar` likewise. */
+  readonly calendar: unknown;
   /** Of an order at most one; every change of it holds the order's lock. */
   readonly open: OpenAttempt | null;
   /** The customer waits for an answer to a request. */
@@ -77,6 +80,7 @@ const getColumns = (tx: Tx) => ({
     deliveryAddress: customers.deliveryAddress,
   },
   rates: sql<unknown>`(${selectRates(tx, 'shippingRates', sql.placeholder('now'))})`,
+  calendar: sql<unknown>`(${selectCalendar(tx, sql.placeholder('now'))})`,
   open: {
     id: payments.id,
     method: payments.method,

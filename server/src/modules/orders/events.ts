@@ -3,7 +3,7 @@ import type { OrderRequestKind } from '@platewright/domain/orders/order-request'
 import type { EventSubscribers } from '../../platform/outbox/event-subscribers.ts';
 import { endRequest } from './order-requests.ts';
 import { endPricesWithSpecification, endPricesWithStatus } from './price-changes.ts';
-import { promiseDueDate } from './promise-due-date.ts';
+import { promiseDelivery } from './promise-delivery.ts';
 import { unassignOrders } from './unassign-orders.ts';
 import { enqueueRequestEmails } from './staff-request-email.ts';
 
@@ -79,7 +79,7 @@ declare module '../../platform/outbox/domain-events.ts' {
 
 export const orderSubscribers: EventSubscribers = {
   orderTransitioned: async (event, context) => {
-    await promiseDueDate(event, context);
+    await promiseDelivery(event, context);
     await endRequest(event, context);
     await endPricesWithStatus(event, context);
   },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import type { OrderActorKind, OrderFacts } from '@platewright/domain/orders/order-facts';
 import { applyTransition } from '@platewright/domain/orders/order-lifecycle';
@@ -12,7 +12,7 @@ import type { OrderActor } from './order-actor.ts';
 import { loadOrderFactsWith } from './order-facts.ts';
 import type { OrderRow } from './order-row.ts';
 import { attachSnapshot } from './order-snapshots.ts';
-import { calculatePromisedDueAt, getDueDateColumns, isDueDatePromised } from './promise-due-date.ts';
+import { getPromiseColumns, isDeliveryPromised, makePromise } from './promise-delivery.ts';
 
 export interface OrderTransitionRequest {
   readonly orderId: number;
@@ -86,13 +86,13 @@ export async function transitionOrder(
   const note = (request.note ?? '').trim();
   const now = deps.clock.now();
   const changed = { ...order, ...request.columns };
-  const loaded = await loadOrderFactsWith(tx, deps, changed, note, getDueDateColumns(tx, order.id, now));
+  const loaded = await loadOrderFactsWith(tx, deps, changed, note, getPromiseColumns(tx, order.id, now));
   const facts = { ...loaded.facts, ...request.facts };
   const outcome = applyTransition(from, transition, actor.kind, facts);
   if (!outcome.ok) throw new CallError(toTransitionCallError(outcome.reason));
 
   const { to, effects } = outcome.value;
-  const dueAt = isDueDatePromised(from, to) ? calculatePromisedDueAt(now, changed.rush, loaded.row) : null;
+  const promised = isDeliveryPromised(from, to) && !order.promise ? makePromise(changed, loaded.row, now) : null;
   const history = tx.$with('history').as(
     tx
       .insert(orderHistory)
@@ -114,8 +114,8 @@ export async function transitionOrder(
     .update(orders)
     .set({
       ...getTransitionColumns(transition, actor.kind, note),
-      // One that staff have set before stays.
-      ...(dueAt && { dueAt: sql`coalesce(${orders.dueAt}, ${sql.param(dueAt, orders.dueAt)})` }),
+      // A date that staff have set before stays.
+      ...(promised && { ...promised, dueAt: order.dueAt ?? promised.dueAt }),
       ...request.columns,
       statusId: to,
       revision: order.revision + 1,

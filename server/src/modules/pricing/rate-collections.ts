@@ -55,5 +55,5 @@ export const priceListCollection = createRateCollection<'priceList', PriceFigure
 export const shippingRatesCollection = createRateCollection<'shippingRates', ShippingFigures>(
   'shippingRates',
   shippingFigures,
-  { unserved: [], zones: [], methods: [], workingDays: [] },
+  { unserved: [], zones: [], methods: [] },
 );

@@ -50,7 +50,6 @@ export const shippingFigures = z.object({
       }),
     )
     .max(100),
-  workingDays: z.array(figure).max(7),
 });
 export type ShippingFigures = z.output<typeof shippingFigures>;
 

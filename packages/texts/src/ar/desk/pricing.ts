@@ -123,20 +123,10 @@ export const pricing: TranslationOf<typeof english> = {
   inEmirates: '{country} ({emirates})',
   unserved: 'دول لا نشحن إليها: {countries}',
   notServed: 'دول لا نشحن إليها',
-  workingDays: 'أيام العمل',
   zone: 'المنطقة {n}',
   method: 'الطريقة {n}',
   charges: {
     weight: 'بحسب الوزن',
     largerOfWeightAndVolume: 'بحسب الوزن أو الحجم، أيهما أكبر',
-  },
-  weekdays: {
-    sunday: 'الأحد',
-    monday: 'الاثنين',
-    tuesday: 'الثلاثاء',
-    wednesday: 'الأربعاء',
-    thursday: 'الخميس',
-    friday: 'الجمعة',
-    saturday: 'السبت',
   },
 };

@@ -123,20 +123,10 @@ export const pricing = {
   inEmirates: '{country} ({emirates})',
   unserved: 'Not served: {countries}',
   notServed: 'Countries that are not served',
-  workingDays: 'Working days',
   zone: 'Zone {n}',
   method: 'Method {n}',
   charges: {
     weight: 'by weight',
     largerOfWeightAndVolume: 'by weight or volume, whichever is more',
-  },
-  weekdays: {
-    sunday: 'Sunday',
-    monday: 'Monday',
-    tuesday: 'Tuesday',
-    wednesday: 'Wednesday',
-    thursday: 'Thursday',
-    friday: 'Friday',
-    saturday: 'Saturday',
   },
 } as const;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { workFilters, type WorkFilter } from '@platewright/contract/modules/orders/work-desk-calls';
 import { toDueAt } from '@platewright/domain/delivery/due-date';
+import { loadCalendar } from '../../calendar/index.ts';
 import { isDueOpen } from '@platewright/domain/orders/order-status';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { orders } from '../../../platform/db/schema/index.ts';
@@ -63,7 +64,7 @@ export const deskSetDue: Handler<'deskSetDue'> = async ({ orderId, day, reason, 
   const { tx, deps } = ctx;
   const principal = getStaffPrincipal(ctx);
   const now = deps.clock.now();
-  const dueAt = toDueAt(day);
+  const dueAt = toDueAt(day, await loadCalendar(tx, now));
   const days = (dueAt.getTime() - now.getTime()) / 86_400_000;
   if (toLocalDay(dueAt) < toLocalDay(now) || days > MAX_DUE_DAYS) throw fieldError('day', 'dueDayInvalid');
   const order = await lockOrder(tx, orderId);

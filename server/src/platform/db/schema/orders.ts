@@ -1,3 +1,4 @@
+import type { StoredPromise } from '@platewright/domain/calendar/promise';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { OptionTree } from '@platewright/domain/options/option-types';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
@@ -140,6 +141,8 @@ export const orders = pgTable(
     assignedTo: integer('assigned_to').references(() => staff.id),
     /** When it has to be done: promised when production begins, or set by staff; null before. */
     dueAt: timestamptz('due_at'),
+    /** What was promised when it was paid, with its reasons; neither a later calendar nor another due date changes it. */
+    promise: jsonb('promise').$type<StoredPromise>(),
     /** Why staff set another due date; empty for the promised one. */
     dueReason: text('due_reason').notNull().default(''),
     /** Height of the image above the floor of the plates, in whole micrometres; null until staff enter it. */

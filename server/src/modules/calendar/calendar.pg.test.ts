@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CalendarFigures } from '@platewright/contract/modules/calendar/desk-calls';
+import { standardCalendar } from '../../../catalogue-seed/catalogue/index.ts';
+import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { orders } from '../../platform/db/schema/index.ts';
+import { loadCalendar } from './index.ts';
+
+let app: TestApp;
+let editor: TestStaff;
+let owner: TestCustomer;
+beforeAll(async () => {
+  app = await startTestApp();
+  // A Sunday morning at the operator.
+  app.clock.set('2026-11-22T06:00:00.000Z');
+  editor = await app.createStaff(['RATES']);
+  owner = await app.createOwner();
+});
+afterAll(() => app.close());
+
+const standard = structuredClone(standardCalendar) as CalendarFigures;
+const dayOff = (day: string) => ({ day, name: { en: 'National Day', ar: 'اليوم الوطني' } });
+async function save(data: CalendarFigures) {
+  const { id, revision } = await editor.call.deskCalendar({});
+  return { id, revision: (await editor.call.deskCalendarSave({ id, revision, data })).revision };
+}
+const publish = async (data: CalendarFigures) => editor.call.deskCalendarPublish(await save(data));
+async function payOrder() {
+  const orderId = await createPayableOrder(app, owner);
+  await payByCard(app, owner, orderId);
+  return orderId;
+}
+async function readOrder(orderId: number) {
+  const [row] = await app.deps.database.db
+    .select({ dueAt: orders.dueAt, promise: orders.promise })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!row) throw new Error('There is no such order.');
+  return row;
+}
+
+describe('the calendar at the desk', () => {
+  it('moves the next promise by a holiday, and no stored one', async () => {
+    const before = await payOrder();
+    const stored = await readOrder(before);
+    expect(stored).toMatchObject({
+      dueAt: new Date('2026-11-24T14:00:00.000Z'),
+      promise: {
+        promisedAt: '2026-11-22T06:00:00.000Z',
+        readyAt: '2026-11-24T06:00:00.000Z',
+        leavesAt: '2026-11-24T14:00:00.000Z',
+        arrivesBy: '2026-11-24T14:00:00.000Z',
+        methodId: 'local-standard',
+        zoneId: 'z1',
+        reasons: [{ kind: 'work', minutes: 1080 }],
+      },
+    });
+
+    expect(await publish({ ...standard, holidays: [dayOff('2026-11-23')] })).toMatchObject({ version: 2 });
+    const next = await readOrder(await payOrder());
+    expect(next.promise).toMatchObject({
+      arrivesBy: '2026-11-25T14:00:00.000Z',
+      reasons: [{ kind: 'work' }, { kind: 'closed', day: '2026-11-23', name: dayOff('').name }],
+    });
+    expect(next.dueAt).toEqual(new Date('2026-11-25T14:00:00.000Z'));
+    expect(await readOrder(before)).toEqual(stored);
+
+    // A new date of the desk is a new date, not what was promised.
+    const staff = await app.createStaff(['ORDERS']);
+    const seen = stored.dueAt?.toISOString() ?? null;
+    await staff.call.deskSetDue({ orderId: before, day: '2026-11-26', reason: 'Press is booked', seen });
+    expect(await readOrder(before)).toEqual({ dueAt: new Date('2026-11-26T14:00:00.000Z'), promise: stored.promise });
+  });
+
+  it('makes orders wait for the load of their plate type', async () => {
+    await publish({ ...standard, load: { dig: 9 } });
+    expect((await readOrder(await payOrder())).promise).toMatchObject({
+      arrivesBy: '2026-11-25T14:00:00.000Z',
+      reasons: [{ kind: 'load', minutes: 540 }, { kind: 'work' }],
+    });
+  });
+
+  it('is refused at its fields, and where the shipping rates have no such way', async () => {
+    const week = standard.week.map((hours, day) => (day === 1 ? { from: '18:00', to: '9:00' } : hours));
+    await expect(publish({ ...standard, week })).rejects.toMatchObject({
+      errorName: 'invalidInput',
+      fields: { 'week.1.to': { key: 'timeInvalid' } },
+    });
+    const [first] = standard.carriages;
+    if (!first) throw new Error('A way is expected.');
+    await expect(publish({ ...standard, carriages: [{ ...first, zoneId: 'z9' }] })).rejects.toMatchObject({
+      errorName: 'invalidInput',
+      fields: { 'carriages.0.zoneId': { key: 'zoneUnknown' } },
+    });
+    expect((await loadCalendar(app.deps.database.db, app.clock.now())).load).toEqual({ dig: 9 });
+  });
+
+  it('counts from the moment it is scheduled for', async () => {
+    const moment = new Date(app.clock.now().getTime() + 3_600_000);
+    const draft = await save({ ...standard, holidays: [dayOff('2026-11-22')] });
+    await editor.call.deskCalendarPublish({ ...draft, inForceFrom: moment.toISOString() });
+    const { db } = app.deps.database;
+    expect((await loadCalendar(db, new Date(moment.getTime() - 1))).holidays).toEqual([]);
+    expect((await loadCalendar(db, moment)).holidays).toHaveLength(1);
+  });
+
+  it('is a right of whoever publishes prices', async () => {
+    const others = await app.createStaff(['PRICES', 'ORDERS', 'CONTENT', 'STAFF', 'PAYMENTS']);
+    for (const call of [others.call.deskCalendar({}), others.call.deskCalendarPublish({ id: 1, revision: 0 })])
+      await expect(call).rejects.toMatchObject({ errorName: 'noPermission' });
+  });
+});

@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import { listUnpaidStatusIds } from '@platewright/domain/orders/order-status';
+import { orders } from '../../../platform/db/schema/index.ts';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+import { loadPriceList, loadShippingRates } from '../../pricing/index.ts';
+import { createPublishingHandlers, findPublication, presentPublication } from '../../publishing/index.ts';
+import { calendarCollection } from '../calendar-collection.ts';
+import { calendarRef } from '../calendar.ts';
+
+export const deskCalendar: Handler<'deskCalendar'> = async (_input, { tx, deps }) => {
+  const publication = await findPublication(tx, calendarRef.kind, calendarRef.key);
+  if (!publication) throw new CallError('notFound');
+  const now = deps.clock.now();
+  const { zones, methods } = await loadShippingRates(tx, now);
+  return {
+    ...presentPublication(calendarCollection, publication),
+    zones: zones.map(({ id, countries, emirates }) => ({
+      id,
+      countries: countries === '*' ? countries : [...countries],
+      emirates: emirates && [...emirates],
+    })),
+    methods: methods.map(({ id, typeName, name, prices }) => ({ id, typeName, name, zones: Object.keys(prices) })),
+    plateTypes: Object.keys((await loadPriceList(tx, now)).typeFactor),
+    effect: { unpaidOrders: await tx.$count(orders, inArray(orders.statusId, listUnpaidStatusIds())) },
+  };
+};
+
+export const calendarHandlers = createPublishingHandlers(calendarCollection);

@@ -1,0 +1,1 @@
+export { loadCalendar, readCalendar, selectCalendar } from './calendar.ts';

@@ -1,0 +1,90 @@
+import { eq, isNull, and, sql } from 'drizzle-orm';
+import { getOrderTimes } from '@platewright/domain/calendar/calendar';
+import { promise, toStoredPromise, type StoredPromise } from '@platewright/domain/calendar/promise';
+import { getDueAt } from '@platewright/domain/delivery/due-date';
+import { getShippingZone, HOME_COUNTRY } from '@platewright/domain/delivery/shipping-methods';
+import { readAnswers } from '@platewright/domain/options/answers';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { checkouts, orders } from '../../platform/db/schema/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
+import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
+import { readCalendar, selectCalendar } from '../calendar/index.ts';
+import { readRates, selectRates } from '../pricing/index.ts';
+import type { OrderRow } from './order-row.ts';
+import { attachSnapshot } from './order-snapshots.ts';
+
+/** Where an order goes and by what, as its checkout says. */
+interface ChosenDelivery {
+  readonly countryId: string | null;
+  readonly region: string | null;
+  readonly methodId: string | null;
+}
+
+/** What is promised of an order follows from beside its row, as parts of another statement. */
+export const getPromiseColumns = (tx: Tx, orderId: number, now: Date) => {
+  const address = sql`coalesce(${checkouts.shipping}, ${checkouts.billing})`;
+  // A shipping address may leave its country to the billing address.
+  const country = sql`coalesce(nullif(${checkouts.shipping} ->> 'countryId', ''),
+    nullif(${checkouts.billing} ->> 'countryId', ''))`;
+  const chosen = tx
+    .select({
+      chosen: sql`jsonb_build_object('countryId', ${country}, 'region', ${address} ->> 'region',
+        'methodId', ${checkouts.shippingMethod} ->> 'id')`.as('chosen'),
+    })
+    .from(checkouts)
+    .where(eq(checkouts.orderId, orderId));
+  return {
+    chosen: sql<ChosenDelivery | null>`(${chosen})`,
+    rates: sql<unknown>`(${selectRates(tx, 'shippingRates', now)})`,
+    calendar: sql<unknown>`(${selectCalendar(tx, now)})`,
+  };
+};
+
+/** The columns of an order that its promise is stored in. Neither a later calendar nor a new date of the desk changes `promise`. */
+interface PromiseColumns {
+  readonly dueAt: Date;
+  readonly promise: StoredPromise;
+}
+
+/** Whether a delivery is promised to an order that has no promise: when production begins. */
+export const isDeliveryPromised = (from: number | null, to: number): boolean =>
+  to === orderStatus.inProduction && from !== orderStatus.onHold;
+
+/**
+ * Promises its delivery to an order that begins in production. A transition promises it by its own statement. A date that
+ * staff have set before stays.
+ */
+export async function promiseDelivery(
+  { orderId, to, from }: DomainEventOf<'orderTransitioned'>,
+  { tx, now }: SubscriberContext,
+): Promise<void> {
+  if (from !== null || !isDeliveryPromised(from, to)) return;
+  const [row] = await tx
+    .select({ order: orders, ...getPromiseColumns(tx, orderId, now) })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNull(orders.promise)));
+  if (!row) return;
+  const made = makePromise(await attachSnapshot(tx, row.order), row, now);
+  await tx
+    .update(orders)
+    .set({ promise: made.promise, dueAt: row.order.dueAt ?? made.dueAt })
+    .where(eq(orders.id, orderId));
+}
+
+/** @throws Error without shipping rates or calendar */
+export function makePromise(
+  order: OrderRow,
+  row: { readonly chosen: ChosenDelivery | null; readonly rates: unknown; readonly calendar: unknown },
+  now: Date,
+): PromiseColumns {
+  const calendar = readCalendar(row.calendar);
+  const { countryId = null, region = null, methodId = null } = row.chosen ?? {};
+  const address = { countryId: countryId ?? HOME_COUNTRY, region };
+  const zone = getShippingZone(address, readRates('shippingRates', row.rates));
+  // LEN files of plates that were made are there already.
+  const plateTypes = order.isLenFollowUp ? [] : readAnswers(order.snapshot.tree, order.selection).skus('plateType');
+  const { work, load } = getOrderTimes(calendar, { rush: order.rush, plateTypes });
+  const made = promise(now, work, calendar, load, { methodId, zoneId: zone?.id ?? null });
+  return { dueAt: getDueAt(made, order.rush), promise: toStoredPromise(made, now) };
+}
