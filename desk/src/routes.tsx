@@ -116,6 +116,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/pricing/shipping-rates-page.tsx')).ShippingRatesPage),
             },
             {
+              path: '/prices/calendar',
+              lazy: lazyPage(async () => (await import('./modules/calendar/calendar-page.tsx')).CalendarPage),
+            },
+            {
               path: '/roles',
               lazy: lazyPage(async () => (await import('./modules/members/roles/roles-page.tsx')).RolesPage),
             },

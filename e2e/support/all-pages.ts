@@ -206,6 +206,7 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/setup', who: 'admin' },
   { route: '/desk/prices', who: 'admin' },
   { route: '/desk/prices/shipping', who: 'admin' },
+  { route: '/desk/prices/calendar', who: 'admin' },
   { route: '/desk/roles', who: 'admin' },
   { route: '/desk/roles', who: 'accounts staff' },
   { route: '/desk/preflight/:productId?', who: 'admin', address: '/desk/preflight' },

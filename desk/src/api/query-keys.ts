@@ -29,6 +29,7 @@ export const queryKeys = {
   secondFactor: ['desk', 'second-factor'],
   setup: ['desk', 'setup'],
   rates: ['desk', 'rates'],
+  calendar: ['desk', 'calendar'],
   passwordLink: (token: string) => ['link', token],
   subscribers: ['desk', 'subscribers'],
   preflight: ['desk', 'preflight'],

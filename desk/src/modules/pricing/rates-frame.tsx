@@ -21,10 +21,11 @@ import styles from './pricing.module.css';
 const tabs = [
   { kind: 'priceList', path: '/prices' },
   { kind: 'shippingRates', path: '/prices/shipping' },
-] as const satisfies readonly { kind: RateKind; path: string }[];
+  { kind: 'calendar', path: '/prices/calendar' },
+] as const satisfies readonly { kind: RateKind | 'calendar'; path: string }[];
 
-/** The page of prices: price list and shipping rates side by side as tabs, each edited and published on its own. */
-export function RatesFrame({ kind, children }: { kind: RateKind; children: ReactNode }) {
+/** The page of prices: price list, shipping rates and calendar side by side as tabs, each edited and published on its own. */
+export function RatesFrame({ kind, children }: { kind: RateKind | 'calendar'; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <PermissionGuard action="desk.rates" title={t('pricing.title')}>
@@ -38,7 +39,7 @@ export function RatesFrame({ kind, children }: { kind: RateKind; children: React
           current={kind}
           renderLink={({ path }, props) => <Link to={path} {...props} />}
         />
-        <Confirmation kind={kind} />
+        {kind !== 'calendar' && <Confirmation kind={kind} />}
         {children}
       </main>
     </PermissionGuard>

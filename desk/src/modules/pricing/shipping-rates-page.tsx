@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { listDifferences, type DescribedPart } from '../../publishing/list-differences.ts';
 import type { Difference, PublicationCollection } from '../../publishing/publication-collection.ts';
 import { PublicationFrame } from '../../publishing/publication-frame.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
@@ -49,27 +50,20 @@ function useDescribePlaces(): (one: ShippingFigures, other: ShippingFigures) => 
   const format = useFormat();
   const { nameCountries, describeZone } = useZoneNames();
   const nameMethod = useMethodName();
-  const describe = ({ unserved, zones, methods }: ShippingFigures): readonly (readonly string[])[] => [
+  const describe = ({ unserved, zones, methods }: ShippingFigures): DescribedPart[] => [
     ['unserved', t('pricing.notServed'), nameCountries(unserved)],
-    ...zones.map((zone, index) => [
+    ...zones.map((zone, index): DescribedPart => [
       `zone ${index}`,
       t('pricing.zone', { n: format.number(index + 1) }),
       describeZone(zone),
     ]),
-    ...methods.map((method, index) => [
+    ...methods.map((method, index): DescribedPart => [
       `method ${index}`,
       t('pricing.method', { n: format.number(index + 1) }),
       [nameMethod(method), t(`pricing.charges.${method.charges}`), ...method.refusedZones].join(' · '),
     ]),
   ];
-  return (one, other) => {
-    const [before, after] = [describe(one), describe(other)];
-    const names = new Map([...before, ...after].map(([id = '', name = '']) => [id, name]));
-    const find = (list: typeof before, id: string) => list.find(([key]) => key === id)?.[2] ?? '';
-    return [...names].flatMap(([id, name]) =>
-      find(before, id) === find(after, id) ? [] : [{ id, name, one: find(before, id), other: find(after, id) }],
-    );
-  };
+  return (one, other) => listDifferences(describe(one), describe(other));
 }
 
 function useShippingCollection({ effect }: ShippingPublication): PublicationCollection<ShippingFigures> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLIDAYS_FILE_LIMITS, readHolidaysFile } from './read-holidays-file.ts';
+import { HOLIDAYS_FILE_LIMITS, mergeHolidays, readHolidaysFile } from './read-holidays-file.ts';
 
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
 const file = (...events: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
@@ -113,4 +113,28 @@ describe('holidays of an iCalendar file', () => {
       value: { days: [], refused: [] },
     });
   });
+});
+
+it('holidays of a file are added to what is there, whose names stay', () => {
+  const named = (day: string, en: string, ar: string) => ({ day, name: { en, ar } });
+  expect(
+    mergeHolidays(
+      [named('2027-01-01', 'New Year', ''), named('2026-12-02', 'Ours', 'لنا')],
+      [
+        named('2026-12-01', 'Commemoration', 'ذكرى'),
+        named('2026-12-02', 'Theirs', ''),
+        named('2027-01-01', '', 'رأس السنة'),
+      ],
+    ),
+  ).toEqual({
+    days: [
+      named('2026-12-01', 'Commemoration', 'ذكرى'),
+      named('2026-12-02', 'Ours', 'لنا'),
+      named('2027-01-01', 'New Year', 'رأس السنة'),
+    ],
+    added: 1,
+    known: 2,
+    isNameMissing: false,
+  });
+  expect(mergeHolidays([], [named('2026-12-01', 'Commemoration', '')]).isNameMissing).toBe(true);
 });

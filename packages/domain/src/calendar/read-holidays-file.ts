@@ -137,3 +137,19 @@ export function readHolidaysFile(text: string, timeZone: string): Result<Holiday
   const days = [...byDay].map(([day, name]) => ({ day, name })).sort((one, other) => (one.day < other.day ? -1 : 1));
   return ok({ days, refused });
 }
+
+/** Holidays with those of a file: what is there keeps its names, and takes the one that it lacks from the file. */
+export function mergeHolidays(
+  holidays: readonly DayOff[],
+  days: readonly DayOff[],
+): { readonly days: DayOff[]; readonly added: number; readonly known: number; readonly isNameMissing: boolean } {
+  const byDay = new Map(days.map((off) => [off.day, off.name]));
+  const kept = holidays.map(({ day, name }) => ({
+    day,
+    name: { en: name.en || (byDay.get(day)?.en ?? ''), ar: name.ar || (byDay.get(day)?.ar ?? '') },
+  }));
+  const added = days.filter(({ day }) => !holidays.some((off) => off.day === day));
+  const merged = [...kept, ...added].sort((one, other) => (one.day < other.day ? -1 : 1));
+  const isNameMissing = merged.some(({ name }) => !name.en || !name.ar);
+  return { days: merged, added: added.length, known: days.length - added.length, isNameMissing };
+}

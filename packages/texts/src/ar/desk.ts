@@ -33,6 +33,7 @@ import { handRefund } from './desk/payments/hand-refund.ts';
 import { refunds } from './desk/payments/refunds.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
+import { calendar } from './desk/calendar.ts';
 import { setup } from './desk/setup.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
@@ -72,6 +73,7 @@ export const desk: TranslationOf<typeof english> = {
   newsletter,
   optionTree,
   pricing,
+  calendar,
   publishing,
   preflight,
   companies,

@@ -31,6 +31,7 @@ import { handRefund } from './desk/payments/hand-refund.ts';
 import { refunds } from './desk/payments/refunds.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
+import { calendar } from './desk/calendar.ts';
 import { setup } from './desk/setup.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
@@ -71,6 +72,7 @@ export const desk = {
   newsletter,
   optionTree,
   pricing,
+  calendar,
   publishing,
   preflight,
   companies,

@@ -5,12 +5,15 @@ export const pricing = {
   kinds: {
     priceList: 'Price list',
     shippingRates: 'Shipping rates',
+    calendar: 'Calendar',
   },
   leads: {
     priceList:
       'What customers are charged for plates, files and services. Orders that were placed keep the price list they were ordered by.',
     shippingRates:
       'What a delivery costs by method and zone. It is charged by the rates in force when an order is paid.',
+    calendar:
+      'When you and the carriers work. Every promise of a delivery follows from it; what was promised when an order was paid stays.',
   },
   unconfirmed: 'Version {n} came with the installation, and nobody has confirmed it yet.',
   confirm: 'Confirm these rates',

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '@platewright/ui/notice';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { PublicationFrame } from '../../publishing/publication-frame.tsx';
+import { LoadError } from '../../shell/load-error.tsx';
+import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { RatesFrame } from '../pricing/rates-frame.tsx';
+import styles from './calendar.module.css';
+import { CarriersSection } from './carriers-section.tsx';
+import { HolidaysSection } from './holidays-section.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { TryPromise } from './try-promise.tsx';
+import { useCalendarForm, type CalendarPublication } from './use-calendar-form.ts';
+import { WaysSection } from './ways-section.tsx';
+import { WorkSection } from './work-section.tsx';
+
+/** The calendar: when operator and carriers work, and how long plates take. */
+export function CalendarPage() {
+  return (
+    <RatesFrame kind="calendar">
+      <Calendar />
+    </RatesFrame>
+  );
+}
+
+function Calendar() {
+  const query = useQuery({
+    queryKey: queryKeys.calendar,
+    queryFn: ({ signal }) => api.deskCalendar({}, { signal }),
+    // What is being edited is not replaced under the hands; a change of somebody else shows when saving.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (query.isPending) return <PageSkeleton />;
+  if (!query.data) return <LoadError query={query} action="desk.rates" />;
+  return <CalendarEditor publication={query.data} />;
+}
+
+function CalendarEditor({ publication }: { publication: CalendarPublication }) {
+  const { collection, editor, form, firstProblem } = useCalendarForm(publication);
+  const weekError = form.getError('week');
+  return (
+    <PublicationFrame isWide publication={publication} collection={collection} editor={editor}>
+      <div className={styles.sections}>
+        {weekError && <Notice tone="error">{weekError}</Notice>}
+        <HoursSection {...form} />
+        <TryPromise {...form} firstProblem={firstProblem} />
+        <HolidaysSection {...form} />
+        <WaysSection {...form} />
+        <CarriersSection {...form} />
+        <WorkSection {...form} />
+      </div>
+    </PublicationFrame>
+  );
+}

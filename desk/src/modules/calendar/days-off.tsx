@@ -1,0 +1,52 @@
+import type { CalendarFigures } from '@platewright/contract/modules/calendar/desk-calls';
+import { IconButton } from '@platewright/ui/button';
+import { TextField } from '@platewright/ui/text-field';
+import { useTranslation } from 'react-i18next';
+import styles from './calendar.module.css';
+import { useDayName } from './use-describe-calendar.ts';
+
+type DayOff = CalendarFigures['holidays'][number];
+
+interface Props {
+  readonly path: string;
+  readonly days: readonly DayOff[];
+  /** Of these days all, or those of one year and those that are being typed. */
+  readonly year?: string;
+  readonly getError: (path: string) => string | undefined;
+  readonly onChange: (days: DayOff[]) => void;
+}
+
+/** Days off with their names, each in a row that one types in. */
+export function DaysOff({ path, days, year, getError, onChange }: Props) {
+  const { t } = useTranslation();
+  const nameDay = useDayName();
+  const setAt = (index: number, part: Partial<DayOff>) =>
+    onChange(days.map((off, at) => (at === index ? { ...off, ...part } : off)));
+  return days.map((off, index) =>
+    year !== undefined && /^\d{4}/.test(off.day) && !off.day.startsWith(year) ? null : (
+      <div key={index} className={styles.offRow} role="group" aria-label={nameDay(off.day)}>
+        <TextField
+          type="date"
+          label={t('calendar.holidays.day')}
+          value={off.day}
+          onChange={(day) => setAt(index, { day })}
+          error={getError(`${path}.${index}.day`)}
+        />
+        {(['en', 'ar'] as const).map((language) => (
+          <TextField
+            key={language}
+            label={t(`calendar.holidays.${language}`)}
+            value={off.name[language]}
+            onChange={(text) => setAt(index, { name: { ...off.name, [language]: text } })}
+            error={getError(`${path}.${index}.name.${language}`)}
+          />
+        ))}
+        <IconButton
+          icon="trash"
+          label={t('calendar.holidays.remove', { day: nameDay(off.day) })}
+          onPress={() => onChange(days.filter((_off, at) => at !== index))}
+        />
+      </div>
+    ),
+  );
+}

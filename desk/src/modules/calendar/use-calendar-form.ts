@@ -1,0 +1,114 @@
+import { CallError } from '@platewright/contract/call-errors';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import type { CalendarFigures } from '@platewright/contract/modules/calendar/desk-calls';
+import { checkCalendar, checkServedPlaces } from '@platewright/domain/calendar/check-calendar';
+import type { DocumentErrors } from '@platewright/domain/document-shape';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { getWorkingData, type PublicationCollection } from '../../publishing/publication-collection.ts';
+import { usePublicationEditor } from '../../publishing/use-publication-editor.ts';
+import { useDescribeCalendar } from './use-describe-calendar.ts';
+
+export type CalendarPublication = CallAnswer<Contract['deskCalendar']>;
+
+/** What the sections of the page read and change. */
+export interface CalendarForm {
+  readonly data: CalendarFigures;
+  readonly publication: CalendarPublication;
+  readonly change: (part: Partial<CalendarFigures>) => void;
+  /** What is wrong with a field, in words, once the calendar was refused. */
+  readonly getError: (path: string) => string | undefined;
+}
+
+const empty: CalendarFigures = {
+  timeZone: '',
+  week: [],
+  holidays: [],
+  shortDays: [],
+  carriages: [],
+  carriers: [],
+  work: { standard: 0, rush: 0 },
+  load: {},
+};
+
+/** What keeps a calendar from being published, by field path. */
+export function findProblems(data: CalendarFigures, { zones, methods }: CalendarPublication): DocumentErrors {
+  const checked = checkCalendar(data);
+  const served = methods.map((method) => ({
+    id: method.id,
+    prices: Object.fromEntries(method.zones.map((zone) => [zone, true])),
+  }));
+  return { ...checkServedPlaces(data, { zones, methods: served }), ...(checked.ok ? {} : checked.reason) };
+}
+
+/** Numbers that were emptied, which would arrive as nothing. */
+const hasUnreadable = ({ carriages, work, load }: CalendarFigures): boolean =>
+  [work.standard, work.rush, ...Object.values(load), ...carriages.map((way) => way.transitDays)].some(Number.isNaN);
+
+function useCalendarCollection(publication: CalendarPublication): PublicationCollection<CalendarFigures> {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const describe = useDescribeCalendar(publication);
+  return {
+    name: 'calendar',
+    action: 'desk.rates',
+    empty,
+    reload: () => queries.invalidateQueries({ queryKey: queryKeys.calendar }),
+    describe,
+    describeEffect: () => [t('calendar.effect', { n: format.number(publication.effect.unpaidOrders) })],
+    calls: {
+      load: () => api.deskCalendar({}),
+      save: (change) => api.deskCalendarSave(change),
+      publish: (change) => api.deskCalendarPublish(change),
+      discard: (change) => api.deskCalendarDiscard(change),
+      versions: (page) => api.deskCalendarVersions(page),
+      version: (version) => api.deskCalendarVersion(version),
+      restore: (change) => api.deskCalendarRestore(change),
+    },
+  };
+}
+
+/** The form of the calendar and its editor. */
+export function useCalendarForm(publication: CalendarPublication) {
+  const { t } = useTranslation();
+  const collection = useCalendarCollection(publication);
+  const [stored, setStored] = useState(() => getWorkingData<CalendarFigures>(publication, empty));
+  const [data, setData] = useState(stored);
+  const [areProblemsShown, showProblems] = useState(false);
+  const editor = usePublicationEditor<CalendarFigures>({
+    publication,
+    collection,
+    form: {
+      isDirty: JSON.stringify(data) !== JSON.stringify(stored),
+      getData: () => data,
+      assertReadable: () => {
+        if (hasUnreadable(data)) throw new CallError('invalidInput');
+      },
+      setStored: (next, keepTyped) => {
+        setStored(next);
+        if (!keepTyped) setData(next);
+      },
+      showErrors: (error) => showProblems(error !== null),
+    },
+  });
+  const problems = findProblems(data, publication);
+  const describeProblem = ({ key, params }: DocumentErrors[string]) =>
+    t(`validation.${key}`, { min: '', max: '', ...params });
+  const form: CalendarForm = {
+    data,
+    publication,
+    change: (part) => setData((current) => ({ ...current, ...part })),
+    getError: (path) => {
+      const problem = areProblemsShown ? problems[path] : undefined;
+      return problem && describeProblem(problem);
+    },
+  };
+  const [first] = Object.values(problems);
+  return { collection, editor, form, firstProblem: first ? describeProblem(first) : null };
+}
