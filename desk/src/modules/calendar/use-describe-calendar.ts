@@ -60,7 +60,7 @@ export function useDescribeCalendar(
     ...data.carriages.map(({ methodId, zoneId, cutOff, transitDays, arrivesUntil }): DescribedPart => [
       `way ${methodId} ${zoneId}`,
       nameWay(methodId, zoneId),
-      t('calendar.ways.said', { cutOff, days: format.number(transitDays), until: arrivesUntil }),
+      t('calendar.ways.summary', { cutOff, days: format.number(transitDays), until: arrivesUntil }),
     ]),
     ...data.carriers.map((carrier): DescribedPart => [
       `carrier ${carrier.methodId}`,

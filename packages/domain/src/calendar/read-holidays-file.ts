@@ -144,12 +144,12 @@ export function mergeHolidays(
   days: readonly DayOff[],
 ): { readonly days: DayOff[]; readonly added: number; readonly known: number; readonly isNameMissing: boolean } {
   const byDay = new Map(days.map((off) => [off.day, off.name]));
-  const kept = holidays.map(({ day, name }) => ({
+  const completed = holidays.map(({ day, name }) => ({
     day,
     name: { en: name.en || (byDay.get(day)?.en ?? ''), ar: name.ar || (byDay.get(day)?.ar ?? '') },
   }));
   const added = days.filter(({ day }) => !holidays.some((off) => off.day === day));
-  const merged = [...kept, ...added].sort((one, other) => (one.day < other.day ? -1 : 1));
+  const merged = [...completed, ...added].sort((one, other) => (one.day < other.day ? -1 : 1));
   const isNameMissing = merged.some(({ name }) => !name.en || !name.ar);
   return { days: merged, added: added.length, known: days.length - added.length, isNameMissing };
 }

@@ -70,7 +70,7 @@ export const calendar: TranslationOf<typeof english> = {
     add: 'حدّده',
     remove: 'احذف',
     days: 'أيام',
-    said: 'جاهز قبل {cutOff}، أيام الطريق: {days}، يصل حتى {until}',
+    summary: 'جاهز قبل {cutOff}، أيام الطريق: {days}، يصل حتى {until}',
   },
   carriers: {
     title: 'عطلات شركات التوصيل',

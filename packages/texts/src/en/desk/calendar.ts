@@ -68,7 +68,7 @@ export const calendar = {
     add: 'Set it',
     remove: 'Remove',
     days: 'days',
-    said: 'ready before {cutOff}, days on the way: {days}, arrives until {until}',
+    summary: 'ready before {cutOff}, days on the way: {days}, arrives until {until}',
   },
   carriers: {
     title: 'Days off of the carriers',
