@@ -95,7 +95,7 @@ test('staff edit an answer, look at it, publish it, and bring the earlier one ba
     await page.getByRole('button', { name: 'Compare version 1', exact: true }).click();
     const compared = page.getByRole('dialog');
     await expect(compared.getByText(mark)).toBeVisible();
-    await expect(compared.getByText(publishing.history.changed)).toHaveCount(1);
+    await expect(compared.getByText(publishing.history.changes.changed)).toHaveCount(1);
     await compared.getByRole('button', { name: publishing.history.close, exact: true }).last().click();
     await page.getByRole('button', { name: 'Restore version 1', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: publishing.history.restore }).click();
