@@ -87,7 +87,7 @@ module.exports = {
         'Rules of the trade know nothing outside themselves: no package, no Node module, no other folder. Hand in what ' +
         'the rule needs as an argument.',
       severity: 'error',
-      from: { path: '^packages/domain/src/', pathNot: test },
+      from: { path: '^packages/domain/src/', pathNot: [test, '-fixture[.]ts$'] },
       to: { pathNot: '^packages/domain/src/' },
     },
     {

@@ -11,7 +11,8 @@ import { CarriersSection } from './carriers-section.tsx';
 import { HolidaysSection } from './holidays-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { TryPromise } from './try-promise.tsx';
-import { useCalendarForm, type CalendarPublication } from './use-calendar-form.ts';
+import type { CalendarPublication } from './calendar-publication.ts';
+import { useCalendarForm } from './use-calendar-form.ts';
 import { WaysSection } from './ways-section.tsx';
 import { WorkSection } from './work-section.tsx';
 

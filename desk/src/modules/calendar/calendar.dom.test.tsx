@@ -11,7 +11,8 @@ import { expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { HolidaysSection } from './holidays-section.tsx';
 import { TryPromise } from './try-promise.tsx';
-import { findProblems, type CalendarPublication } from './use-calendar-form.ts';
+import type { CalendarPublication } from './calendar-publication.ts';
+import { findProblems } from './use-calendar-form.ts';
 import { useDescribeCalendar } from './use-describe-calendar.ts';
 import { WaysSection } from './ways-section.tsx';
 

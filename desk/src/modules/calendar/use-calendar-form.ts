@@ -1,6 +1,4 @@
 import { CallError } from '@platewright/contract/call-errors';
-import type { CallAnswer } from '@platewright/contract/call';
-import type { Contract } from '@platewright/contract/contract';
 import type { CalendarFigures } from '@platewright/contract/modules/calendar/desk-calls';
 import { checkCalendar, checkServedPlaces } from '@platewright/domain/calendar/check-calendar';
 import type { DocumentErrors } from '@platewright/domain/document-shape';
@@ -12,9 +10,8 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { getWorkingData, type PublicationCollection } from '../../publishing/publication-collection.ts';
 import { usePublicationEditor } from '../../publishing/use-publication-editor.ts';
+import type { CalendarPublication } from './calendar-publication.ts';
 import { useDescribeCalendar } from './use-describe-calendar.ts';
-
-export type CalendarPublication = CallAnswer<Contract['deskCalendar']>;
 
 /** What the sections of the page read and change. */
 export interface CalendarForm {

@@ -8,7 +8,7 @@ import { listDifferences, type DescribedPart } from '../../publishing/list-diffe
 import type { Difference } from '../../publishing/publication-collection.ts';
 import { useRateNames } from '../pricing/rate-names.ts';
 import { useZoneNames } from '../pricing/use-zone-names.ts';
-import type { CalendarPublication } from './use-calendar-form.ts';
+import type { CalendarPublication } from './calendar-publication.ts';
 
 /** As the days of the week are numbered. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
