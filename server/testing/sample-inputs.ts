@@ -150,6 +150,7 @@ export function createSampleInputs({
     productGet: { id: productUrl },
     productOptions: { productUrlName: productUrl },
     getOptionChildren: { productId, selected: {} },
+    calendarPromise: { rush: false },
     pricingRates: { productUrlName: productUrl },
     calcPrice: { productId, selected: {} },
     couponCheck: { code: 'WELCOME10' },

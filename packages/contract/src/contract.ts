@@ -7,6 +7,7 @@ import { pricingDeskCalls } from './modules/pricing/desk-calls.ts';
 import { preflightDeskCalls } from './modules/artwork/preflight-desk-calls.ts';
 import { authCalls } from './modules/auth/calls.ts';
 import { authDeskCalls } from './modules/auth/desk-calls.ts';
+import { calendarCalls } from './modules/calendar/calls.ts';
 import { calendarDeskCalls } from './modules/calendar/desk-calls.ts';
 import { catalogueCalls } from './modules/catalogue/calls.ts';
 import { chatCalls } from './modules/chat/calls.ts';
@@ -81,6 +82,7 @@ export const contract = {
   ...artworkDeskCalls,
   ...preflightDeskCalls,
   ...pricingDeskCalls,
+  ...calendarCalls,
   ...calendarDeskCalls,
   ...proofDeskCalls,
   ...faultDeskCalls,

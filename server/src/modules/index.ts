@@ -8,6 +8,7 @@ import { registerTileRoutes } from './artwork/tile-routes.ts';
 import { artworkDeskHandlers } from './artwork/desk-calls/index.ts';
 import { authHandlers } from './auth/calls/index.ts';
 import { registerIdentityStandInRoutes } from './auth/routes.ts';
+import { calendarHandlers } from './calendar/calls/index.ts';
 import { calendarDeskHandlers } from './calendar/desk-calls/index.ts';
 import { catalogueHandlers } from './catalogue/calls/index.ts';
 import { chatHandlers } from './chat/calls/index.ts';
@@ -67,6 +68,7 @@ export const callHandlers: Handlers = {
   ...contentDeskHandlers,
   ...pricingHandlers,
   ...pricingDeskHandlers,
+  ...calendarHandlers,
   ...calendarDeskHandlers,
   ...orderHandlers,
   ...fileHandlers,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalendarFigures } from '@platewright/contract/modules/calendar/desk-calls';
 import { standardCalendar } from '../../../catalogue-seed/catalogue/index.ts';
+import { sharjahCheckoutAddress } from '../../../testing/checkout-steps.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
@@ -40,6 +41,49 @@ async function readOrder(orderId: number) {
   if (!row) throw new Error('There is no such order.');
   return row;
 }
+
+/** What a customer reads of an order after its payment, and in the email about it. */
+async function readAsCustomer(orderId: number) {
+  const { result } = await owner.call.ordersIsexist({ id: orderId });
+  const { order } = await (await app.createStaff(['ORDERS'])).call.deskOrder({ orderId });
+  return { promisedAt: result.promisedAt, reasons: order.promise?.reasons.map(({ kind }) => kind) };
+}
+
+describe('what a customer is promised', () => {
+  it('is one answer: of the product, of each method, and of the order that is paid', async () => {
+    const arrivesBy = '2026-11-24T14:00:00.000Z';
+    const holdsUntil = '2026-11-22T14:00:00.000Z';
+    expect(await owner.call.calendarPromise({ rush: false, plateType: 'dig' })).toEqual({ arrivesBy, holdsUntil });
+    // Rush that is paid before noon arrives on the same day.
+    expect(await owner.call.calendarPromise({ rush: true })).toEqual({
+      arrivesBy: holdsUntil,
+      holdsUntil: '2026-11-22T08:00:00.000Z',
+    });
+    const orderId = await createPayableOrder(app, owner);
+    const { promises } = await owner.call.checkoutShippingStepthree({ orderId });
+    expect(promises).toEqual(
+      ['local-standard', 'local-same-day', 'pickup'].map((methodId) => ({ methodId, arrivesBy, holdsUntil })),
+    );
+    await payByCard(app, owner, orderId);
+    expect(await readAsCustomer(orderId)).toEqual({ promisedAt: arrivesBy, reasons: ['work'] });
+  });
+
+  it('of rush is when it arrives, while it is due at the desk when it leaves', async () => {
+    const orderId = await createPayableOrder(app, owner, {
+      billing: { ...sharjahCheckoutAddress, countryId: 'SA', region: '', city: 'Riyadh' },
+      method: 'international-express',
+    });
+    await app.deps.database.db.update(orders).set({ rush: true }).where(eq(orders.id, orderId));
+    await payByCard(app, owner, orderId);
+    expect((await readOrder(orderId)).dueAt).toEqual(new Date('2026-11-22T14:00:00.000Z'));
+    expect(await readAsCustomer(orderId)).toEqual({
+      promisedAt: '2026-11-25T14:00:00.000Z',
+      reasons: ['work', 'transit'],
+    });
+    const { promised } = await owner.call.ordersOverview({});
+    expect(promised.find((order) => order.orderId === orderId)?.dueAt).toBe('2026-11-25T14:00:00.000Z');
+  });
+});
 
 describe('the calendar at the desk', () => {
   it('moves the next promise by a holiday, and no stored one', async () => {
@@ -108,7 +152,9 @@ describe('the calendar at the desk', () => {
 
   it('is a right of whoever publishes prices', async () => {
     const others = await app.createStaff(['PRICES', 'ORDERS', 'CONTENT', 'STAFF', 'PAYMENTS']);
-    for (const call of [others.call.deskCalendar({}), others.call.deskCalendarPublish({ id: 1, revision: 0 })])
-      await expect(call).rejects.toMatchObject({ errorName: 'noPermission' });
+    await expect(others.call.deskCalendar({})).rejects.toMatchObject({ errorName: 'noPermission' });
+    await expect(others.call.deskCalendarPublish({ id: 1, revision: 0 })).rejects.toMatchObject({
+      errorName: 'noPermission',
+    });
   });
 });

@@ -17,6 +17,7 @@ import {
 import { describeRequestedFindings } from '../artwork/index.ts';
 import { loadPaymentProgress, type PresentedPaymentProgress } from '../payments/index.ts';
 import { listReleasedFileNames } from '../files/index.ts';
+import { getPromisedAt } from './promise-delivery.ts';
 import { formatDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';
 import { loadCheckoutContext } from '../checkout/index.ts';
@@ -40,6 +41,7 @@ type OrderFact =
   | 'price'
   | 'invoice'
   | 'payment'
+  | 'promise'
   | 'creditNotes'
   | 'refund'
   | 'delivery'
@@ -88,7 +90,7 @@ export const orderEmails = {
     facts: ['files'],
   }),
   paymentDue: defineOrderEmail('paymentDue', noteParams, { page: 'checkout', hasOwnButton: true, facts: ['price'] }),
-  paid: defineOrderEmail('paid', noteParams, { page: 'projectDetails', facts: ['invoice', 'payment'] }),
+  paid: defineOrderEmail('paid', noteParams, { page: 'projectDetails', facts: ['invoice', 'payment', 'promise'] }),
   proofRejected: defineOrderEmail('proofRejected', noteParams, { page: 'approve', facts: ['note'] }),
   ready: defineOrderEmail('ready', noteParams, { page: 'projectDetails', facts: ['delivery', 'releasedFiles'] }),
   shipped: defineOrderEmail('shipped', noteParams, { page: 'projectDetails', facts: ['courier', 'trackingNumber'] }),
@@ -124,6 +126,7 @@ async function createOrderEmail(
 
   const ready = has('delivery') ? await loadReadyDelivery(tx, now, orderId, frame.lang) : null;
   const progress = has('payment') ? await loadPaymentProgress(tx, now, { id: orderId, ...order }, frame.lang) : null;
+  const promisedAt = getPromisedAt(order);
   const isOwed = progress !== null && progress.stage !== 'paid';
   const textKey = isOwed ? 'owedText' : ready && ready.for !== 'courier' ? `${ready.for}Text` : 'text';
   const rowsByFact: Record<OrderFact, readonly (readonly [label: string, value: string])[]> = {
@@ -143,6 +146,7 @@ async function createOrderEmail(
             ['total', isolateUserText(toMoney(order.invoiceTotal ?? 0))],
           ],
     payment: progress ? [['payment', isolateUserText(describePayment(progress, frame.lang))]] : [],
+    promise: [['promise', promisedAt === null ? '' : formatDay(new Date(promisedAt), frame.lang)]],
     creditNotes: has('creditNotes') ? await listCreditNoteRows(tx, orderId, toMoney) : [],
     refund: [['amount', isolateUserText(params.total ? translateKey('money', { amount: params.total }) : '')]],
     delivery: ready ? [['delivery', isolateUserText(ready.place)]] : [],
@@ -196,6 +200,9 @@ async function findEmailOrder(tx: Tx, orderId: number) {
       courier: orders.courier,
       trackingNumber: orders.trackingNumber,
       trackingUrl: orders.trackingUrl,
+      promise: orders.promise,
+      dueAt: orders.dueAt,
+      dueReason: orders.dueReason,
       invoiceNumber: invoices.number,
       invoiceTotal: invoices.total,
     })

@@ -10,6 +10,7 @@ export { describeStatus, presentStatus } from './present-status.ts';
 export { freezeOrderPlates, loadOrderPlates, selectOrderPlates } from './order-plates.ts';
 export { hasWaitingRequest } from './order-requests.ts';
 export { getPlateName } from './plate-name.ts';
+export { promiseOrder } from './promise-delivery.ts';
 export { placeRemake } from './place-remake.ts';
 export { findRemakeOf, listRemakes } from './remakes.ts';
 export { placeOrder, type OrderSpec, type PlacedOrder, type PlaceOrderContext } from './place-order.ts';

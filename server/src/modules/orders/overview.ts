@@ -153,10 +153,14 @@ function selectUnread(tx: Tx, principal: CustomerPrincipal): SQL {
   return sql`(select coalesce(json_agg(row_to_json("unread")), '[]'::json) from ${unread})`;
 }
 
+/** As `getPromisedAt` says it. */
+const promisedAt = sql<string>`coalesce(
+  case when ${orders.dueReason} = '' then (${orders.promise} ->> 'arrivesBy')::timestamptz end, ${orders.dueAt})`;
+
 /** Orders in production with a promised day. */
 function selectPromised(tx: Tx, principal: CustomerPrincipal): SQL {
   const promised = tx
-    .select({ ...overviewColumns, dueAt: sql<string>`${orders.dueAt}`.as('dueAt') })
+    .select({ ...overviewColumns, dueAt: promisedAt.as('dueAt') })
     .from(orders)
     .where(and(whereOrderVisible(tx, getOrderVisibility(principal)), isPromised))
     .orderBy(asc(orders.dueAt), asc(orders.id))

@@ -1,6 +1,11 @@
 import { eq, isNull, and, sql } from 'drizzle-orm';
 import { getOrderTimes } from '@platewright/domain/calendar/calendar';
-import { promise, toStoredPromise, type StoredPromise } from '@platewright/domain/calendar/promise';
+import {
+  promise,
+  toStoredPromise,
+  type DeliveryPromise,
+  type StoredPromise,
+} from '@platewright/domain/calendar/promise';
 import { getDueAt } from '@platewright/domain/delivery/due-date';
 import { getShippingZone, HOME_COUNTRY } from '@platewright/domain/delivery/shipping-methods';
 import { readAnswers } from '@platewright/domain/options/answers';
@@ -11,7 +16,7 @@ import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import { readCalendar, selectCalendar } from '../calendar/index.ts';
 import { readRates, selectRates } from '../pricing/index.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderColumns, OrderRow } from './order-row.ts';
 import { attachSnapshot } from './order-snapshots.ts';
 
 /** Where an order goes and by what, as its checkout says. */
@@ -78,13 +83,36 @@ export function makePromise(
   row: { readonly chosen: ChosenDelivery | null; readonly rates: unknown; readonly calendar: unknown },
   now: Date,
 ): PromiseColumns {
-  const calendar = readCalendar(row.calendar);
   const { countryId = null, region = null, methodId = null } = row.chosen ?? {};
-  const address = { countryId: countryId ?? HOME_COUNTRY, region };
-  const zone = getShippingZone(address, readRates('shippingRates', row.rates));
+  const made = promiseOrder(order, { countryId, region, methodId }, row, now);
+  return { dueAt: getDueAt(made, order.rush), promise: toStoredPromise(made, now) };
+}
+
+/** What can be promised of an order that is approved and paid now. @throws Error without shipping rates or calendar */
+export function promiseOrder(
+  order: OrderRow,
+  { countryId, region, methodId }: ChosenDelivery,
+  { rates, calendar: stored }: { readonly rates: unknown; readonly calendar: unknown },
+  now: Date,
+): DeliveryPromise {
+  const calendar = readCalendar(stored);
+  const zone = getShippingZone({ countryId: countryId ?? HOME_COUNTRY, region }, readRates('shippingRates', rates));
   // LEN files of plates that were made are there already.
   const plateTypes = order.isLenFollowUp ? [] : readAnswers(order.snapshot.tree, order.selection).skus('plateType');
   const { work, load } = getOrderTimes(calendar, { rush: order.rush, plateTypes });
-  const made = promise(now, work, calendar, load, { methodId, zoneId: zone?.id ?? null });
-  return { dueAt: getDueAt(made, order.rush), promise: toStoredPromise(made, now) };
+  return promise(now, work, calendar, load, { methodId, zoneId: zone?.id ?? null });
 }
+
+/** A stored promise as the desk shows it. */
+export const presentStoredPromise = ({ promisedAt, readyAt, leavesAt, arrivesBy, reasons }: StoredPromise) => ({
+  ...{ promisedAt, readyAt, leavesAt, arrivesBy },
+  reasons: [...reasons],
+});
+
+/** When an order arrives, as its customer reads it: as promised, or on the day that staff have set since; null before a promise. */
+export const getPromisedAt = ({
+  promise: stored,
+  dueAt,
+  dueReason,
+}: Pick<OrderColumns, 'promise' | 'dueAt' | 'dueReason'>) =>
+  stored && dueReason === '' ? stored.arrivesBy : (dueAt?.toISOString() ?? null);

@@ -98,6 +98,9 @@ async function openCheckout(
             method('m2', 'Same day', 'Local courier', 60, { code: 400, message: 'Not to this emirate.' }),
             method('m3', 'Air', 'International courier', 180),
           ],
+          promises: [
+            { methodId: 'm1', arrivesBy: '2026-11-24T14:00:00.000Z', holdsUntil: '2026-11-22T14:00:00.000Z' },
+          ],
           weightKg: 1.2,
         },
       };

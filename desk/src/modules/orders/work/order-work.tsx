@@ -4,6 +4,8 @@ import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCallError } from '@platewright/browser/is-call-error';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useDescribeReason } from '../../calendar/use-describe-calendar.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { api } from '../../../api/client.ts';
 import { useStaffSession } from '../../../api/staff-session.ts';
@@ -49,6 +51,7 @@ export function OrderWork({ order }: { order: DeskOrder['order'] }) {
           )}
         </span>
       </p>
+      {order.promise && <StoredPromise promise={order.promise} />}
       <p className={styles.fact}>
         <span>{t('work.waiting')}</span>
         <time className={styles.value} dateTime={order.statusSince}>
@@ -57,6 +60,27 @@ export function OrderWork({ order }: { order: DeskOrder['order'] }) {
       </p>
       {isDueOpen && <DueDialog order={order} onClose={() => setDueOpen(false)} />}
     </section>
+  );
+}
+
+/** What the customer was promised when the order was paid, and why; another due date does not change it. */
+function StoredPromise({ promise }: { promise: NonNullable<DeskOrder['order']['promise']> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const describeReason = useDescribeReason();
+  return (
+    <div className={styles.fact}>
+      <span>{t('work.promised')}</span>
+      <details className={styles.value}>
+        <summary>{t('work.arrives', { day: format.weekday(promise.arrivesBy) })}</summary>
+        <ul className="small muted">
+          <li>{t('work.leaves', { day: format.shortDateTime(promise.leavesAt) })}</li>
+          {promise.reasons.map((reason, index) => (
+            <li key={index}>{describeReason(reason)}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }
 

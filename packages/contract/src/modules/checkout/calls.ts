@@ -1,7 +1,7 @@
 import { FIXED_ORDER_TYPE_ID } from '@platewright/domain/pricing/order-types';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aed, flag, id, json, lang, numberInput, orderInput, requiredText } from '../../fields.ts';
+import { aed, flag, id, instant, json, lang, numberInput, orderInput, requiredText } from '../../fields.ts';
 import { address, addressFields, foreignCharge, orderReferences, priceSummary } from '../../shapes.ts';
 import { addressInput } from '../addresses/calls.ts';
 
@@ -183,6 +183,8 @@ export const checkoutCalls = {
           error: z.object({ code: z.number(), message: z.string() }).nullable(),
         }),
       ),
+      /** When an order that is paid before `holdsUntil` arrives, by each method that can be chosen. */
+      promises: z.array(z.object({ methodId: z.string(), arrivesBy: instant, holdsUntil: instant })),
       weightKg: z.number(),
     }),
     errors: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady'],

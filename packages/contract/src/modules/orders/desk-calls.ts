@@ -4,6 +4,7 @@ import { productionGapNames } from '@platewright/domain/orders/production-checks
 import { handRefundCauses } from '@platewright/domain/payments/refund';
 import { disputeStates } from '@platewright/domain/payments/payment-dispute';
 import { mismatchOutcomes, mismatchStates } from '@platewright/domain/payments/payment-mismatch';
+import { deliveryPromise } from '../calendar/delivery-promise.ts';
 import { transferObstacles } from '../payments/transfer-obstacles.ts';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
@@ -167,6 +168,8 @@ export const orderDeskCalls = {
           .nullable(),
         /** Why staff set another due date than the promised one; empty without. */
         dueReason: z.string(),
+        /** What was promised to the customer, and why; null before production. */
+        promise: deliveryPromise.nullable(),
         /** The order that this one repeats. */
         reorderOf: z.number().nullable(),
         /** Only the LEN files of `reorderOf` are bought. */

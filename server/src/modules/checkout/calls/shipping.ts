@@ -7,6 +7,7 @@ import {
   presentCheckoutState,
   presentSummary,
 } from '../present.ts';
+import { promiseOrder } from '../../orders/index.ts';
 import { loadPayableCheckoutContext, type CheckoutContext } from '../checkout-context.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 
@@ -24,9 +25,20 @@ export const checkoutShippingStepthree: Handler<'checkoutShippingStepthree'> = a
   assertShippingStepReady(context);
   return {
     shipping_methods: context.shippingMethods.map((method) => presentShippingMethod(method, lang)),
+    promises: listPromises(context, deps.clock.now()),
     weightKg: context.parcel.grams / 1000,
   };
 };
+
+/** When an order that is paid now arrives by each method that can be chosen. */
+const listPromises = ({ order, shipping, shippingMethods, rows }: CheckoutContext, now: Date) =>
+  shippingMethods
+    .filter(({ error }) => error === null)
+    .map(({ id }) => {
+      const chosen = { countryId: shipping?.countryId ?? null, region: shipping?.region ?? null, methodId: id };
+      const { arrivesBy, holdsUntil } = promiseOrder(order, chosen, rows, now);
+      return { methodId: id, arrivesBy: arrivesBy.toISOString(), holdsUntil: holdsUntil.toISOString() };
+    });
 
 const callErrorByShippingError: Record<ShippingError, CallErrorName> = {
   sameDayNotAvailable: 'sameDayUnavailable',

@@ -7,6 +7,7 @@ import type { LivePrice } from './use-price.ts';
 import type { Configurator } from './use-configurator.ts';
 import type { PriceDifference } from './use-price-difference.ts';
 import { CouponField } from './coupon-field.tsx';
+import { DeliveryPromise } from './delivery-promise.tsx';
 import { usePriceLines } from './use-price-lines.tsx';
 import { useTranslateCause } from './use-translate-message.ts';
 import styles from './product.module.css';
@@ -60,6 +61,7 @@ function CustomerPrice({ configurator, price, difference, example }: Props) {
   return (
     <>
       <PriceLines {...view} delta={delta} deltaHint={t('product.quote.hint')} />
+      {price.quote?.outputs.includes('physical') && <DeliveryPromise {...configurator} />}
       {isOutdated && <p className={styles.note}>{t('product.quote.lastValid')}</p>}
     </>
   );

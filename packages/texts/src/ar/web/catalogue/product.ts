@@ -156,6 +156,7 @@ export const product: TranslationOf<typeof english> & Plurals = {
     partlyPriceSentence: 'يشمل هذا السعر قيماً ما زالت من المثال، ويظهر سعرك عندما تستبدلها.',
   },
   quote: {
+    promise: 'إذا تمت الموافقة والدفع قبل {until}: يصلكم حتى {arrives}.',
     title: 'عرض سعر فوري',
     note: 'بالدرهم، دون الضريبة',
     currency: 'درهم',

@@ -43,6 +43,7 @@ export const emails = {
     delivery: 'Delivery',
     courier: 'Courier',
     trackingNumber: 'Tracking number',
+    promise: 'Promised for',
     account: 'Account',
     role: 'Role',
     permissions: 'You may',

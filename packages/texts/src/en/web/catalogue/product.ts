@@ -145,6 +145,7 @@ export const product = {
       'The price with the answers that are still from the example. Yours follows as you replace them.',
   },
   quote: {
+    promise: 'Approved and paid before {until}: at your door by {arrives}.',
     title: 'Fast Quote',
     note: 'AED, without VAT',
     currency: 'AED',
