@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '@platewright/ui/notice';
+import { useEffect, useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { PublicationFrame } from '../../publishing/publication-frame.tsx';
@@ -41,9 +42,14 @@ function Calendar() {
 function CalendarEditor({ publication }: { publication: CalendarPublication }) {
   const { collection, editor, form, firstProblem } = useCalendarForm(publication);
   const weekError = form.getError('week');
+  const sections = useRef<HTMLDivElement>(null);
+  // What was refused may be far from the button.
+  useEffect(() => {
+    if (editor.callError !== null) sections.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [editor.callError]);
   return (
     <PublicationFrame isWide publication={publication} collection={collection} editor={editor}>
-      <div className={styles.sections}>
+      <div ref={sections} className={styles.sections}>
         {weekError && <Notice tone="error">{weekError}</Notice>}
         <HoursSection {...form} />
         <TryPromise {...form} firstProblem={firstProblem} />

@@ -104,16 +104,18 @@ function ShortDays({ data, change, getError }: Pick<CalendarForm, 'data' | 'chan
           />
         </div>
       ))}
-      <Button
-        icon="plus"
-        onPress={() =>
-          change({
-            shortDays: [...shortDays, { first: '', last: '', from: '09:00', to: '14:00', name: { en: '', ar: '' } }],
-          })
-        }
-      >
-        {t('calendar.short.add')}
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          icon="plus"
+          onPress={() =>
+            change({
+              shortDays: [...shortDays, { first: '', last: '', from: '09:00', to: '14:00', name: { en: '', ar: '' } }],
+            })
+          }
+        >
+          {t('calendar.short.add')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -61,9 +61,14 @@ describe('what a customer is promised', () => {
     });
     const orderId = await createPayableOrder(app, owner);
     const { promises } = await owner.call.checkoutShippingStepthree({ orderId });
-    expect(promises).toEqual(
+    expect(promises.map(({ sentence: _words, ...promise }) => promise)).toEqual(
       ['local-standard', 'local-same-day', 'pickup'].map((methodId) => ({ methodId, arrivesBy, holdsUntil })),
     );
+    expect(promises.map(({ sentence }) => sentence)).toEqual([
+      'Arrives by 24 November 2026, 18:00, if it is paid before 22 November 2026, 18:00.',
+      'Arrives by 24 November 2026, 18:00, if it is paid before 22 November 2026, 18:00.',
+      'Ready to collect by 24 November 2026, 18:00, if it is paid before 22 November 2026, 18:00.',
+    ]);
     await payByCard(app, owner, orderId);
     expect(await readAsCustomer(orderId)).toEqual({ promisedAt: arrivesBy, reasons: ['work'] });
   });

@@ -99,7 +99,12 @@ async function openCheckout(
             method('m3', 'Air', 'International courier', 180),
           ],
           promises: [
-            { methodId: 'm1', arrivesBy: '2026-11-24T14:00:00.000Z', holdsUntil: '2026-11-22T14:00:00.000Z' },
+            {
+              methodId: 'm1',
+              arrivesBy: '2026-11-24T14:00:00.000Z',
+              holdsUntil: '2026-11-22T14:00:00.000Z',
+              sentence: 'Arrives by Tuesday.',
+            },
           ],
           weightKg: 1.2,
         },

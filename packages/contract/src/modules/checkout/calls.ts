@@ -184,7 +184,15 @@ export const checkoutCalls = {
         }),
       ),
       /** When an order that is paid before `holdsUntil` arrives, by each method that can be chosen. */
-      promises: z.array(z.object({ methodId: z.string(), arrivesBy: instant, holdsUntil: instant })),
+      promises: z.array(
+        z.object({
+          methodId: z.string(),
+          arrivesBy: instant,
+          holdsUntil: instant,
+          /** The same in words: the page has no dates otherwise. */
+          sentence: z.string(),
+        }),
+      ),
       weightKg: z.number(),
     }),
     errors: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady'],

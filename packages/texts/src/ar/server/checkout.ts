@@ -54,4 +54,6 @@ export const checkout: TranslationOf<typeof english> = {
     gone: 'عملية الدفع هذه غير موجودة.',
   },
   paymentDescription: 'الطلب {orderId}',
+  arrives: 'يصل حتى {by} إذا دُفع قبل {until}.',
+  collect: 'جاهز للاستلام حتى {by} إذا دُفع قبل {until}.',
 };

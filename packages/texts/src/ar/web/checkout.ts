@@ -86,8 +86,6 @@ export const checkout: TranslationOf<typeof english> & Plurals = {
     support: 'يرجى التواصل مع الدعم:',
     changeAddress: 'غيّر عنوان الشحن',
     parcel: 'وزن الطرد: {weight} كغ',
-    arrives: 'يصل حتى {by} إذا دُفع قبل {until}.',
-    collect: 'جاهز للاستلام حتى {by} إذا دُفع قبل {until}.',
   },
   payment: {
     label: 'طرق الدفع',

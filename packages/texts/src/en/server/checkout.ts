@@ -55,4 +55,7 @@ export const checkout = {
     gone: 'This payment does not exist.',
   },
   paymentDescription: 'Order {orderId}',
+  /** Below a method, when an order that is paid in time arrives. */
+  arrives: 'Arrives by {by}, if it is paid before {until}.',
+  collect: 'Ready to collect by {by}, if it is paid before {until}.',
 } as const;

@@ -83,9 +83,6 @@ export const checkout = {
     support: 'Please contact support:',
     changeAddress: 'Change the shipping address',
     parcel: 'Weight of the parcel: {weight} kg',
-    /** Below a method, when an order that is paid in time arrives. */
-    arrives: 'Arrives by {by}, if it is paid before {until}.',
-    collect: 'Ready to collect by {by}, if it is paid before {until}.',
   },
   payment: {
     label: 'Payment methods',

@@ -1,4 +1,9 @@
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
+import { isCollectionMethod } from '@platewright/domain/delivery/collection';
+import { toLocalTime } from '@platewright/domain/time/local-time';
+import type { Language } from '@platewright/texts/languages';
+import { formatDay } from '../../../platform/format-day.ts';
+import { translate } from '../../../platform/translate.ts';
 import type { ShippingError } from '@platewright/domain/delivery/shipping-methods';
 import { applyStepInput, storeAnswers } from '../checkout-answers.ts';
 import {
@@ -25,19 +30,28 @@ export const checkoutShippingStepthree: Handler<'checkoutShippingStepthree'> = a
   assertShippingStepReady(context);
   return {
     shipping_methods: context.shippingMethods.map((method) => presentShippingMethod(method, lang)),
-    promises: listPromises(context, deps.clock.now()),
+    promises: listPromises(context, deps.clock.now(), lang),
     weightKg: context.parcel.grams / 1000,
   };
 };
 
 /** When an order that is paid now arrives by each method that can be chosen. */
-const listPromises = ({ order, shipping, shippingMethods, rows }: CheckoutContext, now: Date) =>
+const listPromises = ({ order, shipping, shippingMethods, rows }: CheckoutContext, now: Date, lang: Language) =>
   shippingMethods
     .filter(({ error }) => error === null)
     .map(({ id }) => {
       const chosen = { countryId: shipping?.countryId ?? null, region: shipping?.region ?? null, methodId: id };
       const { arrivesBy, holdsUntil } = promiseOrder(order, chosen, rows, now);
-      return { methodId: id, arrivesBy: arrivesBy.toISOString(), holdsUntil: holdsUntil.toISOString() };
+      const describe = (at: Date) => `${formatDay(at, lang)}, ${toLocalTime(at)}`;
+      return {
+        methodId: id,
+        arrivesBy: arrivesBy.toISOString(),
+        holdsUntil: holdsUntil.toISOString(),
+        sentence: translate(lang, isCollectionMethod(id) ? 'checkout.collect' : 'checkout.arrives', {
+          by: describe(arrivesBy),
+          until: describe(holdsUntil),
+        }),
+      };
     });
 
 const callErrorByShippingError: Record<ShippingError, CallErrorName> = {

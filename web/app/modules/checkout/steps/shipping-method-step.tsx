@@ -1,5 +1,3 @@
-import { isolateBidi } from '@platewright/browser/isolate-bidi';
-import { isCollectionMethod } from '@platewright/domain/delivery/collection';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { RadioGroup } from '@platewright/ui/radio-group';
@@ -9,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { useOperatorFormat } from '../../../i18n/use-operator-format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LoadError } from '../../../shared/load-error.tsx';
 import { stepQueryOptions } from '../step-query-options.ts';
@@ -73,22 +70,12 @@ function ShippingMethods({ checkout, methods, promises, weightKg }: ShippingMeth
   const { t } = useTranslation();
   const lang = useLanguage();
   const format = useFormat();
-  const operatorFormat = useOperatorFormat();
   const translateError = useTranslateError();
   const { orderId, data, applyStepResult, handleStepError } = checkout;
   const [chosen, setChosen] = useState<string | null>(() => {
     const confirmedId = data.chosen.shippingMethod?.id;
     return methods.find(({ id, error }) => id === confirmedId && !error)?.id ?? null;
   });
-  const describePromise = (id: string): string | undefined => {
-    const promise = promises.find(({ methodId }) => methodId === id);
-    if (!promise) return undefined;
-    const describe = (at: string) => isolateBidi(`${operatorFormat.weekday(at)}, ${operatorFormat.time(at)}`);
-    return t(isCollectionMethod(id) ? 'checkout.method.collect' : 'checkout.method.arrives', {
-      by: describe(promise.arrivesBy),
-      until: describe(promise.holdsUntil),
-    });
-  };
   const [isSubmitted, setSubmitted] = useState(false);
   const firstInput = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
@@ -124,7 +111,7 @@ function ShippingMethods({ checkout, methods, promises, weightKg }: ShippingMeth
             </>
           ),
           isDisabled: methodError?.code === UNAVAILABLE_CODE,
-          help: methodError?.message ?? describePromise(id),
+          help: methodError?.message ?? promises.find(({ methodId }) => methodId === id)?.sentence,
         }))}
       />
       <p className="tiny faint">{t('checkout.method.parcel', { weight: format.number(weightKg, 1) })}</p>
