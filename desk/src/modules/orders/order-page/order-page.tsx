@@ -87,7 +87,7 @@ function OrderWorkbench({ deskOrder }: { deskOrder: DeskOrder }) {
         <MissingOrderPermissions deskOrder={deskOrder} />
         <div className={styles.bar}>
           <TransitionButtons deskOrder={deskOrder} />
-          <OrderWork order={order} />
+          <OrderWork {...deskOrder} />
         </div>
       </header>
       <div className={styles.news}>

@@ -4,8 +4,6 @@ import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCallError } from '@platewright/browser/is-call-error';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useDescribeReason } from '../../calendar/use-describe-calendar.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { api } from '../../../api/client.ts';
 import { useStaffSession } from '../../../api/staff-session.ts';
@@ -16,13 +14,14 @@ import type { DeskOrder } from '../order-page/use-desk-order.ts';
 import { AssignedName } from './assigned-name.tsx';
 import { DueDate } from './due-date.tsx';
 import { DueDialog } from './due-dialog.tsx';
+import { StoredPromise } from './stored-promise.tsx';
 import { useOrderColleagues } from './use-work.ts';
 import styles from './work.module.css';
 
 const NOBODY = 'nobody';
 
 /** Who works on the order, when it has to be done and since when it waits. */
-export function OrderWork({ order }: { order: DeskOrder['order'] }) {
+export function OrderWork({ order, history }: Pick<DeskOrder, 'order' | 'history'>) {
   const { t } = useTranslation();
   const formatWaiting = useFormatWaiting();
   const canChange = useHasPermission('desk.orders');
@@ -51,7 +50,7 @@ export function OrderWork({ order }: { order: DeskOrder['order'] }) {
           )}
         </span>
       </p>
-      {order.promise && <StoredPromise promise={order.promise} />}
+      {order.promise && <StoredPromise promise={order.promise} statusId={order.statusId} history={history} />}
       <p className={styles.fact}>
         <span>{t('work.waiting')}</span>
         <time className={styles.value} dateTime={order.statusSince}>
@@ -60,27 +59,6 @@ export function OrderWork({ order }: { order: DeskOrder['order'] }) {
       </p>
       {isDueOpen && <DueDialog order={order} onClose={() => setDueOpen(false)} />}
     </section>
-  );
-}
-
-/** What the customer was promised when the order was paid, and why; another due date does not change it. */
-function StoredPromise({ promise }: { promise: NonNullable<DeskOrder['order']['promise']> }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const describeReason = useDescribeReason();
-  return (
-    <div className={styles.fact}>
-      <span>{t('work.promised')}</span>
-      <details className={styles.value}>
-        <summary>{t('work.arrives', { day: format.weekday(promise.arrivesBy) })}</summary>
-        <ul className="small muted">
-          <li>{t('work.leaves', { day: format.shortDateTime(promise.leavesAt) })}</li>
-          {promise.reasons.map((reason, index) => (
-            <li key={index}>{describeReason(reason)}</li>
-          ))}
-        </ul>
-      </details>
-    </div>
   );
 }
 

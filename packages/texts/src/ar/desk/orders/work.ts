@@ -28,6 +28,7 @@ export const work: TranslationOf<typeof english> = {
   promised: 'الموعد الموعود',
   arrives: 'يصل حتى {day}',
   leaves: 'يغادر {day}',
+  outcomes: { inTime: 'جهز في موعده', late: 'تأخر' },
   why: 'لماذا',
   near: { today: 'اليوم', tomorrow: 'غداً' },
   overdue: 'متأخر',

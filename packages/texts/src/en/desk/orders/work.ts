@@ -26,6 +26,7 @@ export const work = {
   promised: 'Promised',
   arrives: 'Arrives by {day}',
   leaves: 'Leaves {day}',
+  outcomes: { inTime: 'Ready in time', late: 'Ready late' },
   why: 'Why',
   near: { today: 'Today', tomorrow: 'Tomorrow' },
   overdue: 'Overdue',
