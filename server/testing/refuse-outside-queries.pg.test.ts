@@ -31,4 +31,16 @@ describe('a query that does not use the transaction of its caller', () => {
     expect([inside.rowCount, beside.rowCount]).toEqual([1, 1]);
     await expect(afterCommit()).resolves.toMatchObject({ rowCount: 1 });
   });
+
+  it('is told apart from one of another node, inside of whose transaction it is still found', async () => {
+    const node = await startTestApp({ nodeOf: app });
+    try {
+      const [own, other] = [app.deps.database, node.deps.database];
+      await expect(own.transact(() => select(other.db))).resolves.toMatchObject({ rowCount: 1 });
+      const within = own.transact(() => other.transact(() => select(own.db)));
+      await expect(within).rejects.toMatchObject({ cause: { message: expect.stringMatching(/open transaction/) } });
+    } finally {
+      await node.close();
+    }
+  });
 });
