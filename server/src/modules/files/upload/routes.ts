@@ -196,7 +196,7 @@ async function delegateToTus(
   try {
     // The tus server never resolves when the client has closed the connection.
     const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve));
-    const handled = tus.requestStore.run({ fileId, lang: getRequestLanguage(request) }, () =>
+    const handled = tus.runFor({ fileId, lang: getRequestLanguage(request) }, () =>
       tus.server.handle(request.raw, reply.raw),
     );
     await Promise.race([handled, closed]);

@@ -26,7 +26,8 @@ interface TusRequest {
 
 export interface TusUploads {
   readonly server: Server;
-  readonly requestStore: AsyncLocalStorage<TusRequest>;
+  /** Runs `work` for the file of a request. */
+  readonly runFor: <T>(request: TusRequest, work: () => T) => T;
   /** Completes an upload whose bytes are all here, once for all concurrent callers; null when its row was deleted. */
   readonly finish: (fileId: string) => Promise<FileRow | null>;
   /** Whether all bytes of a pending row are here, for example because the server stopped before completing it. */
@@ -50,10 +51,12 @@ class IncomingFileStore extends FileStore {
 /** Largest number of bytes of one upload held in memory while the disk is busy. */
 const WRITE_BUFFER_BYTES = 1024 * 1024;
 
+/** One for a process: Node carries each storage on with every promise, for as long as the process lives. */
+const requestStore = new AsyncLocalStorage<TusRequest>();
+
 /** The tus server over the rows of `files`: the id of an upload is the id of its row. */
 export function createTusUploads(deps: Deps): TusUploads {
   const directory = getIncomingFolder(deps.config.DATA_DIR);
-  const requestStore = new AsyncLocalStorage<TusRequest>();
   const finishing = new Map<string, Promise<FileRow | null>>();
 
   const complete = async (fileId: string): Promise<FileRow | null> => {
@@ -75,9 +78,9 @@ export function createTusUploads(deps: Deps): TusUploads {
     relativeLocation: true,
     allowedOrigins: [new URL(deps.config.PUBLIC_URL).origin, new URL(deps.config.DESK_URL).origin],
     exposedHeaders: ['Upload-File-Id', 'Upload-File-State'],
-    namingFunction: () => getCheckedFileId(requestStore),
+    namingFunction: getCheckedFileId,
     // Not the tus server's own parser: it takes the last segment of the address including its query.
-    getFileIdFromRequest: () => getCheckedFileId(requestStore),
+    getFileIdFromRequest: getCheckedFileId,
     onUploadFinish: async (_request, upload) => {
       const finished = await finish(upload.id);
       if (!finished) throw new CallError('notFound');
@@ -99,11 +102,12 @@ export function createTusUploads(deps: Deps): TusUploads {
   };
   const countBytes: TusUploads['countBytes'] = async (fileId) =>
     (await stat(join(directory, fileId)).catch(() => null))?.size ?? 0;
-  return { server, requestStore, finish, isComplete, countBytes };
+  const runFor: TusUploads['runFor'] = (request, work) => requestStore.run(request, work);
+  return { server, runFor, finish, isComplete, countBytes };
 }
 
 /** Id of the row that the route has loaded or inserted for this request. @throws Error outside of a route */
-function getCheckedFileId(requestStore: TusUploads['requestStore']): string {
+function getCheckedFileId(): string {
   const running = requestStore.getStore();
   if (!running) throw new Error('The tus server handles a request without a checked upload.');
   return running.fileId;
