@@ -53,18 +53,16 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIG
   });
 }
 
-/**
- * A PostgreSQL of one step, which ends with it.
- * @param {string} variable gets its URL
- */
-async function startPostgresAs(variable) {
-  const { url, stop } = await startPostgres({ inMemory: true });
-  return { env: { [variable]: url }, stop };
-}
+/** Each step has a PostgreSQL of its own, which ends with it. */
 const startServerTestServices = async () => {
   const given = process.env.TEST_DATABASE_URL;
-  if (!given) return startPostgresAs('TEST_DATABASE_URL');
-  return { env: { TEST_DATABASE_URL: given }, stop: async () => undefined };
+  if (given) return { env: { TEST_DATABASE_URL: given }, stop: async () => undefined };
+  const { socketUrl, stop } = await startPostgres({ inMemory: true });
+  return { env: { TEST_DATABASE_URL: socketUrl }, stop };
+};
+const startJourneyServices = async () => {
+  const { url, stop } = await startPostgres({ inMemory: true });
+  return { env: { E2E_DATABASE_URL: url }, stop };
 };
 
 checkNode();
@@ -116,7 +114,7 @@ if (isRequested('e2e')) {
     });
   const journeySteps = [
     bundleSizeStep,
-    createJourneys('PostgreSQL', journeyFiles, () => startPostgresAs('E2E_DATABASE_URL')),
+    createJourneys('PostgreSQL', journeyFiles, startJourneyServices),
     ...(journeyFiles.length === 0 ? [createJourneys('PGlite', EMBEDDED_JOURNEYS, undefined)] : []),
   ];
   await runSteps(journeySteps, 1, result);
