@@ -70,7 +70,8 @@ beforeAll(async () => {
     );
   });
   violations = JSON.parse(json).summary.violations;
-}, 30_000);
+  // A limit for a hang, as the server tests have it.
+}, 180_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
