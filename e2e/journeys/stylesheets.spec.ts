@@ -54,7 +54,8 @@ test('the stylesheets of a page are there once, from the start, and stay', async
     await expect(page).toHaveURL(/\/category\//);
     await page.goBack();
     await expect(tile).toBeVisible();
-    expect(await tile.evaluate((element) => getComputedStyle(element).padding)).toBe(padding);
+    // Asked until it is so: the page that comes back may be drawn again between a look for the tile and one at its style.
+    await expect(tile).toHaveCSS('padding', padding);
     const after = await readStylesheets(page);
     expect(after.filter((sheet, index) => after.indexOf(sheet) !== index)).toEqual([]);
     expect(before.filter((sheet) => !after.includes(sheet))).toEqual([]);
