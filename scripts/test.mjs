@@ -99,7 +99,7 @@ const steps = [
 const slowness = measureSlowness();
 const result = await runSteps(steps, Math.min(4, Math.max(2, availableParallelism())));
 if (isRequested('e2e')) {
-  // Alone: a browser beside the server tests finds a busy machine, and a journey that waits too long is a failure.
+  // Without the server tests: a browser beside them finds a busy machine, and a journey that waits too long is a failure.
   const createJourneys = (
     /** @type {string} */ engine,
     /** @type {string[]} */ names,
@@ -117,7 +117,8 @@ if (isRequested('e2e')) {
     createJourneys('PostgreSQL', journeyFiles, startJourneyServices),
     ...(journeyFiles.length === 0 ? [createJourneys('PGlite', EMBEDDED_JOURNEYS, undefined)] : []),
   ];
-  await runSteps(journeySteps, 1, result);
+  // Beside each other: each begins with a server that seeds its demo on one core, and the embedded one serves one browser.
+  await runSteps(journeySteps, 2, result);
 }
 printResult(result, slowness);
 process.exit(result.counts.failed > 0 ? 1 : 0);
