@@ -4,6 +4,7 @@ import { standardCalendar, standardPriceList, standardShippingRates } from '../c
 const drafts = {
   deskPreflight: { rules: null },
   deskContent: {},
+  deskCatalogue: {},
   deskPriceList: standardPriceList,
   deskShippingRates: standardShippingRates,
   deskCalendar: standardCalendar,

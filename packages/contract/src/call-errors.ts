@@ -168,6 +168,7 @@ export const callErrors = {
   contentFixed: { status: 409, code: 409 },
   contentFull: { status: 409, code: 409 },
   contentUnchanged: { status: 409, code: 409 },
+  categoryInUse: { status: 409, code: 409 },
   imageTooLarge: { status: 422, code: 400 },
   // approval
   alreadyDecided: { status: 409, code: 409 },

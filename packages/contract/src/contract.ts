@@ -10,6 +10,7 @@ import { authDeskCalls } from './modules/auth/desk-calls.ts';
 import { calendarCalls } from './modules/calendar/calls.ts';
 import { calendarDeskCalls } from './modules/calendar/desk-calls.ts';
 import { catalogueCalls } from './modules/catalogue/calls.ts';
+import { catalogueDeskCalls } from './modules/catalogue/desk-calls.ts';
 import { chatCalls } from './modules/chat/calls.ts';
 import { chatDeskCalls } from './modules/chat/desk-calls.ts';
 import { checkoutCalls } from './modules/checkout/calls.ts';
@@ -88,6 +89,7 @@ export const contract = {
   ...faultDeskCalls,
   ...creditDeskCalls,
   ...contentDeskCalls,
+  ...catalogueDeskCalls,
   ...contactDeskCalls,
   ...newsletterDeskCalls,
   ...setupDeskCalls,

@@ -5,7 +5,8 @@ import type { OptionKey, OptionTree } from '@platewright/domain/options/option-t
 import { listVisibleOptions } from '@platewright/domain/options/selection';
 import { getStatusStep, orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
-import { toPricedProduct, getOptionTree, type ProductRow } from '../../src/modules/catalogue/products.ts';
+import type { ProductRow } from '../../src/modules/catalogue/previewed.ts';
+import { toPricedProduct, getOptionTree } from '../../src/modules/catalogue/products.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { couponUses, orderHistory, orders } from '../../src/platform/db/schema/index.ts';
 import { configurePlates, insertOrderPlates } from '../../src/modules/orders/order-plates.ts';

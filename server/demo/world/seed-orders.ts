@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { findProduct, type ProductRow } from '../../src/modules/catalogue/products.ts';
+import type { ProductRow } from '../../src/modules/catalogue/previewed.ts';
+import { findProduct } from '../../src/modules/catalogue/products.ts';
 import { loadPriceList } from '../../src/modules/pricing/rates.ts';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { PriceList } from '@platewright/domain/pricing/price-list';

@@ -11,6 +11,7 @@ import { registerIdentityStandInRoutes } from './auth/routes.ts';
 import { calendarHandlers } from './calendar/calls/index.ts';
 import { calendarDeskHandlers } from './calendar/desk-calls/index.ts';
 import { catalogueHandlers } from './catalogue/calls/index.ts';
+import { catalogueDeskHandlers } from './catalogue/desk-calls/index.ts';
 import { chatHandlers } from './chat/calls/index.ts';
 import { chatDeskHandlers } from './chat/desk-calls/index.ts';
 import { checkoutHandlers } from './checkout/calls/index.ts';
@@ -66,6 +67,7 @@ export const callHandlers: Handlers = {
   ...catalogueHandlers,
   ...contentHandlers,
   ...contentDeskHandlers,
+  ...catalogueDeskHandlers,
   ...pricingHandlers,
   ...pricingDeskHandlers,
   ...calendarHandlers,

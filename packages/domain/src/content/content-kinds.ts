@@ -65,7 +65,8 @@ export const contentKindDefinitions = {
     },
   },
   category: {
-    cardinality: 'fixed',
+    cardinality: 'many',
+    maxEntries: 50,
     titleField: 'name',
     pagePath: '/category/{key}',
     fields: {
@@ -78,7 +79,8 @@ export const contentKindDefinitions = {
     },
   },
   product: {
-    cardinality: 'fixed',
+    cardinality: 'many',
+    maxEntries: 1000,
     titleField: 'name',
     pagePath: '/products/{key}',
     fields: {
@@ -252,7 +254,7 @@ export type ContentData<K extends ContentKind = ContentKind> = {
 }[K];
 
 /** What is sold: edited in the catalogue of the desk, not among the texts of the site. */
-export const catalogueKinds = ['product'] as const satisfies readonly ContentKind[];
+export const catalogueKinds = ['category', 'product'] as const satisfies readonly ContentKind[];
 export type CatalogueKind = (typeof catalogueKinds)[number];
 export type SiteKind = Exclude<ContentKind, CatalogueKind>;
 

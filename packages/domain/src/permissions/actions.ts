@@ -97,6 +97,10 @@ export const actionRules = {
   /** Edit and publish the price list and the shipping rates. */
   'desk.rates': createDeskRule('RATES'),
   'desk.content': createDeskRule('CONTENT'),
+  /** Edit and publish products and categories. */
+  'desk.catalogue': createDeskRule('CATALOGUE'),
+  /** Upload pictures of public pages, for whichever of them. */
+  'desk.pictures': createDeskRule('CONTENT', 'CATALOGUE'),
   /** See customer accounts with their documents; each decision has an action of its own. */
   'desk.companies': createDeskRule('CREDITS', 'PEOPLE'),
   /** Record the TRN: it is printed on documents of registration and of credit, so the key for either suffices. */

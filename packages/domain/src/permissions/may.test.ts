@@ -93,6 +93,8 @@ describe('authorization matrix', () => {
     ['desk.transitionOrders', undefined, '401', '403', '403', '403', '403'],
     ['desk.orders', undefined, '401', '403', '403', '403', '403'],
     ['desk.rates', undefined, '401', '403', '403', '403', '403'],
+    ['desk.catalogue', undefined, '401', '403', '403', '403', '403'],
+    ['desk.pictures', undefined, '401', '403', '403', '403', '403'],
   ];
 
   it.each(rows)(
@@ -151,6 +153,14 @@ describe('authorization matrix', () => {
     // The prices of one job are another right than the price list.
     expect(describeResult({ kind: 'staff', staffId: 9, keys: ['PRICES', 'STAFF'] }, 'desk.rates')).toBe('403');
     expect(describeResult({ kind: 'staff', staffId: 9, keys: ['RATES'] }, 'desk.rates')).toBe('Y');
+    // What is sold is another right than the texts of the site; both take pictures.
+    const [site, catalogue]: BaseStaffPrincipal[] = [
+      { kind: 'staff', staffId: 9, keys: ['CONTENT'] },
+      { kind: 'staff', staffId: 9, keys: ['CATALOGUE'] },
+    ];
+    const ofPages = ['desk.content', 'desk.catalogue', 'desk.pictures'] as const;
+    expect(ofPages.map((action) => site && describeResult(site, action))).toEqual(['Y', '403', 'Y']);
+    expect(ofPages.map((action) => catalogue && describeResult(catalogue, action))).toEqual(['403', 'Y', 'Y']);
   });
 
   it('grants each staff role the actions of its keys', () => {

@@ -41,6 +41,7 @@ export const staffPermissionKeys = [
   'PAYMENTS',
   'INVOICES',
   'RATES',
+  'CATALOGUE',
   'CONTENT',
   'PEOPLE',
   'STAFF',

@@ -9,6 +9,7 @@ export const secondFactorKeys = [
   'CREDITS',
   'PAYMENTS',
   'RATES',
+  'CATALOGUE',
   'PEOPLE',
   'STAFF',
 ] as const satisfies readonly StaffPermissionKey[];

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import type { ContentReader } from '../content/index.ts';
-import { findDraft } from '../publishing/index.ts';
+import { findPreviewedCategory } from './previewed.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { storedTreeColumns } from './products.ts';
 import { categories, products } from '../../platform/db/schema/index.ts';
@@ -12,7 +11,7 @@ export type CategoryRow = typeof categories.$inferSelect & {
 
 /**
  * Published categories in their order with the names of their products: all, or the one with this key or id
- * (spec decision 39). A category whose draft the reader previews has the draft's texts and pictures.
+ * (spec decision 39). A category whose draft the reader previews is there as the draft says, in force or not.
  */
 export async function listCategoriesWithProducts(
   { tx, preview }: ContentReader,
@@ -24,11 +23,16 @@ export async function listCategoriesWithProducts(
       : /^\d{1,9}$/.test(keyOrId)
         ? or(eq(categories.key, keyOrId), eq(categories.id, Number(keyOrId)))
         : eq(categories.key, keyOrId);
-  const rows = await tx
+  const published = await tx
     .select()
     .from(categories)
     .where(and(eq(categories.published, true), isRequested))
     .orderBy(asc(categories.position));
+  const previewed = preview === undefined ? null : await findPreviewedCategory(tx, preview);
+  const isShown = previewed && (keyOrId === undefined || keyOrId === previewed.key || keyOrId === String(previewed.id));
+  const rows = isShown
+    ? [...published.filter(({ id }) => id !== previewed.id), previewed].sort((a, b) => a.position - b.position)
+    : published;
   if (rows.length === 0) return [];
   const productNames = await tx
     .select({ categoryId: products.categoryId, name: products.name, url: products.url })
@@ -43,10 +47,8 @@ export async function listCategoriesWithProducts(
       ),
     )
     .orderBy(asc(products.position));
-  const draft = preview === undefined ? null : await findDraft(tx, preview);
   return rows.map((row) => ({
     ...row,
-    ...(draft && row.publicationId === preview && normalizeContent('category', draft.data)),
     products: productNames.filter((product) => product.categoryId === row.id),
   }));
 }

@@ -9,6 +9,6 @@ export {
   storedTreeColumns,
   toPricedProduct,
   type ProductNames,
-  type ProductRow,
 } from './products.ts';
+export type { ProductRow } from './previewed.ts';
 export { findSocialImageContent, listCataloguePages } from './public-pages.ts';

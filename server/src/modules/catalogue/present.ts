@@ -6,7 +6,8 @@ import { getOfferedRanges } from '@platewright/domain/options/offered-range';
 import type { Language } from '@platewright/texts/languages';
 import { translate } from '../../platform/translate.ts';
 import type { CategoryRow, listCategoryProducts } from './categories.ts';
-import { checkStoredTree, type ProductRow } from './products.ts';
+import type { ProductRow } from './previewed.ts';
+import { checkStoredTree } from './products.ts';
 
 export function presentCategory(row: CategoryRow, lang: Language): CallAnswer<Contract['categoryGet']> {
   return {

@@ -1,4 +1,4 @@
-import { and, asc, eq, getViewSelectedFields, or } from 'drizzle-orm';
+import { and, asc, eq, getViewSelectedFields, inArray, or, type SQL } from 'drizzle-orm';
 import type { DocumentErrors } from '@platewright/domain/document-shape';
 import type { Language, LocalizedText } from '@platewright/domain/localized-text';
 import type { QuotableProduct } from '@platewright/domain/pricing/quote';
@@ -7,7 +7,8 @@ import { checkOptionTree } from '@platewright/domain/options/check-option-tree';
 import type { OptionNode, OptionTree } from '@platewright/domain/options/option-types';
 import { ok, type Result } from '@platewright/domain/result';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { categories, products } from '../../platform/db/schema/index.ts';
+import { categories, formerProductKeys, products } from '../../platform/db/schema/index.ts';
+import { findPreviewedProduct, type ProductRow } from './previewed.ts';
 import { readDocument, WrongDocumentError } from '../../platform/read-document.ts';
 
 /** The options of a product, to be read by `getOptionTree` or `checkStoredTree`. */
@@ -19,21 +20,34 @@ const productColumns = {
   categoryKey: categories.key,
   categoryName: categories.name,
 };
-export type ProductRow = typeof products.$inferSelect & { categoryKey: string; categoryName: LocalizedText };
 
-/** A published product of a published category by id, URL name or either; null when there is none. */
-export async function findProduct(
-  tx: Tx,
-  by: { id: number } | { url: string } | { idOrUrl: string },
-): Promise<ProductRow | null> {
-  const condition =
-    'id' in by
-      ? eq(products.id, by.id)
-      : 'url' in by
-        ? eq(products.url, by.url)
-        : /^\d{1,9}$/.test(by.idOrUrl)
-          ? or(eq(products.id, Number(by.idOrUrl)), eq(products.url, by.idOrUrl))
-          : eq(products.url, by.idOrUrl);
+type ProductRef = { readonly id: number } | { readonly url: string } | { readonly idOrUrl: string };
+
+/**
+ * A published product of a published category by id, URL name or either; null when there is none. An address that it had before
+ * finds it, too: what comes back has its present one. A product whose draft the reader previews is found as the draft says, in force or not.
+ */
+export async function findProduct(tx: Tx, by: ProductRef, preview?: number): Promise<ProductRow | null> {
+  const previewed = preview === undefined ? null : await findPreviewedProduct(tx, preview);
+  if (previewed && isMeant(previewed, by)) return previewed;
+  const id = 'id' in by ? by.id : 'idOrUrl' in by && /^\d{1,9}$/.test(by.idOrUrl) ? Number(by.idOrUrl) : null;
+  const url = 'id' in by ? null : 'url' in by ? by.url : by.idOrUrl;
+  const found = await selectProduct(
+    tx,
+    or(id === null ? undefined : eq(products.id, id), url === null ? undefined : eq(products.url, url)),
+  );
+  if (found || url === null) return found;
+  const former = tx
+    .select({ id: formerProductKeys.publicationId })
+    .from(formerProductKeys)
+    .where(eq(formerProductKeys.key, url));
+  return selectProduct(tx, inArray(products.publicationId, former));
+}
+
+const isMeant = ({ id, url }: ProductRow, by: ProductRef): boolean =>
+  'id' in by ? by.id === id : 'url' in by ? by.url === url : by.idOrUrl === url || by.idOrUrl === String(id);
+
+async function selectProduct(tx: Tx, condition: SQL | undefined): Promise<ProductRow | null> {
   const [row] = await tx
     .select(productColumns)
     .from(products)

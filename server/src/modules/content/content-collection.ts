@@ -1,5 +1,4 @@
 import { CallError } from '@platewright/contract/call-errors';
-import { checkContent } from '@platewright/domain/content/check-content';
 import { siteKinds, getContentKind, type ContentData, type SiteKind } from '@platewright/domain/content/content-kinds';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import type { Tx } from '../../platform/db/database.ts';
@@ -12,18 +11,13 @@ import {
   lockKind,
   type PublicationCollection,
 } from '../publishing/index.ts';
-import { sanitizeContent } from './sanitize-content.ts';
+import { checkEntered } from './check-entered.ts';
 
 /** How content entries are published. */
 export const contentCollection: PublicationCollection<SiteKind, ContentData<SiteKind>, Record<string, unknown>> = {
   kinds: siteKinds,
   normalize: normalizeContent,
-  check: (kind, given, mode) => {
-    // Checked before sanitizing too, so that no HTML of unlimited length is parsed.
-    const entered = checkContent(kind, given, 'draft');
-    if (Object.keys(entered.errors).length > 0) return entered;
-    return checkContent(kind, sanitizeContent(kind, entered.data), mode);
-  },
+  check: checkEntered,
   assertPublishable: async (ctx, publication, data) => {
     const { id, kind } = publication.row;
     if (kind === 'routeMeta') await assertRouteUnique(ctx.tx, id, data as ContentData<'routeMeta'>);
@@ -35,7 +29,7 @@ export const contentCollection: PublicationCollection<SiteKind, ContentData<Site
       await requireRecentSecondFactor(ctx.deps, editor, ctx.tx);
     }
   },
-  canRemove: (kind) => getContentKind(kind).cardinality === 'many',
+  removal: (kind) => (getContentKind(kind).cardinality === 'many' ? 'always' : 'never'),
 };
 
 /** Whether transfers of customers would go to another account: whoever may only edit content must not change that. */

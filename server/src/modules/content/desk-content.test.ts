@@ -155,18 +155,6 @@ describe('drafts, publishing and history', () => {
     expect(await fetchEntry(id)).toMatchObject({ status: 'published', draft: null, live });
   });
 
-  it('updates a category in the catalogue', async () => {
-    const id = (await fetchEntries('category')).find(({ key }) => key === 'labels')?.id ?? 0;
-    const { live, revision } = await fetchEntry(id);
-    const data = { ...live, name: { en: 'Labels and sleeves', ar: 'الملصقات والأكمام' } };
-    const saved = await editor.call.deskContentSave({ id, revision, data });
-    await editor.call.deskContentPublish({ id, revision: saved.revision });
-    expect((await app.createClient().categoryGet({ categoryId: 'labels', lang: 'en' })).name).toBe(
-      'Labels and sleeves',
-    );
-    expect((await app.createClient().homepageCategories({ lang: 'ar' }))[0]?.name).toBe('الملصقات والأكمام');
-  });
-
   it('allows one route meta entry per page', async () => {
     const data = { route: '/faq', title: toBilingual('t'), description: toBilingual('d'), keywords: toBilingual('') };
     const { id, revision } = await editor.call.deskContentCreate({ kind: 'routeMeta', data });

@@ -16,7 +16,6 @@ const webBuild: WebBuild = {
     const content = await Promise.all([
       client.banners({}),
       client.testimonials({}),
-      client.homepageCategories({}),
       client.siteHome({}),
       client.siteFaq({}),
       client.siteLegal({}),
@@ -46,7 +45,6 @@ const sampleHtml = { en: `<p>${sampleTexts.en}</p>`, ar: `<p>${sampleTexts.ar}</
 /** What staff change in an entry of each kind. */
 const sampleChanges: Record<SiteKind, object> = {
   banner: { title: sampleTexts },
-  category: { name: sampleTexts },
   figure: { name: sampleTexts },
   value: { text: sampleTexts },
   step: { text: sampleTexts },

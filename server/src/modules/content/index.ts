@@ -1,2 +1,4 @@
 export { isPlaceholderBrand, loadBrand, selectBrand, toBrand, type Brand } from './brand.ts';
+export { checkEntered } from './check-entered.ts';
+export { createPreviewUrl } from './preview.ts';
 export type { ContentReader } from './published-content.ts';

@@ -33,7 +33,7 @@ function createRateCollection<K extends RateKind, D extends object>(
       data,
       errors: mode === 'publish' ? listErrors(kind, { ...data, ...marks[kind](unpublished) }) : {},
     }),
-    canRemove: () => false,
+    removal: () => 'never',
   };
 }
 

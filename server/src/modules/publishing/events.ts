@@ -26,7 +26,7 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly key: string;
       readonly byId: number;
     };
-    /** Staff changed the order of the publications of a kind; `ids` are all of them in their new order. */
+    /** Staff changed the order of the publications of a kind, or of a group of them; `ids` are these in their new order. */
     publicationsReordered: { readonly kind: string; readonly ids: readonly number[]; readonly byId: number };
   }
 }

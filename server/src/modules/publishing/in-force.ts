@@ -139,7 +139,7 @@ const toInForce = (row: Omit<InForce, 'version'> & { readonly version: number | 
 });
 
 /** The draft of a publication with its kind and key; null when it has none. */
-export async function findDraft(tx: Tx, id: number): Promise<(PublicationRef & { readonly data: unknown }) | null> {
+async function findDraft(tx: Tx, id: number): Promise<(PublicationRef & { readonly data: unknown }) | null> {
   const [row] = await tx
     .select({ kind: publications.kind, key: publications.key, data: publicationDrafts.data })
     .from(publicationDrafts)

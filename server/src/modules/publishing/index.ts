@@ -12,13 +12,13 @@
 export { assertValid, createPublishingHandlers, presentPublication } from './edit-publications.ts';
 export {
   findCachedVersion,
-  findDraft,
   listInForce,
   loadInForce,
   selectInForce,
   type InForce,
   type PublicationRef,
 } from './in-force.ts';
+export { reorderPublications } from './reorder-publications.ts';
 export type { PublicationCollection, VersionMark } from './publication-collection.ts';
 export {
   countPublications,

@@ -32,6 +32,9 @@ export interface PublicationCollection<K extends string, D, Entered = D> {
   readonly check: (kind: K, data: D | Entered, mode: 'draft' | 'publish') => CheckedData<D>;
   /** Refuses what depends on other rows, or on who publishes it. @throws CallError */
   readonly assertPublishable?: (ctx: HandlerContext, publication: Publication<K>, data: D) => Promise<void>;
-  /** Whether publications of this kind can be hidden and removed. */
-  readonly canRemove: (kind: K) => boolean;
+  /**
+   * What staff may take away. never: nothing · untilPublished: hide it, and delete what was never published · always: hide it, and
+   * delete what is hidden or was never published.
+   */
+  readonly removal: (kind: K) => 'never' | 'untilPublished' | 'always';
 }

@@ -11,24 +11,24 @@ let app: TestApp;
 let editor: TestStaff;
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.createStaff(['CONTENT']);
+  editor = await app.createStaff(['CONTENT', 'CATALOGUE']);
 });
 afterAll(() => app.close());
 
 /** Sessions of staff end before the moments of these tests, so the editor signs in again. */
 async function advance(minutes: number): Promise<void> {
   app.clock.advance({ minutes });
-  editor = await app.createStaff(['CONTENT']);
+  editor = await app.createStaff(['CONTENT', 'CATALOGUE']);
 }
 const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000);
-const fetchCategories = async () => (await editor.call.deskContentList({ kind: 'category' })).pieces.rows;
+const fetchCategories = async () => (await editor.call.deskCatalogueList({ kind: 'category' })).entries.rows;
 /** Saves another English name of a category and publishes it for a moment. */
 async function publishName(id: number, name: string, inForceFrom?: Date) {
-  const { live, draft, scheduled, revision } = await editor.call.deskContentGet({ id });
+  const { live, draft, scheduled, revision } = await editor.call.deskCatalogueGet({ id });
   const data = { ...(draft ?? scheduled ?? live), name: { en: name, ar: name } };
-  const saved = await editor.call.deskContentSave({ id, revision, data });
+  const saved = await editor.call.deskCatalogueSave({ id, revision, data });
   const moment = inForceFrom && { inForceFrom: inForceFrom.toISOString() };
-  return editor.call.deskContentPublish({ id, revision: saved.revision, ...moment });
+  return editor.call.deskCataloguePublish({ id, revision: saved.revision, ...moment });
 }
 const getPublicName = async (key: string) =>
   (await app.createClient().categoryGet({ categoryId: key, lang: 'en' })).name;
@@ -44,7 +44,7 @@ it('comes into force by the clock: exactly for whoever names the time, and every
   // A second ahead, so that the job is due at once; the clock of the test has not come so far.
   const moment = new Date(app.clock.now().getTime() + 1_000);
   const { version } = await publishName(id, 'Labels from Friday', moment);
-  expect(await editor.call.deskContentGet({ id })).toMatchObject({
+  expect(await editor.call.deskCatalogueGet({ id })).toMatchObject({
     status: 'scheduled',
     scheduledFor: moment.toISOString(),
     scheduled: { name: { en: 'Labels from Friday' } },
@@ -68,7 +68,7 @@ it('comes into force by the clock: exactly for whoever names the time, and every
   // A job may run twice.
   await applyScheduledVersion(app.deps, { publicationId: id, version });
   expect(await listInForceEvents(id)).toEqual([version]);
-  expect((await editor.call.deskContentGet({ id })).status).toBe('published');
+  expect((await editor.call.deskCatalogueGet({ id })).status).toBe('published');
 });
 
 it('is replaced by a version that is published before its moment, and stays in the history', async () => {
@@ -84,7 +84,7 @@ it('is replaced by a version that is published before its moment, and stays in t
     urgent.version,
   );
   expect(await listInForceEvents(id)).toEqual([urgent.version]);
-  const { versions } = await editor.call.deskContentVersions({ id });
+  const { versions } = await editor.call.deskCatalogueVersions({ id });
   expect(versions.rows.map(({ version }) => version)).toEqual([3, 2, 1]);
   expect(versions.rows[1]?.inForceFrom).toBe(friday.toISOString());
 });
@@ -178,9 +178,9 @@ it('gets another moment without another draft, and does not come after its publi
 
 it('is checked again when it is published, as of its kind alone', async () => {
   const { id } = (await fetchCategories())[2] ?? { id: 0 };
-  const { revision } = await editor.call.deskContentGet({ id });
-  const saved = await editor.call.deskContentSave({ id, revision, data: { name: { en: '', ar: '' } } });
+  const { revision } = await editor.call.deskCatalogueGet({ id });
+  const saved = await editor.call.deskCatalogueSave({ id, revision, data: { name: { en: '', ar: '' } } });
   await expect(
-    editor.call.deskContentPublish({ id, revision: saved.revision, inForceFrom: inMinutes(5).toISOString() }),
+    editor.call.deskCataloguePublish({ id, revision: saved.revision, inForceFrom: inMinutes(5).toISOString() }),
   ).rejects.toMatchObject({ errorName: 'invalidInput', fields: { 'name.en': { key: 'fieldRequired' } } });
 });

@@ -109,7 +109,7 @@ export const contentDeskCalls = {
     method: 'POST',
     path: '/desk/content/images',
     principals: ['staff'],
-    action: 'desk.content',
+    action: 'desk.pictures',
     fileFields: { image: { maxCount: 1, maxBytes: 8_388_608, maxSum: 8_388_608 } },
     input: z.object({ lang }),
     answer: z.object({ src: z.string(), width: z.number(), height: z.number() }),

@@ -153,6 +153,8 @@ export const validation: TranslationOf<typeof english> = {
   linkInvalid: 'أدخل مساراً في هذا الموقع مثل ‎/faq أو عنواناً يبدأ بـ https://',
   routeInvalid: 'أدخل مساراً في هذا الموقع مثل ‎/faq أو * لبقية الصفحات.',
   routeTaken: 'لهذه الصفحة عنوان بالفعل.',
+  addressInvalid: 'أحرف لاتينية صغيرة وأرقام وشرطات مفردة، مثل label-plates؛ لا أرقام وحدها.',
+  addressTaken: 'هذا العنوان مستخدم لمنتج أو فئة، أو كان مستخدماً من قبل.',
   colorInvalid: 'أدخل لوناً مثل ‎#0A7A3B.',
   dateInvalid: 'أدخل التاريخ والوقت.',
   numberBetween: 'أدخل رقماً من {min} إلى {max}.',

@@ -54,6 +54,7 @@ export const staff = {
     PAYMENTS: { name: 'Payments', does: 'See jobs, accept payments, enter money in the ledger.' },
     INVOICES: { name: 'Invoices', does: 'See the jobs that are invoiced.' },
     RATES: { name: 'Price list', does: 'Edit and publish the prices and shipping rates of the portal.' },
+    CATALOGUE: { name: 'Catalogue', does: 'Edit and publish products and categories.' },
     CONTENT: { name: 'Content', does: 'Edit the pages, pictures and notices of the site.' },
     PEOPLE: {
       name: 'Customers',

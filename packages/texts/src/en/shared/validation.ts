@@ -156,6 +156,8 @@ export const validation = {
   linkInvalid: 'Enter a path of this site, such as /faq, or an address that starts with https://',
   routeInvalid: 'Enter a path of this site, such as /faq, or * for all other pages.',
   routeTaken: 'This page has a title already.',
+  addressInvalid: 'Small letters a to z, digits and single hyphens, such as label-plates; not digits alone.',
+  addressTaken: 'A product or category has this address, or had it before.',
   colorInvalid: 'Enter a colour such as #0A7A3B.',
   dateInvalid: 'Enter a date and a time.',
   numberBetween: 'Enter a number from {min} to {max}.',

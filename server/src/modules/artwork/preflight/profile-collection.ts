@@ -40,7 +40,7 @@ export const profileCollection: PublicationCollection<typeof PREFLIGHT_KIND, Pro
   normalize: (_kind, stored) => toProfileData(stored),
   toStored: (_kind, { rules }): StoredProfile => ({ rules: rules && toChanges(defaultSettings, rules) }),
   check: (_kind, data) => ({ data, errors: findErrors(data) }),
-  canRemove: () => false,
+  removal: () => 'never',
 };
 
 /** The rules whose settings can not be used, by field path. */

@@ -7,18 +7,21 @@ import type { Handler } from '../../../platform/http/handler-context.ts';
 
 /* Products and their options. */
 
-export const checkUrl: Handler<'checkUrl'> = async ({ url }, { tx }) => ({
-  success: (await findProduct(tx, { url })) !== null,
+export const checkUrl: Handler<'checkUrl'> = async ({ url }, { tx, previewContentId: preview }) => ({
+  success: (await findProduct(tx, { url }, preview)) !== null,
 });
 
-export const productGet: Handler<'productGet'> = async ({ id }, { tx, lang, principal }) => {
-  const product = await findProduct(tx, { idOrUrl: id });
+export const productGet: Handler<'productGet'> = async ({ id }, { tx, lang, principal, previewContentId: preview }) => {
+  const product = await findProduct(tx, { idOrUrl: id }, preview);
   if (!product) throw new CallError('notFound');
   return presentProduct(product, lang, principal.kind !== 'guest');
 };
 
-export const productOptions: Handler<'productOptions'> = async ({ productUrlName }, { tx, lang }) => {
-  const product = await findProduct(tx, { idOrUrl: productUrlName });
+export const productOptions: Handler<'productOptions'> = async (
+  { productUrlName },
+  { tx, lang, previewContentId: preview },
+) => {
+  const product = await findProduct(tx, { idOrUrl: productUrlName }, preview);
   if (!product) throw new CallError('notFound');
   const tree = localizeOptionTree(getOptionTree(product), lang);
   return { options: expandOptionTree(tree, createInitialSelection(tree)), tree };

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { getContentKind } from '@platewright/domain/content/content-kinds';
-import { publications } from '../../../platform/db/schema/index.ts';
 import {
   assertValid,
   countPublications,
   createPublishingHandlers,
   insertPublication,
-  listPublications,
   lockKind,
+  reorderPublications,
   writeDraft,
 } from '../../publishing/index.ts';
 import { contentCollection } from '../content-collection.ts';
@@ -43,23 +41,8 @@ export const deskContentDiscard: Handler<'deskContentDiscard'> = entryHandlers.d
 export const deskContentRemove: Handler<'deskContentRemove'> = entryHandlers.remove;
 
 export const deskContentOrder: Handler<'deskContentOrder'> = async ({ kind, seen, ids }, ctx) => {
-  const { tx } = ctx;
   if (getContentKind(kind).cardinality !== 'many') throw new CallError('contentFixed');
-  await lockKind(tx, kind);
-  const rows = (await listPublications(tx, [kind])).map(({ row }) => row);
-  const before = rows.map(({ id }) => id);
-  // Another editor added, removed or moved an entry meanwhile.
-  if (before.join() !== seen.join()) throw new CallError('changedMeanwhile');
-  const requested = new Set(ids);
-  if (ids.length !== before.length || !before.every((id) => requested.has(id))) throw new CallError('changedMeanwhile');
-  if (before.join() === ids.join()) return null;
-  for (const [position, id] of ids.entries())
-    if (rows.find((row) => row.id === id)?.position !== position)
-      await tx
-        .update(publications)
-        .set({ position })
-        .where(and(eq(publications.id, id), eq(publications.kind, kind)));
-  ctx.publish({ type: 'publicationsReordered', kind, ids, byId: getStaffPrincipal(ctx).staffId });
+  await reorderPublications(ctx, kind, { seen, ids });
   return null;
 };
 

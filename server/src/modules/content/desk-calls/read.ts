@@ -2,7 +2,7 @@ import { siteKinds, type SiteKind } from '@platewright/domain/content/content-ki
 import { mapContentTexts } from '@platewright/domain/content/map-content-texts';
 import { getContentPagePath, normalizeContent, getContentTitle } from '@platewright/domain/content/normalize-content';
 import { unifySpelling } from '@platewright/domain/spelling-variants';
-import { createPreviewToken } from '../preview.ts';
+import { createPreviewUrl } from '../preview.ts';
 import {
   getEditableData,
   getPublicationStatus,
@@ -66,14 +66,6 @@ export const deskContentGet: Handler<'deskContentGet'> = async ({ id }, { tx, la
 
 export const deskContentPreview: Handler<'deskContentPreview'> = async ({ id }, { tx, deps, lang }) => {
   const entry = await loadPublication(tx, siteKinds, id);
-  const url = new URL(
-    getContentPagePath(entry.row.kind, entry.row.key, getEditableData(entry)),
-    deps.config.PUBLIC_URL,
-  );
-  url.searchParams.set('preview', createPreviewToken(deps.tokens, id));
-  url.searchParams.set('lang', lang);
-  // With an origin of its own the desk does not show pages of the portal.
-  return deps.config.DESK_URL === deps.config.PUBLIC_URL
-    ? { url: url.pathname + url.search + url.hash }
-    : { url: url.href };
+  const page = getContentPagePath(entry.row.kind, entry.row.key, getEditableData(entry));
+  return { url: createPreviewUrl(deps, { id, page, lang }) };
 };

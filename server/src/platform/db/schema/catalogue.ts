@@ -10,7 +10,7 @@ export const categoryIds = pgTable('category_ids', {
   publicationId: integer('publication_id')
     .notNull()
     .unique()
-    .references(() => publications.id),
+    .references(() => publications.id, { onDelete: 'cascade' }),
 });
 
 /** What products are known by in orders, templates and files; what they say is published and read from `products`. */
@@ -21,12 +21,25 @@ export const productIds = pgTable(
     publicationId: integer('publication_id')
       .notNull()
       .unique()
-      .references(() => publications.id),
+      .references(() => publications.id, { onDelete: 'cascade' }),
     categoryId: integer('category_id')
       .notNull()
       .references(() => categoryIds.id),
   },
   (t) => [index('product_ids_category').on(t.categoryId)],
+);
+
+/** Addresses that products had before: each leads to the product (`keys` of publications are the present ones). */
+export const formerProductKeys = pgTable(
+  'former_product_keys',
+  {
+    key: text('key').primaryKey(),
+    publicationId: integer('publication_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [index('former_product_keys_publication').on(t.publicationId)],
 );
 
 /**

@@ -32,6 +32,10 @@ export const publicationDrafts = pgTable('publication_drafts', {
     .references(() => publications.id, { onDelete: 'cascade' }),
   /** Null after publishing or discarding. */
   data: jsonb('data').$type<unknown>(),
+  /** What lists show of a category or product, as in its versions. */
+  name: jsonb('name')
+    .generatedAlwaysAs(sql`data -> 'name'`)
+    .$type<unknown>(),
   /** Incremented with each change of the publication, for optimistic locking. */
   revision: integer('revision').notNull(),
   staffId: integer('staff_id').references(() => staff.id),

@@ -10,14 +10,19 @@ import { createBreadcrumbData, createProductData } from '../../../shell/structur
 import type { Route } from './+types/product';
 import { ConfiguratorPage } from './configurator-page.tsx';
 
-/** Checks the url before it loads the product; an unknown one redirects to the missing page (001 section 8). */
-export async function loader({ context: { client, lang, publicUrl }, params }: Route.LoaderArgs) {
+/**
+ * Checks the url before it loads the product; an unknown one redirects to the missing page (001 section 8), one that the product
+ * had before to its page, with all that the link says.
+ */
+export async function loader({ context: { client, lang, publicUrl }, params, request }: Route.LoaderArgs) {
   const redirectIfMissing = (error: unknown): never => {
     throw error instanceof CallError && error.errorName === 'notFound' ? redirect(paths.notFound()) : error;
   };
   const isProductNumber = /^\d{1,9}$/.test(params.url);
   if (!isProductNumber && !(await client.checkUrl({ url: params.url })).success) throw redirect(paths.notFound());
   const product = await client.productGet({ id: params.url, lang }).catch(redirectIfMissing);
+  if (!isProductNumber && product.url !== params.url)
+    throw redirect(paths.product(product.url) + new URL(request.url).search, 301);
   const [{ tree }, keywords] = await Promise.all([
     client.productOptions({ productUrlName: product.url, lang }).catch(redirectIfMissing),
     loadRouteKeywords(client, paths.product(product.url), lang),

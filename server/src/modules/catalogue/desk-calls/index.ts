@@ -1,0 +1,28 @@
+import type { Handlers } from '../../../platform/http/handler-context.ts';
+import {
+  deskCatalogueCreate,
+  deskCatalogueDuplicate,
+  deskCatalogueKey,
+  deskCatalogueOrder,
+  deskCatalogueRemove,
+  entryHandlers,
+} from './edit.ts';
+import { deskCatalogueGet, deskCatalogueList, deskCataloguePreview } from './read.ts';
+
+/** Products and categories, as staff edit and publish them. */
+export const catalogueDeskHandlers = {
+  deskCatalogueList,
+  deskCatalogueGet,
+  deskCataloguePreview,
+  deskCatalogueCreate,
+  deskCatalogueDuplicate,
+  deskCatalogueKey,
+  deskCatalogueOrder,
+  deskCatalogueRemove,
+  deskCatalogueSave: entryHandlers.save,
+  deskCataloguePublish: entryHandlers.publish,
+  deskCatalogueDiscard: entryHandlers.discard,
+  deskCatalogueVersions: entryHandlers.versions,
+  deskCatalogueVersion: entryHandlers.version,
+  deskCatalogueRestore: entryHandlers.restore,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import type { CatalogueSort } from '@platewright/contract/modules/catalogue/desk-calls';
+import type { CatalogueKind } from '@platewright/domain/content/content-kinds';
+import type { Language } from '@platewright/domain/localized-text';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  categoryIds,
+  productIds,
+  publicationDrafts,
+  publications,
+  publicationVersions,
+} from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
+
+type Status = CallAnswer<Contract['deskCatalogueGet']>['status'];
+
+interface CatalogueQuery {
+  readonly kind: CatalogueKind;
+  readonly lang: Language;
+  readonly search?: string | undefined;
+  /** Publication of the category whose products are listed. */
+  readonly category?: number | undefined;
+  readonly state?: Status | undefined;
+  readonly sort?: CatalogueSort | undefined;
+  readonly direction?: 'asc' | 'desc' | undefined;
+  readonly range?: { readonly offset: number; readonly limit: number } | undefined;
+}
+
+const categoryPublications = alias(publications, 'category_publications');
+
+/** The version with the highest number, without what it says: an option tree has some hundred kilobytes. */
+const selectNewest = (tx: Tx) =>
+  tx
+    .select({
+      version: publicationVersions.version,
+      name: publicationVersions.name,
+      appliedAt: publicationVersions.appliedAt,
+      at: publicationVersions.at,
+      authorName: publicationVersions.authorName,
+    })
+    .from(publicationVersions)
+    .where(eq(publicationVersions.publicationId, publications.id))
+    .orderBy(desc(publicationVersions.version))
+    .limit(1)
+    .as('newest');
+
+/** `getPublicationStatus` in SQL; a test compares the two. */
+const createStatus = (newest: ReturnType<typeof selectNewest>): SQL<Status> => sql`case
+  when ${newest.version} is null then 'draft'
+  when ${newest.version} <= ${publications.hiddenToVersion} then 'hidden'
+  when ${publicationDrafts.data} is not null then 'changed'
+  when ${newest.appliedAt} is null then 'scheduled'
+  else 'published' end`;
+
+/** A page of the products or categories that match, and the number of all that do, without reading what they say. */
+export async function listCatalogue(tx: Tx, query: CatalogueQuery) {
+  const { kind, lang, search = '', category, state, sort = 'position', direction = 'asc', range } = query;
+  const newest = selectNewest(tx);
+  const names = sql`coalesce(${publicationDrafts.name}, ${newest.name})`;
+  const inLanguage = (language: Language) => sql<string>`coalesce(${names} ->> ${sql.raw(`'${language}'`)}, '')`;
+  const name = sql<string>`coalesce(nullif(${inLanguage(lang)}, ''), ${inLanguage(lang === 'ar' ? 'en' : 'ar')})`;
+  const status = createStatus(newest);
+  const changedAt = sql<Date | null>`coalesce(${publicationDrafts.at}, ${newest.at})`.mapWith(publicationVersions.at);
+  const condition = and(
+    eq(publications.kind, kind),
+    category === undefined ? undefined : eq(categoryPublications.id, category),
+    state === undefined ? undefined : eq(status, state),
+    search === ''
+      ? undefined
+      : or(
+          ilikeContains(inLanguage('en'), search),
+          ilikeContains(inLanguage('ar'), search),
+          ilikeContains(publications.key, search),
+        ),
+  );
+  const order = direction === 'asc' ? asc : desc;
+  const orders: Record<CatalogueSort, SQL[]> = {
+    position: [order(categoryPublications.position), order(publications.position)],
+    name: [order(sql`lower(${name})`)],
+    version: [order(sql`coalesce(${newest.version}, 0)`)],
+    changedAt: [order(changedAt)],
+  };
+  const from = () =>
+    tx
+      .select({
+        id: publications.id,
+        key: publications.key,
+        name,
+        status,
+        version: sql<number>`coalesce(${newest.version}, 0)`.mapWith(Number),
+        changedAt,
+        changedBy: sql<string>`coalesce(${publicationDrafts.authorName}, ${newest.authorName}, '')`,
+        category: categoryPublications.id,
+      })
+      .from(publications)
+      .leftJoin(publicationDrafts, eq(publicationDrafts.publicationId, publications.id))
+      .leftJoinLateral(newest, sql`true`)
+      .leftJoin(productIds, eq(productIds.publicationId, publications.id))
+      .leftJoin(categoryIds, eq(categoryIds.id, productIds.categoryId))
+      .leftJoin(categoryPublications, eq(categoryPublications.id, categoryIds.publicationId))
+      .where(condition)
+      .$dynamic();
+  const sorted = from().orderBy(...orders[sort], order(publications.id));
+  const rows = await (range ? sorted.limit(range.limit).offset(range.offset) : sorted);
+  const count = range ? await tx.$count(from().as('found')) : rows.length;
+  return { rows, count };
+}
+
+/** All categories in their order, with how many products each has. */
+export async function listCategories(tx: Tx, lang: Language) {
+  const { rows } = await listCatalogue(tx, { kind: 'category', lang });
+  const counts = await tx
+    .select({ id: categoryIds.publicationId, products: sql<number>`count(*)`.mapWith(Number) })
+    .from(productIds)
+    .innerJoin(categoryIds, eq(categoryIds.id, productIds.categoryId))
+    .groupBy(categoryIds.publicationId);
+  const byCategory = new Map(counts.map(({ id, products }) => [id, products]));
+  return rows.map(({ id, name, status }) => ({ id, name, status, products: byCategory.get(id) ?? 0 }));
+}
