@@ -108,6 +108,20 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/setup/setup-page.tsx')).SetupPage),
             },
             {
+              path: '/catalogue',
+              lazy: lazyPage(async () => (await import('./modules/catalogue/catalogue-page.tsx')).ProductsPage),
+            },
+            {
+              path: '/catalogue/categories',
+              lazy: lazyPage(async () => (await import('./modules/catalogue/catalogue-page.tsx')).CategoriesPage),
+            },
+            {
+              path: '/catalogue/:entryId',
+              lazy: lazyPage(
+                async () => (await import('./modules/catalogue/catalogue-entry-page.tsx')).CatalogueEntryPage,
+              ),
+            },
+            {
               path: '/prices',
               lazy: lazyPage(async () => (await import('./modules/pricing/price-list-page.tsx')).PriceListPage),
             },

@@ -76,6 +76,11 @@ async function sendMessage(page: Page): Promise<string> {
   return `/desk/messages/${messages.rows[0]?.id ?? 0}`;
 }
 
+async function findCatalogueEntry(page: Page, kind: 'product' | 'category'): Promise<string> {
+  const { entries } = await askDesk<{ entries: { rows: { id: number }[] } }>(page, `/catalogue?kind=${kind}`);
+  return `/desk/catalogue/${entries.rows[0]?.id ?? 0}`;
+}
+
 async function findContentEntry(page: Page, kind: string): Promise<string> {
   const { pieces } = await askDesk<{ pieces: { rows: { id: number }[] } }>(page, `/content?kind=${kind}`);
   return `/desk/content/${pieces.rows[0]?.id ?? 0}`;
@@ -204,6 +209,19 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/messages', who: 'admin', address: '/desk/messages?q=zeppelin' },
   { route: '/desk/sign-ins', who: 'admin' },
   { route: '/desk/setup', who: 'admin' },
+  { route: '/desk/catalogue', who: 'admin' },
+  { route: '/desk/catalogue', who: 'admin', address: '/desk/catalogue?q=zeppelin' },
+  {
+    route: '/desk/catalogue',
+    who: 'admin',
+    state: {
+      name: 'new product',
+      show: (page) => page.locator('main button:not([aria-haspopup])', { hasText: /New product|منتج جديد/ }).click(),
+    },
+  },
+  { route: '/desk/catalogue/categories', who: 'admin' },
+  { route: '/desk/catalogue/:entryId', who: 'admin', address: (page) => findCatalogueEntry(page, 'product') },
+  { route: '/desk/catalogue/:entryId', who: 'admin', address: (page) => findCatalogueEntry(page, 'category') },
   { route: '/desk/prices', who: 'admin' },
   { route: '/desk/prices/shipping', who: 'admin' },
   { route: '/desk/prices/calendar', who: 'admin' },

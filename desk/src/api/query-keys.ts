@@ -34,6 +34,8 @@ export const queryKeys = {
   subscribers: ['desk', 'subscribers'],
   preflight: ['desk', 'preflight'],
   versions: (collection: string, id: number) => ['desk', 'versions', collection, id],
+  catalogue: ['desk', 'catalogue'],
+  catalogueEntry: (id: number) => ['desk', 'catalogue', 'one', id],
   content: ['desk', 'content'],
   contentEntry: (id: number) => ['desk', 'content', 'one', id],
 } as const;

@@ -7,5 +7,6 @@ export type ListTexts =
   | 'staff'
   | 'failedSignIns'
   | 'content'
+  | 'catalogue'
   | 'wrongPictures'
   | 'refunds';

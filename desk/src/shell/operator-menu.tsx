@@ -24,6 +24,7 @@ export function OperatorMenu({ pathname }: { readonly pathname: string }) {
   const places: readonly Place[] = [
     { to: '/messages', action: 'desk.messages', label: t('messages.nav'), here: /^\/messages/ },
     { to: '/content', action: 'desk.content', label: t('content.nav'), here: /^\/content/ },
+    { to: '/catalogue', action: 'desk.catalogue', label: t('catalogue.nav'), here: /^\/catalogue/ },
     { to: '/prices', action: 'desk.rates', label: t('pricing.nav'), here: /^\/prices/ },
     { to: '/preflight', action: 'desk.preflight', label: t('preflight.title'), here: /^\/preflight/ },
     { to: '/newsletter', action: 'desk.newsletter', label: t('newsletter.title'), here: /^\/newsletter/ },

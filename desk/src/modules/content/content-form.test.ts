@@ -1,17 +1,21 @@
-import { siteKinds, getContentKind } from '@platewright/domain/content/content-kinds';
+import { catalogueKinds, siteKinds, getContentKind } from '@platewright/domain/content/content-kinds';
 import type { ContentFields } from '@platewright/domain/content/content-fields';
+import { buildOption } from '@platewright/domain/options/build-option';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import { content } from '@platewright/texts/en/desk/content';
 import { describe, expect, it } from 'vitest';
 import { toIsoInstant, toLocalDateTime } from '../../publishing/local-date-time.ts';
 import { compareContent } from './compare-content.ts';
-import { moveItem } from './move-item.ts';
-import { toContent, toContentFormValues } from './content-form.ts';
+import { findUnreadableAmounts, toContent, toContentFormValues } from './content-form.ts';
 
+const node = buildOption({
+  ...{ id: 'width', key: 'printWidth', label: { en: 'Print width', ar: 'العرض' }, fieldType: 'number' },
+  ...{ min: 10, max: 900, units: 'mm', required: true },
+});
 const bilingual = (en: string, ar = en) => ({ en, ar });
 
 describe('the form of a content entry', () => {
-  it.each(siteKinds)('%s has a text for every field and choice', (kind) => {
+  it.each([...siteKinds, ...catalogueKinds])('%s has a text for every field and choice', (kind) => {
     const checkFields = (fields: ContentFields) => {
       for (const [name, field] of Object.entries(fields)) {
         expect(content.fields).toHaveProperty(name);
@@ -20,10 +24,9 @@ describe('the form of a content entry', () => {
       }
     };
     checkFields(getContentKind(kind).fields);
-    expect(content.kinds).toHaveProperty(kind);
   });
 
-  it.each(siteKinds)('%s is converted to form values and back without a change', (kind) => {
+  it.each([...siteKinds, ...catalogueKinds])('%s is converted to form values and back without a change', (kind) => {
     const empty = normalizeContent(kind, {});
     expect(toContent(kind, toContentFormValues(kind, empty))).toEqual(empty);
   });
@@ -36,6 +39,28 @@ describe('the form of a content entry', () => {
       longitude: null,
       social: [{ name: 'a', url: 'https://a.example' }],
     });
+  });
+
+  it.each([
+    ['64.5', 6450],
+    ['٦٤٫٥٠', 6450],
+    ['1,234.56', 123_456],
+    ['0', 0],
+    ['', null],
+    ['abc', null],
+    ['-1', null],
+    ['1.234', null],
+  ])('shows an amount in AED and reads "%s" as %s fils', (typed, fils) => {
+    const form = toContentFormValues('product', { pdfPrice: 6000 });
+    expect(form.pdfPrice).toBe('60.00');
+    const read = toContent('product', { ...form, pdfPrice: typed });
+    expect(read.pdfPrice).toBe(fils);
+    expect(findUnreadableAmounts('product', read)).toEqual(fils === null ? ['pdfPrice'] : []);
+  });
+
+  it('keeps the options of a product as they are stored', () => {
+    const form = toContentFormValues('product', { options: [node, { unknown: true }] });
+    expect(JSON.stringify(toContent('product', form).options)).toBe(JSON.stringify([node, { unknown: true }]));
   });
 
   it('shows an instant in local time and converts it back; an unreadable one is kept for the server to reject', () => {
@@ -56,11 +81,14 @@ describe('compareContent', () => {
       { path: 'securedPayment', names: ['securedPayment'], one: true, other: false },
     ]);
     expect(compareContent('brand', one, one)).toEqual([]);
+    const [tree, larger] = [
+      { pdfPrice: 100, options: [node] },
+      { pdfPrice: 250, options: [node, node] },
+    ];
+    expect(compareContent('product', tree, larger)).toEqual([
+      { path: 'pdfPrice', names: ['pdfPrice'], one: '1.00', other: '2.50' },
+      { path: 'options', names: ['options'], one: { options: 1 }, other: { options: 2 } },
+    ]);
+    expect(compareContent('product', tree, tree)).toEqual([]);
   });
-});
-
-it('moves an item up or down, but not past the ends', () => {
-  expect(moveItem([1, 2, 3], 2, -1)).toEqual([2, 1, 3]);
-  expect(moveItem([1, 2, 3], 2, 1)).toEqual([1, 3, 2]);
-  expect([moveItem([1, 2], 1, -1), moveItem([1, 2], 2, 1), moveItem([1, 2], 9, 1)]).toEqual([null, null, null]);
 });

@@ -1,8 +1,10 @@
 import type { ContentField, ContentFields } from '@platewright/domain/content/content-fields';
 import { getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
+import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
 import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import type { FieldValues } from 'react-hook-form';
+import { normalizeAmount } from '../../forms/typed-amount.ts';
 import { toIsoInstant, toLocalDateTime } from '../../publishing/local-date-time.ts';
 
 /** Values of the form by field name; numbers and instants are texts as typed. */
@@ -30,17 +32,31 @@ function mapFields(
 export function toContentFormValues(kind: ContentKind, data: unknown): ContentFormValues {
   return mapFields(getContentKind(kind).fields, normalizeContent(kind, data), (field, value) => {
     if (field.type === 'number') return value === null ? '' : String(value as number);
+    if (field.type === 'money') return filsToAed(value as number).toFixed(2);
     if (field.type === 'instant') return toLocalDateTime(value as string);
     return value;
   });
 }
 
-/** Converts form values to content. An unreadable number becomes null. */
+/** Converts form values to content. An unreadable number becomes null, and so does an unreadable amount. */
 export function toContent(kind: ContentKind, values: ContentFormValues): ContentFormValues {
   return mapFields(getContentKind(kind).fields, values, (field, value) => {
     if (field.type === 'instant') return toIsoInstant(value as string);
+    if (field.type === 'money') return readAmount(value as string);
     if (field.type !== 'number') return value;
     const text = normalizeNumberInput(value as string, MAX_DECIMALS);
     return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
   });
 }
+
+/** An amount of AED with at most two decimals in whole fils. */
+function readAmount(typed: string): number | null {
+  const text = normalizeAmount(typed);
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? aedToFils(Number(text)) : null;
+}
+
+/** Paths of the amounts that can not be read: sent, they would be nothing, and nothing is a price. */
+export const findUnreadableAmounts = (kind: ContentKind, content: ContentFormValues): string[] =>
+  Object.entries(getContentKind(kind).fields).flatMap(([name, { type }]) =>
+    type === 'money' && content[name] === null ? [name] : [],
+  );

@@ -1,19 +1,27 @@
 import { useListState } from '@platewright/browser/use-list-state';
 import { siteKinds, getContentKind, type SiteKind } from '@platewright/domain/content/content-kinds';
-import { IconButton, LinkButton } from '@platewright/ui/button';
+import { LinkButton } from '@platewright/ui/button';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { defineList, PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
+import { MoveButtons } from '../../lists/move-buttons.tsx';
+import { useReorder } from '../../lists/use-reorder.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import styles from './content.module.css';
 import { ContentKindNav, getNewEntryPath } from './content-kind-nav.tsx';
 import { StatusTag } from '../../publishing/status-tag.tsx';
-import { contentStates, useContentList, type ContentEntryRow } from './use-content.ts';
-import { getMoveButtonId, useReorderEntries } from './use-reorder-entries.ts';
+import {
+  contentStates,
+  useContentList,
+  useReloadContent,
+  type ContentEntryRow,
+  type ContentListAnswer,
+} from './use-content.ts';
 
 const contentList = defineList(contentStates);
 
@@ -36,7 +44,14 @@ function ContentList({ kind }: { kind: SiteKind }) {
   const navigate = useNavigate();
   const { state, update, toQueryString } = useListState(contentList, useSearchParams());
   const { list, queryKey } = useContentList(kind, state.search);
-  const { moveEntry, lastMove } = useReorderEntries(kind, queryKey);
+  const { move, lastMove } = useReorder<ContentListAnswer, ContentEntryRow>({
+    scope: kind,
+    queryKey,
+    getRows: ({ pieces }) => pieces.rows,
+    withRows: (data, ordered) => ({ ...data, pieces: { ...data.pieces, rows: ordered } }),
+    send: (order) => api.deskContentOrder({ kind, ...order }),
+    reload: useReloadContent(),
+  });
   const { cardinality, maxEntries = 0 } = getContentKind(kind);
   const entries = list.data?.pieces.rows;
   const count = list.data?.kinds.find((summary) => summary.kind === kind)?.count ?? 0;
@@ -46,7 +61,9 @@ function ContentList({ kind }: { kind: SiteKind }) {
   // A position makes sense only in the complete list.
   const canReorder = cardinality === 'many' && search === '' && filters.state === null && (entries?.length ?? 0) > 1;
   const columns = useContentColumns(
-    canReorder ? (row) => <ReorderButtons row={row} entries={entries ?? []} onMove={moveEntry} /> : undefined,
+    canReorder
+      ? (row) => <MoveButtons row={row} title={row.title || t('content.untitled')} rows={entries ?? []} onMove={move} />
+      : undefined,
   );
   return (
     <ListPage
@@ -68,7 +85,7 @@ function ContentList({ kind }: { kind: SiteKind }) {
       renderTable={(empty) => (
         <>
           <p className="vh" role="status">
-            {lastMove && t('content.moved', { title: lastMove.entry.title, n: format.number(lastMove.position) })}
+            {lastMove && t('content.moved', { title: lastMove.row.title, n: format.number(lastMove.position) })}
           </p>
           <Table
             label={`${t('content.table')}: ${t(`content.kinds.${kind}`)}`}
@@ -83,37 +100,6 @@ function ContentList({ kind }: { kind: SiteKind }) {
         </>
       )}
     />
-  );
-}
-
-function ReorderButtons(props: {
-  row: ContentEntryRow;
-  entries: readonly ContentEntryRow[];
-  onMove: (row: ContentEntryRow, step: -1 | 1) => void;
-}) {
-  const { t } = useTranslation();
-  const { row, entries, onMove } = props;
-  const title = row.title || t('content.untitled');
-  return (
-    <span className={styles.moveButtons}>
-      <IconButton
-        id={getMoveButtonId(row.id, -1)}
-        size="small"
-        icon="up"
-        label={t('content.up', { title })}
-        isDisabled={entries[0]?.id === row.id}
-        onPress={() => onMove(row, -1)}
-      />
-      <IconButton
-        id={getMoveButtonId(row.id, 1)}
-        size="small"
-        icon="up"
-        className={styles.turned}
-        label={t('content.down', { title })}
-        isDisabled={entries.at(-1)?.id === row.id}
-        onPress={() => onMove(row, 1)}
-      />
-    </span>
   );
 }
 

@@ -9,6 +9,7 @@ import { BilingualInput } from './bilingual-input.tsx';
 import styles from './content.module.css';
 import { useFieldName } from './use-field-name.ts';
 import { ImageInput } from './image-input.tsx';
+import { OptionOutline } from '../catalogue/option-outline.tsx';
 import { ListInput } from './list-input.tsx';
 import type { ContentFormValues } from './content-form.ts';
 
@@ -74,9 +75,11 @@ function FieldInput({ control, name, path, field, saved }: FieldInputProps) {
         />
       );
     case 'optionTree':
-      return null;
+      return <OptionOutline control={control} path={path} label={label} />;
     case 'money':
-      return <FormTextField {...single} ltr inputMode="decimal" isRequired={field.required} />;
+      return (
+        <FormTextField {...single} ltr inputMode="decimal" isRequired={field.required} help={t('content.help.money')} />
+      );
     case 'shortText':
       return <FormTextField {...single} isRequired={field.required} maxLength={field.max} />;
     case 'link':

@@ -2,12 +2,16 @@ import { Button } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
 import { showToast } from '@platewright/ui/toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
 import type { PublicationEditor } from '../../publishing/use-publication-editor.ts';
 import type { ContentFormValues } from './content-form.ts';
 
+interface Props {
+  readonly editor: PublicationEditor<ContentFormValues>;
+  readonly getLink: (input: { id: number; lang: 'en' | 'ar' }) => Promise<{ readonly url: string }>;
+}
+
 /** Opens the public page with the draft in place. */
-export function PreviewMenu({ editor }: { editor: PublicationEditor<ContentFormValues> }) {
+export function PreviewMenu({ editor, getLink }: Props) {
   const { t } = useTranslation();
   const { busy } = editor;
   const preview = (lang: 'en' | 'ar') => {
@@ -18,7 +22,7 @@ export function PreviewMenu({ editor }: { editor: PublicationEditor<ContentFormV
     void editor
       .run('preview', async () => {
         const { id } = await editor.saveIfNeeded();
-        tab.location.replace((await api.deskContentPreview({ id, lang })).url);
+        tab.location.replace((await getLink({ id, lang })).url);
       })
       .then((isDone) => {
         if (!isDone) tab.close();

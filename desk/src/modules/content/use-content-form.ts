@@ -1,31 +1,44 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { checkContent } from '@platewright/domain/content/check-content';
+import type { ContentKind } from '@platewright/domain/content/content-kinds';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
-import { getWorkingData, type EditedForm } from '../../publishing/publication-collection.ts';
+import {
+  getWorkingData,
+  type EditedForm,
+  type Publication,
+  type PublicationCollection,
+} from '../../publishing/publication-collection.ts';
 import { usePublicationEditor } from '../../publishing/use-publication-editor.ts';
-import { toContent, toContentFormValues, type ContentFormValues } from './content-form.ts';
-import type { ContentEntry } from './use-content.ts';
-import { useContentCollection } from './use-content-collection.ts';
+import { findUnreadableAmounts, toContent, toContentFormValues, type ContentFormValues } from './content-form.ts';
 import { usePersistUnsavedValues, useUnsavedValues } from './use-unsaved-values.ts';
 
-/** The form of a content entry and its editor. What was typed and not saved outlives the session. */
-export function useContentForm(entry: ContentEntry) {
+interface Options {
+  readonly kind: ContentKind;
+  readonly entry: Publication<ContentFormValues>;
+  readonly collection: PublicationCollection<ContentFormValues>;
+}
+
+/** The form of a content entry, product or category, and its editor. What was typed and not saved outlives the session. */
+export function useContentForm({ kind, entry, collection }: Options) {
   const translateFieldError = useTranslateFieldError();
-  const { kind } = entry;
-  const collection = useContentCollection(kind);
-  const { unsaved, storageKey } = useUnsavedValues(entry.id === 0 ? kind : String(entry.id));
+  const { unsaved, storageKey } = useUnsavedValues(collection.name, entry.id === 0 ? kind : String(entry.id));
   const [initialValues] = useState(() => toContentFormValues(kind, getWorkingData(entry, collection.empty)));
   const form = useForm<ContentFormValues>({ defaultValues: initialValues });
   const { isDirty } = form.formState;
   useEffect(() => {
     if (unsaved) form.reset({ ...initialValues, ...unsaved.values }, { keepDefaultValues: true });
   }, [form, initialValues, unsaved]);
+  const getContent = () => toContent(kind, structuredClone(form.getValues()));
   const edited: EditedForm<ContentFormValues> = {
     isDirty,
-    getData: () => toContent(kind, structuredClone(form.getValues())),
+    getData: getContent,
+    assertReadable: () => {
+      const fields = findUnreadableAmounts(kind, getContent()).map((path) => [path, { key: 'priceInvalid' }]);
+      if (fields.length > 0) throw new CallError('invalidInput', { fields: Object.fromEntries(fields) as never });
+    },
     setStored: (data, keepTyped) =>
       form.reset(toContentFormValues(kind, data), keepTyped ? { keepValues: true } : undefined),
     showErrors: (error) => {
@@ -48,5 +61,5 @@ export function useContentForm(entry: ContentEntry) {
     },
   });
   usePersistUnsavedValues(storageKey, form, editor.revision, editor.isUnsaved);
-  return { collection, form, editor };
+  return { form, editor };
 }

@@ -9,7 +9,8 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { preloadRichTextEditor } from '../../forms/form-rich-text.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 
-export type ContentEntryRow = CallAnswer<Contract['deskContentList']>['pieces']['rows'][number];
+export type ContentListAnswer = CallAnswer<Contract['deskContentList']>;
+export type ContentEntryRow = ContentListAnswer['pieces']['rows'][number];
 export type ContentEntry = CallAnswer<Contract['deskContentGet']>;
 export type ContentState = ContentEntryRow['status'];
 export const contentStates = [

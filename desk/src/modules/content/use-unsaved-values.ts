@@ -17,11 +17,12 @@ const isUnsavedValues = (value: unknown): value is UnsavedValues =>
 /**
  * Values that this person typed into the form of an entry and neither saved nor discarded. They are stored in this tab
  * when the form is unmounted or the page unloaded, for example at the end of a session.
+ * @param collection its name
  * @param entryKey id of the entry, or the kind of a new one
  */
-export function useUnsavedValues(entryKey: string) {
+export function useUnsavedValues(collection: string, entryKey: string) {
   const staffId = useStaffSession()?.staffId;
-  const storageKey = `content:${staffId ?? 0}:${entryKey}`;
+  const storageKey = `${collection}:${staffId ?? 0}:${entryKey}`;
   const [unsaved] = useState(() => {
     const value = readTabStorage(storageKey);
     return isUnsavedValues(value) ? value : null;

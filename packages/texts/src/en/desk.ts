@@ -3,6 +3,7 @@ import { secondFactor } from './shared/second-factor.ts';
 import { failedSignIns } from './desk/auth/failed-sign-ins.ts';
 import { faults } from './desk/faults.ts';
 import { checkout } from './server/checkout.ts';
+import { catalogue } from './desk/catalogue.ts';
 import { chat } from './desk/chat.ts';
 import { companies } from './desk/companies.ts';
 import { content } from './desk/content.ts';
@@ -75,6 +76,7 @@ export const desk = {
   calendar,
   publishing,
   preflight,
+  catalogue,
   companies,
   content,
   orderMembers,

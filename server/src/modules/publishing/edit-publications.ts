@@ -105,8 +105,8 @@ export function createPublishingHandlers<K extends string, D, Entered>(
       const removal = collection.removal(publication.row.kind);
       // What is seen is taken off the site first, so that nothing disappears from it by one press.
       const isSeen = publication.newest !== null && !isHidden(publication);
-      const isKept = removal === 'untilPublished' && publication.newest !== null && !isSeen;
-      if (removal === 'never' || isKept) throw new CallError('contentFixed');
+      const mustStay = removal === 'untilPublished' && publication.newest !== null && !isSeen;
+      if (removal === 'never' || mustStay) throw new CallError('contentFixed');
       if (isSeen) await hidePublication(ctx, publication);
       else await ctx.tx.delete(publications).where(eq(publications.id, id));
       return { deleted: !isSeen };
