@@ -24,6 +24,7 @@ export function useCatalogueColumns(
           header: t('catalogue.columns.category'),
           isSortable: true,
           phoneLayout: 'plain',
+          width: '12rem',
           skeletonWidth: '8rem',
           cell: (row) => <bdi>{row.category}</bdi>,
         }
