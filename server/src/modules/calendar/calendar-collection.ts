@@ -21,5 +21,5 @@ export const calendarCollection: PublicationCollection<'calendar', CalendarFigur
     const places = await loadShippingRates(tx, deps.clock.now());
     assertValid({ data, errors: checkServedPlaces(data, places) });
   },
-  canRemove: () => false,
+  removal: () => 'never',
 };

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import type { Tx } from '../../platform/db/database.ts';
-import { categories, categoryIds, products } from '../../platform/db/schema/index.ts';
+import type { categories, products } from '../../platform/db/schema/index.ts';
+import { categoryIds } from '../../platform/db/schema/index.ts';
 import { getEditableData, loadPublication } from '../publishing/index.ts';
 import { findCategoryOf } from './entries.ts';
 
