@@ -5,7 +5,7 @@ import { faults } from './desk/faults.ts';
 import type { desk as english } from '../en/desk.ts';
 import type { TranslationOf } from '../languages.ts';
 import { checkout } from './server/checkout.ts';
-import { catalogue } from './desk/catalogue.ts';
+import { catalogue } from './desk/catalogue/catalogue.ts';
 import { chat } from './desk/chat.ts';
 import { companies } from './desk/companies.ts';
 import { content } from './desk/content.ts';

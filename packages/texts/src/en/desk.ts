@@ -3,7 +3,7 @@ import { secondFactor } from './shared/second-factor.ts';
 import { failedSignIns } from './desk/auth/failed-sign-ins.ts';
 import { faults } from './desk/faults.ts';
 import { checkout } from './server/checkout.ts';
-import { catalogue } from './desk/catalogue.ts';
+import { catalogue } from './desk/catalogue/catalogue.ts';
 import { chat } from './desk/chat.ts';
 import { companies } from './desk/companies.ts';
 import { content } from './desk/content.ts';

@@ -1,5 +1,5 @@
-import type { catalogue as english } from '../../en/desk/catalogue.ts';
-import type { TranslationOf } from '../../languages.ts';
+import type { catalogue as english } from '../../../en/desk/catalogue/catalogue.ts';
+import type { TranslationOf } from '../../../languages.ts';
 
 export const catalogue: TranslationOf<typeof english> = {
   title: 'الكتالوج',
