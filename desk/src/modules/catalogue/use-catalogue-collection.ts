@@ -3,11 +3,13 @@ import { api } from '../../api/client.ts';
 import type { PublicationCollection } from '../../publishing/publication-collection.ts';
 import type { ContentFormValues } from '../content/content-form.ts';
 import { useDescribeContent } from '../content/use-describe-content.ts';
+import { useDescribeOptionTrees } from './use-describe-option-trees.ts';
 import { useFetchCatalogueEntry, useReloadCatalogue } from './use-catalogue.ts';
 
 /** How products and categories are published. */
 export function useCatalogueCollection(kind: CatalogueKind): PublicationCollection<ContentFormValues> {
-  const describe = useDescribeContent(kind);
+  const describeFields = useDescribeContent(kind);
+  const describeTrees = useDescribeOptionTrees();
   const load = useFetchCatalogueEntry();
   const reload = useReloadCatalogue();
   return {
@@ -15,7 +17,7 @@ export function useCatalogueCollection(kind: CatalogueKind): PublicationCollecti
     action: 'desk.catalogue',
     empty: {},
     reload,
-    describe,
+    describe: (one, other) => [...describeFields(one, other), ...describeTrees(one['options'], other['options'])],
     calls: {
       load,
       save: (input) => api.deskCatalogueSave(input),

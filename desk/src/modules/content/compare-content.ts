@@ -2,7 +2,6 @@ import type { ContentFields } from '@platewright/domain/content/content-fields';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
 import { formatAed } from '@platewright/domain/money/fils';
-import type { OptionTree } from '@platewright/domain/options/option-types';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 
 /** A field in which two contents differ, with both values. */
@@ -14,11 +13,9 @@ export interface ContentDifference {
   /** Position in the list, from 1. */
   readonly row?: number;
   readonly lang?: 'en' | 'ar';
-  readonly one: ComparedValue;
-  readonly other: ComparedValue;
+  readonly one: string | boolean;
+  readonly other: string | boolean;
 }
-/** A text, whether something is so, or how many options a product asks for. */
-type ComparedValue = string | boolean | { readonly options: number };
 
 type ContentValues = Record<string, unknown>;
 const toComparable = (value: unknown): string | boolean =>
@@ -30,13 +27,6 @@ const toComparable = (value: unknown): string | boolean =>
         ? value
         : '';
 
-const countOptions = (tree: unknown): number =>
-  (tree as OptionTree<LocalizedText>).reduce(
-    (sum, { optionsFields }) =>
-      sum + 1 + optionsFields.reduce((inner, { children }) => inner + countOptions(children), 0),
-    0,
-  );
-
 function compareFields(
   fields: ContentFields,
   one: ContentValues,
@@ -46,6 +36,8 @@ function compareFields(
 ) {
   const found: ContentDifference[] = [];
   for (const [name, field] of Object.entries(fields)) {
+    // Options have words of their own (`use-describe-option-trees.ts` of the catalogue).
+    if (field.type === 'optionTree') continue;
     const [a, b] = [one[name], other[name]];
     const at = { ...inside, names: [...inside.names, name] };
     const path = prefix + name;
@@ -66,9 +58,6 @@ function compareFields(
         ] as const;
         if (texts[0] !== texts[1]) found.push({ ...at, path: `${path}.${lang}`, lang, one: texts[0], other: texts[1] });
       }
-    } else if (field.type === 'optionTree') {
-      if (JSON.stringify(a) !== JSON.stringify(b))
-        found.push({ ...at, path, one: { options: countOptions(a) }, other: { options: countOptions(b) } });
     } else if (field.type === 'money') {
       if (a !== b) found.push({ ...at, path, one: formatAed(a as number), other: formatAed(b as number) });
     } else if (toComparable(a) !== toComparable(b))

@@ -18,11 +18,8 @@ export function useDescribeContent(kind: ContentKind): (one: unknown, other: unk
       .join(' · ');
     return lang ? t('content.inLanguage', { field: name, language: t(`shell.languageName.${lang}`) }) : name;
   };
-  const format = (value: ContentDifference['one']): string => {
-    if (typeof value === 'string') return value;
-    if (typeof value === 'boolean') return t(value ? 'content.yes' : 'content.no');
-    return t('catalogue.tree.size', { n: String(value.options) });
-  };
+  const format = (value: string | boolean): string =>
+    typeof value === 'boolean' ? t(value ? 'content.yes' : 'content.no') : value;
   return (one, other) =>
     compareContent(kind, one, other).map((difference) => ({
       id: difference.path,

@@ -53,7 +53,6 @@ export const catalogue: TranslationOf<typeof english> = {
   order: { title: 'المنتجات بترتيبها', none: 'لا منتج في هذه الفئة بعد.' },
   tree: {
     none: 'لا يسأل عن شيء.',
-    size: 'الخيارات: {n}',
     required: 'مطلوب',
     default: 'مختار في البداية',
     values: 'القيم: {n}',

@@ -56,7 +56,6 @@ export const catalogue = {
   /** The options of a product as an outline. */
   tree: {
     none: 'It asks for nothing.',
-    size: 'Options: {n}',
     required: 'required',
     default: 'chosen at first',
     values: 'Values: {n}',
