@@ -15,7 +15,6 @@ export async function seedDemoContent(tx: Tx): Promise<void> {
         percent: coupon.percent,
         activeFrom: coupon.activeFrom ? new Date(coupon.activeFrom) : null,
         activeTo: coupon.activeTo ? new Date(coupon.activeTo) : null,
-        usesPerCompany: coupon.perAccount,
       })),
     )
     .onConflictDoNothing();

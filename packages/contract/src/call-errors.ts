@@ -107,6 +107,8 @@ export const callErrors = {
   couponExpired: { status: 400, code: 400 },
   couponUsedUp: { status: 409, code: 400 },
   couponMalformed: { status: 400, code: 400 },
+  /** It is for other products. */
+  couponOtherProduct: { status: 400, code: 400 },
   uploadFileError: { status: 422, code: 400 },
   additionalUploadFileError: { status: 422, code: 400 },
   backSideUploadFileError: { status: 422, code: 400 },

@@ -93,7 +93,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
     ? { id: source.customerId, name: source.customerName }
     : await loadActiveCustomer(tx, principal, spec.customerId);
 
-  const coupon = spec.couponCode === null ? null : await loadUsableCoupon(tx, spec.couponCode, companyId, now);
+  const coupon = spec.couponCode === null ? null : await loadUsableCoupon(tx, spec.couponCode, { companyId, product }, now);
   const pricedProduct = toPricedProduct(product);
   const answers = readAnswers(tree, selection);
   const bothSide = product.hasBothSide && getBothSideFlag(tree, selection) === 1;
@@ -135,7 +135,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
     },
   });
 
-  if (coupon) await redeemCoupon(tx, coupon, { orderId, companyId }, now);
+  if (coupon) await redeemCoupon(tx, coupon, { orderId, companyId, product }, now);
   if (source) await referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now });
   else
     await attachStagedUploads(tx, {

@@ -12,12 +12,12 @@ let app: TestApp;
 let staff: TestStaff;
 beforeAll(async () => {
   app = await startTestApp();
-  staff = await app.createStaff(['ORDERS']);
+  staff = await app.createStaff(['ORDERS', 'RATES']);
 });
 afterAll(() => app.close());
 
 let created = 0;
-async function createCoupon(limits: { readonly usesLeft?: number; readonly usesPerCompany?: number }) {
+async function createCoupon(limits: { readonly maxUses?: number; readonly usesPerCompany?: number }) {
   const code = `RACE${++created}`;
   const [coupon] = await app.deps.database.db
     .insert(coupons)
@@ -32,60 +32,58 @@ async function createCustomer(...products: string[]): Promise<TestCustomer> {
   for (const product of products) await insertStagedUpload(app, owner, product);
   return owner;
 }
-async function readCoupon(id: number) {
+async function listUses(id: number) {
   const { db } = app.deps.database;
-  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id));
-  const uses = await db.select().from(couponUses).where(eq(couponUses.couponId, id));
-  return { left: coupon?.usesLeft ?? null, uses: uses.map(({ orderId }) => orderId) };
+  return (await db.select().from(couponUses).where(eq(couponUses.couponId, id))).map(({ orderId }) => orderId);
 }
 const countOrders = async ({ companyId }: TestCustomer) =>
   (await app.deps.database.db.select({ id: orders.id }).from(orders).where(eq(orders.companyId, companyId))).length;
 
 describe('the last use of a coupon', () => {
   it('wanted by two customers at once is given to the first, and the other can order without it', async () => {
-    const coupon = await createCoupon({ usesLeft: 1 });
+    const coupon = await createCoupon({ maxUses: 1 });
     const [first, second] = [await createCustomer('label-plates'), await createCustomer('label-plates')];
     const calls = [first, second].map((person) => () => order(person, coupon.code));
     expect(await callAtOnce(app, { coupons: coupon.id }, calls)).toEqual(['done', 'couponUsedUp']);
-    expect(await readCoupon(coupon.id)).toEqual({ left: 0, uses: [expect.any(Number)] });
+    expect(await listUses(coupon.id)).toEqual([expect.any(Number)]);
     expect([await countOrders(first), await countOrders(second)]).toEqual([1, 0]);
     await second.call.ordersCreate(createOrderInput('label-plates'));
   });
 
   it.each([
-    ['of a company', { usesPerCompany: 1 }, null],
-    ['of all', { usesLeft: 1 }, 0],
-  ] as const)('%s wanted by two orders of one customer at once is given to one', async (_whose, limits, left) => {
+    ['of a company', { usesPerCompany: 1 }],
+    ['of all', { maxUses: 1 }],
+  ] as const)('%s wanted by two orders of one customer at once is given to one', async (_whose, limits) => {
     const coupon = await createCoupon(limits);
     const owner = await createCustomer('label-plates', 'film-plates');
     const calls = ['label-plates', 'film-plates'].map((product) => () => order(owner, coupon.code, product));
     expect(await callAtOnce(app, { coupons: coupon.id }, calls)).toEqual(['done', 'couponUsedUp']);
-    expect(await readCoupon(coupon.id)).toEqual({ left, uses: [expect.any(Number)] });
+    expect(await listUses(coupon.id)).toEqual([expect.any(Number)]);
     expect(await countOrders(owner)).toBe(1);
   });
 });
 
 describe('a use of a coupon', () => {
   it.each([
-    ['of a company', { usesPerCompany: 1 }, null],
-    ['of all', { usesLeft: 1 }, 1],
-    ['without a limit', {}, null],
-  ] as const)('%s is given back when its order is cancelled, and counts for the next one', async (_w, limits, left) => {
+    ['of a company', { usesPerCompany: 1 }],
+    ['of all', { maxUses: 1 }],
+    ['without a limit', {}],
+  ] as const)('%s is given back when its order is cancelled, and counts for the next one', async (_w, limits) => {
     const coupon = await createCoupon(limits);
     const owner = await createCustomer('label-plates');
     const { orderId } = await order(owner, coupon.code);
     await owner.call.ordersCancel({ orderId });
-    expect(await readCoupon(coupon.id)).toEqual({ left, uses: [] });
+    expect(await listUses(coupon.id)).toEqual([]);
     // What the cancelled order would have cost stays as it was.
     const [cancelled] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
     expect(cancelled).toMatchObject({ couponId: coupon.id, couponPercent: 20 });
     await insertStagedUpload(app, owner, 'label-plates');
     const again = await order(owner, coupon.code);
-    expect((await readCoupon(coupon.id)).uses).toEqual([again.orderId]);
+    expect(await listUses(coupon.id)).toEqual([again.orderId]);
   });
 
   it('is given back once when customer and staff cancel at once', async () => {
-    const coupon = await createCoupon({ usesLeft: 5 });
+    const coupon = await createCoupon({ maxUses: 5 });
     const owner = await createCustomer('label-plates');
     const { orderId } = await order(owner, coupon.code);
     const { revision } = (await staff.call.deskOrder({ orderId })).order;
@@ -96,15 +94,63 @@ describe('a use of a coupon', () => {
     ];
     const outcomes = await callAtOnce(app, { orders: orderId }, calls);
     expect(outcomes).toEqual(['done', 'changedMeanwhile', 'notCancellable']);
-    expect(await readCoupon(coupon.id)).toEqual({ left: 5, uses: [] });
+    expect(await listUses(coupon.id)).toEqual([]);
   });
 
   it('is given back and taken again by orders of one company at once, without waiting for each other for ever', async () => {
-    const coupon = await createCoupon({ usesLeft: 5 });
+    const coupon = await createCoupon({ maxUses: 1 });
     const owner = await createCustomer('label-plates', 'film-plates');
     const { orderId } = await order(owner, coupon.code);
-    const calls = [() => order(owner, coupon.code, 'film-plates'), () => owner.call.ordersCancel({ orderId })];
+    const calls = [() => owner.call.ordersCancel({ orderId }), () => order(owner, coupon.code, 'film-plates')];
     expect(await callAtOnce(app, { coupons: coupon.id }, calls)).toEqual(['done', 'done']);
-    expect(await readCoupon(coupon.id)).toMatchObject({ left: 4, uses: [expect.any(Number)] });
+    expect(await listUses(coupon.id)).toEqual([expect.any(Number)]);
+  });
+});
+
+describe('a coupon that staff change while it is ordered with', () => {
+  /** As it is stored, with what the desk changes of it. */
+  async function change(id: number, changes: Partial<Parameters<TestStaff['call']['deskChangeCoupon']>[0]>) {
+    const { company, ...stored } = await staff.call.deskCoupon({ couponId: id });
+    return () => staff.call.deskChangeCoupon({ ...stored, couponId: id, companyId: company?.id ?? null, ...changes });
+  }
+
+  // An order that waits for its file has locked the coupon; one that waits for the coupon has read it before.
+  it.each([
+    ['percent', { percent: 5 }, 'couponPercentUsed', 'changedMeanwhile'],
+    ['end', { isEnded: true }, 'done', 'couponExpired'],
+  ] as const)('takes off what its order was priced with: its %s', async (_what, changes, changeLater, orderLater) => {
+    const coupon = await createCoupon({});
+    const early = await app.createOwner();
+    const file = await insertStagedUpload(app, early, 'label-plates');
+    const first = [() => order(early, coupon.code), await change(coupon.id, changes)];
+    expect(await callAtOnce(app, { files: file }, first)).toEqual(['done', changeLater]);
+    expect(await listUses(coupon.id)).toHaveLength(1);
+
+    const other = await createCoupon({});
+    const late = await createCustomer('label-plates');
+    const second = [await change(other.id, changes), () => order(late, other.code)];
+    expect(await callAtOnce(app, { coupons: other.id }, second)).toEqual(['done', orderLater]);
+    expect([await listUses(other.id), await countOrders(late)]).toEqual([[], 0]);
+  });
+
+  it('is changed by one of two people, and the other is told', async () => {
+    const coupon = await createCoupon({});
+    const calls = [await change(coupon.id, { percent: 5 }), await change(coupon.id, { percent: 6 })];
+    expect(await callAtOnce(app, { coupons: coupon.id }, calls)).toEqual(['done', 'changedMeanwhile']);
+    expect(await staff.call.deskCoupon({ couponId: coupon.id })).toMatchObject({ percent: 5, revision: 1 });
+  });
+
+  it('has its code once, although two people create it at once', async () => {
+    const terms = {
+      ...{ code: 'TWINS', percent: 5, fromDay: null, toDay: null, maxUses: null, usesPerCompany: null },
+      ...{ companyId: null, productIds: [], categoryIds: [], isEnded: false },
+    };
+    const both = await Promise.allSettled(
+      ['twins', 'TWINS'].map((code) => staff.call.deskCreateCoupon({ ...terms, code })),
+    );
+    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refused).toEqual([
+      expect.objectContaining({ fields: { code: expect.objectContaining({ key: 'couponCodeTaken' }) as unknown } }),
+    ]);
   });
 });

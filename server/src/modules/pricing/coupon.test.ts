@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = await app.createOwner();
   await app.deps.database.db.insert(coupons).values([
     { code: 'Ramadan25', percent: 25, activeFrom: new Date('2027-02-01T00:00:00Z') },
-    { code: 'GONE30', percent: 30, usesLeft: 0 },
+    { code: 'GONE30', percent: 30, maxUses: 0 },
     { code: 'ONCE40', percent: 40, usesPerCompany: 1 },
   ]);
 });

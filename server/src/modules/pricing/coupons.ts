@@ -1,6 +1,13 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
-import { normalizeCouponCode, isCouponCode, checkCoupon, type CouponError } from '@platewright/domain/pricing/coupon';
+import {
+  checkCoupon,
+  isCouponCode,
+  normalizeCouponCode,
+  type Coupon,
+  type CouponError,
+  type CouponUse,
+} from '@platewright/domain/pricing/coupon';
 import type { Tx } from '../../platform/db/database.ts';
 import { coupons, couponUses } from '../../platform/db/schema/index.ts';
 
@@ -10,6 +17,7 @@ const couponErrorNames: Record<CouponError, CallErrorName> = {
   couponNotYet: 'couponUnknown',
   couponExpired: 'couponExpired',
   couponUsedUp: 'couponUsedUp',
+  couponOtherProduct: 'couponOtherProduct',
 };
 
 interface UsableCoupon {
@@ -18,72 +26,64 @@ interface UsableCoupon {
   readonly percent: number;
 }
 
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** A stored coupon, as the rules read it. */
+export const toCoupon = (row: CouponRow): Coupon => ({
+  ...row,
+  activeFrom: row.activeFrom?.toISOString() ?? null,
+  activeTo: row.activeTo?.toISOString() ?? null,
+  isEnded: row.endedAt !== null,
+});
+
+export const whereCode = (code: string) => eq(sql`upper(${coupons.code})`, normalizeCouponCode(code));
+
+/** Who wants to use a coupon, and for what; without a product its code is only asked for. */
+export type CouponWish = Pick<CouponUse, 'companyId' | 'product'>;
+
 /**
- * The coupon with this code, if the company can use it now.
- * @throws CallError couponMalformed, couponUnknown, couponExpired, couponUsedUp
+ * The coupon with this code, if it can be used for this now.
+ * @throws CallError couponMalformed, couponUnknown, couponExpired, couponUsedUp, couponOtherProduct
  */
-export async function loadUsableCoupon(tx: Tx, code: string, companyId: number, now: Date): Promise<UsableCoupon> {
-  const key = normalizeCouponCode(code);
-  if (!isCouponCode(key)) throw new CallError('couponMalformed');
-  const [row] = await tx
-    .select()
-    .from(coupons)
-    .where(eq(sql`upper(${coupons.code})`, key))
-    .limit(1);
-  const [uses] = row
-    ? await tx
-        .select({ n: count() })
-        .from(couponUses)
-        .where(and(eq(couponUses.couponId, row.id), eq(couponUses.companyId, companyId)))
-    : [{ n: 0 }];
-  const error = checkCoupon(
-    row
-      ? {
-          code: row.code,
-          percent: row.percent,
-          activeFrom: row.activeFrom?.toISOString() ?? null,
-          activeTo: row.activeTo?.toISOString() ?? null,
-          perAccount: row.usesPerCompany,
-        }
-      : null,
-    now,
-    uses?.n ?? 0,
-  );
-  if (error || !row) throw new CallError(couponErrorNames[error ?? 'couponUnknown']);
-  if (row.usesLeft === 0) throw new CallError('couponUsedUp');
+export async function loadUsableCoupon(tx: Tx, code: string, wish: CouponWish, now: Date): Promise<UsableCoupon> {
+  if (!isCouponCode(normalizeCouponCode(code))) throw new CallError('couponMalformed');
+  const [row] = await tx.select().from(coupons).where(whereCode(code)).limit(1);
+  if (!row) throw new CallError('couponUnknown');
+  const error = checkCoupon(toCoupon(row), now, { ...wish, ...(await countUses(tx, row.id, wish.companyId)) });
+  if (error) throw new CallError(couponErrorNames[error]);
   return { id: row.id, code: row.code, percent: row.percent };
+}
+
+async function countUses(tx: Tx, couponId: number, companyId: number): Promise<Omit<CouponUse, keyof CouponWish>> {
+  const [counted] = await tx
+    .select({
+      uses: count(),
+      usesOfCompany: sql<number>`count(*) filter (where ${couponUses.companyId} = ${companyId})`.mapWith(Number),
+    })
+    .from(couponUses)
+    .where(eq(couponUses.couponId, couponId));
+  return counted ?? { uses: 0, usesOfCompany: 0 };
 }
 
 /**
  * Uses a coupon for an order, in the transaction that has created it. The locked row keeps two orders from both taking the
- * last use: it is looked at again once nobody else holds it. It is locked after the counts of orders, as by a cancel, and
- * so that new orders can refer to it meanwhile: none of them waits for another that waits for it. A coupon without a limit (`usesLeft` null) is not counted.
- * @throws CallError as `loadUsableCoupon`
+ * last use, and staff from changing it meanwhile: it is looked at again once nobody else holds it. The lock lets new orders
+ * refer to it, so that none of them waits for another that waits for it.
+ * @throws CallError as `loadUsableCoupon`; changedMeanwhile when the order was priced with another percent
  */
 export async function redeemCoupon(
   tx: Tx,
-  { id, code }: UsableCoupon,
-  { orderId, companyId }: { readonly orderId: number; readonly companyId: number },
+  { id, code, percent }: UsableCoupon,
+  { orderId, ...wish }: CouponWish & { readonly orderId: number },
   now: Date,
 ): Promise<void> {
   await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('no key update');
-  await loadUsableCoupon(tx, code, companyId, now);
-  await tx.insert(couponUses).values({ couponId: id, orderId, companyId });
-  await tx
-    .update(coupons)
-    .set({ usesLeft: sql`${coupons.usesLeft} - 1` })
-    .where(and(eq(coupons.id, id), gt(coupons.usesLeft, 0)));
+  const coupon = await loadUsableCoupon(tx, code, wish, now);
+  if (coupon.id !== id || coupon.percent !== percent) throw new CallError('changedMeanwhile');
+  await tx.insert(couponUses).values({ couponId: id, orderId, companyId: wish.companyId });
 }
 
 /** An order is cancelled: what it has used of a coupon can be used again. The caller has locked the order. */
 export async function giveCouponUseBack(tx: Tx, orderId: number): Promise<void> {
-  const given = await tx
-    .delete(couponUses)
-    .where(eq(couponUses.orderId, orderId))
-    .returning({ couponId: couponUses.couponId });
-  for (const { couponId } of given)
-    await tx
-      .update(coupons)
-      .set({ usesLeft: sql`${coupons.usesLeft} + 1` })
-      .where(eq(coupons.id, couponId));
+  await tx.delete(couponUses).where(eq(couponUses.orderId, orderId));
 }

@@ -144,7 +144,7 @@ describe('database schema', () => {
       [`update orders set status_id = 14 where id = ${order.orderId}`, 'orders_status'],
       [`update orders set price = -1 where id = ${order.orderId}`, 'orders_money'],
       [`insert into coupons (code, percent) values ('ZERO', 0)`, 'coupons_percent'],
-      [`insert into coupons (code, percent, uses_left) values ('MINUS', 5, -1)`, 'coupons_uses_left'],
+      [`insert into coupons (code, percent, max_uses) values ('MINUS', 5, -1)`, 'coupons_max_uses'],
       [`insert into coupons (code, percent) values ('welcome10', 5)`, 'coupons_code'],
       [`update companies set group_id = 4 where id = ${owner.companyId}`, 'companies_group'],
       [`update companies set credit_state = 'lots' where id = ${owner.companyId}`, 'companies_credit_state'],

@@ -181,6 +181,7 @@ const MOVED = new Map<string, readonly string[] | 'all'>([
   ['hand_refunds', 'all'],
   ['credit_notes', ['refunded_at']],
   ['payments', ['excess_refunded_at']],
+  ['coupons', ['uses_left']],
 ]);
 function leaveOutMoved({ table, names }: TableColumns): TableColumns[] {
   const moved = MOVED.get(table) ?? [];

@@ -110,6 +110,8 @@ export const orderCalls = {
       'couponExpired',
       'couponUsedUp',
       'couponMalformed',
+      'couponOtherProduct',
+      'changedMeanwhile',
       'agentsOnly',
       'notFound',
       'requestReused',

@@ -1,6 +1,7 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { lang } from '../../fields.ts';
+import { couponDeskCalls } from './coupon-desk-calls.ts';
 import { definePublishingCalls, publicationAnswer } from '../publishing/define-publishing-calls.ts';
 
 /** Whole fils, thousandths of a fils, micrometres, grams or per cent; limits and wholeness are rules of the domain. */
@@ -67,8 +68,9 @@ const shippingCalls = definePublishingCalls({
   data: shippingFigures,
 });
 
-/** Price list and shipping rates, as the desk edits and publishes them. */
+/** Price list and shipping rates, as the desk edits and publishes them, and coupons. */
 export const pricingDeskCalls = {
+  ...couponDeskCalls,
   deskPriceList: defineCall({
     area: 'pricing',
     method: 'GET',

@@ -77,6 +77,7 @@ export const callErrors: Record<CallErrorName, string> = {
   couponExpired: 'انتهت صلاحية هذه القسيمة.',
   couponUsedUp: 'تم استنفاد هذه القسيمة.',
   couponMalformed: 'يجب أن تحتوي القسيمة على أرقام وحروف فقط',
+  couponOtherProduct: 'لا تسري هذه القسيمة على هذا المنتج.',
   uploadFileError: 'يلزم رفع ملف',
   additionalUploadFileError: 'يلزم رفع ملف',
   backSideUploadFileError: 'يلزم رفع ملف',

@@ -81,6 +81,7 @@ export const callErrors: Record<CallErrorName, string> = {
   couponExpired: 'This coupon has expired.',
   couponUsedUp: 'This coupon has been used up.',
   couponMalformed: 'Coupon must include only numbers and letters',
+  couponOtherProduct: 'This coupon does not count for this product.',
   uploadFileError: 'Upload file is required',
   additionalUploadFileError: 'Upload file is required',
   backSideUploadFileError: 'Upload file is required',

@@ -15,7 +15,7 @@ export const calcPrice: Handler<'calcPrice'> = async ({ productId, selected, cou
   const { companyId } = getCustomerPrincipal(ctx);
   const now = deps.clock.now();
   const tree = await loadCachedOptionTree(deps.database, product, lang);
-  const coupon = couponCode ? await loadUsableCoupon(tx, couponCode, companyId, now) : null;
+  const coupon = couponCode ? await loadUsableCoupon(tx, couponCode, { companyId, product }, now) : null;
   const quote = calculateQuote(
     toPricedProduct(product),
     tree,

@@ -1,9 +1,18 @@
 import { deskPriceList, deskShippingRates } from './rates.ts';
+import { deskCoupon, deskCouponCustomers, deskCouponProducts, deskCoupons, deskCouponUses } from './coupons.ts';
+import { deskChangeCoupon, deskCreateCoupon } from './save-coupon.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { priceListHandlers, shippingHandlers } from './publish-rates.ts';
 
 /** What customers are charged, as staff edit and publish it. */
 export const pricingDeskHandlers = {
+  deskCoupons,
+  deskCoupon,
+  deskCouponUses,
+  deskCouponProducts,
+  deskCouponCustomers,
+  deskCreateCoupon,
+  deskChangeCoupon,
   deskPriceList,
   deskPriceListSave: priceListHandlers.save,
   deskPriceListPublish: priceListHandlers.publish,
