@@ -134,6 +134,14 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/calendar/calendar-page.tsx')).CalendarPage),
             },
             {
+              path: '/prices/coupons',
+              lazy: lazyPage(async () => (await import('./modules/pricing/coupons-page.tsx')).CouponsPage),
+            },
+            {
+              path: '/prices/coupons/:couponId',
+              lazy: lazyPage(async () => (await import('./modules/pricing/coupon-page.tsx')).CouponPage),
+            },
+            {
               path: '/roles',
               lazy: lazyPage(async () => (await import('./modules/members/roles/roles-page.tsx')).RolesPage),
             },

@@ -30,6 +30,7 @@ export const queryKeys = {
   setup: ['desk', 'setup'],
   rates: ['desk', 'rates'],
   calendar: ['desk', 'calendar'],
+  coupons: ['desk', 'coupons'],
   passwordLink: (token: string) => ['link', token],
   subscribers: ['desk', 'subscribers'],
   preflight: ['desk', 'preflight'],

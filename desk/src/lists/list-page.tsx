@@ -40,6 +40,8 @@ interface Props<State extends string> {
   readonly count: number | undefined;
   readonly isNewestOnly?: boolean | undefined;
   readonly actions?: ReactNode;
+  /** Above the table, such as the tabs of pages that belong together. */
+  readonly lead?: ReactNode;
   /** Beside the list, above it on phones: links to related lists. */
   readonly sidebar?: ReactNode;
   readonly renderTable: (empty: ReactNode) => ReactNode;
@@ -58,6 +60,7 @@ export function ListPage<State extends string>(props: Props<State>) {
     count,
     isNewestOnly,
     actions,
+    lead,
     sidebar,
     renderTable,
   } = props;
@@ -90,6 +93,7 @@ export function ListPage<State extends string>(props: Props<State>) {
       <div className={clsx(styles.body, sidebar && styles.withSide)}>
         {sidebar}
         <div className={styles.list}>
+          {lead}
           <p className="vh" role="status">
             {total === undefined ? '' : t(`${texts}.found`, { n: format.number(total) })}
           </p>

@@ -9,4 +9,5 @@ export type ListTexts =
   | 'content'
   | 'catalogue'
   | 'wrongPictures'
-  | 'refunds';
+  | 'refunds'
+  | 'coupons';

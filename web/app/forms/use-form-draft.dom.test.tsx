@@ -1,6 +1,6 @@
 import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { z } from '@platewright/contract/z';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../session/session-store.ts';
@@ -64,6 +64,15 @@ describe('typed text of a form', () => {
     await again.user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(name().value).toBe('');
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('does not come back over what was typed before it could', async () => {
+    const { user } = open();
+    await user.type(name(), 'Maha');
+    reopen();
+    fireEvent.change(name(), { target: { value: 'Noor' } });
+    await act(() => Promise.resolve());
+    expect(name().value).toBe('Noor');
   });
 
   it('is never shown to another account', async () => {

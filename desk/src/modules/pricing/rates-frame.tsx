@@ -1,13 +1,11 @@
 import type { RateKind } from '@platewright/domain/pricing/rate-kinds';
 import { Button } from '@platewright/ui/button';
-import { LinkTabs } from '@platewright/ui/link-tabs';
 import { Notice } from '@platewright/ui/notice';
 import { showToast } from '@platewright/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -16,13 +14,8 @@ import frame from '../../shell/layout.module.css';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { useSetup } from '../setup/use-setup.ts';
+import { PriceTabs } from './price-tabs.tsx';
 import styles from './pricing.module.css';
-
-const tabs = [
-  { kind: 'priceList', path: '/prices' },
-  { kind: 'shippingRates', path: '/prices/shipping' },
-  { kind: 'calendar', path: '/prices/calendar' },
-] as const satisfies readonly { kind: RateKind | 'calendar'; path: string }[];
 
 /** The page of prices: price list, shipping rates and calendar side by side as tabs, each edited and published on its own. */
 export function RatesFrame({ kind, children }: { kind: RateKind | 'calendar'; children: ReactNode }) {
@@ -33,12 +26,7 @@ export function RatesFrame({ kind, children }: { kind: RateKind | 'calendar'; ch
         <PageTitle page={`${t('pricing.title')} · ${t(`pricing.kinds.${kind}`)}`} />
         <h1>{t('pricing.title')}</h1>
         <p className={clsx('muted', styles.lead)}>{t(`pricing.leads.${kind}`)}</p>
-        <LinkTabs
-          label={t('pricing.title')}
-          items={tabs.map((tab) => ({ ...tab, id: tab.kind, label: t(`pricing.kinds.${tab.kind}`) }))}
-          current={kind}
-          renderLink={({ path }, props) => <Link to={path} {...props} />}
-        />
+        <PriceTabs current={kind} />
         {kind !== 'calendar' && <Confirmation kind={kind} />}
         {children}
       </main>

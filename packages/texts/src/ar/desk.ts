@@ -14,6 +14,7 @@ import { order } from './desk/orders/order.ts';
 import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
+import { coupons } from './desk/coupons.ts';
 import { pricing } from './desk/pricing.ts';
 import { publishing } from './desk/publishing.ts';
 import { preflight } from './desk/artwork/preflight.ts';
@@ -75,6 +76,7 @@ export const desk: TranslationOf<typeof english> = {
   optionTree,
   pricing,
   calendar,
+  coupons,
   publishing,
   preflight,
   catalogue,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createDeviceId,
@@ -226,6 +226,32 @@ describe('failed sign-ins at the desk', () => {
     await expect(people.deskCompanyFailedSignIns({ companyId: 999_999 })).rejects.toMatchObject({
       errorName: 'notFound',
     });
+  });
+
+  it('are kept up to a number, and longer where they say that somebody was warned today', async () => {
+    const { db } = app.deps.database;
+    const now = app.clock.now();
+    const lastAt = new Date(now.getTime() - 3_600_000);
+    const row = {
+      ...{ kind: 'customer' as const, address: '192.0.2.1', reason: 'limit' as const, firstAt: lastAt, lastAt },
+      day: lastAt.toISOString().slice(0, 10),
+    };
+    await db.insert(failedSignIns).values([
+      { ...row, account: 'warned@test.example', emailedAt: lastAt },
+      { ...row, account: 'warned-before@test.example', emailedAt: new Date(now.getTime() - 25 * 3_600_000) },
+      { ...row, account: 'not-warned@test.example' },
+    ]);
+    await db.execute(sql`
+      insert into failed_sign_ins (kind, account, address, reason, day, first_at, last_at)
+      select 'customer', n || '@fill.example', '192.0.2.2', 'password', ${row.day}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from generate_series(1, 100000) n`);
+    await cleanUpFailedSignIns(app.deps);
+    const kept = await db
+      .select({ account: failedSignIns.account })
+      .from(failedSignIns)
+      .where(eq(failedSignIns.address, '192.0.2.1'));
+    expect(kept).toEqual([{ account: 'warned@test.example' }]);
+    await db.delete(failedSignIns).where(eq(failedSignIns.address, '192.0.2.2'));
   });
 
   it('are deleted after 90 days', async () => {

@@ -8,6 +8,7 @@ export const pricing: TranslationOf<typeof english> = {
     priceList: 'قائمة الأسعار',
     shippingRates: 'أسعار الشحن',
     calendar: 'التقويم',
+    coupons: 'القسائم',
   },
   leads: {
     priceList: 'ما يُحسب للعملاء مقابل الألواح والملفات والخدمات. تبقى الطلبات السابقة على قائمة الأسعار التي طُلبت بها.',

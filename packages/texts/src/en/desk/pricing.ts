@@ -6,6 +6,7 @@ export const pricing = {
     priceList: 'Price list',
     shippingRates: 'Shipping rates',
     calendar: 'Calendar',
+    coupons: 'Coupons',
   },
   leads: {
     priceList:

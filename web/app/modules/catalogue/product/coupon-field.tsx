@@ -13,18 +13,20 @@ import styles from './product.module.css';
 interface Props {
   readonly coupon: Coupon | null;
   readonly store: ConfigStore;
+  /** What is ordered with it. */
+  readonly productId: number;
   /** The server's error about the applied coupon. */
   readonly couponError: LivePrice['couponError'];
 }
 
 /** Applies a coupon: the field is locked and the quote shows the discount until the coupon is cleared. */
-export function CouponField({ coupon, store, couponError }: Props) {
+export function CouponField({ coupon, store, productId, couponError }: Props) {
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const [text, setText] = useState('');
   const [message, setMessage] = useState<string | null>(null);
   const check = useMutation({
-    mutationFn: (code: string) => api.couponCheck({ code }),
+    mutationFn: (code: string) => api.couponCheck({ code, productId }),
     onSuccess: ({ code, percent }) => {
       setText('');
       store.set({ coupon: { code, percent }, cause: { kind: 'coupon', code } });

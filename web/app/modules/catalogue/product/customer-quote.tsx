@@ -21,13 +21,18 @@ interface Props {
 
 /** Price and coupon of a customer: loaded when somebody has signed in. */
 export default function CustomerQuote(props: Props) {
-  const { config, store } = props.configurator;
+  const { config, store, product } = props.configurator;
   return (
     <>
       <div className={styles.lines}>
         <CustomerPrice {...props} />
       </div>
-      <CouponField coupon={config.coupon} store={store} couponError={props.price.couponError} />
+      <CouponField
+        coupon={config.coupon}
+        store={store}
+        productId={product.id}
+        couponError={props.price.couponError}
+      />
     </>
   );
 }
