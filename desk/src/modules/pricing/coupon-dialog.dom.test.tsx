@@ -76,7 +76,7 @@ it('changes a coupon as it was read, with everything that was not touched', asyn
 it('keeps code and discount of one that was used', () => {
   openDialog({ ...coupon, uses: 2 });
   for (const name of [texts.fields.code, texts.fields.percent]) expect(field(name).readOnly).toBe(true);
-  expect(screen.getAllByText(texts.fields.kept)).toHaveLength(2);
+  expect(screen.getAllByText(texts.fields.usedHelp)).toHaveLength(2);
 });
 
 it('creates one for a customer that was found by a part of the name, and sends nothing that is wrong', async () => {

@@ -62,7 +62,7 @@ export function CouponDialog({ coupon, onClose }: Props) {
           control={control}
           name="code"
           label={t('coupons.fields.code')}
-          help={isUsed ? t('coupons.fields.kept') : t('coupons.fields.codeHelp')}
+          help={isUsed ? t('coupons.fields.usedHelp') : t('coupons.fields.codeHelp')}
           isReadOnly={isUsed}
           isRequired
           autoFocus={!isUsed}
@@ -73,7 +73,7 @@ export function CouponDialog({ coupon, onClose }: Props) {
           control={control}
           name="percent"
           label={t('coupons.fields.percent')}
-          help={isUsed ? t('coupons.fields.kept') : t('coupons.fields.percentHelp')}
+          help={isUsed ? t('coupons.fields.usedHelp') : t('coupons.fields.percentHelp')}
           unit="%"
           isReadOnly={isUsed}
           isRequired

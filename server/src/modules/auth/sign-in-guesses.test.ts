@@ -246,11 +246,11 @@ describe('failed sign-ins at the desk', () => {
       select 'customer', n || '@fill.example', '192.0.2.2', 'password', ${row.day}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from generate_series(1, 100000) n`);
     await cleanUpFailedSignIns(app.deps);
-    const kept = await db
+    const remaining = await db
       .select({ account: failedSignIns.account })
       .from(failedSignIns)
       .where(eq(failedSignIns.address, '192.0.2.1'));
-    expect(kept).toEqual([{ account: 'warned@test.example' }]);
+    expect(remaining).toEqual([{ account: 'warned@test.example' }]);
     await db.delete(failedSignIns).where(eq(failedSignIns.address, '192.0.2.2'));
   });
 

@@ -60,7 +60,7 @@ export const coupons: TranslationOf<typeof english> = {
   fields: {
     code: 'الرمز',
     codeHelp: 'حروف لاتينية وأرقام، ولا فرق بين الكبيرة والصغيرة.',
-    kept: 'طُلبت بها أعمال، فتبقى كما هي.',
+    usedHelp: 'طُلبت بها أعمال، فتبقى كما هي.',
     percent: 'الخصم',
     percentHelp: 'من كل شيء عدا التوصيل، قبل الضريبة.',
     fromDay: 'اليوم الأول',

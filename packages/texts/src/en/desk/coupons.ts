@@ -58,7 +58,7 @@ export const coupons = {
   fields: {
     code: 'Code',
     codeHelp: 'Letters and digits. Capitals and small letters are the same.',
-    kept: 'Jobs were ordered with it: it stays as it is.',
+    usedHelp: 'Jobs were ordered with it: it stays as it is.',
     percent: 'Discount',
     percentHelp: 'Off everything but delivery, before VAT.',
     fromDay: 'First day',
