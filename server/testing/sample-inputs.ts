@@ -1,5 +1,6 @@
 import { standardPriceLimits } from '@platewright/domain/staff/price-limits';
 import type { CallName } from '@platewright/contract/contract';
+import { createCouponInputs } from './sample-coupon-inputs.ts';
 import { publishingInputs } from './sample-publishing-inputs.ts';
 
 export interface SampleInputIds {
@@ -36,10 +37,6 @@ export function createSampleInputs({
     telephone: '971501234567',
   };
   const prices = { physicalPrice: 10, lenPrice: 10, pdfPrice: 10, services: 0 };
-  const coupon = {
-    ...{ code: 'SWEEP10', percent: 10, fromDay: '2026-12-01', toDay: null, maxUses: 5, usesPerCompany: null },
-    ...{ companyId: null, productIds: [productId], categoryIds: [], isEnded: false },
-  };
   const pair = { before: uuid, after: uuid.replace(/^./, '9') };
   return {
     artworkReading: { fileId: uuid },
@@ -165,13 +162,7 @@ export function createSampleInputs({
     calendarPromise: { rush: false },
     pricingRates: { productUrlName: productUrl },
     calcPrice: { productId, selected: {} },
-    deskCoupons: { search: 'welcome', state: 'active' },
-    deskCoupon: { couponId: 1 },
-    deskCouponUses: { couponId: 1 },
-    deskCouponProducts: {},
-    deskCouponCustomers: { search: 'gulf' },
-    deskCreateCoupon: coupon,
-    deskChangeCoupon: { ...coupon, couponId: 1, revision: 0 },
+    ...createCouponInputs(productId),
     couponCheck: { code: 'WELCOME10' },
     ordersCreate: {
       productId,

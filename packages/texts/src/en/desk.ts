@@ -12,7 +12,7 @@ import { order } from './desk/orders/order.ts';
 import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
-import { coupons } from './desk/coupons.ts';
+import { coupons } from './desk/pricing/coupons.ts';
 import { pricing } from './desk/pricing.ts';
 import { publishing } from './desk/publishing.ts';
 import { preflight } from './desk/artwork/preflight.ts';

@@ -1,5 +1,5 @@
-import type { coupons as english } from '../../en/desk/coupons.ts';
-import type { TranslationOf } from '../../languages.ts';
+import type { coupons as english } from '../../../en/desk/pricing/coupons.ts';
+import type { TranslationOf } from '../../../languages.ts';
 
 export const coupons: TranslationOf<typeof english> = {
   title: 'القسائم',
