@@ -13,7 +13,8 @@ export async function seedDemoContent(tx: Tx): Promise<void> {
       demoCoupons.map((coupon) => ({
         code: coupon.code,
         percent: coupon.percent,
-        activeFrom: coupon.activeFrom ? new Date(coupon.activeFrom) : null,
+        activeFrom: new Date(coupon.activeFrom),
+        createdAt: new Date(coupon.activeFrom),
         activeTo: coupon.activeTo ? new Date(coupon.activeTo) : null,
       })),
     )

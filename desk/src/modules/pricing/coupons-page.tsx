@@ -45,7 +45,11 @@ function Coupons() {
       toQueryString={toQueryString}
       count={count}
       states={couponStates.map((value) => ({ value, label: t(`coupons.states.${value}`) }))}
-      lead={<PriceTabs current="coupons" />}
+      lead={
+        <div className={styles.tabs}>
+          <PriceTabs current="coupons" />
+        </div>
+      }
       actions={
         <Button variant="primary" icon="plus" onPress={() => setCreating(true)}>
           {t('coupons.new')}
