@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { content } from '@platewright/texts/en/desk/content';
-import { pricing } from '@platewright/texts/en/desk/pricing';
+import { pricing } from '@platewright/texts/en/desk/pricing/pricing';
 import { publishing } from '@platewright/texts/en/desk/publishing';
 import { password } from '@platewright/texts/en/desk/auth/password';
 import { secondFactorDuty } from '@platewright/texts/en/desk/auth/second-factor-duty';

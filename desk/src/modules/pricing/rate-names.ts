@@ -1,5 +1,5 @@
 import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
-import type { pricing } from '@platewright/texts/en/desk/pricing';
+import type { pricing } from '@platewright/texts/en/desk/pricing/pricing';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 

@@ -13,7 +13,7 @@ import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { coupons } from './desk/pricing/coupons.ts';
-import { pricing } from './desk/pricing.ts';
+import { pricing } from './desk/pricing/pricing.ts';
 import { publishing } from './desk/publishing.ts';
 import { preflight } from './desk/artwork/preflight.ts';
 import { password } from './desk/auth/password.ts';

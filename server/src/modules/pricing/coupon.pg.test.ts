@@ -114,23 +114,36 @@ describe('a coupon that staff change while it is ordered with', () => {
     return () => staff.call.deskChangeCoupon({ ...stored, couponId: id, companyId: company?.id ?? null, ...changes });
   }
 
-  // An order that waits for its file has locked the coupon; one that waits for the coupon has read it before.
   it.each([
-    ['percent', { percent: 5 }, 'couponPercentUsed', 'changedMeanwhile'],
-    ['end', { isEnded: true }, 'done', 'couponExpired'],
-  ] as const)('takes off what its order was priced with: its %s', async (_what, changes, changeLater, orderLater) => {
+    ['percent', { percent: 5 }, 'couponPercentUsed'],
+    ['end', { isEnded: true }, 'done'],
+  ] as const)('waits with its new %s for an order that has used it', async (_what, changes, outcome) => {
     const coupon = await createCoupon({});
-    const early = await app.createOwner();
-    const file = await insertStagedUpload(app, early, 'label-plates');
-    const first = [() => order(early, coupon.code), await change(coupon.id, changes)];
-    expect(await callAtOnce(app, { files: file }, first)).toEqual(['done', changeLater]);
+    const owner = await app.createOwner();
+    const file = await insertStagedUpload(app, owner, 'label-plates');
+    const calls = [() => order(owner, coupon.code), await change(coupon.id, changes)];
+    expect(await callAtOnce(app, { files: file }, calls)).toEqual(['done', outcome]);
     expect(await listUses(coupon.id)).toHaveLength(1);
+  });
 
-    const other = await createCoupon({});
-    const late = await createCustomer('label-plates');
-    const second = [await change(other.id, changes), () => order(late, other.code)];
-    expect(await callAtOnce(app, { coupons: other.id }, second)).toEqual(['done', orderLater]);
-    expect([await listUses(other.id), await countOrders(late)]).toEqual([[], 0]);
+  it.each([
+    ['percent', 'percent = 5', 'changedMeanwhile'],
+    ['end', 'ended_at = now()', 'couponExpired'],
+  ])('refuses an order that has read it before: another %s', async (_what, changed, errorName) => {
+    const { pool } = app.deps.database;
+    const coupon = await createCoupon({});
+    const owner = await createCustomer('label-plates');
+    const desk = await pool.connect();
+    await desk.query('begin');
+    await desk.query('select 1 from coupons where id = $1 for no key update', [coupon.id]);
+    const refused = expect(order(owner, coupon.code)).rejects.toMatchObject({ errorName });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await app.waitFor(async () => ((await pool.query(waiting)).rowCount ?? 0) > 0);
+    await desk.query(`update coupons set ${changed} where id = $1`, [coupon.id]);
+    await desk.query('commit');
+    desk.release();
+    await refused;
+    expect([await listUses(coupon.id), await countOrders(owner)]).toEqual([[], 0]);
   });
 
   it('is changed by one of two people, and the other is told', async () => {

@@ -1,5 +1,5 @@
-import type { pricing as english } from '../../en/desk/pricing.ts';
-import type { TranslationOf } from '../../languages.ts';
+import type { pricing as english } from '../../../en/desk/pricing/pricing.ts';
+import type { TranslationOf } from '../../../languages.ts';
 
 export const pricing: TranslationOf<typeof english> = {
   title: 'الأسعار والشحن',
