@@ -93,7 +93,8 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
     ? { id: source.customerId, name: source.customerName }
     : await loadActiveCustomer(tx, principal, spec.customerId);
 
-  const coupon = spec.couponCode === null ? null : await loadUsableCoupon(tx, spec.couponCode, { companyId, product }, now);
+  const coupon =
+    spec.couponCode === null ? null : await loadUsableCoupon(tx, spec.couponCode, { companyId, product }, now);
   const pricedProduct = toPricedProduct(product);
   const answers = readAnswers(tree, selection);
   const bothSide = product.hasBothSide && getBothSideFlag(tree, selection) === 1;

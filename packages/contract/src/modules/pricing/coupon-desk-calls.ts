@@ -33,7 +33,10 @@ const ids = json(z.array(id).max(500, 'choiceInvalid'));
 
 /** The terms of a coupon, as staff enter them. */
 export const couponTerms = z.object({
-  code: requiredText(MAX_COUPON_CODE, 'couponRequired').refine((code) => code === '' || isCouponCode(code), 'couponMalformed'),
+  code: requiredText(MAX_COUPON_CODE, 'couponRequired').refine(
+    (code) => code === '' || isCouponCode(code),
+    'couponMalformed',
+  ),
   percent: integerInput('couponPercentInvalid', 1, 100),
   /** Days in the operator's time, both included. */
   fromDay: day.nullable(),

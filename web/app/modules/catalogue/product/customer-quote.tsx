@@ -27,12 +27,7 @@ export default function CustomerQuote(props: Props) {
       <div className={styles.lines}>
         <CustomerPrice {...props} />
       </div>
-      <CouponField
-        coupon={config.coupon}
-        store={store}
-        productId={product.id}
-        couponError={props.price.couponError}
-      />
+      <CouponField coupon={config.coupon} store={store} productId={product.id} couponError={props.price.couponError} />
     </>
   );
 }
