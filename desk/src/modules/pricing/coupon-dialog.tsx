@@ -112,6 +112,7 @@ function CustomerField({ control, company }: FieldProps & { readonly company: Co
   const { t } = useTranslation();
   const translateFieldError = useTranslateFieldError();
   const { field, fieldState } = useController({ control, name: 'companyId' });
+  const { ref, value: companyId, onChange, onBlur } = field;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(company);
   const search = typed === chosen?.name ? '' : typed.trim();
@@ -128,14 +129,14 @@ function CustomerField({ control, company }: FieldProps & { readonly company: Co
       label={t('coupons.fields.company')}
       help={t('coupons.fields.companyHelp')}
       options={named.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={field.value || null}
+      value={companyId || null}
       onChange={(value) => {
         setChosen(named.find(({ id }) => String(id) === value) ?? null);
-        field.onChange(value ?? '');
+        onChange(value ?? '');
       }}
       onInputChange={setTyped}
-      onBlur={field.onBlur}
-      ref={field.ref}
+      onBlur={onBlur}
+      ref={ref}
       error={translateFieldError(fieldState.error?.message)}
     />
   );

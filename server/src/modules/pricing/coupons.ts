@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import {
   checkCoupon,
