@@ -43,11 +43,11 @@ export const ruleMutants = [
     tests: ['packages/domain/src/orders/price-change.test.ts'],
   },
   {
-    name: 'what is confirmed at the closing hour counts for today',
-    file: 'packages/domain/src/delivery/due-date.ts',
-    from: '.hour < CLOSING_HOUR',
-    to: '.hour <= CLOSING_HOUR',
-    tests: ['packages/domain/src/delivery/due-date.test.ts'],
+    name: 'what is ready at the cut-off leaves on the same day',
+    file: 'packages/domain/src/calendar/promise.ts',
+    from: 'if (readyAt < at && ',
+    to: 'if (readyAt <= at && ',
+    tests: ['packages/domain/src/calendar/promise.test.ts'],
   },
   {
     name: 'a cheque of the last day is refused',
