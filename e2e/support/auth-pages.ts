@@ -85,19 +85,6 @@ export async function createConfirmedAccount(page: Page): Promise<string> {
   return email;
 }
 
-export async function requestResetLink(page: Page, email: string): Promise<string> {
-  await page.request.post('/api/forgotpassword/index', { data: { email } });
-  let address = '';
-  await expect
-    .poll(async () => {
-      const message = await waitForEmailTo(page, email, /./);
-      address = message.links.find((one) => one.includes('/reset-password')) ?? '';
-      return address;
-    })
-    .not.toBe('');
-  return new URL(address).pathname + new URL(address).search;
-}
-
 export const signInWithProvider = async (
   page: Page,
   provider: 'Google' | 'Facebook',

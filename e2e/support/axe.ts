@@ -54,11 +54,6 @@ export async function runAtBothWidths(page: Page, look: (width: string) => Promi
   await page.setViewportSize(own);
 }
 
-/** The same on a desktop and on a phone. */
-export async function expectAccessibleAtBothWidths(page: Page, where: string): Promise<void> {
-  await runAtBothWidths(page, (width) => expectAccessible(page, `${where}, ${width}`));
-}
-
 /**
  * Waits until transitions have ended and dialogs are visible. In between, axe measures contrasts of colours that nobody
  * gets to see, and finds controls hidden behind a dialog that is still transparent.
