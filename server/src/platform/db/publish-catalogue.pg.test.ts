@@ -41,6 +41,8 @@ it('the migration makes versions of products and categories with their numbers, 
       from (values (5, 'label-plates', 3, 7, true), (6, 'old-plates', 4, 2, false)) as rows (id, url, position, version, published);
       insert into files (id, purpose, name, size, product_id) values
         ('00000000-0000-4000-8000-000000000001', 'face', 'a.pdf', 1, 6);
+      -- As where both were inserted with the ids that the database gave.
+      select setval(pg_get_serial_sequence('products', 'id'), 6);
     `);
     const read = 'select * from products order by id';
     const held = await pool.query<object>(read);
@@ -80,7 +82,7 @@ it('the migration makes versions of products and categories with their numbers, 
     // New rows get ids after the old ones, and what names a product still finds it.
     const { rows: added } = await pool.query(`
       insert into product_ids (publication_id, category_id) select id, 9 from publications where key = 'hidden' returning id`);
-    expect(added[0]).toEqual({ id: 1 });
+    expect(added[0]).toEqual({ id: 7 });
     await expect(pool.query(`update files set product_id = 99`)).rejects.toThrow(/product_ids/);
   } finally {
     await drop();
