@@ -2,7 +2,15 @@ import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { RefundFilter, RefundSort } from '@platewright/contract/modules/payments/refund-desk-calls';
 import { openRefundStates, statesBeforeAnswer, type RefundState } from '@platewright/domain/payments/refund';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, creditNotes, orders, payments, refunds, users } from '../../platform/db/schema/index.ts';
+import {
+  companies,
+  companyNameSql,
+  creditNotes,
+  orders,
+  payments,
+  refunds,
+  users,
+} from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 
@@ -15,8 +23,6 @@ const filterStates: Readonly<Record<RefundFilter, readonly RefundState[]>> = {
 
 /** Money that goes back or has gone back: of the others nothing had come in, or a dispute has returned it. */
 const isOwedOrDone = inArray(refunds.state, [...openRefundStates, 'done']);
-
-const customerName = sql<string>`coalesce(nullif(${companies.name}, ''), trim(${users.firstname} || ' ' || ${users.lastname}))`;
 
 interface RefundQuery {
   readonly search: string;
@@ -53,7 +59,7 @@ export async function listRefunds(tx: Tx, { search, filter, sort, direction, ...
       refund: refunds,
       payment: payments,
       projectName: orders.projectName,
-      company: customerName,
+      company: companyNameSql,
       creditNote: creditNotes.number,
     })
     .from(refunds)
@@ -74,6 +80,6 @@ const matches = (search: string): SQL | undefined =>
   or(
     ilikeContains(sql`${orders.id}::text`, search),
     ilikeContains(orders.projectName, search),
-    ilikeContains(customerName, search),
+    ilikeContains(companyNameSql, search),
     ilikeContains(sql`coalesce(${creditNotes.number}, '')`, search),
   );

@@ -12,6 +12,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import {
   categories,
   companies,
+  companyNameSql,
   documentVersions,
   files,
   orderHistory,
@@ -47,7 +48,7 @@ import {
 } from '../price-changes.ts';
 import { listOrderRequests } from '../order-requests.ts';
 import { presentDeskRequest } from './requests.ts';
-import { companyNameSql, isWaitingRequestOfOrder, presentQueueRow } from './queue.ts';
+import { isWaitingRequestOfOrder, presentQueueRow } from './queue.ts';
 
 /** The desk's page of one order: everything that staff need to work on it. */
 export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {

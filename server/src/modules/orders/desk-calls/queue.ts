@@ -11,6 +11,7 @@ import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
   companies,
+  companyNameSql,
   orderRequests,
   orders,
   orderTotals,
@@ -43,9 +44,6 @@ import { presentStatus } from '../present-status.ts';
 
 /** A search includes at most this many companies whose name matches. */
 const MAX_SEARCHED_COMPANIES = 100;
-
-/** SQL of a company's name; the person's name for personal accounts, which have no company name. */
-export const companyNameSql = sql<string>`coalesce(nullif(${companies.name}, ''), trim(${users.firstname} || ' ' || ${users.lastname}))`;
 
 const queueSortColumns = {
   id: orders.id,

@@ -106,3 +106,6 @@ export const staff = pgTable(
     check('staff_password', sql`${t.state} <> 'active' or ${t.passwordHash} is not null`),
   ],
 );
+
+/** SQL of a company's name; the person's name for personal accounts, which have no company name. */
+export const companyNameSql = sql<string>`coalesce(nullif(${companies.name}, ''), trim(${users.firstname} || ' ' || ${users.lastname}))`;
