@@ -1,4 +1,3 @@
-import type { DocumentErrors } from '@platewright/domain/document-shape';
 import { Notice } from '@platewright/ui/notice';
 import { NumberField } from '@platewright/ui/number-field';
 import { Table, type TableColumn } from '@platewright/ui/table';
@@ -7,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { listFigures, type FigureCell, type FigureRow, type FigureSection } from './figure-sections.ts';
 import { parseText, readFigure, toText, type TypedFigures } from './figures.ts';
 import styles from './pricing.module.css';
-import { useDescribeFigures } from './use-describe-figures.ts';
+import { useDescribeFigures, type Problems } from './use-describe-figures.ts';
 
 interface Props {
   readonly sections: readonly FigureSection[];
@@ -16,7 +15,7 @@ interface Props {
   /** What is in force: what differs from it shows it, too. */
   readonly live: object | null;
   readonly typed: TypedFigures;
-  readonly problems: DocumentErrors;
+  readonly problems: Problems;
   readonly onType: (path: string, text: string) => void;
 }
 

@@ -1,9 +1,13 @@
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
-import type { DocumentError } from '@platewright/domain/document-shape';
+import type { FieldMessage } from '@platewright/contract/call-errors';
+import type { DocumentError, DocumentErrorKey } from '@platewright/domain/document-shape';
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../publishing/publication-collection.ts';
 import { listFigures, type FigureCell, type FigureSection } from './figure-sections.ts';
 import { readFigure, toText, type Figure } from './figures.ts';
+
+/** By field path: what the rules found, or what the server refused, which comes with its sentence. */
+export type Problems = Readonly<Record<string, FieldMessage | DocumentError>>;
 
 /** Says figures, their differences and what is wrong with them in words. */
 export function useDescribeFigures() {
@@ -35,8 +39,9 @@ export function useDescribeFigures() {
       });
     },
     /** What is wrong with a figure, with its limits as they are typed. */
-    describeProblem: ({ key, params }: DocumentError, unit?: Figure['unit']): string => {
-      if (key !== 'wholeNumberBetween') return t(`validation.${key}`);
+    describeProblem: ({ key, params }: FieldMessage | DocumentError, unit?: Figure['unit']): string => {
+      if (params?.['message'] !== undefined) return String(params['message']);
+      if (key !== 'wholeNumberBetween') return t(`validation.${key as DocumentErrorKey}`);
       const show = (limit: 'min' | 'max') =>
         unit === undefined ? String(params?.[limit]) : toText(Number(params?.[limit]), unit);
       const limits = { min: show('min'), max: show('max') };

@@ -1,4 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
+import { isCallError } from '@platewright/browser/is-call-error';
 import type { DocumentErrors } from '@platewright/domain/document-shape';
 import { rateChecks, type RateKind } from '@platewright/domain/pricing/rate-kinds';
 import { useState } from 'react';
@@ -18,6 +19,8 @@ interface Options<D> {
   readonly listSections: (data: D) => FigureSection[];
 }
 
+type Refused = CallError['fields'];
+
 /** What no price can be worked out from. The number and the day of the version are added when it is published. */
 function findProblems(kind: RateKind, data: object): DocumentErrors {
   const checked = rateChecks[kind]({ ...data, version: 1, validFrom: '' });
@@ -29,6 +32,8 @@ export function useRatesForm<D extends object>({ kind, publication, collection, 
   const [stored, setStored] = useState(() => getWorkingData(publication, collection.empty));
   const [typed, setTyped] = useState<TypedFigures>({});
   const [areProblemsShown, showProblems] = useState(false);
+  /** What only the server knows, such as what products offer. */
+  const [refused, setRefused] = useState<Refused>({});
   const sections = listSections(stored);
   const figures = listFigures(sections);
   const data = applyTyped(stored, figures, typed);
@@ -46,7 +51,10 @@ export function useRatesForm<D extends object>({ kind, publication, collection, 
         setStored(next);
         if (!keepTyped) setTyped({});
       },
-      showErrors: (error) => showProblems(error !== null),
+      showErrors: (error) => {
+        showProblems(error !== null);
+        setRefused(isCallError(error, 'invalidInput') ? error.fields : {});
+      },
     },
   });
   return {
@@ -56,6 +64,6 @@ export function useRatesForm<D extends object>({ kind, publication, collection, 
     data,
     typed,
     onType: (path: string, text: string) => setTyped((current) => ({ ...current, [path]: text })),
-    problems: areProblemsShown ? findProblems(kind, data) : {},
+    problems: areProblemsShown ? { ...refused, ...findProblems(kind, data) } : {},
   };
 }

@@ -14,6 +14,7 @@ import {
   refuseRepeated,
   textThat,
   wholeNumberBetween,
+  type DocumentErrors,
   type Field,
   type Shape,
 } from '../document-shape.ts';
@@ -69,6 +70,24 @@ function checkMethods({ methods }: ShippingRates, root: Field): void {
       if (!prices[zone]) root.get('methods').get(index).get('refusedZones').get(at).refuse('priceMissing');
     });
   });
+}
+
+/**
+ * The hours that were emptied of methods that deliver on the same day, by field path: without it they would be offered as
+ * ordinary ones at any hour. Such a method is removed instead.
+ */
+export function findEmptiedHours(
+  former: Pick<ShippingRates, 'methods'>,
+  { methods }: Pick<ShippingRates, 'methods'>,
+): DocumentErrors {
+  const sameDay = new Set(former.methods.filter(({ sameDayBeforeHour: hour }) => hour !== null).map(({ id }) => id));
+  return Object.fromEntries(
+    methods.flatMap(({ id, sameDayBeforeHour }, index) =>
+      sameDay.has(id) && sameDayBeforeHour === null
+        ? [[`methods.${index}.sameDayBeforeHour`, { key: 'fieldRequired' } as const]]
+        : [],
+    ),
+  );
 }
 
 /**

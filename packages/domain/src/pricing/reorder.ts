@@ -3,6 +3,7 @@ import { readAnswers } from '../options/answers.ts';
 import type { OptionTree, Selection } from '../options/option-types.ts';
 import type { Separation } from '../options/separations.ts';
 import { calculateReorderPrice, type OrderTypeKey, type OrderTypePrices } from './order-types.ts';
+import { NO_PROOF } from './price-keys.ts';
 import type { PriceList } from './price-list.ts';
 import { calculateQuote, calculateServicePrice, type QuotableProduct, type Quote } from './quote.ts';
 import { listProofParts, toServiceParts, type ServicePart } from './service-parts.ts';
@@ -73,7 +74,7 @@ export function toReorderSelection<T>({
     if (option && !option.required) delete repeated[option.id];
   }
   const proof = answers.option('proof');
-  const noProof = proof?.optionsFields.find((value) => value.sku === 'proofNone');
+  const noProof = proof?.optionsFields.find((value) => value.sku === NO_PROOF);
   if (proof?.required && noProof) repeated[proof.id] = noProof.id;
   const outputs = answers.option('outputs');
   const ordered: readonly string[] = bought ?? quote.outputs;

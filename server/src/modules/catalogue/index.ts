@@ -11,4 +11,5 @@ export {
   type ProductNames,
 } from './products.ts';
 export type { ProductRow } from './previewed.ts';
+export { listOfferedSkus } from './offered-skus.ts';
 export { findSocialImageContent, listCataloguePages } from './public-pages.ts';

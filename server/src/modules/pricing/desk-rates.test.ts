@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { standardPriceList, standardShippingRates } from '../../../catalogue-seed/catalogue/index.ts';
+import type { CallError } from '@platewright/contract/call-errors';
+import { standardPriceList, standardProducts, standardShippingRates } from '../../../catalogue-seed/catalogue/index.ts';
 import { createOrderInput } from '../../../testing/order-input.ts';
+import { setShown } from '../../../testing/publications.ts';
 import { publishRates } from '../../../testing/publish-rates.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -112,6 +114,33 @@ describe('the price list at the desk', () => {
     await editor.call.deskPriceListDiscard({ id, revision: saved.revision });
   });
 
+  it('is refused by name at the price that a product needs, and may lack one that nothing offers', async () => {
+    const { t170: _thickness, ...thickness } = standardFigures.thickness;
+    const { trapping: _service, stepRepeat: _elsewhere, ...services } = standardFigures.services;
+    const { ana: _type, ...typeFactor } = standardFigures.typeFactor;
+    const { proofA4: _proof, ...proofs } = standardFigures.proofs;
+    const lacking = { ...standardFigures, thickness, services, typeFactor, proofs };
+    const { id, revision } = await editor.call.deskPriceList({});
+    const saved = await editor.call.deskPriceListSave({ id, revision, data: lacking });
+    const refused = editor.call.deskPriceListPublish({ id, revision: saved.revision });
+    await expect(refused).rejects.toMatchObject({ errorName: 'invalidInput' });
+    const { fields } = (await refused.catch((error: unknown) => error)) as CallError;
+    // Step and repeat is a service of another option.
+    const missing = ['proofs.proofA4', 'services.stepRepeat', 'services.trapping', 'thickness.t170', 'typeFactor.ana'];
+    expect(Object.keys(fields).sort()).toEqual(missing);
+    expect(fields['thickness.t170']?.params?.['message']).toMatch(
+      /^This is offered and needs a price, by: .*Label plates/,
+    );
+
+    const { db } = app.deps.database;
+    const hidden = standardProducts.map(({ url }) => url);
+    for (const url of hidden) await setShown(db, ['product', url], false);
+    const { revision: next } = await editor.call.deskPriceListSave({ id, revision: saved.revision, data: lacking });
+    await editor.call.deskPriceListPublish({ id, revision: next });
+    for (const url of hidden) await setShown(db, ['product', url], true);
+    await publishPrices(standardFigures);
+  });
+
   it('takes an earlier version back under the next number', async () => {
     const { id, revision, version } = await editor.call.deskPriceList({});
     const restored = await editor.call.deskPriceListRestore({ id, revision, version: 1 });
@@ -158,6 +187,13 @@ it('shipping rates are published alike, and refused where something could be cho
   });
   const right = await save(wrong.revision, change({ z1, z2: z1 }));
   await editor.call.deskShippingRatesPublish({ id, revision: right.revision });
+  const timeless = await save(right.revision + 1, {
+    ...figures,
+    methods: figures.methods.map((method) => ({ ...method, sameDayBeforeHour: null })),
+  });
+  await expect(editor.call.deskShippingRatesPublish({ id, revision: timeless.revision })).rejects.toMatchObject({
+    fields: { 'methods.1.sameDayBeforeHour': { key: 'fieldRequired' } },
+  });
   const rates = await loadShippingRates(app.deps.database.db, app.clock.now());
   expect(rates).toMatchObject({ version: 2 });
   expect(rates.methods[0]?.prices['z1']?.first).toBe(3000);

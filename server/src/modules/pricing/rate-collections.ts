@@ -1,4 +1,3 @@
-import type { FieldMessage } from '@platewright/contract/call-errors';
 import {
   priceFigures,
   shippingFigures,
@@ -7,8 +6,12 @@ import {
 } from '@platewright/contract/modules/pricing/desk-calls';
 import type { z } from '@platewright/contract/z';
 import { rateChecks, type RateKind } from '@platewright/domain/pricing/rate-kinds';
+import { findMissingPrice, pricedOptionKeys } from '@platewright/domain/pricing/price-keys';
 import { toLocalDay } from '@platewright/domain/time/local-time';
-import type { PublicationCollection, VersionMark } from '../publishing/index.ts';
+import { findEmptiedHours } from '@platewright/domain/delivery/check-shipping-rates';
+import { CallError, type FieldMessage } from '@platewright/contract/call-errors';
+import { listOfferedSkus } from '../catalogue/index.ts';
+import { getInForce, type Publication, type PublicationCollection, type VersionMark } from '../publishing/index.ts';
 
 /** What a version of each kind says of itself. */
 const marks: { readonly [K in RateKind]: (mark: VersionMark) => object } = {
@@ -42,7 +45,7 @@ function listErrors(kind: RateKind, document: unknown): Readonly<Record<string, 
   return checked.ok ? {} : checked.reason;
 }
 
-export const priceListCollection = createRateCollection<'priceList', PriceFigures>('priceList', priceFigures, {
+const priceList = createRateCollection<'priceList', PriceFigures>('priceList', priceFigures, {
   thickness: {},
   typeFactor: {},
   margin: {},
@@ -51,9 +54,47 @@ export const priceListCollection = createRateCollection<'priceList', PriceFigure
   proofs: {},
   vat: { country: 'AE', percent: 0 },
 });
+const shippingRates = createRateCollection<'shippingRates', ShippingFigures>('shippingRates', shippingFigures, {
+  unserved: [],
+  zones: [],
+  methods: [],
+});
 
-export const shippingRatesCollection = createRateCollection<'shippingRates', ShippingFigures>(
-  'shippingRates',
-  shippingFigures,
-  { unserved: [], zones: [], methods: [] },
-);
+/** What is in force until the next version is; nothing for what was stored in another shape. */
+const normalizeInForce = <K extends string, D>(
+  { normalize }: PublicationCollection<K, D>,
+  publication: Publication<K>,
+) => normalize(publication.row.kind, getInForce(publication)?.data);
+
+/** @throws CallError invalidInput */
+function refuse(fields: Record<string, FieldMessage>): void {
+  if (Object.keys(fields).length > 0) throw new CallError('invalidInput', { fields });
+}
+
+/** A price list must price whatever the products in force offer. */
+export const priceListCollection: typeof priceList = {
+  ...priceList,
+  assertPublishable: async ({ tx, lang }, publication, data) => {
+    const former = normalizeInForce(priceList, publication);
+    const offered = await listOfferedSkus(tx, { keys: pricedOptionKeys, skus: Object.keys(former.services) });
+    const products = new Map<string, Set<string>>();
+    for (const { product, ...one } of offered) {
+      const field = findMissingPrice(data, one, former);
+      if (field !== null) products.set(field, (products.get(field) ?? new Set()).add(product[lang]));
+    }
+    refuse(
+      Object.fromEntries(
+        [...products].map(([field, names]) => [
+          field,
+          { key: 'priceOffered', params: { products: [...names].join(lang === 'ar' ? '، ' : ', ') } },
+        ]),
+      ),
+    );
+  },
+};
+
+export const shippingRatesCollection: typeof shippingRates = {
+  ...shippingRates,
+  assertPublishable: async (_ctx, publication, data) =>
+    refuse(findEmptiedHours(normalizeInForce(shippingRates, publication), data)),
+};

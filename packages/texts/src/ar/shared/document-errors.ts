@@ -8,6 +8,7 @@ export const documentErrors: TranslationOf<typeof english> = {
   listEmpty: 'يلزم إدخال واحد على الأقل هنا.',
   usedTwice: 'هذا الاسم مستخدم أعلاه.',
   priceMissing: 'يمكن اختيار هذا بلا مقابل: أدخل سعره.',
+  priceOffered: 'هذا معروض ويلزمه سعر، في: {products}.',
   timeInvalid: 'أدخل وقتاً مثل 09:00.',
   dayInvalid: 'أدخل يوماً موجوداً.',
   timeZoneUnknown: 'لا توجد منطقة زمنية بهذا الاسم.',
