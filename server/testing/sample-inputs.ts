@@ -41,12 +41,8 @@ export function createSampleInputs({
   return {
     artworkReading: { fileId: uuid },
     artworkTrial: { fileId: uuid },
-    deskPreflight: {},
     deskPreflightCreate: { data: { rules: null } },
     ...publishingInputs,
-    deskPriceList: {},
-    deskShippingRates: {},
-    deskCalendar: {},
     artworkOrderReadings: { orderId },
     deskOrderArtwork: order,
     deskAcceptFinding: { ...order, fileId: uuid, key: 'conformance|error||', reason: 'It is fine.' },

@@ -11,8 +11,7 @@ const drafts = {
 };
 type PublishingCall = 'Save' | 'Publish' | 'Discard' | 'Versions' | 'Version' | 'Restore';
 
-/** One valid input for every call that each kind of publication has. */
-export const publishingInputs = Object.fromEntries(
+const common = Object.fromEntries(
   Object.entries(drafts).flatMap(([name, data]): [string, Record<string, unknown>][] => [
     [`${name}Save`, { id: 1, revision: 0, data }],
     [`${name}Publish`, { id: 1, revision: 0 }],
@@ -22,3 +21,12 @@ export const publishingInputs = Object.fromEntries(
     [`${name}Restore`, { id: 1, revision: 0, version: 1 }],
   ]),
 ) as Record<`${keyof typeof drafts}${PublishingCall}`, Record<string, unknown>>;
+
+/** One valid input for every call that each kind of publication has, and for reading a kind with one publication. */
+export const publishingInputs = {
+  ...common,
+  deskPreflight: {},
+  deskPriceList: {},
+  deskShippingRates: {},
+  deskCalendar: {},
+};
