@@ -25,6 +25,8 @@ const webBuild: WebBuild = {
           '<p><script>fromContent()</script><script nonce="guessed">fromContent()</script></p>',
         { headers: { 'content-type': 'text/html' } },
       );
+    if (request.url.endsWith('/moved'))
+      return new Response(null, { status: 301, headers: { location: '/faq?page=2' } });
     try {
       const { name } = await client.siteBrand({});
       const text = request.url.endsWith('/long') ? name.repeat(1_000) : name;
@@ -85,6 +87,14 @@ describe('the cache of pages', () => {
     const plain = await getPage('/long', { 'accept-encoding': 'identity' });
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body).toContain('<p>');
+  });
+
+  it('leads to where a page has moved in the language of the link', async () => {
+    const locate = async (query: string) => (await getPage(`/moved${query}`)).headers['location'];
+    expect(await locate('')).toBe('/faq?page=2');
+    expect(await locate('?lang=ar')).toBe('/faq?page=2&lang=ar');
+    expect(await locate('?lang=en&x=1')).toBe('/faq?page=2&lang=en');
+    expect(await locate('?lang=klingon')).toBe('/faq?page=2&lang=en');
   });
 
   it('is not asked about another site that an address names', async () => {

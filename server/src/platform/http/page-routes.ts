@@ -94,9 +94,19 @@ export function serveCachedPages(app: FastifyInstance, cache: PageCache): void {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
   void reply.code(page.status).headers(page.headers);
+  const { Location: location } = page.headers;
+  // Whoever follows a link in a language reads the moved page in it. The stored answer is of all links in that language.
+  if (page.status === 301 && location?.startsWith('/') && 'lang' in (request.query as object))
+    void reply.header('Location', withLanguage(location, getRequestLanguage(request)));
   if (page.status !== 200) return reply.send(page.body);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   return sendEncoded(request, reply, page);
+}
+
+function withLanguage(path: string, lang: Language): string {
+  const url = new URL(path, 'http://localhost');
+  url.searchParams.set('lang', lang);
+  return url.pathname + url.search + url.hash;
 }
 
 /** Asset names contain a content hash; the service worker must be revalidated, so that a corrected one is used at once. */
