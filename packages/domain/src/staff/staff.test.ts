@@ -31,7 +31,7 @@ describe('getStaffRoleKey', () => {
 
 describe('sortStaffPermissionKeys', () => {
   it('returns keys in one order, without keys that a stored account has from before', () => {
-    expect(sortStaffPermissionKeys(['STAFF', 'CATALOGUE', 'ORDERS', 'ORDERS'])).toEqual(['ORDERS', 'STAFF']);
+    expect(sortStaffPermissionKeys(['STAFF', 'WAREHOUSE', 'ORDERS', 'ORDERS'])).toEqual(['ORDERS', 'STAFF']);
   });
 });
 
