@@ -21,7 +21,7 @@ export function CatalogueEditor({ entry }: { entry: CatalogueEntry }) {
   const { t } = useTranslation();
   const { kind } = entry;
   const [dialog, setDialog] = useState<'key' | 'duplicate' | null>(null);
-  const collection = useCatalogueCollection(kind);
+  const collection = useCatalogueCollection(entry);
   const { form, editor } = useContentForm({ kind, entry, collection });
   const { isDeleted, remove } = useRemoval({
     collection,

@@ -1,9 +1,10 @@
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { isChoiceField, type OptionNode, type OptionTree } from '@platewright/domain/options/option-types';
 import { Tag } from '@platewright/ui/status';
-import { useWatch, type Control } from 'react-hook-form';
+import { get, useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { ContentFormValues } from '../content/content-form.ts';
 import styles from './catalogue.module.css';
@@ -14,13 +15,28 @@ interface Props {
   readonly label: string;
 }
 
+/** The messages of a field and of all that is inside it, each once. */
+function listMessages(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  if ('message' in error && typeof error.message === 'string') return [error.message];
+  return [...new Set(Object.values(error).flatMap(listMessages))];
+}
+
 /** What a product asks for, to be read: its options with their values, and what is asked after a value was chosen. */
 export function OptionOutline({ control, path, label }: Props) {
   const { t } = useTranslation();
+  const translateFieldError = useTranslateFieldError();
+  const { errors } = useFormState({ control, name: path });
+  const messages = listMessages(get(errors, path) as unknown);
   const tree = useWatch({ control, name: path }) as OptionTree<LocalizedText> | undefined;
   return (
     <section className={styles.outline} aria-label={label}>
       <h2 className="h4">{label}</h2>
+      {messages.map((message) => (
+        <p key={message} role="alert" className={styles.error}>
+          {translateFieldError(message)}
+        </p>
+      ))}
       {tree && tree.length > 0 ? <Options tree={tree} /> : <p className="muted">{t('catalogue.tree.none')}</p>}
     </section>
   );

@@ -1,13 +1,19 @@
-import type { CatalogueKind } from '@platewright/domain/content/content-kinds';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import type { PublicationCollection } from '../../publishing/publication-collection.ts';
 import type { ContentFormValues } from '../content/content-form.ts';
 import { useDescribeContent } from '../content/use-describe-content.ts';
 import { useDescribeOptionTrees } from './use-describe-option-trees.ts';
-import { useFetchCatalogueEntry, useReloadCatalogue } from './use-catalogue.ts';
+import { useFetchCatalogueEntry, useReloadCatalogue, type CatalogueEntry } from './use-catalogue.ts';
 
 /** How products and categories are published. */
-export function useCatalogueCollection(kind: CatalogueKind): PublicationCollection<ContentFormValues> {
+export function useCatalogueCollection({
+  kind,
+  effect,
+}: Pick<CatalogueEntry, 'kind' | 'effect'>): PublicationCollection<ContentFormValues> {
+  const { t } = useTranslation();
+  const format = useFormat();
   const describeFields = useDescribeContent(kind);
   const describeTrees = useDescribeOptionTrees();
   const load = useFetchCatalogueEntry();
@@ -18,6 +24,14 @@ export function useCatalogueCollection(kind: CatalogueKind): PublicationCollecti
     empty: {},
     reload,
     describe: (one, other) => [...describeFields(one, other), ...describeTrees(one['options'], other['options'])],
+    describeEffect: () =>
+      effect === null
+        ? []
+        : [
+            t('catalogue.effect.orders', { n: format.number(effect.unpaidOrders) }),
+            t('catalogue.effect.templates', { n: format.number(effect.templates) }),
+            t('catalogue.effect.pressSettings', { n: format.number(effect.pressSettings) }),
+          ],
     calls: {
       load,
       save: (input) => api.deskCatalogueSave(input),

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildOption } from '@platewright/domain/options/build-option';
 import { getStandardProduct, standardCategories, standardProducts } from '../../../catalogue-seed/catalogue/index.ts';
+import { createOrderInput } from '../../../testing/order-input.ts';
+import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { events, publications } from '../../platform/db/schema/index.ts';
@@ -167,6 +170,37 @@ describe('a product', () => {
       fields: { 'name.ar': { key: 'fieldRequired' }, 'options.0.key': {} },
     });
     await editor.call.deskCatalogueDiscard({ id, revision: saved });
+  });
+
+  it('is refused by name at what it offers and the price list has no price for', async () => {
+    const id = await findId('anilox-band-test');
+    const { live } = await load(id);
+    const thickness = buildOption({
+      id: 'extra',
+      key: 'thickness',
+      label: bilingual('Thickness'),
+      fieldType: 'dropdown',
+      values: ['t114', 't999'].map((sku) => ({ sku, title: bilingual(sku) })),
+    });
+    const saved = await save(id, { options: [...(live?.['options'] as object[]), thickness] });
+    const refused = editor.call.deskCataloguePublish({ id, revision: saved });
+    await expect(refused).rejects.toMatchObject({
+      errorName: 'invalidInput',
+      fields: { options: { params: { message: 'The price list has no price for: Thickness › t999.' } } },
+    });
+    await editor.call.deskCatalogueDiscard({ id, revision: saved });
+  });
+
+  it('says what customers began with it', async () => {
+    const [label, bag] = [await findId('label-plates'), await findId('anilox-band-test')];
+    const before = await load(bag);
+    const customer = await app.createOwner();
+    await insertStagedUpload(app, customer, 'label-plates');
+    await customer.call.ordersCreate(createOrderInput('label-plates'));
+    const { effect } = await load(label);
+    expect(effect).toMatchObject({ unpaidOrders: 1, templates: 0, pressSettings: 0 });
+    expect((await load(bag)).effect).toEqual(before.effect);
+    expect((await load(await findId('labels', 'category'))).effect).toBeNull();
   });
 
   it('is hidden and shown again, and deleted only while it was never published', async () => {

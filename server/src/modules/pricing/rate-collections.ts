@@ -10,6 +10,8 @@ import { findMissingPrice, pricedOptionKeys } from '@platewright/domain/pricing/
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { findEmptiedHours } from '@platewright/domain/delivery/check-shipping-rates';
 import { CallError, type FieldMessage } from '@platewright/contract/call-errors';
+import type { Tx } from '../../platform/db/database.ts';
+import { lockByName } from '../../platform/db/lock-by-name.ts';
 import { listOfferedSkus } from '../catalogue/index.ts';
 import { getInForce, type Publication, type PublicationCollection, type VersionMark } from '../publishing/index.ts';
 
@@ -71,10 +73,17 @@ function refuse(fields: Record<string, FieldMessage>): void {
   if (Object.keys(fields).length > 0) throw new CallError('invalidInput', { fields });
 }
 
+/**
+ * Lets one transaction at a time publish what is offered or what it costs, until it ends: a product and a price list that are
+ * published together would each be right beside the other's former version only.
+ */
+export const lockOfferedPrices = (tx: Tx): Promise<void> => lockByName(tx, 'offered prices');
+
 /** A price list must price whatever the products in force offer. */
 export const priceListCollection: typeof priceList = {
   ...priceList,
   assertPublishable: async ({ tx, lang }, publication, data) => {
+    await lockOfferedPrices(tx);
     const former = normalizeInForce(priceList, publication);
     const offered = await listOfferedSkus(tx, { keys: pricedOptionKeys, skus: Object.keys(former.services) });
     const products = new Map<string, Set<string>>();

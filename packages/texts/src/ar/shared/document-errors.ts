@@ -9,6 +9,7 @@ export const documentErrors: TranslationOf<typeof english> = {
   usedTwice: 'هذا الاسم مستخدم أعلاه.',
   priceMissing: 'يمكن اختيار هذا بلا مقابل: أدخل سعره.',
   priceOffered: 'هذا معروض ويلزمه سعر، في: {products}.',
+  choicesUnpriced: 'لا سعر في قائمة الأسعار لما يلي: {choices}.',
   timeInvalid: 'أدخل وقتاً مثل 09:00.',
   dayInvalid: 'أدخل يوماً موجوداً.',
   timeZoneUnknown: 'لا توجد منطقة زمنية بهذا الاسم.',

@@ -7,6 +7,7 @@ export const documentErrors = {
   usedTwice: 'This name is used above already.',
   priceMissing: 'This could be chosen for nothing: enter its price.',
   priceOffered: 'This is offered and needs a price, by: {products}.',
+  choicesUnpriced: 'The price list has no price for: {choices}.',
   timeInvalid: 'Enter a time such as 09:00.',
   dayInvalid: 'Enter a day that exists.',
   timeZoneUnknown: 'There is no such time zone.',

@@ -7,6 +7,7 @@ import {
   deskCatalogueRemove,
   entryHandlers,
 } from './edit.ts';
+import { deskCataloguePublish } from './publish-entry.ts';
 import { deskCatalogueGet, deskCatalogueList, deskCataloguePreview } from './read.ts';
 
 /** Products and categories, as staff edit and publish them. */
@@ -20,7 +21,7 @@ export const catalogueDeskHandlers = {
   deskCatalogueOrder,
   deskCatalogueRemove,
   deskCatalogueSave: entryHandlers.save,
-  deskCataloguePublish: entryHandlers.publish,
+  deskCataloguePublish,
   deskCatalogueDiscard: entryHandlers.discard,
   deskCatalogueVersions: entryHandlers.versions,
   deskCatalogueVersion: entryHandlers.version,

@@ -53,6 +53,11 @@ export const catalogue = {
     conflict: 'Somebody else has changed the product meanwhile. Close this, and reload the page to see it.',
   },
   order: { title: 'Products in their order', none: 'No product is in this category yet.' },
+  effect: {
+    orders: 'Orders that are not paid yet: {n}. They keep what was chosen and its price.',
+    templates: 'Templates of customers: {n}. Answers that still fit are kept; the customer is told which have gone.',
+    pressSettings: 'Press settings of customers: {n}. Answers that still fit are kept.',
+  },
   /** The options of a product as an outline. */
   tree: {
     none: 'It asks for nothing.',
