@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { catalogue } from '@platewright/texts/en/desk/catalogue/catalogue';
+import { content } from '@platewright/texts/en/desk/content';
+import { publishing } from '@platewright/texts/en/desk/publishing';
+import { expectAccessible } from '../support/axe.ts';
+import { openFromMenu } from '../support/open-from-menu.ts';
+import { publishNow } from '../support/publish.ts';
+import { signInAtDesk } from '../support/sign-in.ts';
+
+test('a product that did not exist is made at the desk, seen by a customer, moved and hidden', async ({
+  page,
+  context,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const [name, key, moved] = [`Sleeves ${mark}`, `sleeves-${mark}`, `cup-sleeves-${mark}`];
+  const fetchPage = (path: string) => page.request.get(path, { maxRedirects: 0 });
+  await signInAtDesk(page, 'admin@platewright.example');
+  await openFromMenu(page, catalogue.nav);
+  await page.getByRole('searchbox', { name: catalogue.search }).fill('woven-sack');
+  await expect(page).toHaveURL(/q=woven-sack/);
+  await page.getByRole('link', { name: content.open.replace('{title}', 'Woven sack plates') }).click();
+
+  await page.getByRole('button', { name: catalogue.duplicate.action }).click();
+  const copy = page.getByRole('dialog');
+  await expectAccessible(page, 'a copy of a product');
+  await copy.getByRole('textbox', { name: catalogue.dialog.nameEn }).fill(name);
+  await copy.getByRole('textbox', { name: catalogue.dialog.nameAr }).fill(`أكمام ${mark}`);
+  await copy.getByRole('textbox', { name: catalogue.key }).fill(key);
+  await copy.getByRole('button', { name: catalogue.dialog.add, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await test.step('the preview is the page of the customer with the draft', async () => {
+    await page.getByRole('button', { name: content.preview, exact: true }).click();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('menuitem', { name: content.previewIn.en }).click(),
+    ]);
+    await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible();
+    await tab.close();
+    expect((await fetchPage(`/products/${key}`)).status()).toBe(302);
+  });
+
+  await publishNow(page);
+  await expect(page.getByText(publishing.publishedToast)).toBeVisible();
+  expect(await (await fetchPage(`/products/${key}?lang=en`)).text()).toContain(name);
+
+  await page.getByRole('button', { name: catalogue.changeKey.action }).click();
+  const dialog = page.getByRole('dialog', { name: catalogue.changeKey.title });
+  await dialog.getByRole('textbox').fill(moved);
+  await dialog.getByRole('button', { name: catalogue.changeKey.confirm, exact: true }).click();
+  await expect(page.getByText(`/products/${moved}`, { exact: true })).toBeVisible();
+  const answer = await fetchPage(`/products/${key}?lang=ar`);
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, `/products/${moved}?lang=ar`]);
+  expect(await (await fetchPage(`/products/${moved}?lang=ar`)).text()).toContain(`أكمام ${mark}`);
+
+  await page.getByRole('button', { name: publishing.hide.action, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: publishing.hide.confirm }).click();
+  await expect.poll(async () => (await fetchPage(`/products/${moved}?lang=en`)).status()).toBe(302);
+});
