@@ -220,7 +220,15 @@ const deskPages: readonly ListedPage[] = [
     },
   },
   { route: '/desk/catalogue/categories', who: 'admin' },
-  { route: '/desk/catalogue/:entryId', who: 'admin', address: (page) => findCatalogueEntry(page, 'product') },
+  {
+    route: '/desk/catalogue/:entryId',
+    who: 'admin',
+    address: (page) => findCatalogueEntry(page, 'product'),
+    state: {
+      name: 'another address',
+      show: (page) => page.locator('main button', { hasText: /Change the address|تغيير العنوان/ }).click(),
+    },
+  },
   { route: '/desk/catalogue/:entryId', who: 'admin', address: (page) => findCatalogueEntry(page, 'category') },
   { route: '/desk/prices', who: 'admin' },
   { route: '/desk/prices/shipping', who: 'admin' },
