@@ -20,11 +20,12 @@ async function assertPriced({ tx, deps, lang }: HandlerContext, data: ContentDat
   if (!isOptionTree(data.options)) return;
   await lockOfferedPrices(tx);
   const list = await loadPriceList(tx, deps.clock.now());
-  const say = (text: LocalizedText) => text[lang] || text.en;
+  const translate = (text: LocalizedText) => text[lang] || text.en;
   const unpriced = new Set<string>();
   for (const { key, label, optionsFields } of walkOptions<LocalizedText>(data.options))
     for (const { sku, title } of optionsFields)
-      if (sku && findMissingPrice(list, { key, sku }) !== null) unpriced.add(`${say(label)} › ${say(title)}`);
+      if (sku && findMissingPrice(list, { key, sku }) !== null)
+        unpriced.add(`${translate(label)} › ${translate(title)}`);
   if (unpriced.size === 0) return;
   const choices = [...unpriced].slice(0, MAX_NAMED).join(lang === 'ar' ? '، ' : ', ');
   throw new CallError('invalidInput', { fields: { options: { key: 'choicesUnpriced', params: { choices } } } });
