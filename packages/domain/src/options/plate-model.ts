@@ -1,4 +1,5 @@
 import type { Um } from '../geometry/length.ts';
+import { USUAL_MARGIN_UM } from '../pricing/price-list.ts';
 import type { StepAndRepeat } from '../geometry/step-and-repeat.ts';
 import type { Option, OptionKey } from './option-types.ts';
 import type { PlateFacts } from './plate-facts.ts';
@@ -49,7 +50,7 @@ export function createPlateModel(
   return {
     widthUm,
     lengthUm,
-    marginUm: TRIM_UM[categoryKey] ?? 10_000,
+    marginUm: TRIM_UM[categoryKey] ?? USUAL_MARGIN_UM,
     // Labels are repeated around a cylinder; a flat plate has no repeat.
     step: repeatUm === null ? null : step,
     imageUm: distortion?.imageUm ?? null,

@@ -44,7 +44,7 @@ const priceList = objectOf<PriceList>({
   vat: objectOf({ country: textThat(isCountryId, 'countryUnknown'), percent: wholeNumberBetween(0, 50) }),
 });
 
-/** A category without a margin has one of 0, which is a choice; without any, all plates would be priced too small. */
+/** A category without a margin has the usual one; a list without any was not filled in. */
 function checkMargins({ margin }: PriceList, root: Field): void {
   if (Object.keys(margin).length === 0) root.get('margin').refuse('listEmpty');
 }

@@ -3,7 +3,7 @@ import { calculatePlateSize } from '../geometry/plate.ts';
 import type { Fils } from '../money/fils.ts';
 import { readAnswers } from '../options/answers.ts';
 import type { OptionTree, Selection } from '../options/option-types.ts';
-import type { PriceList } from './price-list.ts';
+import { getTrimMargin, type PriceList } from './price-list.ts';
 import { applyPlateTypeFactor, calculateAreaPrice, type Quote } from './quote.ts';
 
 /** Plates and LEN files of an order whose plates have another print width and length. */
@@ -27,7 +27,7 @@ export function createPlateSizePricer(
   const rate = applyPlateTypeFactor(thickness.rate, factor);
   const plates = quote.offers.length === 0 || quote.outputs.includes('physical') ? quote.plates : 0;
   const lenFiles = quote.outputs.includes('len') ? quote.lenFiles * quote.separations.length : 0;
-  const margin = list.margin[categoryKey] ?? 0;
+  const margin = getTrimMargin(list, categoryKey);
   return (printWidthUm, printLengthUm) => {
     const { areaUm2 } = calculatePlateSize(printWidthUm, printLengthUm, margin);
     return (

@@ -24,7 +24,7 @@ export interface PriceList {
   thickness: Record<string, ThicknessRate>;
   /** Factor of the plate type in hundredths, by sku: 1.15 for flat-top is 115. */
   typeFactor: Record<string, number>;
-  /** Trim margin on each side, by category key. */
+  /** Trim margin on each side, by category key; `getTrimMargin` reads it. */
   margin: Record<string, Um>;
   len: { rate: number; minimum: Fils };
   /** By service sku. */
@@ -33,3 +33,10 @@ export interface PriceList {
   proofs: Record<string, Fils>;
   vat: VatRule;
 }
+
+/** The margin of a category that no price list has named yet, such as a new one: as its plates are drawn. */
+export const USUAL_MARGIN_UM: Um = 10_000;
+
+/** Trim margin on each side of the plates of a category. A price list may say 0. */
+export const getTrimMargin = ({ margin }: Pick<PriceList, 'margin'>, categoryKey: string): Um =>
+  Object.hasOwn(margin, categoryKey) ? (margin[categoryKey] ?? USUAL_MARGIN_UM) : USUAL_MARGIN_UM;

@@ -83,6 +83,24 @@ describe('calculateQuote', () => {
     );
   });
 
+  it('trims plates of a category that the list does not name as they are drawn, and by 0 where it says so', () => {
+    const selection = createSelection({
+      plateType: 'dig',
+      thickness: 't114',
+      repeatBy: 'flat',
+      printWidth: '300.00',
+      printLength: '400',
+      printedSides: 'oneSide',
+      colours: 'c3',
+      proof: 'proofNone',
+      outputs: ['physical'],
+    });
+    const price = (categoryKey: string, margin = testPriceList.margin) =>
+      calculateQuote({ ...labelsProduct, categoryKey }, testTree, selection, { ...testPriceList, margin }).physical;
+    expect(price('cups')).toBe(price('labels'));
+    expect(price('cups', { cups: 0 })).toBeLessThan(price('cups'));
+  });
+
   it('never gets cheaper with a larger plate', () => {
     fc.assert(
       fc.property(keys, fc.integer({ min: 1, max: 500 }), (given, more) => {

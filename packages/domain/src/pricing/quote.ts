@@ -5,7 +5,7 @@ import { getChosenValues, listVisibleOptions } from '../options/selection.ts';
 import { hasOptionKey, getBothSideFlag, readAnswers, type SelectionAnswers } from '../options/answers.ts';
 import { listSeparations, type Separation } from '../options/separations.ts';
 import type { OptionKey, OptionTree, Selection } from '../options/option-types.ts';
-import type { PriceList, ServiceRate } from './price-list.ts';
+import { getTrimMargin, type PriceList, type ServiceRate } from './price-list.ts';
 import { calculateTotals, type Totals } from './totals.ts';
 
 /** The members of a product that pricing reads. */
@@ -162,7 +162,7 @@ export function calculateQuote<T>(
 
   const plate =
     dimensions.printWidthUm !== null && dimensions.printLengthUm !== null
-      ? calculatePlateSize(dimensions.printWidthUm, dimensions.printLengthUm, list.margin[product.categoryKey] ?? 0)
+      ? calculatePlateSize(dimensions.printWidthUm, dimensions.printLengthUm, getTrimMargin(list, product.categoryKey))
       : null;
   const none = { fils: 0, minimumCharge: false };
   const unit =

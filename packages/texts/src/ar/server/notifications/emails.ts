@@ -44,7 +44,7 @@ export const emails: TranslationOf<typeof english> = {
     delivery: 'التسليم',
     courier: 'شركة التوصيل',
     trackingNumber: 'رقم التتبع',
-    promise: 'موعد الوصول',
+    promise: 'الموعد الموعود',
     account: 'الحساب',
     role: 'الدور',
     permissions: 'صلاحياتك',
