@@ -48,7 +48,10 @@ export function MonthGrid({ month, calendar, onMove, onToggle }: Props) {
       <div className={styles.month} role="group" aria-label={title} onKeyDown={moveFocus}>
         {weekdays.map((name) => (
           <span key={name} className={styles.weekday} aria-hidden="true">
-            {t(`calendar.weekdays.${name}`).slice(0, language === 'ar' ? 5 : 3)}
+            {/* The Arabic names lose their article, which all begin with: no part of a word stands for it. */}
+            {language === 'ar'
+              ? t(`calendar.weekdays.${name}`).replace(/^ال/, '')
+              : t(`calendar.weekdays.${name}`).slice(0, 3)}
           </span>
         ))}
         {days.map((day, index) => {
