@@ -14,5 +14,5 @@ CREATE INDEX "former_product_keys_publication" ON "former_product_keys" USING bt
 ALTER TABLE "category_ids" ADD CONSTRAINT "category_ids_publication_id_publications_id_fk" FOREIGN KEY ("publication_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_ids" ADD CONSTRAINT "product_ids_publication_id_publications_id_fk" FOREIGN KEY ("publication_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE TRIGGER "former_product_keys_published" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "former_product_keys" FOR EACH STATEMENT EXECUTE FUNCTION tell_published();--> statement-breakpoint
--- Whoever could edit the texts of categories may edit the catalogue.
-UPDATE "staff" SET "keys" = array_append("keys", 'CATALOGUE') WHERE 'CONTENT' = ANY("keys") AND NOT 'CATALOGUE' = ANY("keys");
+-- Whoever could edit the texts of categories and the prices may edit the catalogue, which has both.
+UPDATE "staff" SET "keys" = array_append("keys", 'CATALOGUE') WHERE 'CONTENT' = ANY("keys") AND 'RATES' = ANY("keys") AND NOT 'CATALOGUE' = ANY("keys");
