@@ -18,7 +18,7 @@ export async function listOfferedSkus(
   tx: Tx,
   { keys, skus }: { readonly keys: readonly OptionKey[]; readonly skus: readonly string[] },
 ): Promise<OfferedValue[]> {
-  const node = sql`jsonb_path_query(${products.options}, 'strict $.** ? (exists (@.optionsFields))')`;
+  const node = sql`jsonb_path_query(${products.options}, 'strict $.** ? (exists (@.optionsFields[*]))')`;
   const options = tx
     .select({ product: products.name, node: sql<unknown>`${node}`.as('node') })
     .from(products)
