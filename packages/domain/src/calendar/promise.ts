@@ -152,7 +152,7 @@ export function promise(
   };
 }
 
-/** A promise as it is stored with an order, with the version of the calendar that it follows from. */
+/** A promise as it is stored with an order; instants in ISO 8601. */
 export interface StoredPromise extends Pick<DeliveryPromise, 'methodId' | 'zoneId' | 'reasons'> {
   readonly promisedAt: string;
   readonly readyAt: string;
