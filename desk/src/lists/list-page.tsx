@@ -29,6 +29,7 @@ interface Props<State extends string> {
   readonly state: {
     readonly search: string;
     readonly page: number;
+    readonly pageSize: number;
     readonly filters: { readonly state: State | null };
   };
   readonly onChange: (changes: ListChanges<State>) => void;
@@ -112,6 +113,7 @@ export function ListPage<State extends string>(props: Props<State>) {
               <ListFooter
                 texts={texts}
                 page={state.page}
+                pageSize={state.pageSize}
                 total={total}
                 toPageHref={(page) => toQueryString({ page })}
                 isNewestOnly={isNewestOnly}

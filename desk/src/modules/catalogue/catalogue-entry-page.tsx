@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useEntry } from '../../publishing/use-entry.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { CatalogueEditor } from './catalogue-editor.tsx';
 import { CATEGORIES_PATH, PRODUCTS_PATH } from './catalogue-paths.ts';
-import { useCatalogueEntry } from './use-catalogue.ts';
+import { catalogueEntryQueries } from './use-catalogue.ts';
 
 /** The editor of one product or category. */
 export function CatalogueEntryPage() {
@@ -18,7 +19,7 @@ export function CatalogueEntryPage() {
 
 function LoadedEntry({ id }: { id: number }) {
   const { t } = useTranslation();
-  const query = useCatalogueEntry(id);
+  const query = useEntry(catalogueEntryQueries, id);
   const isCategory = query.data?.kind === 'category';
   return (
     <RecordPage

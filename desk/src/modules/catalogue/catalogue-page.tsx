@@ -1,10 +1,6 @@
-import { defineListState, enumParam, integerParam, toRowRange, toSortOrder } from '@platewright/browser/list-state';
+import { toRowRange, toSortOrder } from '@platewright/browser/list-state';
 import { useListState } from '@platewright/browser/use-list-state';
-import {
-  catalogueSorts,
-  catalogueStates,
-  type CatalogueSort,
-} from '@platewright/contract/modules/catalogue/desk-calls';
+import { catalogueStates, type CatalogueSort } from '@platewright/contract/modules/catalogue/desk-calls';
 import type { CatalogueKind } from '@platewright/domain/content/content-kinds';
 import { Button } from '@platewright/ui/button';
 import { Table } from '@platewright/ui/table';
@@ -13,24 +9,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { MoveButtons } from '../../lists/move-buttons.tsx';
 import { SideNav } from '../../lists/side-nav.tsx';
 import { useReorder } from '../../lists/use-reorder.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { catalogueLists } from './catalogue-lists.ts';
 import { CATEGORIES_PATH, getCategoryPath, getEntryPath, PRODUCTS_PATH } from './catalogue-paths.ts';
 import { NewEntryDialog } from './entry-dialogs.tsx';
 import { useCatalogueList, useReloadCatalogue, type CatalogueListAnswer, type CatalogueRow } from './use-catalogue.ts';
 import { useCatalogueColumns } from './use-catalogue-columns.tsx';
-
-/** The URL state of the list; by default as the shop shows them. */
-const catalogueList = defineListState({
-  pageSizes: [PAGE_SIZE],
-  sortColumns: catalogueSorts,
-  defaultSort: { column: 'position', direction: 'ascending' },
-  filters: { state: enumParam('state', catalogueStates), category: integerParam('category') },
-});
 
 /** The products of the catalogue. */
 export const ProductsPage = () => <CataloguePage kind="product" />;
@@ -52,15 +40,16 @@ function CatalogueList({ kind }: { kind: CatalogueKind }) {
   const format = useFormat();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
+  const catalogueList = catalogueLists[kind];
   const { state, update, toQueryString } = useListState(catalogueList, useSearchParams());
-  const { search, filters, page, sort } = state;
+  const { search, filters, page, pageSize, sort } = state;
   const { list, queryKey } = useCatalogueList({
     kind,
     search,
     ...(kind === 'product' && filters.category !== null && { category: filters.category }),
     ...(filters.state && { state: filters.state }),
     ...(sort && { sort: sort.column, direction: toSortOrder(sort) }),
-    ...toRowRange(page, PAGE_SIZE),
+    ...toRowRange(page, pageSize),
   });
   const { rows, count } = list.data?.entries ?? {};
   const categories = list.data?.categories ?? [];

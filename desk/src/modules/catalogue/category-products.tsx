@@ -9,7 +9,7 @@ import { useReorder } from '../../lists/use-reorder.ts';
 import { StatusTag } from '../../publishing/status-tag.tsx';
 import styles from './catalogue.module.css';
 import { getEntryPath } from './catalogue-paths.ts';
-import { getEntryQueryKey, useReloadCatalogue, type CatalogueEntry } from './use-catalogue.ts';
+import { catalogueEntryQueries, useReloadCatalogue, type CatalogueEntry } from './use-catalogue.ts';
 
 /** The products of a category, to be put in order; their order counts at once. */
 export function CategoryProducts({ entry }: { entry: CatalogueEntry }) {
@@ -18,7 +18,7 @@ export function CategoryProducts({ entry }: { entry: CatalogueEntry }) {
   const { id, products } = entry;
   const { move, lastMove } = useReorder<CatalogueEntry, CatalogueEntry['products'][number]>({
     scope: `products of ${id}`,
-    queryKey: getEntryQueryKey(id, useLanguage()),
+    queryKey: catalogueEntryQueries.getKey(id, useLanguage()),
     getRows: (data) => data.products,
     withRows: (data, ordered) => ({ ...data, products: ordered }),
     send: (order) => api.deskCatalogueOrder({ kind: 'product', category: id, ...order }),

@@ -2,6 +2,8 @@ import { suggestAddressKey } from '@platewright/domain/catalogue/address-key';
 import type { CatalogueKind } from '@platewright/domain/content/content-kinds';
 import { newEntryFields } from '@platewright/contract/modules/catalogue/desk-calls';
 import { z } from '@platewright/contract/z';
+import { Button } from '@platewright/ui/button';
+import { Dialog } from '@platewright/ui/dialog';
 import { Select } from '@platewright/ui/select';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -103,12 +105,33 @@ interface NewEntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Begins a product or category. */
-export function NewEntryDialog({ kind, categories, category, onClose }: NewEntryDialogProps) {
+/** Begins a product or category; a product stands in a category, so the first category comes first. */
+export function NewEntryDialog({ kind: wanted, categories, category, onClose }: NewEntryDialogProps) {
   const { t } = useTranslation();
+  const [kind, setKind] = useState(wanted);
   const [chosen, setChosen] = useState(category ?? categories[0]?.id);
+  if (kind === 'product' && categories.length === 0)
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t('catalogue.add.product')}
+        size="narrow"
+        actions={
+          <>
+            <Button onPress={onClose}>{t('catalogue.dialog.cancel')}</Button>
+            <Button variant="primary" autoFocus onPress={() => setKind('category')}>
+              {t('catalogue.add.category')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('catalogue.dialog.noCategory')}</p>
+      </Dialog>
+    );
   return (
     <EntryDialog
+      key={kind}
       title={t(`catalogue.add.${kind}`)}
       description={t('catalogue.dialog.sentence')}
       send={(names) =>

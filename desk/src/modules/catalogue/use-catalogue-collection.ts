@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { PublicationCollection } from '../../publishing/publication-collection.ts';
+import { useFetchEntry } from '../../publishing/use-entry.ts';
 import type { ContentFormValues } from '../content/content-form.ts';
 import { useDescribeContent } from '../content/use-describe-content.ts';
 import { useDescribeOptionTrees } from './use-describe-option-trees.ts';
-import { useFetchCatalogueEntry, useReloadCatalogue, type CatalogueEntry } from './use-catalogue.ts';
+import { catalogueEntryQueries, useReloadCatalogue, type CatalogueEntry } from './use-catalogue.ts';
 
 /** How products and categories are published. */
 export function useCatalogueCollection({
@@ -16,7 +17,7 @@ export function useCatalogueCollection({
   const format = useFormat();
   const describeFields = useDescribeContent(kind);
   const describeTrees = useDescribeOptionTrees();
-  const load = useFetchCatalogueEntry();
+  const load = useFetchEntry(catalogueEntryQueries);
   const reload = useReloadCatalogue();
   return {
     name: 'catalogue',

@@ -102,6 +102,22 @@ describe('the difference of option trees in words', () => {
     ]);
   });
 
+  it('says under what something stands that was moved to a value with the same id of another option', () => {
+    const createParent = (id: string, children: Node[]): Node =>
+      buildOption({
+        id,
+        key: 'note',
+        label: { en: `Option ${id}`, ar: '' },
+        fieldType: 'dropdown',
+        values: [{ id: 'yes', sku: 'yes', title: { en: 'Yes', ar: '' }, children }],
+      });
+    const before = [createParent('one', [note]), createParent('two', [])];
+    const after = [createParent('one', []), createParent('two', [note])];
+    expect(describeTrees(before, after).filter(({ change }) => change === 'moved')).toMatchObject([
+      { one: 'First in Option one › Yes', other: 'First in Option two › Yes' },
+    ]);
+  });
+
   it('words types, flags, texts and units', () => {
     const changed = createTree('t170', { fieldType: 'number', required: true, units: 'mm', max: 3 });
     expect(describeTrees(createTree(), changed).map(({ name, one, other }) => [name, one, other])).toEqual([

@@ -25,6 +25,8 @@ const MAX_NAMED_VALUES = 12;
 /** What was stored by hand in no shape of options has none to be compared. */
 const toTree = (data: unknown): Tree => (isOptionTree(data) ? data : []);
 
+const toIds = (path: TreePath): string[] => path.map(({ id }) => id);
+
 /** Says in the reader's language what differs between the options of two versions of a product. */
 export function useDescribeOptionTrees(): (one: unknown, other: unknown) => Difference[] {
   const words = useTreeWords();
@@ -135,7 +137,8 @@ function useTreeWords() {
           return { name: place, change: 'removed', one: summarize(difference.subject), other: '' };
         case 'moved': {
           const { from, to } = difference;
-          const isElsewhere = from.parent.at(-1)?.id !== to.parent.at(-1)?.id;
+          // Values of different options may have the same id: only the whole way says where something stands.
+          const isElsewhere = JSON.stringify(toIds(from.parent)) !== JSON.stringify(toIds(to.parent));
           return {
             name: place,
             change: 'moved',

@@ -3,11 +3,12 @@ import { isRecord } from '@platewright/browser/session-store';
 import { siteKinds, getContentKind, type SiteKind } from '@platewright/domain/content/content-kinds';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useEntry } from '../../publishing/use-entry.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { ContentEditor, createdHereState } from './content-editor.tsx';
 import { getContentKindPath } from './content-kind-nav.tsx';
-import { useContentEntry, type ContentEntry } from './use-content.ts';
+import { contentEntryQueries, type ContentEntry } from './use-content.ts';
 
 /** The editor of one content entry. */
 export function ContentEntryPage() {
@@ -42,7 +43,7 @@ function useNewEntryKind(): SiteKind | undefined {
 
 function LoadedContentEntry({ id }: { id: number }) {
   const { t } = useTranslation();
-  const query = useContentEntry(id);
+  const query = useEntry(contentEntryQueries, id);
   const newKind = useNewEntryKind();
   const data = newKind ? createNewEntry(newKind) : query.data;
   const kind = data?.kind;

@@ -1,13 +1,13 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { getContentKind, type SiteKind } from '@platewright/domain/content/content-kinds';
-import type { Language } from '@platewright/texts/languages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { preloadRichTextEditor } from '../../forms/form-rich-text.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { EntryQueries } from '../../publishing/use-entry.ts';
 
 export type ContentListAnswer = CallAnswer<Contract['deskContentList']>;
 export type ContentEntryRow = ContentListAnswer['pieces']['rows'][number];
@@ -33,44 +33,18 @@ export function useContentList(kind: SiteKind, search: string) {
   return { list, queryKey };
 }
 
-const getEntryQueryKey = (id: number, lang: string) => [...queryKeys.contentEntry(id), lang];
-
 const hasRichText = (kind: SiteKind): boolean =>
   Object.values(getContentKind(kind).fields).some(({ type }) => type === 'html');
 
 /** With the editor of its texts, so that its form comes whole. */
-async function loadEntry(id: number, lang: Language, signal: AbortSignal): Promise<ContentEntry> {
-  const entry = await api.deskContentGet({ id, lang }, { signal });
-  if (hasRichText(entry.kind)) await preloadRichTextEditor();
-  return entry;
-}
-
-/** Returns a function that loads an entry into the cache, so that its screen shows it at once. */
-export function useFetchEntry(): (id: number) => Promise<ContentEntry> {
-  const queries = useQueryClient();
-  const lang = useLanguage();
-  return useCallback(
-    (id) =>
-      queries.fetchQuery({
-        queryKey: getEntryQueryKey(id, lang),
-        queryFn: ({ signal }) => loadEntry(id, lang, signal),
-        // What is on the screen is not what somebody else has just saved.
-        staleTime: 0,
-      }),
-    [queries, lang],
-  );
-}
-
-export function useContentEntry(id: number) {
-  const lang = useLanguage();
-  return useQuery({
-    queryKey: getEntryQueryKey(id, lang),
-    queryFn: ({ signal }) => loadEntry(id, lang, signal),
-    enabled: id > 0,
-    // After a change of language the same entry stays until the new texts are loaded.
-    placeholderData: (previous) => (previous?.id === id ? previous : undefined),
-  });
-}
+export const contentEntryQueries: EntryQueries<ContentEntry> = {
+  getKey: (id, lang) => [...queryKeys.contentEntry(id), lang],
+  load: async (id, lang, signal) => {
+    const entry = await api.deskContentGet({ id, lang }, { signal });
+    if (hasRichText(entry.kind)) await preloadRichTextEditor();
+    return entry;
+  },
+};
 
 /** Returns a function that reloads everything about content and resolves when it is loaded. */
 export function useReloadContent(): () => Promise<void> {

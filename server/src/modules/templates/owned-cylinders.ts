@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { readAnswers } from '@platewright/domain/options/answers';
@@ -24,21 +24,27 @@ export async function listOwnedCylinders(
   { tx, deps, lang }: Pick<HandlerContext, 'tx' | 'deps' | 'lang'>,
   companyId: number,
 ): Promise<OwnedCylinders> {
+  const treeHash = sql<string | null>`md5(${templates.optionTree}::text)`;
   const rows = await tx
     .select({
       name: templates.name,
       productId: templates.productId,
       options: templates.options,
-      optionTree: templates.optionTree,
+      treeHash,
+      /** Once for all that were saved with the same one. */
+      optionTree: sql<unknown>`case when row_number() over (partition by ${treeHash} order by ${templates.id} desc) = 1
+        then ${templates.optionTree} end`.mapWith(templates.optionTree),
     })
     .from(templates)
     .where(and(eq(templates.companyId, companyId), eq(templates.kind, 'press')))
     .orderBy(desc(templates.id))
     .limit(MAX_PRESS_SETTINGS);
   const names = new Map<number, Set<string>>();
-  for (const { name, productId, options, optionTree } of rows) {
-    const tree: OptionTree<unknown> =
-      getSavedTree(optionTree) ?? (await loadCachedOptionTreeById(deps.database, productId, lang));
+  const savedTrees = new Map<string | null, OptionTree<unknown> | null>();
+  for (const { name, productId, options, treeHash: hash, optionTree } of rows) {
+    // Its options are checked when the first press setting with them is read: hundreds mostly have the same few.
+    if (!savedTrees.has(hash)) savedTrees.set(hash, getSavedTree(optionTree));
+    const tree = savedTrees.get(hash) ?? (await loadCachedOptionTreeById(deps.database, productId, lang));
     const { repeatUm } = readDimensions(readAnswers(tree, options));
     if (repeatUm === null) continue;
     const named = names.get(repeatUm) ?? new Set();

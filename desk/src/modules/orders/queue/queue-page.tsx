@@ -167,6 +167,7 @@ function Queue() {
               <ListFooter
                 texts="orderQueue"
                 page={state.page}
+                pageSize={state.pageSize}
                 total={total}
                 toPageHref={(page) => toQueryString({ page })}
                 isNewestOnly={queue.data?.orders.isNewestOnly}

@@ -138,6 +138,7 @@ export const catalogueDeskCalls = {
     principals: ['staff'],
     input: entryInput.extend({ revision, key: addressKey }),
     answer: z.object({ revision: z.number() }),
+    stepUp: true,
     errors: ['notFound', 'changedMeanwhile', 'contentUnchanged'],
   }),
   /**

@@ -33,6 +33,7 @@ export const catalogue: TranslationOf<typeof english> = {
   formerKeys: 'عناوين سابقة تقود إلى هنا',
   dialog: {
     sentence: 'يبدأ مسودةً، ويراه العملاء بعد نشره.',
+    noCategory: 'لكل منتج فئة، ولا توجد فئة بعد. ابدأ بفئة.',
     nameEn: 'الاسم بالإنجليزية',
     nameAr: 'الاسم بالعربية',
     add: 'إضافة',

@@ -34,6 +34,7 @@ export const catalogue = {
   formerKeys: 'Earlier addresses, which lead here',
   dialog: {
     sentence: 'It begins as a draft. Customers see it after it is published.',
+    noCategory: 'A product stands in a category, and there is none yet. Begin with a category.',
     nameEn: 'Name in English',
     nameAr: 'Name in Arabic',
     add: 'Add',
