@@ -109,6 +109,8 @@ export const callErrors = {
   couponMalformed: { status: 400, code: 400 },
   /** It is for other products. */
   couponOtherProduct: { status: 400, code: 400 },
+  /** Staff gave it another percent while the order was being placed. */
+  couponChanged: { status: 409, code: 409 },
   uploadFileError: { status: 422, code: 400 },
   additionalUploadFileError: { status: 422, code: 400 },
   backSideUploadFileError: { status: 422, code: 400 },

@@ -87,6 +87,17 @@ it('a coupon counts from the midnight of its first day to that after its last on
   ]);
 });
 
+it('keeps the stored time of a day that is not changed', () => {
+  const stored = { activeFrom: new Date('2026-12-01T06:30:00Z'), activeTo: new Date('2026-12-31T08:00:00Z') };
+  const days = toCouponDays(stored);
+  expect(toCouponPeriod(days, stored)).toEqual(stored);
+  expect(toCouponPeriod({ ...days, toDay: '2027-01-01' }, stored)).toEqual({
+    ...stored,
+    activeTo: new Date('2027-01-01T20:00:00Z'),
+  });
+  expect(toCouponPeriod({ fromDay: null, toDay: days.toDay }, stored)).toEqual({ ...stored, activeFrom: null });
+});
+
 describe('checkCouponTerms', () => {
   const terms: CouponTerms = {
     ...{ code: 'NEW5', percent: 5, fromDay: '2026-12-01', toDay: '2026-12-01', maxUses: 5, usesPerCompany: 5 },

@@ -87,14 +87,31 @@ export interface CouponTerms extends Omit<Coupon, 'activeFrom' | 'activeTo'> {
   readonly toDay: string | null;
 }
 
-/** The instants between which a coupon counts: from the midnight before its first day to the one after its last. */
-export const toCouponPeriod = ({ fromDay, toDay }: Pick<CouponTerms, 'fromDay' | 'toDay'>) => ({
-  activeFrom: fromDay === null ? null : toStartOfLocalDay(fromDay),
-  activeTo: toDay === null ? null : new Date(toStartOfLocalDay(toDay).getTime() + DAY_MS),
-});
+/** The instants between which a coupon counts; null for no limit. */
+interface CouponPeriod {
+  readonly activeFrom: Date | null;
+  readonly activeTo: Date | null;
+}
+
+/**
+ * The instants between which a coupon counts: from the midnight before its first day to the one after its last. One that was
+ * stored with another time of the day keeps it as long as its day is not changed.
+ */
+export function toCouponPeriod(
+  { fromDay, toDay }: Pick<CouponTerms, 'fromDay' | 'toDay'>,
+  stored: CouponPeriod | null = null,
+): CouponPeriod {
+  const shown = stored && toCouponDays(stored);
+  const startOf = (day: string | null) => (day === null ? null : toStartOfLocalDay(day));
+  const endOf = (day: string | null) => (day === null ? null : new Date(toStartOfLocalDay(day).getTime() + DAY_MS));
+  return {
+    activeFrom: stored && shown?.fromDay === fromDay ? stored.activeFrom : startOf(fromDay),
+    activeTo: stored && shown?.toDay === toDay ? stored.activeTo : endOf(toDay),
+  };
+}
 
 /** The first and the last day of a coupon. */
-export const toCouponDays = ({ activeFrom, activeTo }: { activeFrom: Date | null; activeTo: Date | null }) => ({
+export const toCouponDays = ({ activeFrom, activeTo }: CouponPeriod) => ({
   fromDay: activeFrom && toLocalDay(activeFrom),
   toDay: activeTo && toLocalDay(new Date(activeTo.getTime() - 1)),
 });

@@ -127,7 +127,7 @@ describe('a coupon that staff change while it is ordered with', () => {
   });
 
   it.each([
-    ['percent', 'percent = 5', 'changedMeanwhile'],
+    ['percent', 'percent = 5', 'couponChanged'],
     ['end', 'ended_at = now()', 'couponExpired'],
   ])('refuses an order that has read it before: another %s', async (_what, changed, errorName) => {
     const { pool } = app.deps.database;

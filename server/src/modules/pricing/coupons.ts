@@ -69,7 +69,7 @@ async function countUses(tx: Tx, couponId: number, companyId: number): Promise<O
  * Uses a coupon for an order, in the transaction that has created it. The locked row keeps two orders from both taking the
  * last use, and staff from changing it meanwhile: it is looked at again once nobody else holds it. The lock lets new orders
  * refer to it, so that none of them waits for another that waits for it.
- * @throws CallError as `loadUsableCoupon`; changedMeanwhile when the order was priced with another percent
+ * @throws CallError as `loadUsableCoupon`; couponChanged when the order was priced with another percent
  */
 export async function redeemCoupon(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function redeemCoupon(
 ): Promise<void> {
   await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('no key update');
   const coupon = await loadUsableCoupon(tx, code, wish, now);
-  if (coupon.id !== id || coupon.percent !== percent) throw new CallError('changedMeanwhile');
+  if (coupon.id !== id || coupon.percent !== percent) throw new CallError('couponChanged');
   await tx.insert(couponUses).values({ couponId: id, orderId, companyId: wish.companyId });
 }
 

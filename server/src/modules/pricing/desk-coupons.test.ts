@@ -5,7 +5,7 @@ import { createOrderInput } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { coupons, events, orders } from '../../platform/db/schema/index.ts';
+import { coupons, events, orders, users } from '../../platform/db/schema/index.ts';
 import { toCoupon } from './coupons.ts';
 
 let app: TestApp;
@@ -107,6 +107,21 @@ describe('coupons at the desk', () => {
     }
   });
 
+  it('keep the moment that was stored when something else is changed, and name a person by their own name', async () => {
+    const { db } = app.deps.database;
+    const person = await app.createOwner({ companyName: '' });
+    await db.update(users).set({ firstname: 'Layla', lastname: 'Haddad' }).where(eq(users.id, person.userId));
+    const activeTo = new Date('2099-06-30T08:15:00.000Z');
+    const id = await create({ code: 'ODD10', companyId: person.companyId, fromDay: '2026-01-05' });
+    await db.update(coupons).set({ activeTo }).where(eq(coupons.id, id));
+    expect(await staff.call.deskCoupon({ couponId: id })).toMatchObject({ company: { name: 'Layla Haddad' } });
+    const read = async () => (await db.select().from(coupons).where(eq(coupons.id, id)))[0];
+    await change(id, { maxUses: 7 });
+    expect(await read()).toMatchObject({ maxUses: 7, activeTo, activeFrom: new Date('2026-01-04T20:00:00.000Z') });
+    await change(id, { toDay: '2099-07-01' });
+    expect((await read())?.activeTo).toEqual(new Date('2099-07-01T20:00:00.000Z'));
+  });
+
   it('say at each field what is wrong, and keep code, percent and limit of what was used', async () => {
     const messages = (call: Promise<unknown>) =>
       call.then(
@@ -146,6 +161,7 @@ describe('coupons at the desk', () => {
     await change(id, { maxUses: 3, isEnded: false });
     expect(await owner.call.couponCheck({ code: 'KEEP15' })).toMatchObject({ percent: 15 });
     await expect(change(999_999, {})).rejects.toMatchObject({ errorName: 'notFound' });
+    await expect(staff.call.deskCouponUses({ couponId: 999_999 })).rejects.toMatchObject({ errorName: 'notFound' });
   });
 
   it('count for one customer, product or category alone', async () => {

@@ -2,13 +2,8 @@ import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { CouponSort } from '@platewright/contract/modules/pricing/coupon-desk-calls';
 import type { CouponState } from '@platewright/domain/pricing/coupon';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, coupons, couponUses, orders, users } from '../../platform/db/schema/index.ts';
+import { companies, companyNameSql, coupons, couponUses, orders } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
-
-/** The name of a company, or that of the owner of a personal account. */
-const companyName = sql<string>`coalesce(nullif(${companies.name}, ''), (
-  select trim(${users.firstname} || ' ' || ${users.lastname}) from ${users}
-  where ${users.companyId} = ${companies.id} and not ${users.isMember} order by ${users.id} desc limit 1), '')`;
 
 /** Orders with each coupon, by how many customers, and what they cost. A cancelled order has given its use back. */
 const selectUsage = (tx: Tx) =>
@@ -46,7 +41,7 @@ function prepareList(tx: Tx, now: Date) {
   const sold = sql<number>`coalesce(${usage.sold}, 0)`;
   const columns = {
     coupon: coupons,
-    company: companyName,
+    company: companyNameSql,
     uses: uses.mapWith(Number),
     customers: sql<number>`coalesce(${usage.customers}, 0)`.mapWith(Number),
     sold: sold.mapWith(Number),
@@ -59,7 +54,7 @@ function prepareList(tx: Tx, now: Date) {
 export async function listCoupons(tx: Tx, { search, state, sort, direction, ...page }: CouponQuery, now: Date) {
   const { usage, uses, sold, columns } = prepareList(tx, now);
   const condition = and(
-    search === '' ? undefined : or(ilikeContains(coupons.code, search), ilikeContains(companyName, search)),
+    search === '' ? undefined : or(ilikeContains(coupons.code, search), ilikeContains(companyNameSql, search)),
     state && eq(columns.state, state),
   );
   const order = direction === 'asc' ? asc : desc;
@@ -101,7 +96,7 @@ export async function listCouponUses(tx: Tx, couponId: number, page: { offset: n
       orderId: orders.id,
       projectName: orders.projectName,
       companyId: companies.id,
-      company: companyName,
+      company: companyNameSql,
       statusId: orders.statusId,
       price: orders.price,
       createdAt: orders.createdAt,
@@ -122,8 +117,8 @@ const MAX_CUSTOMERS = 20;
 /** Customers whose name has this part, the newest first. */
 export const findCustomersNamed = (tx: Tx, search: string) =>
   tx
-    .select({ id: companies.id, name: companyName })
+    .select({ id: companies.id, name: companyNameSql })
     .from(companies)
-    .where(ilikeContains(companyName, search))
+    .where(ilikeContains(companyNameSql, search))
     .orderBy(desc(companies.id))
     .limit(MAX_CUSTOMERS);

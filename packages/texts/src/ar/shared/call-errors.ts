@@ -78,6 +78,7 @@ export const callErrors: Record<CallErrorName, string> = {
   couponUsedUp: 'تم استنفاد هذه القسيمة.',
   couponMalformed: 'يجب أن تحتوي القسيمة على أرقام وحروف فقط',
   couponOtherProduct: 'لا تسري هذه القسيمة على هذا المنتج.',
+  couponChanged: 'تغيّرت هذه القسيمة قبل لحظة. راجعوا خصمها في السعر ثم اطلبوا من جديد.',
   uploadFileError: 'يلزم رفع ملف',
   additionalUploadFileError: 'يلزم رفع ملف',
   backSideUploadFileError: 'يلزم رفع ملف',

@@ -82,6 +82,7 @@ export const callErrors: Record<CallErrorName, string> = {
   couponUsedUp: 'This coupon has been used up.',
   couponMalformed: 'Coupon must include only numbers and letters',
   couponOtherProduct: 'This coupon does not count for this product.',
+  couponChanged: 'This coupon was changed a moment ago. Look at its discount in the price and order again.',
   uploadFileError: 'Upload file is required',
   additionalUploadFileError: 'Upload file is required',
   backSideUploadFileError: 'Upload file is required',

@@ -1,10 +1,10 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { isSearchableText } from '@platewright/domain/search-length';
 import { toCouponDays } from '@platewright/domain/pricing/coupon';
-import { categories, products } from '../../../platform/db/schema/index.ts';
+import { categories, coupons, products } from '../../../platform/db/schema/index.ts';
 import { presentStatus } from '../../orders/index.ts';
 import {
   findCustomersNamed,
@@ -50,6 +50,7 @@ export const deskCoupon: Handler<'deskCoupon'> = async ({ couponId }, { tx, deps
 };
 
 export const deskCouponUses: Handler<'deskCouponUses'> = async ({ couponId, ...page }, { tx, lang }) => {
+  if ((await tx.$count(coupons, eq(coupons.id, couponId))) === 0) throw new CallError('notFound');
   const { rows, count } = await listCouponUses(tx, couponId, toOffsetAndLimit(page));
   return {
     uses: {

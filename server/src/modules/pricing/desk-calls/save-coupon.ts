@@ -92,7 +92,7 @@ function toColumns(terms: CouponTerms, current: CouponRow | null, ctx: HandlerCo
   const { isEnded, fromDay, toDay, productIds: products, categoryIds: categories, ...columns } = terms;
   return {
     ...columns,
-    ...toCouponPeriod({ fromDay, toDay }),
+    ...toCouponPeriod({ fromDay, toDay }, current),
     productIds: [...new Set(products)],
     categoryIds: [...new Set(categories)],
     endedAt: isEnded ? (current?.endedAt ?? now) : null,

@@ -107,5 +107,7 @@ export const staff = pgTable(
   ],
 );
 
-/** SQL of a company's name; the person's name for personal accounts, which have no company name. */
-export const companyNameSql = sql<string>`coalesce(nullif(${companies.name}, ''), trim(${users.firstname} || ' ' || ${users.lastname}))`;
+/** SQL of a company's name; the name of the owner for personal accounts, which have no company name. */
+export const companyNameSql = sql<string>`coalesce(nullif(${companies.name}, ''), (
+  select trim(${users.firstname} || ' ' || ${users.lastname}) from ${users}
+  where ${users.companyId} = ${companies.id} and not ${users.isMember} order by ${users.id} limit 1), '')`;
