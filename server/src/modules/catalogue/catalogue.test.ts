@@ -100,10 +100,9 @@ describe('catalogue calls', () => {
     const all = await Promise.all(
       standardCategories.map(({ key }) => createGuest().productsGetList({ categoryId: key })),
     );
-    const empty = { thicknessMm: null, lineScreen: null, workingDays: null };
+    const empty = { thicknessMm: null, lineScreen: null };
     expect(all.flat().find(({ url }) => url === 'label-plates')?.facts).toMatchObject({
       thicknessMm: { min: 1.14 },
-      workingDays: 2,
     });
     expect(all.flat().map(({ facts }) => facts)).toContainEqual(empty);
   });

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { PROMISED_WORKING_DAYS } from '@platewright/domain/delivery/due-date';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { getOfferedRanges } from '@platewright/domain/options/offered-range';
 import type { Language } from '@platewright/texts/languages';
@@ -38,8 +37,7 @@ export function presentProductCard(
 
 function presentFacts(row: Parameters<typeof checkStoredTree>[0]) {
   const tree = checkStoredTree(row);
-  const ranges = getOfferedRanges(tree.ok ? tree.value : []);
-  return { ...ranges, workingDays: ranges.thicknessMm && PROMISED_WORKING_DAYS.local };
+  return getOfferedRanges(tree.ok ? tree.value : []);
 }
 
 /** A product as its page shows it. Without `withPrice` (guests) there is no price (specification 001 section 1). */

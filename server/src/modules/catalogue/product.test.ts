@@ -256,9 +256,7 @@ describe('a product with wrong options', () => {
     await write([{ ...product.options[0], key: 'colour' }]);
     try {
       expect(await listCards()).toEqual(
-        before.map((card) =>
-          card.id === id ? { ...card, facts: { thicknessMm: null, lineScreen: null, workingDays: null } } : card,
-        ),
+        before.map((card) => (card.id === id ? { ...card, facts: { thicknessMm: null, lineScreen: null } } : card)),
       );
       await expect(createGuest().productOptions({ productUrlName: url })).rejects.toThrow();
       // What lists of templates read leaves no price of nothing behind.

@@ -69,7 +69,7 @@ describe('the products of a category', () => {
       name: `Plates ${index + 1}`,
       thumbnail: '',
       short_description: '',
-      facts: { thicknessMm: { min: 1.14, max: 2.84 }, lineScreen: null, workingDays: 2 },
+      facts: { thicknessMm: { min: 1.14, max: 2.84 }, lineScreen: null },
     }));
     const category = { key: 'labels', name: 'Labels', thumbnail: '', gallery_description: '' };
     const loaderData = { category, products, publicUrl: 'http://operator.example' };

@@ -105,8 +105,8 @@ export default function Category({ loaderData: { category, products, publicUrl }
 
 type Facts = CallAnswer<Contract['productsGetList']>[number]['facts'];
 
-/** What a product can be ordered in, and when plates arrive; nothing for services. */
-function ProductFacts({ facts: { thicknessMm, lineScreen, workingDays } }: { facts: Facts }) {
+/** What a product can be ordered in; nothing for services. */
+function ProductFacts({ facts: { thicknessMm, lineScreen } }: { facts: Facts }) {
   const { t } = useTranslation();
   const isOne = ({ min, max }: { min: number; max: number }) => min === max;
   const mm = (value: number) => value.toFixed(2);
@@ -121,7 +121,6 @@ function ProductFacts({ facts: { thicknessMm, lineScreen, workingDays } }: { fac
         min: String(lineScreen.min),
         max: String(lineScreen.max),
       }),
-    workingDays !== null && t('catalogue.facts.days', { count: workingDays }),
   ].filter(Boolean);
   if (facts.length === 0) return null;
   return (

@@ -28,8 +28,6 @@ export const productCard = z.object({
     thicknessMm: offeredRange.nullable(),
     /** Lines per inch. */
     lineScreen: offeredRange.nullable(),
-    /** Until plates are delivered in the UAE; null without plates. */
-    workingDays: z.number().nullable(),
   }),
 });
 

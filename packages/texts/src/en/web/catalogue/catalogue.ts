@@ -14,7 +14,5 @@ export const catalogue = {
     oneThickness: '{min} mm',
     screen: '{min} to {max} lpi',
     oneScreen: '{min} lpi',
-    days_one: 'UAE: {count} working day',
-    days_other: 'UAE: {count} working days',
   },
 } as const;
