@@ -20,7 +20,6 @@ type CalendarErrorKey =
   /** Not HH:MM. */
   | 'timeInvalid'
   | 'dayInvalid'
-  | 'timeZoneUnknown'
   /** A day ends before it starts. */
   | 'endBeforeStart'
   | 'tooManyDays'
@@ -32,6 +31,8 @@ type CalendarErrorKey =
   /** Never a day on which both operator and carrier work. */
   | 'carrierNeverWorks'
   | 'cutOffOutsideHours'
+  /** By the hours and days of the calendar it can take longer than anybody promises. */
+  | 'takesTooLong'
   /** It would arrive before it has left. */
   | 'arrivesBeforeCutOff'
   /** The shipping rates have no such method or zone, or the method does not go there. */

@@ -4,8 +4,7 @@ import {
   readHolidaysFile,
   type HolidaysFile,
 } from '@platewright/domain/calendar/read-holidays-file';
-import { isTimeZone } from '@platewright/domain/calendar/zone-time';
-import { OPERATOR_TIME_ZONE, toLocalDay } from '@platewright/domain/time/local-time';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import { Button, IconButton } from '@platewright/ui/button';
 import { FileTrigger } from '@platewright/ui/file-trigger';
 import { Notice } from '@platewright/ui/notice';
@@ -47,9 +46,8 @@ export function HolidaysSection({ data, change, getError }: CalendarForm) {
   const readFile = async (files: FileList | null) => {
     const file = files?.[0];
     if (!file) return;
-    const zone = isTimeZone(data.timeZone) ? data.timeZone : OPERATOR_TIME_ZONE;
     // What is far too large is not even read.
-    const read = readHolidaysFile(file.size > MAX_FILE_BYTES ? ' '.repeat(MAX_FILE_BYTES) : await file.text(), zone);
+    const read = readHolidaysFile(file.size > MAX_FILE_BYTES ? ' '.repeat(MAX_FILE_BYTES) : await file.text());
     if (!read.ok) {
       setOutcome({ kind: 'error', error: read.reason });
       return;

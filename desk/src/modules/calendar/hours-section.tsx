@@ -16,6 +16,7 @@ export function HoursSection({ data, change, getError }: CalendarForm) {
   return (
     <section className={styles.section} aria-labelledby="calendar-hours">
       <h2 id="calendar-hours">{t('calendar.hours')}</h2>
+      <p className="small muted">{t('calendar.operatorTime')}</p>
       {weekdays.map((name, day) => {
         const hours = data.week[day] ?? null;
         const label = t(`calendar.weekdays.${name}`);
@@ -43,15 +44,6 @@ export function HoursSection({ data, change, getError }: CalendarForm) {
           </div>
         );
       })}
-      <TextField
-        className={styles.zone}
-        ltr
-        label={t('calendar.timeZone')}
-        help={t('calendar.timeZoneHelp')}
-        value={data.timeZone}
-        onChange={(timeZone) => change({ timeZone })}
-        error={getError('timeZone')}
-      />
       <ShortDays data={data} change={change} getError={getError} />
     </section>
   );

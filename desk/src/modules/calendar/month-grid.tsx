@@ -1,6 +1,6 @@
 import type { CalendarFigures } from '@platewright/contract/modules/calendar/desk-calls';
 import { getWorkingDay } from '@platewright/domain/calendar/working-days';
-import { addDays, getWeekday } from '@platewright/domain/calendar/zone-time';
+import { addDays, getWeekday } from '@platewright/domain/time/iso-days';
 import { IconButton } from '@platewright/ui/button';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,23 +1,25 @@
-import { useFormatters } from '@platewright/browser/use-formatters';
-import { getOrderTimes } from '@platewright/domain/calendar/calendar';
+import { getOrderTimes, type Delivery } from '@platewright/domain/calendar/calendar';
 import { checkCalendar } from '@platewright/domain/calendar/check-calendar';
 import { promise } from '@platewright/domain/calendar/promise';
-import { isDay, isTime, toInstant, toZoneDay, toZoneTime } from '@platewright/domain/calendar/zone-time';
-import { OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
+import { isDay, isTime } from '@platewright/domain/time/iso-days';
+import { toLocalDay, toLocalInstant, toLocalTime } from '@platewright/domain/time/local-time';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Select } from '@platewright/ui/select';
 import { TextField } from '@platewright/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useRateNames } from '../pricing/rate-names.ts';
 import styles from './calendar.module.css';
 import type { CalendarForm } from './use-calendar-form.ts';
 import { useDescribeReason, useWayNames } from './use-describe-calendar.ts';
 
+/** Chosen instead of a way. */
+const FILES = 'files';
+
 const describeNow = (): string => {
   const now = new Date();
-  return `${toZoneDay(now, OPERATOR_TIME_ZONE)}T${toZoneTime(now, OPERATOR_TIME_ZONE)}`;
+  return `${toLocalDay(now)}T${toLocalTime(now)}`;
 };
 
 /** What would be promised by the calendar as it is typed, for an order that is approved and paid at some moment. */
@@ -34,6 +36,7 @@ export function TryPromise({
   const [plateType, setPlateType] = useState(publication.plateTypes[0] ?? '');
   const [rush, setRush] = useState(false);
   const { carriages } = data;
+  const chosen = way === FILES || carriages[Number(way)] ? way : '0';
   return (
     <section className={styles.section} aria-labelledby="calendar-try">
       <h2 id="calendar-try">{t('calendar.try.title')}</h2>
@@ -42,12 +45,15 @@ export function TryPromise({
       {carriages.length > 0 && (
         <Select
           label={t('calendar.try.way')}
-          value={carriages[Number(way)] ? way : '0'}
+          value={chosen}
           onChange={setWay}
-          options={carriages.map(({ methodId, zoneId }, index) => ({
-            value: String(index),
-            label: nameWay(methodId, zoneId),
-          }))}
+          options={[
+            ...carriages.map(({ methodId, zoneId }, index) => ({
+              value: String(index),
+              label: nameWay(methodId, zoneId),
+            })),
+            { value: FILES, label: t('calendar.try.files') },
+          ]}
         />
       )}
       {publication.plateTypes.length > 0 && (
@@ -62,7 +68,10 @@ export function TryPromise({
         {t('calendar.try.rush')}
       </Checkbox>
       {firstProblem === null ? (
-        <Promised calendar={data} moment={moment} way={carriages[Number(way)]} rush={rush} plateType={plateType} />
+        <Promised
+          {...{ calendar: data, moment, rush, plateType }}
+          delivery={chosen === FILES ? null : (carriages[Number(chosen)] ?? { methodId: null, zoneId: null })}
+        />
       ) : (
         <p className="muted">{t('calendar.try.wrong', { problem: firstProblem })}</p>
       )}
@@ -73,25 +82,30 @@ export function TryPromise({
 interface PromisedProps {
   readonly calendar: CalendarForm['data'];
   readonly moment: string;
-  readonly way: { readonly methodId: string; readonly zoneId: string } | undefined;
+  /** Null for files alone. */
+  readonly delivery: Delivery | null;
   readonly rush: boolean;
   readonly plateType: string;
 }
 
-function Promised({ calendar, moment, way, rush, plateType }: PromisedProps) {
+function Promised({ calendar, moment, delivery, rush, plateType }: PromisedProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const describeReason = useDescribeReason();
-  const format = useFormatters(language, t('shell.at'), calendar.timeZone);
+  const format = useFormat();
   const [day = '', time = ''] = moment.split('T');
   if (!isDay(day) || !isTime(time) || !checkCalendar(calendar).ok) return null;
-  const now = toInstant(day, time, calendar.timeZone);
-  const { work, load } = getOrderTimes(calendar, { rush, plateTypes: [plateType] });
-  const made = promise(now, work, calendar, load, way ?? { methodId: null, zoneId: null });
+  const now = toLocalInstant(day, time);
+  const { work, load } = getOrderTimes(calendar, { rush, plateTypes: delivery ? [plateType] : [] });
+  const made = promise(now, work, calendar, load, delivery);
+  if (!made) return <p className="muted">{t('calendar.try.none')}</p>;
   const facts = [
-    ['ready', made.readyAt],
-    ['leaves', made.leavesAt],
-    ['arrives', made.arrivesBy],
+    ['ready', delivery ? made.readyAt : made.arrivesBy],
+    ...(delivery
+      ? ([
+          ['leaves', made.leavesAt],
+          ['arrives', made.arrivesBy],
+        ] as const)
+      : []),
     ['holds', made.holdsUntil],
   ] as const;
   return (

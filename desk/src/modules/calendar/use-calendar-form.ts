@@ -23,7 +23,6 @@ export interface CalendarForm {
 }
 
 const empty: CalendarFigures = {
-  timeZone: '',
   week: [],
   holidays: [],
   shortDays: [],

@@ -49,7 +49,6 @@ export function useDescribeCalendar(
     hours ? `${hours.from}–${hours.to}` : t('calendar.off');
   const describeNames = (name: { en: string; ar: string }) => `${name.en} / ${name.ar}`;
   const describe = (data: CalendarFigures): DescribedPart[] => [
-    ['timeZone', t('calendar.timeZone'), data.timeZone],
     ...weekdays.map((day, at): DescribedPart => [day, t(`calendar.weekdays.${day}`), describeHours(data.week[at])]),
     ...data.holidays.map(({ day, name }): DescribedPart => [`holiday ${day}`, nameDay(day), describeNames(name)]),
     ...data.shortDays.map((short): DescribedPart => [

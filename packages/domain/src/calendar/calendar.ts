@@ -41,9 +41,8 @@ export interface Carrier {
   readonly daysOff: readonly DayOff[];
 }
 
-/** When the operator and the carriers work, and how long plates take: what every promise follows from. */
+/** When the operator and the carriers work, and how long plates take: what every promise follows from. All times are those of the operator. */
 export interface Calendar {
-  readonly timeZone: string;
   /** By the day of the week, from Sunday; null is a day off. */
   readonly week: readonly (WorkingHours | null)[];
   readonly holidays: readonly DayOff[];
@@ -74,16 +73,16 @@ export interface Delivery {
   readonly zoneId: string | null;
 }
 
-/** For installations that deliver nothing: done at the end of the day. */
-const uncarried: Carriage = { methodId: '', zoneId: '', cutOff: '23:59', transitDays: 0, arrivesUntil: '23:59' };
-
 const isSlower = (one: Carriage, other: Carriage): boolean =>
   one.transitDays === other.transitDays ? one.arrivesUntil > other.arrivesUntil : one.transitDays > other.transitDays;
 
-/** How a parcel goes. What is not chosen or not listed promises no more than the slowest way there, or anywhere. */
-export function findCarriage({ carriages }: Calendar, { methodId, zoneId }: Delivery): Carriage {
+/**
+ * How a parcel goes. What is not chosen or not listed promises no more than the slowest way there, or anywhere; null for an
+ * installation that carries nothing.
+ */
+export function findCarriage({ carriages }: Calendar, { methodId, zoneId }: Delivery): Carriage | null {
   const inZone = carriages.filter((carriage) => carriage.zoneId === zoneId);
   const exact = inZone.filter((carriage) => carriage.methodId === methodId);
-  const [first = uncarried, ...others] = exact.length > 0 ? exact : inZone.length > 0 ? inZone : carriages;
-  return others.reduce((slowest, carriage) => (isSlower(carriage, slowest) ? carriage : slowest), first);
+  const [first = null, ...others] = exact.length > 0 ? exact : inZone.length > 0 ? inZone : carriages;
+  return others.reduce((slowest, carriage) => (slowest && isSlower(carriage, slowest) ? carriage : slowest), first);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../time/iso-days.ts';
 import { dayOff, fixturePlaces, usualCalendar } from './calendar-fixture.ts';
 import type { Calendar } from './calendar.ts';
-import { checkCalendar, checkServedPlaces } from './check-calendar.ts';
-import { addDays, isTimeZone, toInstant, toZoneDay, toZoneTime } from './zone-time.ts';
+import { checkCalendar, checkServedPlaces, checkStoredCalendar } from './check-calendar.ts';
 
 const month = (first: string) => Array.from({ length: 31 }, (_, index) => dayOff(addDays(first, index)));
 const short = { ...dayOff(''), first: '2027-02-08', last: '2027-03-09', from: '09:00', to: '14:00' };
@@ -24,7 +24,6 @@ describe('checkCalendar', () => {
   });
 
   it.each<[string, Partial<Calendar>, Record<string, string>]>([
-    ['an unknown time zone', { timeZone: 'Asia/Atlantis' }, { timeZone: 'timeZoneUnknown' }],
     [
       'a day that ends before it starts',
       { week: [{ from: '18:00', to: '09:00' }, ...usualCalendar.week.slice(1)] },
@@ -113,6 +112,29 @@ describe('checkCalendar', () => {
     });
   });
 
+  const minuteOnSundays = {
+    week: usualCalendar.week.map((_hours, day) => (day === 0 ? { from: '09:00', to: '09:01' } : null)),
+  };
+  const ways = { carriages: [{ ...carriage, cutOff: '09:01' }] };
+  const mondays = Array.from({ length: 80 }, (_, index) => dayOff(addDays('2026-12-07', 7 * index)));
+  const mondayCarrier = { ...carrier, weekdaysOff: [0, 2, 3, 4, 5, 6] };
+  it.each<[string, Partial<Calendar>, string]>([
+    ['an order that takes years', { ...minuteOnSundays, ...ways, work: { standard: 18, rush: 0 } }, 'work.standard'],
+    ['a rush order that does', { ...minuteOnSundays, ...ways, work: { standard: 0, rush: 6 } }, 'work.rush'],
+    ['a load that does', { ...minuteOnSundays, ...ways, work: { standard: 0, rush: 0 }, load: { dig: 1 } }, 'load.dig'],
+    ['a carrier whose days are holidays', { holidays: mondays, carriers: [mondayCarrier] }, 'carriages.0.cutOff'],
+    [
+      'a way of a year',
+      { carriages: [{ ...carriage, transitDays: 60 }], carriers: [{ ...mondayCarrier, keepsHolidays: false }] },
+      'carriages.0.transitDays',
+    ],
+  ])('refuses %s at its field, and reads a stored one', (_fault, change, field) => {
+    const calendar = { ...usualCalendar, ...change };
+    const checked = checkCalendar(calendar);
+    expect(checked.ok ? {} : checked.reason).toMatchObject({ [field]: { key: 'takesTooLong', params: { max: 366 } } });
+    expect(checkStoredCalendar(calendar).ok).toBe(true);
+  });
+
   it('names methods and zones that the shipping rates do not have', () => {
     const change = (methodId: string, zoneId: string) => ({ ...carriage, methodId, zoneId });
     expect(
@@ -130,30 +152,4 @@ describe('checkCalendar', () => {
       'carriers.1.methodId': { key: 'methodUnknown' },
     });
   });
-});
-
-it.each([
-  ['2026-11-22', '10:00', 'Asia/Dubai', '2026-11-22T06:00:00.000Z'],
-  ['2027-03-28', '01:59', 'Europe/Berlin', '2027-03-28T00:59:00.000Z'],
-  ['2027-03-28', '09:00', 'Europe/Berlin', '2027-03-28T07:00:00.000Z'],
-  ['2027-10-31', '02:30', 'Europe/Berlin', '2027-10-31T00:30:00.000Z'],
-  ['2027-10-31', '09:00', 'Europe/Berlin', '2027-10-31T08:00:00.000Z'],
-  ['2027-03-14', '09:00', 'America/New_York', '2027-03-14T13:00:00.000Z'],
-])('%s %s in %s is %s', (day, time, zone, instant) => {
-  const at = toInstant(day, time, zone);
-  expect(at.toISOString()).toBe(instant);
-  expect([toZoneDay(at, zone), toZoneTime(at, zone)]).toEqual([day, time]);
-});
-
-it('knows the time zones of the world', () => {
-  expect(['Asia/Dubai', 'UTC', 'Europe/Paris', '', 'Dubai', 'nonsense'].map(isTimeZone)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
-  // A time that clocks skip is one, an hour on.
-  expect(toZoneTime(toInstant('2027-03-28', '02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe('03:30');
 });

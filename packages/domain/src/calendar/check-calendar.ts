@@ -13,10 +13,11 @@ import {
   Field,
   type DocumentErrors,
 } from '../document-shape.ts';
+import { addDays, isDay, isTime } from '../time/iso-days.ts';
 import type { Calendar, Carriage, Carrier, DayOff, ShortDays, WorkingHours } from './calendar.ts';
+import { checkDurations } from './check-durations.ts';
 import type { ServedPlaces } from './usual-calendar.ts';
 import { findCarrier, getWorkingDay, isLeavingDay } from './working-days.ts';
-import { addDays, isDay, isTime, isTimeZone } from './zone-time.ts';
 
 /** A quarter of work before an order is begun: more is a mistake in the unit. */
 const MAX_HOURS = 500;
@@ -30,7 +31,6 @@ const workingHours = objectOf<WorkingHours>({ from: time, to: time });
 const dayOff = objectOf<DayOff>({ day, name: filledLocalizedText });
 
 const calendarShape = objectOf<Calendar>({
-  timeZone: textThat(isTimeZone, 'timeZoneUnknown'),
   week: listOf(nullOr(workingHours)),
   holidays: listOf(dayOff),
   shortDays: listOf(objectOf<ShortDays>({ first: day, last: day, from: time, to: time, name: filledLocalizedText })),
@@ -58,16 +58,27 @@ const calendarShape = objectOf<Calendar>({
   load: recordOf(wholeNumberBetween(0, MAX_HOURS)),
 });
 
-/**
- * The calendar that a stored document holds, or what is wrong with it by field path. Whether its methods and zones exist
- * says `checkServedPlaces`: shipping rates are published on their own.
- */
-export const checkCalendar = createDocumentCheck(calendarShape, (calendar, root) => {
+function checkRules(calendar: Calendar, root: Field): void {
   checkHours(calendar, root);
   checkDays(calendar, root);
   checkCarriages(calendar, root);
   // Which days are left is asked of a calendar that is right otherwise.
   if (Object.keys(root.errors).length === 0) checkWorkRemains(calendar, root);
+}
+
+/**
+ * The calendar that a stored document holds, or what is wrong with it by field path. An earlier release may have published
+ * one in which something takes too long: no promise is made by it then, and all else goes on.
+ */
+export const checkStoredCalendar = createDocumentCheck(calendarShape, checkRules);
+
+/**
+ * The same for a calendar that is to be published: it can promise each of its orders. Whether its methods and zones exist
+ * says `checkServedPlaces`: shipping rates are published on their own.
+ */
+export const checkCalendar = createDocumentCheck(calendarShape, (calendar, root) => {
+  checkRules(calendar, root);
+  if (Object.keys(root.errors).length === 0) checkDurations(calendar, root);
 });
 
 const checkOrder = ({ from, to }: WorkingHours, field: Field): void => {

@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateDueAt } from '../delivery/due-date.ts';
+import { getDueAt } from '../delivery/due-date.ts';
+import { addDays } from '../time/iso-days.ts';
+import { toLocalDay, toLocalInstant, toLocalTime } from '../time/local-time.ts';
 import { dayOff, usualCalendar } from './calendar-fixture.ts';
 import { findCarriage, getOrderTimes, type Calendar } from './calendar.ts';
 import { checkCalendar } from './check-calendar.ts';
-import { promise, toStoredPromise } from './promise.ts';
+import { promise as findPromise, toStoredPromise } from './promise.ts';
 import { findCarrier, getWorkingDay, isCarrierWorking } from './working-days.ts';
-import { addDays, toInstant, toZoneDay, toZoneTime } from './zone-time.ts';
 
-const zone = 'Asia/Dubai';
-const at = (text: string) => toInstant(text.slice(0, 10), text.slice(11), zone);
-const show = (date: Date) => `${toZoneDay(date, zone)} ${toZoneTime(date, zone)}`;
+/** What is promised where something can be. */
+function promise(...order: Parameters<typeof findPromise>) {
+  const made = findPromise(...order);
+  if (!made) throw new Error('Nothing was promised.');
+  return made;
+}
+const at = (text: string) => toLocalInstant(text.slice(0, 10), text.slice(11));
+const show = (date: Date) => `${toLocalDay(date)} ${toLocalTime(date)}`;
 const local = { methodId: 'local', zoneId: 'z1' };
 const express = { methodId: 'express', zoneId: 'gcc' };
 const hours = (count: number) => ({ minutes: 60 * count });
@@ -197,7 +203,7 @@ describe('promise', () => {
     expect(findCarriage(calendar, { methodId: null, zoneId: 'gcc' })).toMatchObject({ methodId: 'express' });
     expect(findCarriage(calendar, { methodId: null, zoneId: null })).toMatchObject({ transitDays: 3 });
     expect(findCarriage(calendar, { methodId: 'gone', zoneId: 'z1' })).toMatchObject({ zoneId: 'z1' });
-    expect(findCarriage({ ...calendar, carriages: [] }, local)).toMatchObject({ transitDays: 0 });
+    expect(findCarriage({ ...calendar, carriages: [] }, local)).toBeNull();
   });
 
   it('is stored as text', () => {
@@ -207,13 +213,29 @@ describe('promise', () => {
     expect(stored).toMatchObject({ promisedAt: '2026-11-22T06:00:00.000Z', arrivesBy: '2026-11-24T09:00:00.000Z' });
   });
 
-  it('ends by name in a calendar without work, which the check refuses', () => {
+  it('promises nothing by a calendar without work, which the check refuses', () => {
     const calendar = { ...usualCalendar, week: usualCalendar.week.map(() => null) };
-    expect(() => promise(at('2026-11-22 10:00'), hours(1), calendar, hours(0), local)).toThrow(RangeError);
+    expect(findPromise(at('2026-11-22 10:00'), hours(1), calendar, hours(0), local)).toBeNull();
     expect(checkCalendar(calendar).ok).toBe(false);
+  });
+
+  it('of files alone is the end of the day on which they are ready, whatever a carrier does', () => {
+    const carriers = [{ methodId: 'local', weekdaysOff: [0, 1, 2, 3], keepsHolidays: true, daysOff: [] }];
+    const calendar = { ...courier, carriers, shortDays: [{ ...dayOff(''), ...shortTuesday }] };
+    const make = (now: string) => promise(at(now), hours(9), calendar, hours(0), null);
+    const made = make('2026-11-22 10:00');
+    expect([made.readyAt, made.leavesAt, made.arrivesBy, made.holdsUntil].map(show)).toEqual([
+      '2026-11-23 10:00',
+      '2026-11-23 18:00',
+      '2026-11-23 18:00',
+      '2026-11-22 18:00',
+    ]);
+    expect(made).toMatchObject({ methodId: null, zoneId: null, reasons: [{ kind: 'work' }] });
+    expect(show(make('2026-11-22 18:00').arrivesBy)).toBe('2026-11-24 14:00');
   });
 });
 
+const shortTuesday = { first: '2026-11-24', last: '2026-11-24', from: '09:00', to: '14:00' };
 const days = fc.integer({ min: 0, max: 800 }).map((count) => addDays('2026-06-01', count));
 const moments = fc.date({
   min: new Date('2026-06-01T00:00:00Z'),
@@ -234,12 +256,9 @@ const calendars = fc
     weekdaysOff: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 3 }),
     keepsHolidays: fc.boolean(),
     daysOff: distinctDays,
-    // Clocks of the second are put forward and back.
-    timeZone: fc.constantFrom('Asia/Dubai', 'Europe/Berlin', 'America/New_York'),
   })
-  .map(({ week, holidays, short, cutOff, transitDays, timeZone, ...carrier }): Calendar => ({
+  .map(({ week, holidays, short, cutOff, transitDays, ...carrier }): Calendar => ({
     ...usualCalendar,
-    timeZone,
     week,
     holidays,
     shortDays: short
@@ -265,13 +284,13 @@ describe('every promise of every calendar that passes the check', () => {
       fc.property(calendars, moments, minutes, minutes, (calendar, now, work, load) => {
         const made = promise(now, { minutes: work }, calendar, { minutes: load }, local);
         const carrier = findCarrier(calendar, 'local');
-        const leavingDay = toZoneDay(made.leavesAt, calendar.timeZone);
+        const leavingDay = toLocalDay(made.leavesAt);
         expect(made.readyAt.getTime()).toBeGreaterThanOrEqual(now.getTime() + (work + load) * 60_000);
         expect(made.leavesAt.getTime()).toBeGreaterThan(made.readyAt.getTime());
         expect(made.arrivesBy.getTime()).toBeGreaterThanOrEqual(made.leavesAt.getTime());
-        expect(getWorkingDay(calendar, toZoneDay(made.readyAt, calendar.timeZone)).hours).not.toBeNull();
+        expect(getWorkingDay(calendar, toLocalDay(made.readyAt)).hours).not.toBeNull();
         expect(getWorkingDay(calendar, leavingDay).hours).not.toBeNull();
-        for (const day of [leavingDay, toZoneDay(made.arrivesBy, calendar.timeZone)])
+        for (const day of [leavingDay, toLocalDay(made.arrivesBy)])
           expect(isCarrierWorking(calendar, carrier, day)).toBe(true);
       }),
       { numRuns: 150 },
@@ -313,7 +332,7 @@ it('the first calendar promises what was promised before there was one', () => {
   const isWorked = (day: string) => new Date(day).getUTCDay() < 5;
   const next = (day: string): string => (isWorked(addDays(day, 1)) ? addDays(day, 1) : next(addDays(day, 1)));
   const before = (now: Date, rush: boolean, abroad: boolean): string => {
-    const [today, time] = [toZoneDay(now, zone), toZoneTime(now, zone)];
+    const [today, time] = [toLocalDay(now), toLocalTime(now)];
     const isInHours = isWorked(today) && time < '18:00';
     const count = rush ? Number(isInHours && time >= '12:00') : abroad ? 5 : 2;
     let day = isInHours ? today : next(today);
@@ -324,8 +343,7 @@ it('the first calendar promises what was promised before there was one', () => {
     fc.property(moments, fc.boolean(), fc.boolean(), (now, rush, abroad) => {
       const { work, load } = getOrderTimes(usualCalendar, { rush, plateTypes: ['dig'] });
       const made = promise(now, work, usualCalendar, load, abroad ? express : local);
-      const due = calculateDueAt(now, { rush, countryId: abroad ? 'SA' : 'AE' }, [0, 1, 2, 3, 4]);
-      expect(show(due)).toBe(before(now, rush, abroad));
+      expect(show(getDueAt(made, rush))).toBe(before(now, rush, abroad));
       expect(show(rush ? made.leavesAt : made.arrivesBy)).toBe(before(now, rush, abroad));
     }),
     { numRuns: 400 },

@@ -1,11 +1,21 @@
 import type { LocalizedText } from '../localized-text.ts';
-import { findCarriage, type Calendar, type Delivery } from './calendar.ts';
-import { findCarrier, getWorkingDay, isCarrierWorking, isLeavingDay, type WorkingDay } from './working-days.ts';
-import { addDays, toInstant, toZoneDay } from './zone-time.ts';
+import { addDays } from '../time/iso-days.ts';
+import { toLocalDay, toLocalInstant } from '../time/local-time.ts';
+import { findCarriage, type Calendar, type Delivery, type WorkingHours } from './calendar.ts';
+import {
+  findCarrier,
+  getLeavingTime,
+  getWorkingDay,
+  isCarrierWorking,
+  isLeavingDay,
+  type WorkingDay,
+} from './working-days.ts';
 
 const MINUTE_MS = 60_000;
-/** Far beyond any load: `checkCalendar` lets no calendar pass in which a month goes by without work. */
-const MAX_DAYS = 3660;
+/** Each part of a promise, work, waiting for the carrier and the way, takes no longer: `checkCalendar` refuses what would. */
+export const MAX_PROMISE_DAYS = 366;
+/** Going back, work and waiting for the carrier are one walk. */
+const MAX_WALKED_DAYS = 2 * MAX_PROMISE_DAYS;
 
 /** Why a promise is as it is, in the order in which it comes about. */
 export type PromiseReason =
@@ -25,42 +35,46 @@ export type PromiseReason =
 /** When an order is ready, leaves and arrives. */
 export interface DeliveryPromise {
   readonly readyAt: Date;
-  /** When the carrier takes it: the cut-off that it makes. */
+  /** When the carrier takes it: the cut-off that it makes. Of files the end of the day on which they are ready. */
   readonly leavesAt: Date;
+  /** Of files when they can be downloaded, which is when they "leave". */
   readonly arrivesBy: Date;
   /** What is approved and paid before this moment arrives as soon. */
   readonly holdsUntil: Date;
-  readonly methodId: string;
-  readonly zoneId: string;
+  /** Null for files, which nobody carries. */
+  readonly methodId: string | null;
+  readonly zoneId: string | null;
   readonly reasons: readonly PromiseReason[];
 }
 
 interface Opening {
+  readonly hours: WorkingHours;
   readonly opens: number;
   readonly closes: number;
 }
-const toOpening = ({ timeZone }: Calendar, day: string, { hours }: WorkingDay): Opening | null =>
+const toOpening = (day: string, { hours }: WorkingDay): Opening | null =>
   hours && {
-    opens: toInstant(day, hours.from, timeZone).getTime(),
-    closes: toInstant(day, hours.to, timeZone).getTime(),
+    hours,
+    opens: toLocalInstant(day, hours.from).getTime(),
+    closes: toLocalInstant(day, hours.to).getTime(),
   };
 
-/** Goes from day to day until `find` answers. @throws RangeError for a calendar in which nothing is ever worked */
-function walkDays<T>(from: string, step: 1 | -1, find: (day: string) => T | null): T {
+/** Goes from day to day until `find` answers; null when the days end before, which a stored calendar of an earlier release may do. */
+function walkDays<T>(from: string, step: 1 | -1, find: (day: string) => T | null): T | null {
   let day = from;
-  for (let walked = 0; walked < MAX_DAYS; walked += 1, day = addDays(day, step)) {
+  for (let walked = 0; walked < MAX_WALKED_DAYS; walked += 1, day = addDays(day, step)) {
     const found = find(day);
     if (found !== null) return found;
   }
-  throw new RangeError('Nothing is worked in this calendar.');
+  return null;
 }
 
 /** When work of some length that begins now is done. Work of no length is done as soon as anything is worked. */
-function finishWork(calendar: Calendar, now: number, length: number, reasons: PromiseReason[]): number {
+function finishWork(calendar: Calendar, now: number, length: number, reasons: PromiseReason[]): number | null {
   let rest = length;
-  return walkDays(toZoneDay(new Date(now), calendar.timeZone), 1, (day) => {
+  return walkDays(toLocalDay(new Date(now)), 1, (day) => {
     const worked = getWorkingDay(calendar, day);
-    const opening = toOpening(calendar, day, worked);
+    const opening = toOpening(day, worked);
     if (!opening) {
       reasons.push({ kind: 'closed', day, name: worked.holiday?.name ?? null });
       return null;
@@ -78,10 +92,10 @@ function finishWork(calendar: Calendar, now: number, length: number, reasons: Pr
 }
 
 /** The last moment from which work of some length is done before `end`; that moment itself is too late. */
-function findLatestStart(calendar: Calendar, end: number, length: number): number {
+function findLatestStart(calendar: Calendar, end: number, length: number): number | null {
   let rest = length;
-  return walkDays(toZoneDay(new Date(end), calendar.timeZone), -1, (day) => {
-    const opening = toOpening(calendar, day, getWorkingDay(calendar, day));
+  return walkDays(toLocalDay(new Date(end)), -1, (day) => {
+    const opening = toOpening(day, getWorkingDay(calendar, day));
     if (!opening || opening.opens >= end) return null;
     const available = Math.min(end, opening.closes) - opening.opens;
     // What begins with the morning might as well begin when the day before has closed.
@@ -92,47 +106,47 @@ function findLatestStart(calendar: Calendar, end: number, length: number): numbe
 }
 
 /**
- * What can be promised for an order that is approved and paid now.
+ * What can be promised for an order that is approved and paid now; null when it would take longer than anybody promises.
  * @param work that its plates take, in minutes of working time
  * @param load that has to pass before
- * @param calendar that `checkCalendar` has found right
+ * @param delivery null for files alone, which are promised for the end of the day on which they are ready
  */
 export function promise(
   now: Date,
   work: { readonly minutes: number },
   calendar: Calendar,
   load: { readonly minutes: number },
-  delivery: Delivery,
-): DeliveryPromise {
+  delivery: Delivery | null,
+): DeliveryPromise | null {
   const reasons: PromiseReason[] = [];
-  const { timeZone } = calendar;
-  const carriage = findCarriage(calendar, delivery);
-  const carrier = findCarrier(calendar, carriage.methodId);
+  const carriage = delivery && findCarriage(calendar, delivery);
+  const carrier = carriage && findCarrier(calendar, carriage.methodId);
   const length = (work.minutes + load.minutes) * MINUTE_MS;
   if (load.minutes > 0) reasons.push({ kind: 'load', minutes: load.minutes });
   if (work.minutes > 0) reasons.push({ kind: 'work', minutes: work.minutes });
   const readyAt = finishWork(calendar, now.getTime(), length, reasons);
+  if (readyAt === null) return null;
 
   const nameCarrierHoliday = (day: string): LocalizedText | null =>
     carrier?.daysOff.find((off) => off.day === day)?.name ??
     (carrier?.keepsHolidays ? (getWorkingDay(calendar, day).holiday?.name ?? null) : null);
-  const leaving = walkDays(toZoneDay(new Date(readyAt), timeZone), 1, (day) => {
+  const leaving = walkDays(toLocalDay(new Date(readyAt)), 1, (day) => {
     const worked = getWorkingDay(calendar, day);
-    const opening = toOpening(calendar, day, worked);
+    const opening = toOpening(day, worked);
     if (!opening) reasons.push({ kind: 'closed', day, name: worked.holiday?.name ?? null });
     else if (!isLeavingDay(calendar, carrier, day))
       reasons.push({ kind: 'carrierOff', day, name: nameCarrierHoliday(day) });
     if (!opening || !isLeavingDay(calendar, carrier, day)) return null;
     // Nothing leaves after a short day has ended, or before anybody has come.
-    const closes = worked.hours?.to ?? carriage.cutOff;
-    const time = closes < carriage.cutOff ? closes : carriage.cutOff;
-    const at = toInstant(day, time, timeZone).getTime();
+    const time = getLeavingTime(opening.hours, carriage);
+    const at = toLocalInstant(day, time).getTime();
     if (readyAt < at && opening.opens < at) return { day, at };
     reasons.push({ kind: 'missedCutOff', day, time });
     return null;
   });
+  if (!leaving) return null;
 
-  let left = carriage.transitDays;
+  let left = carriage?.transitDays ?? 0;
   if (left > 0) reasons.push({ kind: 'transit', days: left });
   const arrivalDay = walkDays(leaving.day, 1, (day) => {
     if (day !== leaving.day) {
@@ -141,13 +155,15 @@ export function promise(
     }
     return left === 0 ? day : null;
   });
+  const holdsUntil = findLatestStart(calendar, leaving.at, length);
+  if (arrivalDay === null || holdsUntil === null) return null;
   return {
     readyAt: new Date(readyAt),
     leavesAt: new Date(leaving.at),
-    arrivesBy: toInstant(arrivalDay, carriage.arrivesUntil, timeZone),
-    holdsUntil: new Date(findLatestStart(calendar, leaving.at, length)),
-    methodId: carriage.methodId,
-    zoneId: carriage.zoneId,
+    arrivesBy: carriage ? toLocalInstant(arrivalDay, carriage.arrivesUntil) : new Date(leaving.at),
+    holdsUntil: new Date(holdsUntil),
+    methodId: carriage?.methodId ?? null,
+    zoneId: carriage?.zoneId ?? null,
     reasons,
   };
 }

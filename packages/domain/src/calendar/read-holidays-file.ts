@@ -1,7 +1,8 @@
 import type { LocalizedText } from '../localized-text.ts';
 import { err, ok, type Result } from '../result.ts';
+import { addDays, isDay } from '../time/iso-days.ts';
+import { toLocalDay, toLocalTime } from '../time/local-time.ts';
 import type { DayOff } from './calendar.ts';
-import { addDays, isDay, toZoneDay, toZoneTime } from './zone-time.ts';
 
 /** An iCalendar file (RFC 5545) of public holidays has some dozens of events. */
 export const HOLIDAYS_FILE_LIMITS = { characters: 1_000_000, events: 1000, daysOfEvent: 31 } as const;
@@ -67,14 +68,14 @@ function listEvents(lines: readonly string[]): Property[][] | null {
 }
 
 /** Day and time of a DATE or DATE-TIME; one in UTC is that of the operator. A DATE begins at midnight. */
-function readMoment({ value }: Property, timeZone: string): { readonly day: string; readonly time: string } | null {
+function readMoment({ value }: Property): { readonly day: string; readonly time: string } | null {
   const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(value.trim());
   if (!match) return null;
   const [, year, month, date, hour = '00', minute = '00', second = '00', utc] = match;
   const day = `${year}-${month}-${date}`;
   const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
   if (!isDay(day) || Number.isNaN(at.getTime())) return null;
-  return utc ? { day: toZoneDay(at, timeZone), time: toZoneTime(at, timeZone) } : { day, time: `${hour}:${minute}` };
+  return utc ? { day: toLocalDay(at), time: toLocalTime(at) } : { day, time: `${hour}:${minute}` };
 }
 
 /** The days after the last one: those of a DURATION in days or weeks, or one day. */
@@ -85,14 +86,14 @@ function readLength(duration: string | undefined): number | null {
 }
 
 /** The days of an event, or why it is left out. A DATE of its end is the first day after it. */
-function readEvent(event: readonly Property[], timeZone: string): Result<string[], RefusedEventReason> {
+function readEvent(event: readonly Property[]): Result<string[], RefusedEventReason> {
   const find = (name: string) => event.find((property) => property.name === name);
   if (find('RRULE') || find('RDATE')) return err('recurring');
   const [start, end] = [find('DTSTART'), find('DTEND')];
-  const first = start ? (readMoment(start, timeZone)?.day ?? null) : null;
+  const first = start ? (readMoment(start)?.day ?? null) : null;
   const length = readLength(find('DURATION')?.value);
   if (first === null || length === null) return err('dayInvalid');
-  const last = end ? readMoment(end, timeZone) : { day: addDays(first, length), time: MIDNIGHT };
+  const last = end ? readMoment(end) : { day: addDays(first, length), time: MIDNIGHT };
   if (last === null || last.day < first) return err('dayInvalid');
   // One that ends at a time on a later day has begun that day; at midnight, or as a date, it has not.
   const endDay = last.time === MIDNIGHT && last.day > first ? last.day : addDays(last.day, 1);
@@ -116,7 +117,7 @@ const readName = (event: readonly Property[]): { readonly name: LocalizedText; r
  * The holidays of an iCalendar file. Events of one day become one holiday, which has its names from both when they are in
  * two languages. What repeats by a rule is refused by its name: which days it means is not for us to guess.
  */
-export function readHolidaysFile(text: string, timeZone: string): Result<HolidaysFile, HolidaysFileError> {
+export function readHolidaysFile(text: string): Result<HolidaysFile, HolidaysFileError> {
   if (text.length > HOLIDAYS_FILE_LIMITS.characters) return err('fileTooLarge');
   const events = listEvents(unfold(text.replace(/^\uFEFF/, '')));
   if (!events) return err('notACalendar');
@@ -126,7 +127,7 @@ export function readHolidaysFile(text: string, timeZone: string): Result<Holiday
   for (const event of events) {
     if (event.some(({ name, value }) => name === 'STATUS' && value.trim().toUpperCase() === 'CANCELLED')) continue;
     const { name, summary } = readName(event);
-    const days = readEvent(event, timeZone);
+    const days = readEvent(event);
     if (!days.ok) refused.push({ summary, reason: days.reason });
     else
       for (const day of days.value) {

@@ -1,4 +1,3 @@
-import { OPERATOR_TIME_ZONE } from '../time/local-time.ts';
 import type { Calendar } from './calendar.ts';
 
 /** Working hours of the operator (specification 000: 9am-6pm, Sunday to Thursday). */
@@ -21,7 +20,6 @@ export interface ServedPlaces {
  */
 export function createUsualCalendar(workingDays: readonly number[], { zones, methods }: ServedPlaces): Calendar {
   return {
-    timeZone: OPERATOR_TIME_ZONE,
     week: [0, 1, 2, 3, 4, 5, 6].map((day) => (workingDays.length === 0 || workingDays.includes(day) ? hours : null)),
     holidays: [],
     shortDays: [],

@@ -1,5 +1,6 @@
-import type { Calendar, Carrier, DayOff, ShortDays, WorkingHours } from './calendar.ts';
-import { getWeekday, toZoneDay, toZoneTime } from './zone-time.ts';
+import { getWeekday } from '../time/iso-days.ts';
+import { toLocalDay, toLocalTime } from '../time/local-time.ts';
+import type { Calendar, Carriage, Carrier, DayOff, ShortDays, WorkingHours } from './calendar.ts';
 
 /** What is worked on a day, and why not, or why less. */
 export interface WorkingDay {
@@ -18,8 +19,12 @@ export function getWorkingDay({ week, holidays, shortDays }: Calendar, day: stri
 }
 
 /** Whether a carrier works on a day; null stands for one that works when the operator does. */
-export function isCarrierWorking(calendar: Calendar, carrier: Carrier | null, day: string): boolean {
-  const own = getWorkingDay(calendar, day);
+export function isCarrierWorking(
+  calendar: Calendar,
+  carrier: Carrier | null,
+  day: string,
+  own = getWorkingDay(calendar, day),
+): boolean {
   if (!carrier) return own.hours !== null;
   return (
     !carrier.weekdaysOff.includes(getWeekday(day)) &&
@@ -35,12 +40,16 @@ export const findCarrier = ({ carriers }: Calendar, methodId: string): Carrier |
 export const isLeavingDay = (calendar: Calendar, carrier: Carrier | null, day: string): boolean =>
   getWorkingDay(calendar, day).hours !== null && isCarrierWorking(calendar, carrier, day);
 
+/** When a parcel leaves on a day: at the cut-off, or when a short day has ended; files can be downloaded by then. */
+export const getLeavingTime = ({ to }: WorkingHours, carriage: Pick<Carriage, 'cutOff'> | null): string =>
+  carriage && carriage.cutOff < to ? carriage.cutOff : to;
+
 /** What a clock at the operator says: the hour, and whether anything is worked on this day. */
 export interface WorkClock {
   readonly hour: number;
   readonly isWorkingDay: boolean;
 }
 export const getWorkClock = (calendar: Calendar, now: Date): WorkClock => ({
-  hour: Number(toZoneTime(now, calendar.timeZone).slice(0, 2)),
-  isWorkingDay: getWorkingDay(calendar, toZoneDay(now, calendar.timeZone)).hours !== null,
+  hour: Number(toLocalTime(now).slice(0, 2)),
+  isWorkingDay: getWorkingDay(calendar, toLocalDay(now)).hours !== null,
 });

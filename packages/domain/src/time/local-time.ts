@@ -7,8 +7,11 @@ export const toLocalDay = (at: Date): string => dayFormat.format(at);
 
 export const DAY_MS = 86_400_000;
 
-/** The midnight with which an ISO date begins where the operator is (UTC+4, no daylight saving time). */
-export const toStartOfLocalDay = (day: string): Date => new Date(`${day}T00:00:00+04:00`);
+/** The instant at which clocks of the operator show a day and HH:MM (UTC+4, no daylight saving time). */
+export const toLocalInstant = (day: string, time: string): Date => new Date(`${day}T${time}:00+04:00`);
+
+/** The midnight with which an ISO date begins where the operator is. */
+export const toStartOfLocalDay = (day: string): Date => toLocalInstant(day, '00:00');
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: OPERATOR_TIME_ZONE, timeStyle: 'short' });
 /** Hour and minute of an instant where the operator is, such as 18:00. */

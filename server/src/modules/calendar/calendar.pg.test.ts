@@ -53,11 +53,12 @@ describe('what a customer is promised', () => {
   it('is one answer: of the product, of each method, and of the order that is paid', async () => {
     const arrivesBy = '2026-11-24T14:00:00.000Z';
     const holdsUntil = '2026-11-22T14:00:00.000Z';
-    expect(await owner.call.calendarPromise({ rush: false, plateType: 'dig' })).toEqual({ arrivesBy, holdsUntil });
+    expect(await owner.call.calendarPromise({ rush: false, plateType: 'dig' })).toEqual({
+      promise: { arrivesBy, holdsUntil },
+    });
     // Rush that is paid before noon arrives on the same day.
     expect(await owner.call.calendarPromise({ rush: true })).toEqual({
-      arrivesBy: holdsUntil,
-      holdsUntil: '2026-11-22T08:00:00.000Z',
+      promise: { arrivesBy: holdsUntil, holdsUntil: '2026-11-22T08:00:00.000Z' },
     });
     const orderId = await createPayableOrder(app, owner);
     const { promises } = await owner.call.checkoutShippingStepthree({ orderId });
@@ -87,6 +88,41 @@ describe('what a customer is promised', () => {
     });
     const { promised } = await owner.call.ordersOverview({});
     expect(promised.find((order) => order.orderId === orderId)?.dueAt).toBe('2026-11-25T14:00:00.000Z');
+  });
+});
+
+describe('files alone', () => {
+  // Approved on a Sunday morning, a day and a half of work.
+  const ready = { arrivesBy: '2026-11-24T14:00:00.000Z', holdsUntil: '2026-11-22T14:00:00.000Z' };
+
+  it('are promised when they are ready, without a way to anybody', async () => {
+    // A way abroad takes three days, which files do not.
+    const { call } = await app.createOwner();
+    expect(await call.calendarPromise({ rush: false, plateType: 'dig', filesOnly: true })).toEqual({ promise: ready });
+    const orderId = await createPayableOrder(app, owner, {
+      types: [{ id: 3 }],
+      billing: { ...sharjahCheckoutAddress, countryId: 'SA', region: '', city: 'Riyadh' },
+    });
+    const { filesPromise } = await owner.call.checkoutOrderTypeGetOrdertypes({ orderId });
+    expect(filesPromise).toBe(
+      'Your files are ready by 24 November 2026, 18:00, if the order is paid before 22 November 2026, 18:00.',
+    );
+    await payByCard(app, owner, orderId);
+    expect((await readOrder(orderId)).promise).toMatchObject({
+      arrivesBy: ready.arrivesBy,
+      methodId: null,
+      zoneId: null,
+      reasons: [{ kind: 'work' }],
+    });
+    const { result } = await owner.call.ordersIsexist({ id: orderId });
+    expect(result).toMatchObject({ promisedAt: ready.arrivesBy, isPromiseOfFiles: true });
+    const { order } = await (await app.createStaff(['ORDERS'])).call.deskOrder({ orderId });
+    expect(order.promise).toMatchObject({ isOfFiles: true });
+  });
+
+  it('of an order with plates are promised with them', async () => {
+    const { result } = await owner.call.ordersIsexist({ id: await payOrder() });
+    expect(result).toMatchObject({ promisedAt: ready.arrivesBy, isPromiseOfFiles: false });
   });
 });
 
@@ -144,6 +180,36 @@ describe('the calendar at the desk', () => {
       fields: { 'carriages.0.zoneId': { key: 'zoneUnknown' } },
     });
     expect((await loadCalendar(app.deps.database.db, app.clock.now())).load).toEqual({ dig: 9 });
+  });
+
+  it('by which an order would take years is refused at its field', async () => {
+    const week = standard.week.map((_hours, day) => (day === 0 ? { from: '09:00', to: '09:01' } : null));
+    const carriages = standard.carriages.map((way) => ({ ...way, cutOff: '09:01' }));
+    await expect(publish({ ...standard, week, carriages })).rejects.toMatchObject({
+      errorName: 'invalidInput',
+      fields: { 'work.standard': { key: 'takesTooLong' } },
+    });
+  });
+
+  it('that was stored so by an earlier release promises nothing, and orders are paid', async () => {
+    await publish(standard);
+    const { pool } = app.deps.database;
+    const change = (week: unknown) =>
+      pool.query(
+        `update publication_versions v set data = v.data || jsonb_build_object('week', $1::jsonb) from publications p
+          where p.id = v.publication_id and p.kind = 'calendar'`,
+        [JSON.stringify(week)],
+      );
+    await change(standard.week.map((_hours, day) => (day === 0 ? { from: '09:00', to: '09:01' } : null)));
+    await pool.query(`update publication_versions set data = replace(data::text, '"18:00"', '"09:01"')::jsonb
+      where publication_id = (select id from publications where kind = 'calendar')`);
+    expect(await owner.call.calendarPromise({ rush: false })).toEqual({ promise: null });
+    const orderId = await createPayableOrder(app, owner);
+    expect(await owner.call.checkoutShippingStepthree({ orderId })).toMatchObject({ promises: [] });
+    await payByCard(app, owner, orderId);
+    expect(await readOrder(orderId)).toEqual({ dueAt: null, promise: null });
+    expect(await readAsCustomer(orderId)).toEqual({ promisedAt: null, reasons: undefined });
+    await publish({ ...standard, load: { dig: 9 } });
   });
 
   it('counts from the moment it is scheduled for', async () => {

@@ -1,6 +1,6 @@
 import type { Placeholder } from 'drizzle-orm';
 import type { Calendar } from '@platewright/domain/calendar/calendar';
-import { checkCalendar } from '@platewright/domain/calendar/check-calendar';
+import { checkStoredCalendar } from '@platewright/domain/calendar/check-calendar';
 import type { Tx } from '../../platform/db/database.ts';
 import { createDocumentReader } from '../../platform/read-document.ts';
 import { selectInForce, type PublicationRef } from '../publishing/index.ts';
@@ -9,7 +9,7 @@ import { selectInForce, type PublicationRef } from '../publishing/index.ts';
 export const calendarRef = { kind: 'calendar', key: 'calendar' } as const satisfies PublicationRef;
 
 /** The calendar in force, as a statement answers it. @throws Error when there is none, or it is wrong */
-export const readCalendar = createDocumentReader('calendar', checkCalendar);
+export const readCalendar = createDocumentReader('calendar', checkStoredCalendar);
 
 /** The calendar in force at `now`, which counts from its very moment; also as a part of other statements. */
 export const selectCalendar = (tx: Tx, now: Date | Placeholder) => selectInForce(tx, calendarRef, now);

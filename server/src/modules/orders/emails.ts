@@ -17,7 +17,7 @@ import {
 import { describeRequestedFindings } from '../artwork/index.ts';
 import { loadPaymentProgress, type PresentedPaymentProgress } from '../payments/index.ts';
 import { listReleasedFileNames } from '../files/index.ts';
-import { getPromisedAt } from './promise-delivery.ts';
+import { getPromisedAt, isPromiseOfFiles } from './promise-delivery.ts';
 import { formatDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';
 import { loadCheckoutContext } from '../checkout/index.ts';
@@ -146,7 +146,12 @@ async function createOrderEmail(
             ['total', isolateUserText(toMoney(order.invoiceTotal ?? 0))],
           ],
     payment: progress ? [['payment', isolateUserText(describePayment(progress, frame.lang))]] : [],
-    promise: [['promise', promisedAt === null ? '' : formatDay(new Date(promisedAt), frame.lang)]],
+    promise: [
+      [
+        isPromiseOfFiles(order) ? 'filesPromise' : 'promise',
+        promisedAt === null ? '' : formatDay(new Date(promisedAt), frame.lang),
+      ],
+    ],
     creditNotes: has('creditNotes') ? await listCreditNoteRows(tx, orderId, toMoney) : [],
     refund: [['amount', isolateUserText(params.total ? translateKey('money', { amount: params.total }) : '')]],
     delivery: ready ? [['delivery', isolateUserText(ready.place)]] : [],

@@ -6,7 +6,7 @@ import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import type { Language } from '@platewright/texts/languages';
 import type { ProductNames } from '../catalogue/index.ts';
 import type { OrderRow } from './order-row.ts';
-import { getPromisedAt } from './promise-delivery.ts';
+import { getPromisedAt, isPromiseOfFiles } from './promise-delivery.ts';
 import { getPlateName } from './plate-name.ts';
 import { presentStatus } from './present-status.ts';
 import type { ListedOrder } from './list-orders.ts';
@@ -68,6 +68,7 @@ export function presentOrder(
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     promisedAt: isPromiseAhead(order.statusId) ? getPromisedAt(order) : null,
+    isPromiseOfFiles: isPromiseOfFiles(order),
     customerName: order.customerName === '' ? null : order.customerName,
     ...presentStatus(order.statusId, lang),
     isTesting: order.isTesting,

@@ -17,6 +17,7 @@ import type { SubscriberContext } from '../../platform/outbox/event-subscribers.
 import { readCalendar, selectCalendar } from '../calendar/index.ts';
 import { readRates, selectRates } from '../pricing/index.ts';
 import type { OrderColumns, OrderRow } from './order-row.ts';
+import { loadOrderFacts } from './order-facts.ts';
 import { attachSnapshot } from './order-snapshots.ts';
 
 /** Where an order goes and by what, as its checkout says. */
@@ -62,7 +63,7 @@ export const isDeliveryPromised = (from: number | null, to: number): boolean =>
  */
 export async function promiseDelivery(
   { orderId, to, from }: DomainEventOf<'orderTransitioned'>,
-  { tx, now }: SubscriberContext,
+  { tx, deps, now }: SubscriberContext,
 ): Promise<void> {
   if (from !== null || !isDeliveryPromised(from, to)) return;
   const [row] = await tx
@@ -70,44 +71,69 @@ export async function promiseDelivery(
     .from(orders)
     .where(and(eq(orders.id, orderId), isNull(orders.promise)));
   if (!row) return;
-  const made = makePromise(await attachSnapshot(tx, row.order), row, now);
+  const order = await attachSnapshot(tx, row.order);
+  const { fileOnly } = await loadOrderFacts(tx, deps, order);
+  const made = makePromise(order, row, fileOnly, now);
+  if (!made) return;
   await tx
     .update(orders)
     .set({ promise: made.promise, dueAt: row.order.dueAt ?? made.dueAt })
     .where(eq(orders.id, orderId));
 }
 
-/** @throws Error without shipping rates or calendar */
+/**
+ * What is stored of a promise; null when nothing can be promised.
+ * @param fileOnly files alone are bought, of which nothing is carried
+ * @throws Error without shipping rates or calendar
+ */
 export function makePromise(
   order: OrderRow,
   row: { readonly chosen: ChosenDelivery | null; readonly rates: unknown; readonly calendar: unknown },
+  fileOnly: boolean,
   now: Date,
-): PromiseColumns {
+): PromiseColumns | null {
   const { countryId = null, region = null, methodId = null } = row.chosen ?? {};
-  const made = promiseOrder(order, { countryId, region, methodId }, row, now);
-  return { dueAt: getDueAt(made, order.rush), promise: toStoredPromise(made, now) };
+  const made = promiseOrder(order, fileOnly ? null : { countryId, region, methodId }, row, now);
+  return made && { dueAt: getDueAt(made, order.rush), promise: toStoredPromise(made, now) };
 }
 
-/** What can be promised of an order that is approved and paid now. @throws Error without shipping rates or calendar */
+/**
+ * What can be promised of an order that is approved and paid now.
+ * @param chosen null for files alone, which wait for no plates
+ * @throws Error without shipping rates or calendar
+ */
 export function promiseOrder(
   order: OrderRow,
-  { countryId, region, methodId }: ChosenDelivery,
+  chosen: ChosenDelivery | null,
   { rates, calendar: stored }: { readonly rates: unknown; readonly calendar: unknown },
   now: Date,
-): DeliveryPromise {
+): DeliveryPromise | null {
   const calendar = readCalendar(stored);
-  const zone = getShippingZone({ countryId: countryId ?? HOME_COUNTRY, region }, readRates('shippingRates', rates));
-  // LEN files of plates that were made are there already.
-  const plateTypes = order.isLenFollowUp ? [] : readAnswers(order.snapshot.tree, order.selection).skus('plateType');
+  const plateTypes = chosen ? readAnswers(order.snapshot.tree, order.selection).skus('plateType') : [];
   const { work, load } = getOrderTimes(calendar, { rush: order.rush, plateTypes });
-  return promise(now, work, calendar, load, { methodId, zoneId: zone?.id ?? null });
+  if (!chosen) return promise(now, work, calendar, load, null);
+  const address = { countryId: chosen.countryId ?? HOME_COUNTRY, region: chosen.region };
+  const zone = getShippingZone(address, readRates('shippingRates', rates));
+  return promise(now, work, calendar, load, { methodId: chosen.methodId, zoneId: zone?.id ?? null });
 }
 
 /** A stored promise as the desk shows it. */
-export const presentStoredPromise = ({ promisedAt, readyAt, leavesAt, arrivesBy, reasons }: StoredPromise) => ({
+export const presentStoredPromise = ({
+  promisedAt,
+  readyAt,
+  leavesAt,
+  arrivesBy,
+  methodId,
+  reasons,
+}: StoredPromise) => ({
   ...{ promisedAt, readyAt, leavesAt, arrivesBy },
+  isOfFiles: methodId === null,
   reasons: [...reasons],
 });
+
+/** Whether files were promised, which are ready on a day and do not arrive. */
+export const isPromiseOfFiles = ({ promise: stored }: Pick<OrderColumns, 'promise'>): boolean =>
+  stored?.methodId === null;
 
 /** When an order arrives, as its customer reads it: as promised, or on the day that staff have set since; null before a promise. */
 export const getPromisedAt = ({

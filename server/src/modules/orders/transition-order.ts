@@ -92,7 +92,8 @@ export async function transitionOrder(
   if (!outcome.ok) throw new CallError(toTransitionCallError(outcome.reason));
 
   const { to, effects } = outcome.value;
-  const promised = isDeliveryPromised(from, to) && !order.promise ? makePromise(changed, loaded.row, now) : null;
+  const promised =
+    isDeliveryPromised(from, to) && !order.promise ? makePromise(changed, loaded.row, facts.fileOnly, now) : null;
   const history = tx.$with('history').as(
     tx
       .insert(orderHistory)

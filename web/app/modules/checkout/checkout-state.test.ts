@@ -98,6 +98,7 @@ const finished: CheckoutData = {
     ...{ services: 62, surcharge: { amount: 0, ordered: 0 }, couponPercent: 0 },
     ...{ vat: { country: 'AE', percent: 5 }, destination: { delivery: 'AE', files: 'AE' } },
   },
+  filesPromise: null,
   atBank: false,
   defaultBillingAddr: address,
 };

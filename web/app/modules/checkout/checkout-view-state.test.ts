@@ -49,6 +49,7 @@ const createFinishedCheckout = (methodId: string): CheckoutData => ({
     ...{ services: 0, surcharge: { amount: 0, ordered: 0 }, couponPercent: 0 },
     ...{ vat: { country: 'AE', percent: 5 }, destination: { delivery: 'AE', files: 'AE' } },
   },
+  filesPromise: null,
   atBank: false,
   defaultBillingAddr: null,
 });

@@ -35,6 +35,7 @@ export const answeredCheckout: CheckoutData = {
     ...{ services: 0, surcharge: { amount: 0, ordered: 0 }, couponPercent: 0 },
     ...{ vat: { country: 'AE', percent: 5 }, destination: { delivery: 'AE', files: 'AE' } },
   },
+  filesPromise: null,
   atBank: false,
   defaultBillingAddr: address,
 };

@@ -14,6 +14,7 @@ const promise = {
   readyAt: '2026-11-24T06:00:00.000Z',
   leavesAt: '2026-11-24T14:00:00.000Z',
   arrivesBy: '2026-11-25T14:00:00.000Z',
+  isOfFiles: false,
   reasons: [
     { kind: 'work' as const, minutes: 1080 },
     { kind: 'closed' as const, day: '2026-11-23', name: { en: 'National Day', ar: 'اليوم الوطني' } },

@@ -33,13 +33,13 @@ export function StoredPromise({ promise, statusId, history }: Props) {
       <span>{t('work.promised')}</span>
       <details className={styles.value}>
         <summary>
-          {t('work.arrives', { day: format.weekday(promise.arrivesBy) })}{' '}
+          {t(promise.isOfFiles ? 'work.filesReady' : 'work.arrives', { day: format.weekday(promise.arrivesBy) })}{' '}
           {outcome !== 'open' && (
             <Tag tone={outcome === 'late' ? 'error' : 'success'}>{t(`work.outcomes.${outcome}`)}</Tag>
           )}
         </summary>
         <ul className="small muted">
-          <li>{t('work.leaves', { day: format.shortDateTime(promise.leavesAt) })}</li>
+          {!promise.isOfFiles && <li>{t('work.leaves', { day: format.shortDateTime(promise.leavesAt) })}</li>}
           {promise.reasons.map((reason, index) => (
             <li key={index}>{describeReason(reason)}</li>
           ))}

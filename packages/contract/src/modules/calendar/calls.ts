@@ -4,18 +4,23 @@ import { flag, instant, lang, text } from '../../fields.ts';
 
 /** What can be promised to a customer before anything is ordered. */
 export const calendarCalls = {
-  /** To the default address of the company, by the slowest way there: nobody has chosen one yet. */
+  /** To the default address of the company, by the slowest way there: nobody has chosen one yet. Files alone go nowhere. */
   calendarPromise: defineCall({
     area: 'calendar',
     method: 'GET',
     path: '/calendar/promise',
     principals: ['customer'],
     action: 'price.quote',
-    input: z.object({ plateType: text(80).optional(), rush: flag, lang }),
+    input: z.object({ plateType: text(80).optional(), rush: flag, filesOnly: flag, lang }),
     answer: z.object({
-      arrivesBy: instant,
-      /** What is approved and paid before arrives as soon. */
-      holdsUntil: instant,
+      /** Null while nothing can be promised. */
+      promise: z
+        .object({
+          arrivesBy: instant,
+          /** What is approved and paid before arrives as soon. */
+          holdsUntil: instant,
+        })
+        .nullable(),
     }),
     errors: [],
   }),

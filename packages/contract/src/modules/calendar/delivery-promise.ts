@@ -22,5 +22,7 @@ export const deliveryPromise = z.object({
   readyAt: instant,
   leavesAt: instant,
   arrivesBy: instant,
+  /** Nothing is carried: files are ready by then. */
+  isOfFiles: z.boolean(),
   reasons: z.array(promiseReason),
 });

@@ -15,7 +15,6 @@ const daysOff = z.array(z.object({ day, name: text })).max(1000);
 
 /** The calendar as it is edited. */
 export const calendarFigures = z.object({
-  timeZone: z.string().max(80),
   week: z.array(hours.nullable()).max(7),
   holidays: daysOff,
   shortDays: z.array(z.object({ first: day, last: day, name: text, ...hours.shape })).max(50),

@@ -88,6 +88,8 @@ export const checkoutCalls = {
       }),
       chosen: checkoutChoices,
       defaultBillingAddr: address.nullable(),
+      /** When files are ready that are bought without plates, in words; null where none can be. */
+      filesPromise: z.string().nullable(),
       /** A payment awaits the bank's page: nothing can be changed, and submit without a card answers its URL again. */
       atBank: z.boolean(),
     }),

@@ -111,7 +111,7 @@ export const orderCalls = {
       'couponUsedUp',
       'couponMalformed',
       'couponOtherProduct',
-      'changedMeanwhile',
+      'couponChanged',
       'agentsOnly',
       'notFound',
       'requestReused',
@@ -195,6 +195,8 @@ export const orderCalls = {
         updatedAt: instant,
         /** The day that the order is promised for; null before production and once it is on its way. */
         promisedAt: instant.nullable(),
+        /** Files are ready on that day; otherwise plates arrive. */
+        isPromiseOfFiles: z.boolean(),
         customerName: z.string().nullable(),
         step: z.number(),
         statusId: z.number(),

@@ -8,8 +8,7 @@ export const calendar: TranslationOf<typeof english> = {
   off: 'عطلة',
   from: 'من',
   to: 'حتى',
-  timeZone: 'المنطقة الزمنية',
-  timeZoneHelp: 'كل الأوقات في هذه الصفحة بحسب هذه المنطقة، مثل Asia/Dubai.',
+  operatorTime: 'كل الأوقات في هذه الصفحة بتوقيت دبي.',
   weekdays: {
     sunday: 'الأحد',
     monday: 'الاثنين',
@@ -94,6 +93,8 @@ export const calendar: TranslationOf<typeof english> = {
     moment: 'وقت الموافقة والدفع',
     way: 'الطريق',
     plateType: 'نوع اللوح',
+    files: 'ملفات فقط، للتنزيل',
+    none: 'لا يمكن الوعد بشيء بحسب هذا التقويم.',
     rush: 'مستعجل',
     wrong: 'في هذه الصفحة ما ليس صحيحاً بعد: {problem}',
     ready: 'جاهز',

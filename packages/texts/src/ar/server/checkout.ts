@@ -56,4 +56,5 @@ export const checkout: TranslationOf<typeof english> = {
   paymentDescription: 'الطلب {orderId}',
   arrives: 'يصل حتى {by} إذا دُفع قبل {until}.',
   collect: 'جاهز للاستلام حتى {by} إذا دُفع قبل {until}.',
+  filesReady: 'ملفاتكم جاهزة حتى {by} إذا دُفع الطلب قبل {until}.',
 };

@@ -59,6 +59,7 @@ export const payments: TranslationOf<typeof english> = {
       noDelivery: 'لم تُختر طريقة التوصيل بعد',
       method: 'طريقة الدفع',
       promised: 'موعد الجاهزية',
+      filesPromised: 'الملفات جاهزة حتى',
     },
     next: {
       title: 'ماذا يحدث بعد ذلك',

@@ -6,8 +6,7 @@ export const calendar = {
   off: 'Off',
   from: 'From',
   to: 'Until',
-  timeZone: 'Time zone',
-  timeZoneHelp: 'All times on this page are of this zone, such as Asia/Dubai.',
+  operatorTime: 'All times on this page are those of Dubai.',
   weekdays: {
     sunday: 'Sunday',
     monday: 'Monday',
@@ -92,6 +91,8 @@ export const calendar = {
     moment: 'Approved and paid at',
     way: 'Way',
     plateType: 'Plate type',
+    files: 'Files alone, to download',
+    none: 'Nothing can be promised by this calendar.',
     rush: 'Rush',
     wrong: 'Something on this page is not right yet: {problem}',
     ready: 'Ready',

@@ -58,4 +58,6 @@ export const checkout = {
   /** Below a method, when an order that is paid in time arrives. */
   arrives: 'Arrives by {by}, if it is paid before {until}.',
   collect: 'Ready to collect by {by}, if it is paid before {until}.',
+  /** Below the types of an order, while files alone are chosen. */
+  filesReady: 'Your files are ready by {by}, if the order is paid before {until}.',
 } as const;

@@ -61,6 +61,7 @@ export const payments = {
       noDelivery: 'delivery not chosen yet',
       method: 'Way to pay',
       promised: 'Promised for',
+      filesPromised: 'Files ready by',
     },
     next: {
       title: 'What happens next',

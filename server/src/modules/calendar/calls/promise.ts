@@ -9,16 +9,19 @@ import { getCustomerPrincipal, type Handler } from '../../../platform/http/handl
 import { readRates, selectRates } from '../../pricing/index.ts';
 import { readCalendar, selectCalendar } from '../calendar.ts';
 
-export const calendarPromise: Handler<'calendarPromise'> = async ({ plateType, rush }, ctx) => {
+export const calendarPromise: Handler<'calendarPromise'> = async ({ plateType, rush, filesOnly }, ctx) => {
   const now = ctx.deps.clock.now();
   const { companyId } = getCustomerPrincipal(ctx);
   const basis = await loadPromiseBasis(ctx.tx, now, companyId);
   const calendar = readCalendar(basis.calendar);
   const zone = getShippingZone(basis.address ?? { countryId: HOME_COUNTRY }, readRates('shippingRates', basis.rates));
-  const plateTypes = plateType ? [plateType] : [];
+  const plateTypes = plateType && !filesOnly ? [plateType] : [];
   const { work, load } = getOrderTimes(calendar, { rush, plateTypes });
-  const made = promise(now, work, calendar, load, { methodId: null, zoneId: zone?.id ?? null });
-  return { arrivesBy: made.arrivesBy.toISOString(), holdsUntil: made.holdsUntil.toISOString() };
+  const delivery = filesOnly ? null : { methodId: null, zoneId: zone?.id ?? null };
+  const made = promise(now, work, calendar, load, delivery);
+  return {
+    promise: made && { arrivesBy: made.arrivesBy.toISOString(), holdsUntil: made.holdsUntil.toISOString() },
+  };
 };
 
 /** Calendar, shipping rates and the default address of a company, in one statement. */

@@ -4,7 +4,8 @@ import type { Separation } from '@platewright/domain/options/separations';
 import type { Language } from '@platewright/texts/languages';
 import { presentAddress } from '../../addresses/index.ts';
 import { applyStepInput, storeAnswers } from '../checkout-answers.ts';
-import { getPlateName } from '../../orders/index.ts';
+import { describePromise } from '../describe-promise.ts';
+import { getPlateName, promiseOrder } from '../../orders/index.ts';
 import { presentCheckoutState, presentSummary } from '../present.ts';
 import { presentChoices } from '../present-choices.ts';
 import { selectOrderTypes, toStoredTypes } from '../select-order-types.ts';
@@ -34,9 +35,17 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
     pricing: presentPricing(context),
     chosen: presentChoices(context, deps.paymentProviders, lang),
     defaultBillingAddr: context.defaultBilling && presentAddress(context.defaultBilling),
+    filesPromise: describeFilesPromise(context, deps.clock.now(), lang),
     atBank: open?.state === 'redirected' && !canWithdraw(open),
   };
 };
+
+/** For who buys files alone; nothing where each order is carried. */
+function describeFilesPromise({ order, checkoutOrder, rows }: CheckoutContext, now: Date, lang: Language) {
+  if (checkoutOrder.hasPrintedProof || checkoutOrder.types.every(({ hasShipping }) => hasShipping)) return null;
+  const made = promiseOrder(order, null, rows, now);
+  return made && describePromise(made, 'filesReady', lang);
+}
 
 function presentPricing({ checkoutOrder, order, defaultBilling, defaultShipping }: CheckoutContext) {
   const { prices, surcharge } = checkoutOrder;

@@ -1,11 +1,9 @@
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import { isCollectionMethod } from '@platewright/domain/delivery/collection';
-import { toLocalTime } from '@platewright/domain/time/local-time';
 import type { Language } from '@platewright/texts/languages';
-import { formatDay } from '../../../platform/format-day.ts';
-import { translate } from '../../../platform/translate.ts';
 import type { ShippingError } from '@platewright/domain/delivery/shipping-methods';
 import { applyStepInput, storeAnswers } from '../checkout-answers.ts';
+import { describePromise } from '../describe-promise.ts';
 import {
   presentChosenShippingMethod,
   presentShippingMethod,
@@ -39,18 +37,15 @@ export const checkoutShippingStepthree: Handler<'checkoutShippingStepthree'> = a
 const listPromises = ({ order, shipping, shippingMethods, rows }: CheckoutContext, now: Date, lang: Language) =>
   shippingMethods
     .filter(({ error }) => error === null)
-    .map(({ id }) => {
+    .flatMap(({ id }) => {
       const chosen = { countryId: shipping?.countryId ?? null, region: shipping?.region ?? null, methodId: id };
-      const { arrivesBy, holdsUntil } = promiseOrder(order, chosen, rows, now);
-      const describe = (at: Date) => `${formatDay(at, lang)}, ${toLocalTime(at)}`;
+      const made = promiseOrder(order, chosen, rows, now);
+      if (!made) return [];
       return {
         methodId: id,
-        arrivesBy: arrivesBy.toISOString(),
-        holdsUntil: holdsUntil.toISOString(),
-        sentence: translate(lang, isCollectionMethod(id) ? 'checkout.collect' : 'checkout.arrives', {
-          by: describe(arrivesBy),
-          until: describe(holdsUntil),
-        }),
+        arrivesBy: made.arrivesBy.toISOString(),
+        holdsUntil: made.holdsUntil.toISOString(),
+        sentence: describePromise(made, isCollectionMethod(id) ? 'collect' : 'arrives', lang),
       };
     });
 

@@ -57,11 +57,14 @@ function CustomerPrice({ configurator, price, difference, example }: Props) {
     amount: <span className="num">{formatDifference(difference.fils)}</span>,
     reason: translateCause(difference.cause),
   };
+  // A printed proof is carried, whatever else is bought.
+  const isPromised = price.quote !== null && price.quote.outputs.length > 0;
+  const filesOnly = price.quote?.proofingPrice === 0 && !price.quote.outputs.includes('physical');
   const isOutdated = configurator.config.lastValid !== configurator.config.selection;
   return (
     <>
       <PriceLines {...view} delta={delta} deltaHint={t('product.quote.hint')} />
-      {price.quote?.outputs.includes('physical') && <DeliveryPromise {...configurator} />}
+      {isPromised && <DeliveryPromise {...configurator} filesOnly={filesOnly} />}
       {isOutdated && <p className={styles.note}>{t('product.quote.lastValid')}</p>}
     </>
   );

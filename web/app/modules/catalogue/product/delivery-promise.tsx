@@ -11,8 +11,13 @@ import styles from './product.module.css';
 /** How long a promise is shown before it is asked for again. */
 const STALE_MS = 60_000;
 
-/** Until when to approve and pay, for the plates to arrive when. Nothing while it is not known. */
-export function DeliveryPromise({ tree, config }: Pick<Configurator, 'tree' | 'config'>) {
+interface Props extends Pick<Configurator, 'tree' | 'config'> {
+  /** Files are bought alone: nothing is carried. */
+  readonly filesOnly: boolean;
+}
+
+/** Until when to approve and pay, for the plates to arrive, or the files to be ready, when. Nothing while it is not known. */
+export function DeliveryPromise({ tree, config, filesOnly }: Props) {
   const { t } = useTranslation();
   const format = useOperatorFormat();
   const session = useSession();
@@ -20,16 +25,20 @@ export function DeliveryPromise({ tree, config }: Pick<Configurator, 'tree' | 'c
   const plateType = answers.sku('plateType') ?? undefined;
   const rush = answers.skus('services').includes('rush');
   const { data } = useQuery({
-    queryKey: ['calendar-promise', session?.userId, plateType, rush],
-    queryFn: ({ signal }) => api.calendarPromise({ ...(plateType && { plateType }), rush }, { signal }),
+    queryKey: ['calendar-promise', session?.userId, plateType, rush, filesOnly],
+    queryFn: ({ signal }) => api.calendarPromise({ ...(plateType && { plateType }), rush, filesOnly }, { signal }),
     staleTime: STALE_MS,
     refetchInterval: STALE_MS,
   });
-  if (!data) return null;
+  const made = data?.promise;
+  if (!made) return null;
   const describe = (at: string) => isolateBidi(`${format.weekday(at)}, ${format.time(at)}`);
   return (
     <p className={styles.note}>
-      {t('product.quote.promise', { until: describe(data.holdsUntil), arrives: describe(data.arrivesBy) })}
+      {t(`product.quote.${filesOnly ? 'filesPromise' : 'promise'}`, {
+        until: describe(made.holdsUntil),
+        arrives: describe(made.arrivesBy),
+      })}
     </p>
   );
 }

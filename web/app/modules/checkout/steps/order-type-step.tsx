@@ -29,6 +29,7 @@ export function OrderTypeStep({ checkout }: { checkout: Checkout }) {
     return Boolean(type?.colors.length) && selection.get(id)?.length === 0;
   };
   const isEmpty = selection.size === 0;
+  const isFilesOnly = !isEmpty && !data.order_types.some(({ id, hasShipping }) => hasShipping && selection.has(id));
   const isInvalid = isEmpty || [...selection.keys()].some(isColorMissing);
 
   const { mutate, isPending, error } = useMutation({
@@ -81,6 +82,7 @@ export function OrderTypeStep({ checkout }: { checkout: Checkout }) {
       <p className={styles.error} role="alert">
         {isSubmitted && isEmpty ? t('validation.selectType') : ''}
       </p>
+      {data.filesPromise && isFilesOnly && <p className="muted small">{data.filesPromise}</p>}
       {error && (
         <Notice tone="error" announce="alert" className={styles.notice}>
           {translateError(error)}

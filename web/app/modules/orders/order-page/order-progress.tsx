@@ -21,7 +21,9 @@ export function OrderProgress({ info }: { info: OrderInfo }) {
     if (reachedAt) return format.shortDate(reachedAt);
     const isLast = step === progressSteps.at(-1)?.step;
     return isLast && info.promisedAt !== null && isPromiseAhead(info.statusId)
-      ? t('order.progress.promised', { day: operatorFormat.shortDate(info.promisedAt) })
+      ? t(`order.progress.${info.isPromiseOfFiles ? 'filesPromised' : 'promised'}`, {
+          day: operatorFormat.shortDate(info.promisedAt),
+        })
       : null;
   };
   return (

@@ -17,6 +17,7 @@ const info: OrderInfo = {
     updatedAt: '2026-11-19T08:00:00.000Z',
     customerName: null,
     promisedAt: null,
+    isPromiseOfFiles: false,
   },
   ...{ inks: ['Black'], isTesting: false, price: 100, physicalPrice: 100, lenPrice: 0, pdfPrice: 0 },
   ...{ allowPay: false, allowReorder: false, isTracking: false, trackingInfo: null, staffNote: null },

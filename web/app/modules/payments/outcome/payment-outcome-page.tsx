@@ -108,7 +108,7 @@ function OutcomeFacts({ order, outcome }: { order: OutcomeOrder; outcome: Outcom
         )}
         {order.promisedAt && (
           <div>
-            <dt>{t('payments.outcome.facts.promised')}</dt>
+            <dt>{t(`payments.outcome.facts.${order.isPromiseOfFiles ? 'filesPromised' : 'promised'}`)}</dt>
             <dd>{format.weekday(order.promisedAt)}</dd>
           </div>
         )}

@@ -27,6 +27,7 @@ export const work: TranslationOf<typeof english> = {
   neverDue: 'لم يُحدد موعد',
   promised: 'الموعد الموعود',
   arrives: 'يصل حتى {day}',
+  filesReady: 'الملفات جاهزة حتى {day}',
   leaves: 'يغادر {day}',
   outcomes: { inTime: 'جهز في موعده', late: 'تأخر' },
   why: 'لماذا',

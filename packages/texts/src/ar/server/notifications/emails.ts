@@ -45,6 +45,7 @@ export const emails: TranslationOf<typeof english> = {
     courier: 'شركة التوصيل',
     trackingNumber: 'رقم التتبع',
     promise: 'الموعد الموعود',
+    filesPromise: 'الملفات جاهزة حتى',
     account: 'الحساب',
     role: 'الدور',
     permissions: 'صلاحياتك',

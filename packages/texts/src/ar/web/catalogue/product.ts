@@ -157,6 +157,7 @@ export const product: TranslationOf<typeof english> & Plurals = {
   },
   quote: {
     promise: 'إذا تمت الموافقة والدفع قبل {until}: يصلكم حتى {arrives}.',
+    filesPromise: 'إذا تمت الموافقة والدفع قبل {until}: ملفاتكم جاهزة حتى {arrives}.',
     title: 'عرض سعر فوري',
     note: 'بالدرهم، دون الضريبة',
     currency: 'درهم',

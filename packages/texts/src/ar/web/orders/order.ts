@@ -121,6 +121,7 @@ export const order: TranslationOf<typeof english> & Plurals = {
     bar: 'التقدم: {percent} %',
     yourTurn: 'دورك الآن',
     promised: 'بحلول {day}',
+    filesPromised: 'الملفات بحلول {day}',
   },
   action: {
     pay: 'ادفع',

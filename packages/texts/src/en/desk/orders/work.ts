@@ -25,6 +25,7 @@ export const work = {
   neverDue: 'No date was promised',
   promised: 'Promised',
   arrives: 'Arrives by {day}',
+  filesReady: 'Files ready by {day}',
   leaves: 'Leaves {day}',
   outcomes: { inTime: 'Ready in time', late: 'Ready late' },
   why: 'Why',

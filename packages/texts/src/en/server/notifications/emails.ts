@@ -44,6 +44,7 @@ export const emails = {
     courier: 'Courier',
     trackingNumber: 'Tracking number',
     promise: 'Promised for',
+    filesPromise: 'Files ready by',
     account: 'Account',
     role: 'Role',
     permissions: 'You may',

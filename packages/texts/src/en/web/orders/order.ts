@@ -114,6 +114,7 @@ export const order = {
     yourTurn: 'your turn',
     /** Below the last step, the day that the order is promised for. */
     promised: 'by {day}',
+    filesPromised: 'files by {day}',
   },
   action: {
     pay: 'Pay',
