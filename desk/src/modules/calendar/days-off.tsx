@@ -10,7 +10,7 @@ type DayOff = CalendarFigures['holidays'][number];
 interface Props {
   readonly path: string;
   readonly days: readonly DayOff[];
-  /** Of these days all, or those of one year and those that are being typed. */
+  /** Of these days all, or those of one year, those that are being typed and those that are wrong. */
   readonly year?: string;
   readonly getError: (path: string) => string | undefined;
   readonly onChange: (days: DayOff[]) => void;
@@ -22,8 +22,11 @@ export function DaysOff({ path, days, year, getError, onChange }: Props) {
   const nameDay = useDayName();
   const setAt = (index: number, part: Partial<DayOff>) =>
     onChange(days.map((off, at) => (at === index ? { ...off, ...part } : off)));
+  // What is wrong in another year would be refused without a word.
+  const isWrong = (index: number) =>
+    ['day', 'name.en', 'name.ar'].some((field) => getError(`${path}.${index}.${field}`) !== undefined);
   return days.map((off, index) =>
-    year !== undefined && /^\d{4}/.test(off.day) && !off.day.startsWith(year) ? null : (
+    year !== undefined && /^\d{4}/.test(off.day) && !off.day.startsWith(year) && !isWrong(index) ? null : (
       <div key={index} className={styles.offRow} role="group" aria-label={nameDay(off.day)}>
         <TextField
           type="date"

@@ -1,5 +1,7 @@
+import { listServerFieldErrors } from '@platewright/browser/server-field-errors';
 import { CallError } from '@platewright/contract/call-errors';
-import type { CalendarFigures } from '@platewright/contract/modules/calendar/desk-calls';
+import { calendarFigures, type CalendarFigures } from '@platewright/contract/modules/calendar/desk-calls';
+import { z } from '@platewright/contract/z';
 import { checkCalendar, checkServedPlaces } from '@platewright/domain/calendar/check-calendar';
 import type { DocumentErrors } from '@platewright/domain/document-shape';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +12,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { getWorkingData, type PublicationCollection } from '../../publishing/publication-collection.ts';
 import { usePublicationEditor } from '../../publishing/use-publication-editor.ts';
+import { usePersistUnsavedValues, useUnsavedValues } from '../../publishing/use-unsaved-values.ts';
 import type { CalendarPublication } from './calendar-publication.ts';
 import { useDescribeCalendar } from './use-describe-calendar.ts';
 
@@ -42,6 +45,18 @@ export function findProblems(data: CalendarFigures, { zones, methods }: Calendar
   return { ...checkServedPlaces(data, { zones, methods: served }), ...(checked.ok ? {} : checked.reason) };
 }
 
+/** A number that was emptied is none, which is stored as null. */
+const typedNumber = z
+  .number()
+  .nullable()
+  .transform((typed) => typed ?? Number.NaN);
+/** A calendar as it was typed, in the storage of the tab. */
+const typedCalendar = calendarFigures.extend({
+  carriages: z.array(calendarFigures.shape.carriages.element.extend({ transitDays: typedNumber })),
+  work: z.object({ standard: typedNumber, rush: typedNumber }),
+  load: z.record(z.string(), typedNumber),
+});
+
 /** Numbers that were emptied, which would arrive as nothing. */
 const hasUnreadable = ({ carriages, work, load }: CalendarFigures): boolean =>
   [work.standard, work.rush, ...Object.values(load), ...carriages.map((way) => way.transitDays)].some(Number.isNaN);
@@ -70,13 +85,16 @@ function useCalendarCollection(publication: CalendarPublication): PublicationCol
   };
 }
 
-/** The form of the calendar and its editor. */
+/** The form of the calendar and its editor. What was typed and not saved outlives the session. */
 export function useCalendarForm(publication: CalendarPublication) {
   const { t } = useTranslation();
   const collection = useCalendarCollection(publication);
+  const { unsaved, storageKey } = useUnsavedValues(collection.name, String(publication.id));
   const [stored, setStored] = useState(() => getWorkingData<CalendarFigures>(publication, empty));
-  const [data, setData] = useState(stored);
+  const [data, setData] = useState(() => typedCalendar.safeParse(unsaved?.values).data ?? stored);
   const [areProblemsShown, showProblems] = useState(false);
+  /** What only the server knows, such as shipping rates that were published meanwhile: sentences by field path. */
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const editor = usePublicationEditor<CalendarFigures>({
     publication,
     collection,
@@ -90,19 +108,29 @@ export function useCalendarForm(publication: CalendarPublication) {
         setStored(next);
         if (!keepTyped) setData(next);
       },
-      showErrors: (error) => showProblems(error !== null),
+      showErrors: (error) => {
+        showProblems(error !== null);
+        setRefused(Object.fromEntries(listServerFieldErrors(error)));
+      },
     },
+    unsavedRevision: unsaved?.revision ?? null,
   });
+  usePersistUnsavedValues(storageKey, () => data, editor.revision, editor.isUnsaved);
   const problems = findProblems(data, publication);
   const describeProblem = ({ key, params }: DocumentErrors[string]) =>
     t(`validation.${key}`, { min: '', max: '', ...params });
   const form: CalendarForm = {
     data,
     publication,
-    change: (part) => setData((current) => ({ ...current, ...part })),
+    change: (part) => {
+      setData((current) => ({ ...current, ...part }));
+      // Rows may have moved, and what was refused is not what stands there now.
+      const isKept = ([path]: readonly [string, string]) => !Object.hasOwn(part, path.split('.')[0] ?? '');
+      setRefused((current) => Object.fromEntries(Object.entries(current).filter(isKept)));
+    },
     getError: (path) => {
       const problem = areProblemsShown ? problems[path] : undefined;
-      return problem && describeProblem(problem);
+      return problem ? describeProblem(problem) : refused[path];
     },
   };
   const [first] = Object.values(problems);

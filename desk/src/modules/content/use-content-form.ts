@@ -12,8 +12,8 @@ import {
   type PublicationCollection,
 } from '../../publishing/publication-collection.ts';
 import { usePublicationEditor } from '../../publishing/use-publication-editor.ts';
+import { usePersistUnsavedValues, useUnsavedValues } from '../../publishing/use-unsaved-values.ts';
 import { findUnreadableAmounts, toContent, toContentFormValues, type ContentFormValues } from './content-form.ts';
-import { usePersistUnsavedValues, useUnsavedValues } from './use-unsaved-values.ts';
 
 interface Options {
   readonly kind: ContentKind;
@@ -60,6 +60,6 @@ export function useContentForm({ kind, entry, collection }: Options) {
       if (fields.length > 0) throw new CallError('invalidInput', { fields: Object.fromEntries(fields) as never });
     },
   });
-  usePersistUnsavedValues(storageKey, form, editor.revision, editor.isUnsaved);
+  usePersistUnsavedValues(storageKey, form.getValues, editor.revision, editor.isUnsaved);
   return { form, editor };
 }

@@ -4,7 +4,6 @@ import type { TranslationOf } from '../../languages.ts';
 export const calendar: TranslationOf<typeof english> = {
   effect: 'الطلبات غير المدفوعة بعد: {n}. يُوعد كل منها بحسب التقويم الجديد عند دفعه.',
   hours: 'ساعات الأسبوع',
-  worked: 'يوم عمل',
   off: 'عطلة',
   from: 'من',
   to: 'حتى',
@@ -37,7 +36,6 @@ export const calendar: TranslationOf<typeof english> = {
     ar: 'الاسم بالعربية',
     add: 'أضف عطلة',
     remove: 'احذف {day}',
-    month: 'الشهر',
     monthLead: 'اضغط على يوم ليصبح عطلة، ثم اكتب اسمه في القائمة.',
     previousMonth: 'الشهر السابق',
     nextMonth: 'الشهر التالي',
@@ -62,7 +60,6 @@ export const calendar: TranslationOf<typeof english> = {
   ways: {
     title: 'آخر مواعيد التسليم للناقل وأيام الطريق',
     lead: 'ما يجهز قبل الموعد يغادر في اليوم نفسه. والطريق بلا سطر يُوعد مثل أبطأ طريق إلى منطقته.',
-    way: 'الطريق',
     cutOff: 'جاهز قبل',
     transitDays: 'أيام الطريق',
     arrivesUntil: 'يصل حتى',
@@ -76,7 +73,6 @@ export const calendar: TranslationOf<typeof english> = {
     same: 'تعمل حين تعملون',
     weekdaysOff: 'لا تأتي في',
     keepsHolidays: 'عطلاتكم عطلاتها',
-    daysOff: 'عطلاتها الخاصة',
     add: 'أضف يوم عطلة',
   },
   work: {

@@ -2,7 +2,6 @@
 export const calendar = {
   effect: 'Orders that are not paid yet: {n}. Each is promised by the new calendar when it is paid.',
   hours: 'Hours of the week',
-  worked: 'Worked',
   off: 'Off',
   from: 'From',
   to: 'Until',
@@ -35,7 +34,6 @@ export const calendar = {
     ar: 'Name in Arabic',
     add: 'Add a holiday',
     remove: 'Remove {day}',
-    month: 'Month',
     monthLead: 'Press a day to make it a holiday, and type its name in the list.',
     previousMonth: 'The month before',
     nextMonth: 'The month after',
@@ -60,7 +58,6 @@ export const calendar = {
   ways: {
     title: 'Cut-offs and days on the way',
     lead: 'What is ready before the cut-off leaves on that day. A way without a row is promised like the slowest one into its zone.',
-    way: 'Way',
     cutOff: 'Ready before',
     transitDays: 'Days on the way',
     arrivesUntil: 'Arrives until',
@@ -74,7 +71,6 @@ export const calendar = {
     same: 'Works when you work',
     weekdaysOff: 'Does not come on',
     keepsHolidays: 'Your holidays are its holidays',
-    daysOff: 'Its own days off',
     add: 'Add a day off',
   },
   work: {

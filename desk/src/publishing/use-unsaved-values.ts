@@ -1,24 +1,23 @@
 import { isRecord } from '@platewright/browser/session-store';
 import { writeTabStorage, readTabStorage } from '@platewright/browser/tab-storage';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { useStaffSession } from '../../api/staff-session.ts';
-import type { ContentFormValues } from './content-form.ts';
+import { useStaffSession } from '../api/staff-session.ts';
 
 interface UnsavedValues {
-  /** Revision of the entry when typing began, so that a later change by somebody else is found as a conflict. */
+  /** Revision of the publication when typing began, so that a later change by somebody else is found as a conflict. */
   readonly revision: number;
-  readonly values: ContentFormValues;
+  /** As they were stored by JSON; a form takes those that it has. */
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 const isUnsavedValues = (value: unknown): value is UnsavedValues =>
   isRecord(value) && typeof value['revision'] === 'number' && isRecord(value['values']);
 
 /**
- * Values that this person typed into the form of an entry and neither saved nor discarded. They are stored in this tab
+ * Values that this person typed into the form of a publication and neither saved nor discarded. They are stored in this tab
  * when the form is unmounted or the page unloaded, for example at the end of a session.
  * @param collection its name
- * @param entryKey id of the entry, or the kind of a new one
+ * @param entryKey id of the publication, or the kind of a new one
  */
 export function useUnsavedValues(collection: string, entryKey: string) {
   const staffId = useStaffSession()?.staffId;
@@ -33,12 +32,12 @@ export function useUnsavedValues(collection: string, entryKey: string) {
 /** Stores the values of the form when it is unmounted or the page unloaded while something is unsaved. */
 export function usePersistUnsavedValues(
   storageKey: string,
-  form: UseFormReturn<ContentFormValues>,
+  getValues: () => UnsavedValues['values'],
   revision: number,
   isUnsaved: boolean,
 ): void {
   const store = useEffectEvent(() => {
-    const unsaved: UnsavedValues = { revision, values: form.getValues() };
+    const unsaved: UnsavedValues = { revision, values: getValues() };
     writeTabStorage(storageKey, isUnsaved ? unsaved : undefined);
   });
   useEffect(() => {
