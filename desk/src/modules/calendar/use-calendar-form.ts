@@ -125,8 +125,8 @@ export function useCalendarForm(publication: CalendarPublication) {
     change: (part) => {
       setData((current) => ({ ...current, ...part }));
       // Rows may have moved, and what was refused is not what stands there now.
-      const isKept = ([path]: readonly [string, string]) => !Object.hasOwn(part, path.split('.')[0] ?? '');
-      setRefused((current) => Object.fromEntries(Object.entries(current).filter(isKept)));
+      const isElsewhere = ([path]: readonly [string, string]) => !Object.hasOwn(part, path.split('.')[0] ?? '');
+      setRefused((current) => Object.fromEntries(Object.entries(current).filter(isElsewhere)));
     },
     getError: (path) => {
       const problem = areProblemsShown ? problems[path] : undefined;
