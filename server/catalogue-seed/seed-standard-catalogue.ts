@@ -132,7 +132,9 @@ async function insertCategories(tx: Tx): Promise<void> {
   );
   await tx
     .insert(categoryIds)
-    .values(standardCategories.map(({ id, key }) => ({ id, publicationId: publicationIds.get(key) ?? 0 })));
+    .values(
+      standardCategories.map(({ id, key }) => ({ id, baseKey: key, publicationId: publicationIds.get(key) ?? 0 })),
+    );
   await advanceIdSequence(tx, 'category_ids');
 }
 

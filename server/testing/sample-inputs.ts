@@ -145,6 +145,7 @@ export function createSampleInputs({
     deskCatalogueCreate: { kind: 'category', key: 'cups', nameEn: 'Cups', nameAr: 'أكواب' },
     deskCatalogueDuplicate: { id: 1, key: 'label-plates-2', nameEn: 'Label plates 2', nameAr: 'ألواح 2' },
     deskCatalogueKey: { id: 1, revision: 0, key: 'labels-2' },
+    deskCatalogueMove: { id: 1, revision: 0, category: 2 },
     deskCatalogueOrder: { kind: 'category', seen: [1], ids: [1] },
     deskCataloguePreview: { id: 1 },
     deskCatalogueRemove: { id: 1, revision: 0 },

@@ -36,7 +36,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   const { status, draft, live } = publication;
   const isOtherBusy = (action: typeof busy) => busy !== null && busy !== action;
   const removal = status === 'draft' || status === 'hidden' ? 'remove' : 'hide';
-  const replaces = useReplacedVersion(publication);
+  const replaces = useReplacedVersions(publication);
   const isUnchanged = props.isEmpty || (status === 'published' && !isUnsaved);
   const publish = (choice: PublishChoice) => {
     close();
@@ -129,15 +129,18 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   );
 }
 
-/** Whatever is published now has a higher number than the version that waits for its moment, and replaces it. */
-function useReplacedVersion({ scheduledFor, version }: Publication<unknown>): PublishQuestion | null {
+/** Whatever is published now has a higher number than the versions that wait for their moments, and replaces them all. */
+function useReplacedVersions({ waiting }: Publication<unknown>): PublishQuestion | null {
   const { t } = useTranslation();
   const format = useFormat();
-  if (scheduledFor === null) return null;
-  const n = format.number(version);
+  if (waiting.length === 0) return null;
+  const replaced = waiting.map(({ version, inForceFrom }) => ({
+    n: format.number(version),
+    at: format.shortDateTime(inForceFrom),
+  }));
   return {
-    title: t('publishing.replace.title', { n }),
+    title: t('publishing.replace.title', { n: replaced.map(({ n }) => n).join(t('publishing.replace.comma')) }),
     confirmLabel: t('publishing.replace.confirm'),
-    sentences: [t('publishing.replace.sentence', { n, at: format.shortDateTime(scheduledFor) })],
+    sentences: replaced.map((one) => t('publishing.replace.sentence', one)),
   };
 }

@@ -2,6 +2,7 @@ import { Tag } from '@platewright/ui/status';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import type { Publication } from './publication-collection.ts';
 import styles from './publishing.module.css';
 import { StatusTag } from './status-tag.tsx';
@@ -17,7 +18,8 @@ interface Props {
 export function StateLine({ publication, isUnsaved, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { version, inForceVersion, publishedAt, scheduledFor, status, draftBy, draftAt } = publication;
+  const language = useLanguage();
+  const { version, inForceVersion, publishedAt, waiting, denial, status, draftBy, draftAt } = publication;
   const at = publishedAt === null ? '' : format.shortDateTime(publishedAt);
   return (
     <p className={styles.facts}>
@@ -30,10 +32,24 @@ export function StateLine({ publication, isUnsaved, children }: Props) {
             ? t('publishing.facts.hidden', { at })
             : inForceVersion > 0 && t('publishing.facts.published', { n: format.number(inForceVersion), at })}
       </span>
-      {scheduledFor !== null && (
-        <span>
-          {t('publishing.facts.scheduled', { n: format.number(version), at: format.shortDateTime(scheduledFor) })}
+      {waiting.map(({ version: number, inForceFrom, by, note }) => (
+        <span key={number}>
+          {t(note === '' ? 'publishing.facts.scheduled' : 'publishing.facts.scheduledNote', {
+            n: format.number(number),
+            at: format.shortDateTime(inForceFrom),
+            name: by || t('publishing.history.bySetup'),
+            note,
+          })}
         </span>
+      ))}
+      {denial && (
+        <strong>
+          {t('publishing.facts.refused', {
+            n: format.number(denial.version),
+            at: format.shortDateTime(denial.at),
+            reason: denial.reason[language],
+          })}
+        </strong>
       )}
       {draftAt !== null && (
         <span>{t('publishing.facts.draft', { name: draftBy, at: format.shortDateTime(draftAt) })}</span>

@@ -8,6 +8,7 @@ const tones = {
   scheduled: 'warning',
   draft: 'warning',
   hidden: 'plain',
+  refused: 'error',
 } as const;
 
 export function StatusTag({ status }: { status: Publication<unknown>['status'] }) {

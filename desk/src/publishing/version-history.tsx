@@ -133,7 +133,8 @@ export function VersionHistory<D>({ publication, collection, editor }: Props<D>)
 function VersionTag({ row, publication }: { row: VersionRow; publication: Publication<unknown> }) {
   const { t } = useTranslation();
   if (row.version === publication.inForceVersion) return <Tag tone="success">{t('publishing.history.current')}</Tag>;
-  if (publication.scheduledFor !== null && row.version === publication.version)
+  if (publication.waiting.some(({ version }) => version === row.version))
     return <Tag tone="warning">{t('publishing.states.scheduled')}</Tag>;
+  if (row.version === publication.denial?.version) return <Tag tone="error">{t('publishing.states.refused')}</Tag>;
   return null;
 }

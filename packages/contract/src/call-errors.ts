@@ -173,6 +173,7 @@ export const callErrors = {
   contentFull: { status: 409, code: 409 },
   contentUnchanged: { status: 409, code: 409 },
   categoryInUse: { status: 409, code: 409 },
+  categoryUnpriced: { status: 409, code: 409 },
   imageTooLarge: { status: 422, code: 400 },
   // approval
   alreadyDecided: { status: 409, code: 409 },

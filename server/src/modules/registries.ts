@@ -46,6 +46,10 @@ import { proofOrderEffects } from './proofs/order-effects.ts';
 import { proofEmails } from './proofs/emails.ts';
 import { proofSubscribers } from './proofs/events.ts';
 import { paymentJobs } from './payments/jobs.ts';
+import { pricingEmails } from './pricing/emails.ts';
+import { pricingSubscribers } from './pricing/events.ts';
+import { offeredPricesCheck } from './pricing/index.ts';
+import type { VersionCheck } from './publishing/index.ts';
 import { publishingJobs } from './publishing/jobs.ts';
 import { setupSubscribers } from './setup/events.ts';
 import { staffEmails } from './staff/emails.ts';
@@ -62,6 +66,7 @@ const eventSubscribers: SubscriberList = [
   contactSubscribers,
   fileSubscribers,
   artworkSubscribers,
+  pricingSubscribers,
   templateSubscribers,
   orderSubscribers,
   notificationSubscribers,
@@ -86,6 +91,7 @@ const emailTemplates: EmailTemplates = {
   ...staffEmails,
   ...staffRequestEmails,
   ...paymentEmails,
+  ...pricingEmails,
 };
 
 /** Every background job; a missing one does not compile. */
@@ -116,5 +122,8 @@ const orderFactsSources: readonly OrderFactsSource[] = [
 /** What happens together with transitions; a missing effect does not compile. */
 const orderEffects: OrderEffectHandlers = { ...paymentOrderEffects, ...proofOrderEffects, ...plateAndCouponEffects };
 
+/** What versions of several kinds have to say together. */
+const versionChecks: readonly VersionCheck[] = [offeredPricesCheck];
+
 /** Everything that modules register with the platform and with each other: part of `Deps` in the server and in tests. */
-export const registries = { eventSubscribers, emailTemplates, orderFactsSources, orderEffects };
+export const registries = { eventSubscribers, emailTemplates, orderFactsSources, orderEffects, versionChecks };

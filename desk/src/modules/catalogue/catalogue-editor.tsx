@@ -11,8 +11,9 @@ import { PreviewMenu } from '../content/preview-menu.tsx';
 import { useContentForm } from '../content/use-content-form.ts';
 import { CategoryProducts } from './category-products.tsx';
 import { CATEGORIES_PATH, PRODUCTS_PATH } from './catalogue-paths.ts';
-import { DuplicateDialog, KeyDialog } from './entry-dialogs.tsx';
+import { DuplicateDialog } from './entry-dialogs.tsx';
 import { EntryFacts } from './entry-facts.tsx';
+import { KeyDialog, MoveDialog } from './place-dialogs.tsx';
 import type { CatalogueEntry } from './use-catalogue.ts';
 import { useCatalogueCollection } from './use-catalogue-collection.ts';
 
@@ -20,7 +21,7 @@ import { useCatalogueCollection } from './use-catalogue-collection.ts';
 export function CatalogueEditor({ entry }: { entry: CatalogueEntry }) {
   const { t } = useTranslation();
   const { kind } = entry;
-  const [dialog, setDialog] = useState<'key' | 'duplicate' | null>(null);
+  const [dialog, setDialog] = useState<'key' | 'move' | 'duplicate' | null>(null);
   const collection = useCatalogueCollection(entry);
   const { form, editor } = useContentForm({ kind, entry, collection });
   const { isDeleted, remove } = useRemoval({
@@ -35,7 +36,7 @@ export function CatalogueEditor({ entry }: { entry: CatalogueEntry }) {
       <h1 className={styles.head}>
         <bdi>{entry.name || t('content.untitled')}</bdi>
       </h1>
-      <EntryFacts entry={entry} onChangeKey={kind === 'product' ? () => setDialog('key') : undefined} />
+      <EntryFacts entry={entry} onChangeKey={() => setDialog('key')} onMove={() => setDialog('move')} />
       {kind === 'category' && <CategoryProducts entry={entry} />}
       <PublicationFrame
         publication={entry}
@@ -67,6 +68,9 @@ export function CatalogueEditor({ entry }: { entry: CatalogueEntry }) {
       {dialog === 'duplicate' && <DuplicateDialog entry={entry} onClose={close} />}
       {dialog === 'key' && (
         <KeyDialog entry={entry} revision={editor.revision} onRevision={editor.setRevision} onClose={close} />
+      )}
+      {dialog === 'move' && (
+        <MoveDialog entry={entry} revision={editor.revision} onRevision={editor.setRevision} onClose={close} />
       )}
     </>
   );

@@ -7,12 +7,13 @@ import type { CatalogueEntry } from './use-catalogue.ts';
 
 interface Props {
   readonly entry: CatalogueEntry;
-  /** Only for products: drawings and rates of a category are found by its key. */
-  readonly onChangeKey: (() => void) | undefined;
+  readonly onChangeKey: () => void;
+  /** Only products are moved. */
+  readonly onMove: () => void;
 }
 
 /** Where a product or category stands: what counts at once, without a version. */
-export function EntryFacts({ entry, onChangeKey }: Props) {
+export function EntryFacts({ entry, onChangeKey, onMove }: Props) {
   const { t } = useTranslation();
   const { category, page, formerKeys } = entry;
   return (
@@ -21,11 +22,9 @@ export function EntryFacts({ entry, onChangeKey }: Props) {
         <dt>{t('catalogue.key')}</dt>
         <dd className="row row--wrap">
           <bdi dir="ltr">{page}</bdi>
-          {onChangeKey && (
-            <Button size="small" onPress={onChangeKey}>
-              {t('catalogue.changeKey.action')}
-            </Button>
-          )}
+          <Button size="small" onPress={onChangeKey}>
+            {t('catalogue.changeKey.action')}
+          </Button>
         </dd>
       </div>
       {formerKeys.length > 0 && (
@@ -39,10 +38,13 @@ export function EntryFacts({ entry, onChangeKey }: Props) {
       {category && (
         <div>
           <dt>{t('catalogue.columns.category')}</dt>
-          <dd>
+          <dd className="row row--wrap">
             <Link className="link" to={getEntryPath(category.id)}>
               <bdi>{category.name}</bdi>
             </Link>
+            <Button size="small" onPress={onMove}>
+              {t('catalogue.move.action')}
+            </Button>
           </dd>
         </div>
       )}

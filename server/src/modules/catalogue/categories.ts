@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { ContentReader } from '../content/index.ts';
+import { selectFormer } from './former-keys.ts';
 import { findPreviewedCategory } from './previewed.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { storedTreeColumns } from './products.ts';
@@ -9,9 +10,13 @@ export type CategoryRow = typeof categories.$inferSelect & {
   products: Pick<typeof products.$inferSelect, 'name' | 'url'>[];
 };
 
+/** Condition: the category has this address, or had it before. */
+export const hasKey = (tx: Tx, key: string): SQL | undefined =>
+  or(eq(categories.key, key), inArray(categories.publicationId, selectFormer(tx, 'category', key)));
+
 /**
  * Published categories in their order with the names of their products: all, or the one with this key or id
- * (spec decision 39). A category whose draft the reader previews is there as the draft says, in force or not.
+ * (spec decision 39). An address that a category had before finds it, too: what comes back has its present one. A category whose draft the reader previews is there as the draft says, in force or not.
  */
 export async function listCategoriesWithProducts(
   { tx, preview }: ContentReader,
@@ -22,7 +27,7 @@ export async function listCategoriesWithProducts(
       ? undefined
       : /^\d{1,9}$/.test(keyOrId)
         ? or(eq(categories.key, keyOrId), eq(categories.id, Number(keyOrId)))
-        : eq(categories.key, keyOrId);
+        : hasKey(tx, keyOrId);
   const published = await tx
     .select()
     .from(categories)

@@ -6,7 +6,7 @@ import { createOrderInput } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { events, publications } from '../../platform/db/schema/index.ts';
+import { publications } from '../../platform/db/schema/index.ts';
 import { getPublicationStatus, loadPublication } from '../publishing/index.ts';
 import { findProduct } from './products.ts';
 
@@ -57,6 +57,7 @@ describe('the right to edit the catalogue', () => {
         () => call.deskCatalogueCreate({ kind: 'category', ...names }),
         () => call.deskCatalogueDuplicate({ id, ...names }),
         () => call.deskCatalogueKey({ id, revision: 0, key: 'x-plates' }),
+        () => call.deskCatalogueMove({ id, revision: 0, category: id }),
         () => call.deskCatalogueOrder({ kind: 'category', seen: [id], ids: [id] }),
         () => call.deskCatalogueSave({ id, revision: 0, data: {} }),
         () => call.deskCataloguePublish({ id, revision: 0 }),
@@ -130,7 +131,7 @@ describe('the list', () => {
       expect((await list({ state: state as 'draft' })).rows.map(({ id }) => id).sort()).toEqual([...found].sort());
     for (const row of (await list()).rows) {
       const publication = await loadPublication(app.deps.database.db, ['product'], row.id);
-      expect([row.key, row.status]).toEqual([row.key, getPublicationStatus(publication)]);
+      expect([row.key, row.status]).toEqual([row.key, getPublicationStatus(publication, app.clock.now())]);
       expect(row.status).toBe((await load(row.id)).status);
     }
     expect((await list({ search: 'Film, changed' })).rows).toMatchObject([{ id: changed, changedBy: 'Test Staff' }]);
@@ -271,58 +272,6 @@ describe('a product', () => {
         nameAr: 'x',
       }),
     ).rejects.toMatchObject({ errorName: 'notFound' });
-  });
-});
-
-describe('another address of a product', () => {
-  it('is where it stands from then on; the one before finds it, and nobody else gets that', async () => {
-    const id = await findId('woven-sack-plates');
-    const rename = async (key: string) =>
-      editor.call.deskCatalogueKey({ id, revision: (await load(id)).revision, key });
-    await rename('sack-plates');
-    await rename('big-bag-plates');
-    expect(await load(id)).toMatchObject({
-      key: 'big-bag-plates',
-      page: '/products/big-bag-plates',
-      formerKeys: ['woven-sack-plates', 'sack-plates'],
-    });
-    for (const url of ['woven-sack-plates', 'sack-plates', 'big-bag-plates']) {
-      expect(await guest().checkUrl({ url })).toEqual({ success: true });
-      expect((await guest().productGet({ id: url })).url).toBe('big-bag-plates');
-      expect((await guest().productOptions({ productUrlName: url })).tree.length).toBeGreaterThan(0);
-    }
-    const owner = await app.createOwner();
-    expect((await owner.call.pricingRates({ productUrlName: 'sack-plates' })).version).toBe(1);
-    const category = await findId('labels', 'category');
-    await expect(
-      editor.call.deskCatalogueCreate({ kind: 'product', category, key: 'sack-plates', nameEn: 'x', nameAr: 'x' }),
-    ).rejects.toMatchObject({ fields: { key: { key: 'addressTaken' } } });
-    await expect(rename('label-plates')).rejects.toMatchObject({ fields: { key: { key: 'addressTaken' } } });
-    await expect(rename('big-bag-plates')).rejects.toMatchObject({ errorName: 'contentUnchanged' });
-    // It may go back, and is then not its own former address.
-    await rename('woven-sack-plates');
-    expect((await load(id)).formerKeys).toEqual(['sack-plates', 'big-bag-plates']);
-    expect((await guest().productGet({ id: 'woven-sack-plates' })).url).toBe('woven-sack-plates');
-    const stored = await app.deps.database.db.select().from(events).where(eq(events.type, 'productKeyChanged'));
-    expect(stored.map(({ payload }) => payload)).toMatchObject([
-      { from: 'woven-sack-plates', to: 'sack-plates', byId: editor.staffId },
-      { from: 'sack-plates', to: 'big-bag-plates' },
-      { from: 'big-bag-plates', to: 'woven-sack-plates' },
-    ]);
-  });
-
-  it('is not given to a category, and only by whoever has seen what is there now', async () => {
-    const category = await findId('labels', 'category');
-    await expect(editor.call.deskCatalogueKey({ id: category, revision: 0, key: 'stickers' })).rejects.toMatchObject({
-      errorName: 'notFound',
-    });
-    const id = await findId('corrugated-postprint');
-    const { revision } = await load(id);
-    await other.call.deskCatalogueSave({ id, revision, data: { ...(await load(id)).live } });
-    await expect(editor.call.deskCatalogueKey({ id, revision, key: 'postprint' })).rejects.toMatchObject({
-      errorName: 'changedMeanwhile',
-      flags: { by: 'Test Staff' },
-    });
   });
 });
 

@@ -1,9 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { getContentKind, type CatalogueKind, type ContentData } from '@platewright/domain/content/content-kinds';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { Tx } from '../../platform/db/database.ts';
-import { categoryIds, formerProductKeys, productIds, publications } from '../../platform/db/schema/index.ts';
+import { categoryIds, formerKeys, productIds, publications } from '../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
 import { countPublications, insertPublication, lockKind, writeDraft } from '../publishing/index.ts';
 import { catalogueCollection } from './catalogue-collection.ts';
@@ -31,7 +31,7 @@ export async function addEntry(
   await assertKeyFree(tx, kind, key);
   const entry = await insertPublication(tx, { kind, key, position: last + 1 });
   const publicationId = entry.row.id;
-  if (categoryId === undefined) await tx.insert(categoryIds).values({ publicationId });
+  if (categoryId === undefined) await tx.insert(categoryIds).values({ publicationId, baseKey: key });
   else await tx.insert(productIds).values({ publicationId, categoryId });
   const draft = catalogueCollection.normalize(kind, { ...data, name });
   await writeDraft(tx, entry, draft, getStaffPrincipal(ctx), deps.clock.now());
@@ -48,9 +48,9 @@ export async function assertKeyFree(tx: Tx, kind: CatalogueKind, key: string, ow
     .from(publications)
     .where(and(eq(publications.kind, kind), eq(publications.key, key), ne(publications.id, ownId)));
   const former = tx
-    .select({ id: formerProductKeys.publicationId })
-    .from(formerProductKeys)
-    .where(and(sql`${kind} = 'product'`, eq(formerProductKeys.key, key), ne(formerProductKeys.publicationId, ownId)));
+    .select({ id: formerKeys.publicationId })
+    .from(formerKeys)
+    .where(and(eq(formerKeys.kind, kind), eq(formerKeys.key, key), ne(formerKeys.publicationId, ownId)));
   const [taken] = await present.unionAll(former).limit(1);
   if (taken) throw new CallError('invalidInput', { fields: { key: { key: 'addressTaken' } } });
 }
@@ -69,7 +69,12 @@ export async function lockCategory(tx: Tx, publicationId: number, strength: 'key
 /** The category of a product by the publications of both; null when there is no such product. */
 export async function findCategoryOf(tx: Tx, publicationId: number) {
   const [row] = await tx
-    .select({ productId: productIds.id, id: categoryIds.id, publicationId: categoryIds.publicationId })
+    .select({
+      productId: productIds.id,
+      id: categoryIds.id,
+      baseKey: categoryIds.baseKey,
+      publicationId: categoryIds.publicationId,
+    })
     .from(productIds)
     .innerJoin(categoryIds, eq(categoryIds.id, productIds.categoryId))
     .where(eq(productIds.publicationId, publicationId));

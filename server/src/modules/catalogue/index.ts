@@ -11,5 +11,6 @@ export {
   type ProductNames,
 } from './products.ts';
 export type { ProductRow } from './previewed.ts';
+export { listNames } from './list-names.ts';
 export { listOfferedSkus } from './offered-skus.ts';
 export { findSocialImageContent, listCataloguePages } from './public-pages.ts';

@@ -20,6 +20,7 @@ type Status = CallAnswer<Contract['deskCatalogueGet']>['status'];
 interface CatalogueQuery {
   readonly kind: CatalogueKind;
   readonly lang: Language;
+  readonly now: Date;
   readonly search?: string | undefined;
   /** Publication of the category whose products are listed. */
   readonly category?: number | undefined;
@@ -37,7 +38,9 @@ const selectNewest = (tx: Tx) =>
     .select({
       version: publicationVersions.version,
       name: publicationVersions.name,
+      inForceFrom: publicationVersions.inForceFrom,
       appliedAt: publicationVersions.appliedAt,
+      refusedAt: publicationVersions.refusedAt,
       at: publicationVersions.at,
       authorName: publicationVersions.authorName,
     })
@@ -48,21 +51,22 @@ const selectNewest = (tx: Tx) =>
     .as('newest');
 
 /** `getPublicationStatus` in SQL; a test compares the two. */
-const createStatus = (newest: ReturnType<typeof selectNewest>): SQL<Status> => sql`case
+const createStatus = (newest: ReturnType<typeof selectNewest>, now: Date): SQL<Status> => sql`case
   when ${newest.version} is null then 'draft'
   when ${newest.version} <= ${publications.hiddenToVersion} then 'hidden'
   when ${publicationDrafts.data} is not null then 'changed'
-  when ${newest.appliedAt} is null then 'scheduled'
+  when ${newest.refusedAt} is not null then 'refused'
+  when ${newest.appliedAt} is null and ${newest.inForceFrom} > ${now.toISOString()}::timestamptz then 'scheduled'
   else 'published' end`;
 
 /** A page of the products or categories that match, and the number of all that do, without reading what they say. */
 export async function listCatalogue(tx: Tx, query: CatalogueQuery) {
-  const { kind, lang, search = '', category, state, sort = 'position', direction = 'asc', range } = query;
+  const { kind, lang, now, search = '', category, state, sort = 'position', direction = 'asc', range } = query;
   const newest = selectNewest(tx);
   const names = sql`coalesce(${publicationDrafts.name}, ${newest.name})`;
   const inLanguage = (language: Language) => sql<string>`coalesce(${names} ->> ${sql.raw(`'${language}'`)}, '')`;
   const name = sql<string>`coalesce(nullif(${inLanguage(lang)}, ''), ${inLanguage(lang === 'ar' ? 'en' : 'ar')})`;
-  const status = createStatus(newest);
+  const status = createStatus(newest, now);
   const changedAt = sql<Date | null>`coalesce(${publicationDrafts.at}, ${newest.at})`.mapWith(publicationVersions.at);
   const condition = and(
     eq(publications.kind, kind),
@@ -110,8 +114,8 @@ export async function listCatalogue(tx: Tx, query: CatalogueQuery) {
 }
 
 /** All categories in their order, with how many products each has. */
-export async function listCategories(tx: Tx, lang: Language) {
-  const { rows } = await listCatalogue(tx, { kind: 'category', lang });
+export async function listCategories(tx: Tx, lang: Language, now: Date) {
+  const { rows } = await listCatalogue(tx, { kind: 'category', lang, now });
   const counts = await tx
     .select({ id: categoryIds.publicationId, products: sql<number>`count(*)`.mapWith(Number) })
     .from(productIds)

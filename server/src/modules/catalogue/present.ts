@@ -64,6 +64,6 @@ export function presentProduct(
     hasAttachFile: row.hasAttachFile,
     additional_upload_file: row.additionalUploadFile,
     hasBothSide: row.hasBothSide,
-    category: { key: row.categoryKey, name: row.categoryName[lang] },
+    category: { key: row.categoryUrl, base: row.categoryKey, name: row.categoryName[lang] },
   };
 }

@@ -8,7 +8,10 @@ import { getEditableData, loadPublication } from '../publishing/index.ts';
 import { findCategoryOf } from './entries.ts';
 
 export type ProductRow = typeof products.$inferSelect & {
+  /** What drawings and rates know its category by. */
   readonly categoryKey: string;
+  /** The address of its category. */
+  readonly categoryUrl: string;
   readonly categoryName: LocalizedText;
 };
 
@@ -24,7 +27,8 @@ export async function findPreviewedProduct(tx: Tx, publicationId: number): Promi
     ...normalizeContent('product', draft?.data ?? newest?.data),
     id: ids.productId,
     categoryId: ids.id,
-    categoryKey: category.row.key,
+    categoryKey: ids.baseKey,
+    categoryUrl: category.row.key,
     categoryName: normalizeContent('category', getEditableData(category)).name,
     url: row.key,
     position: row.position,
@@ -43,7 +47,7 @@ export async function findPreviewedCategory(
   publicationId: number,
 ): Promise<typeof categories.$inferSelect | null> {
   const [ids] = await tx
-    .select({ id: categoryIds.id })
+    .select({ id: categoryIds.id, baseKey: categoryIds.baseKey })
     .from(categoryIds)
     .where(eq(categoryIds.publicationId, publicationId));
   if (!ids) return null;

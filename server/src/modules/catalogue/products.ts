@@ -7,7 +7,8 @@ import { checkOptionTree } from '@platewright/domain/options/check-option-tree';
 import type { OptionNode, OptionTree } from '@platewright/domain/options/option-types';
 import { ok, type Result } from '@platewright/domain/result';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { categories, formerProductKeys, products } from '../../platform/db/schema/index.ts';
+import { categories, products } from '../../platform/db/schema/index.ts';
+import { selectFormer } from './former-keys.ts';
 import { findPreviewedProduct, type ProductRow } from './previewed.ts';
 import { readDocument, WrongDocumentError } from '../../platform/read-document.ts';
 
@@ -17,7 +18,8 @@ type StoredTree = Pick<typeof products.$inferSelect, keyof typeof storedTreeColu
 
 const productColumns = {
   ...getViewSelectedFields(products),
-  categoryKey: categories.key,
+  categoryKey: categories.baseKey,
+  categoryUrl: categories.key,
   categoryName: categories.name,
 };
 
@@ -37,11 +39,7 @@ export async function findProduct(tx: Tx, by: ProductRef, preview?: number): Pro
     or(id === null ? undefined : eq(products.id, id), url === null ? undefined : eq(products.url, url)),
   );
   if (found || url === null) return found;
-  const former = tx
-    .select({ id: formerProductKeys.publicationId })
-    .from(formerProductKeys)
-    .where(eq(formerProductKeys.key, url));
-  return selectProduct(tx, inArray(products.publicationId, former));
+  return selectProduct(tx, inArray(products.publicationId, selectFormer(tx, 'product', url)));
 }
 
 const isMeant = ({ id, url }: ProductRow, by: ProductRef): boolean =>

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { Tx } from '../../platform/db/database.ts';
 import { categories, products } from '../../platform/db/schema/index.ts';
+import { hasKey } from './categories.ts';
 import { findProduct } from './products.ts';
 
 /** A sitemap may have 50,000 addresses (sitemaps.org); each product has one for each language. */
@@ -57,6 +58,6 @@ export async function findSocialImageContent(
   const [row] = await tx
     .select({ name: categories.name, line: categories.metaDescription, image: categories.image })
     .from(categories)
-    .where(and(eq(categories.key, key), eq(categories.published, true)));
+    .where(and(hasKey(tx, key), eq(categories.published, true)));
   return row ?? null;
 }

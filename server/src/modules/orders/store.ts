@@ -16,7 +16,7 @@ export async function loadOrderWithProduct(
   orderId: number,
 ): Promise<{ order: OrderRow; name: { en: string; ar: string }; url: string; categoryKey: string }> {
   const [row] = await tx
-    .select({ order: orders, name: products.name, url: products.url, categoryKey: categories.key })
+    .select({ order: orders, name: products.name, url: products.url, categoryKey: categories.baseKey })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -6,13 +6,9 @@ import {
 } from '@platewright/contract/modules/pricing/desk-calls';
 import type { z } from '@platewright/contract/z';
 import { rateChecks, type RateKind } from '@platewright/domain/pricing/rate-kinds';
-import { findMissingPrice, pricedOptionKeys } from '@platewright/domain/pricing/price-keys';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { findEmptiedHours } from '@platewright/domain/delivery/check-shipping-rates';
 import { CallError, type FieldMessage } from '@platewright/contract/call-errors';
-import type { Tx } from '../../platform/db/database.ts';
-import { lockByName } from '../../platform/db/lock-by-name.ts';
-import { listOfferedSkus } from '../catalogue/index.ts';
 import { getInForce, type Publication, type PublicationCollection, type VersionMark } from '../publishing/index.ts';
 
 /** What a version of each kind says of itself. */
@@ -47,7 +43,7 @@ function listErrors(kind: RateKind, document: unknown): Readonly<Record<string, 
   return checked.ok ? {} : checked.reason;
 }
 
-const priceList = createRateCollection<'priceList', PriceFigures>('priceList', priceFigures, {
+export const priceListCollection = createRateCollection<'priceList', PriceFigures>('priceList', priceFigures, {
   thickness: {},
   typeFactor: {},
   margin: {},
@@ -73,34 +69,8 @@ function refuse(fields: Record<string, FieldMessage>): void {
   if (Object.keys(fields).length > 0) throw new CallError('invalidInput', { fields });
 }
 
-/**
- * Lets one transaction at a time publish what is offered or what it costs, until it ends: a product and a price list that are
- * published together would each be right beside the other's former version only.
- */
-export const lockOfferedPrices = (tx: Tx): Promise<void> => lockByName(tx, 'offered prices');
-
-/** A price list must price whatever the products in force offer. */
-export const priceListCollection: typeof priceList = {
-  ...priceList,
-  assertPublishable: async ({ tx, lang }, publication, data) => {
-    await lockOfferedPrices(tx);
-    const former = normalizeInForce(priceList, publication);
-    const offered = await listOfferedSkus(tx, { keys: pricedOptionKeys, skus: Object.keys(former.services) });
-    const products = new Map<string, Set<string>>();
-    for (const { product, ...one } of offered) {
-      const field = findMissingPrice(data, one, former);
-      if (field !== null) products.set(field, (products.get(field) ?? new Set()).add(product[lang]));
-    }
-    refuse(
-      Object.fromEntries(
-        [...products].map(([field, names]) => [
-          field,
-          { key: 'priceOffered', params: { products: [...names].join(lang === 'ar' ? '، ' : ', ') } },
-        ]),
-      ),
-    );
-  },
-};
+/** The figures of a stored price list; none for what has another shape. */
+export const readPriceFigures = (stored: unknown): PriceFigures => priceListCollection.normalize('priceList', stored);
 
 export const shippingRatesCollection: typeof shippingRates = {
   ...shippingRates,

@@ -3,15 +3,16 @@ import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import type { publicationState } from '@platewright/contract/modules/publishing/define-publishing-calls';
 import type { z } from '@platewright/contract/z';
+import type { Tx } from '../../platform/db/database.ts';
 import { publications } from '../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
+import { listWaiting } from './in-force.ts';
 import { hidePublication, publishVersion } from './publish-version.ts';
 import type { CheckedData, PublicationCollection } from './publication-collection.ts';
 import {
   getEditableData,
   getInForce,
   getPublicationStatus,
-  getScheduled,
   hasDraft,
   isHidden,
   listVersions,
@@ -23,23 +24,43 @@ import {
 } from './store.ts';
 
 /** State of a publication as its editor shows it. */
-export function presentPublication<K extends string, D>(
+export async function presentPublication<K extends string, D>(
+  tx: Tx,
   { normalize }: Pick<PublicationCollection<K, D>, 'normalize'>,
   publication: Publication<K>,
-): z.output<typeof publicationState> & { live: D | null; scheduled: D | null; draft: D | null } {
+  now: Date,
+): Promise<z.output<typeof publicationState> & { live: D | null; scheduled: D | null; draft: D | null }> {
   const { row, draft, newest } = publication;
-  const [inForce, scheduled] = [getInForce(publication), getScheduled(publication)];
+  const waiting = await listWaiting(tx, row.id);
+  // From the very moment on, whenever its job runs.
+  const due = waiting.findLast(({ inForceFrom }) => inForceFrom <= now);
+  const applied = getInForce(publication);
+  const inForce = due && due.version > (applied?.version ?? 0) ? due : applied;
+  const later = waiting.filter(({ inForceFrom }) => inForceFrom > now);
+  const refused = newest?.refusedAt && !isHidden(publication) ? newest : null;
+  const scheduled = refused ?? later.at(-1);
   const present = (data: unknown) => normalize(row.kind, data);
   return {
     id: row.id,
-    status: getPublicationStatus(publication),
+    status: getPublicationStatus(publication, now),
     revision: draft?.revision ?? 0,
     version: newest?.version ?? 0,
     inForceVersion: inForce?.version ?? 0,
     publishedAt: newest && ((isHidden(publication) ? row.hiddenAt : inForce?.inForceFrom) ?? newest.at).toISOString(),
-    scheduledFor: scheduled?.inForceFrom.toISOString() ?? null,
+    scheduledFor: later.at(-1)?.inForceFrom.toISOString() ?? null,
+    waiting: later.map(({ version, inForceFrom, authorName, note }) => ({
+      version,
+      inForceFrom: inForceFrom.toISOString(),
+      by: authorName,
+      note,
+    })),
+    denial: refused && {
+      version: refused.version,
+      at: refused.inForceFrom.toISOString(),
+      reason: refused.denial ?? { en: '', ar: '' },
+    },
     live: inForce && present(inForce.data),
-    scheduled: scheduled && present(scheduled.data),
+    scheduled: scheduled ? present(scheduled.data) : null,
     draft: draft && hasDraft(publication) ? present(draft.data) : null,
     draftBy: draft?.authorName ?? '',
     draftAt: draft && hasDraft(publication) ? draft.at.toISOString() : null,

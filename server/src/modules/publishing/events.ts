@@ -19,6 +19,13 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly key: string;
       readonly version: number;
     };
+    /** The moment of a version has come, and it did not fit what else is in force: what was in force stays so. */
+    versionRefused: {
+      readonly publicationId: number;
+      readonly kind: string;
+      readonly key: string;
+      readonly version: number;
+    };
     /** Staff took off the site what was in force, and what was scheduled. */
     publicationHidden: {
       readonly publicationId: number;

@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { publicationDrafts, publications, publicationVersions } from '../../platform/db/schema/index.ts';
 
@@ -22,10 +38,17 @@ export interface InForce {
 }
 
 /** Condition: a newer version was published before the moment of this one, which then never comes into force. */
-export const wasReplaced = sql<boolean>`exists (
+const wasReplaced = sql<boolean>`exists (
   select from publication_versions newer
   where newer.publication_id = publication_versions.publication_id
     and newer.version > publication_versions.version and newer.at < publication_versions.in_force_from)`;
+
+/** Condition: the version comes into force at its moment, or has come and nobody was told yet. */
+export const isWaiting = and(
+  isNull(publicationVersions.appliedAt),
+  isNull(publicationVersions.refusedAt),
+  not(wasReplaced),
+);
 
 /**
  * Condition: the version has come into force. Without `now` a scheduled version counts once its job has run, seconds
@@ -34,7 +57,7 @@ export const wasReplaced = sql<boolean>`exists (
 const hasComeIntoForce = (now?: Date | Placeholder): SQL | undefined =>
   now === undefined
     ? isNotNull(publicationVersions.appliedAt)
-    : or(isNotNull(publicationVersions.appliedAt), and(lte(publicationVersions.inForceFrom, now), not(wasReplaced)));
+    : or(isNotNull(publicationVersions.appliedAt), and(lte(publicationVersions.inForceFrom, now), isWaiting));
 
 const isShown = gt(publicationVersions.version, publications.hiddenToVersion);
 
@@ -69,14 +92,14 @@ export async function findCachedVersion(
         version: publicationVersions.version,
         from: publicationVersions.inForceFrom,
         isApplied: sql<boolean>`${publicationVersions.appliedAt} is not null`,
-        isReplaced: wasReplaced,
+        isWaiting: sql<boolean>`coalesce(${isWaiting}, false)`,
       })
       .from(publicationVersions)
       .innerJoin(publications, eq(publications.id, publicationVersions.publicationId))
       .where(and(eq(publications.kind, kind), eq(publications.key, key), isShown))
       .orderBy(desc(publicationVersions.version)),
   );
-  const found = versions.find(({ from, isApplied, isReplaced }) => isApplied || (from <= now && !isReplaced));
+  const found = versions.find((one) => one.isApplied || (one.isWaiting && one.from <= now));
   return found?.version ?? null;
 }
 
@@ -97,6 +120,30 @@ export async function listInForce(
     .filter(({ id, versionId }) => versionId !== null || id === preview)
     .map((row) => toInForce(draft && row.id === preview ? { ...row, data: draft.data } : row));
 }
+
+/** What all publications of a kind say at `now`, as a part of other statements; nothing where nothing is in force. */
+export const selectAllInForce = (tx: Tx, kind: string, now: Date) =>
+  selectPublications(tx, now).where(eq(publications.kind, kind));
+
+/** The moments after `now` at which a version of these kinds comes into force. */
+export async function listMoments(tx: Tx, kinds: readonly string[], now: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectDistinct({ from: publicationVersions.inForceFrom })
+    .from(publicationVersions)
+    .innerJoin(publications, eq(publications.id, publicationVersions.publicationId))
+    .where(and(inArray(publications.kind, [...kinds]), gt(publicationVersions.inForceFrom, now), isWaiting, isShown))
+    .orderBy(asc(publicationVersions.inForceFrom));
+  return rows.map(({ from }) => from);
+}
+
+/** The versions of a publication that wait for their moment, or whose moment has come and nobody was told yet, by number. */
+export const listWaiting = (tx: Tx, publicationId: number) =>
+  tx
+    .select(getTableColumns(publicationVersions))
+    .from(publicationVersions)
+    .innerJoin(publications, eq(publications.id, publicationVersions.publicationId))
+    .where(and(eq(publications.id, publicationId), isWaiting, isShown))
+    .orderBy(asc(publicationVersions.version));
 
 /** Each publication with its newest version that has come into force; of a previewed one also a hidden version. */
 function selectPublications(tx: Tx, now?: Date, preview?: number) {

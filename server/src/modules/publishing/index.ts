@@ -14,10 +14,12 @@ export {
   findCachedVersion,
   listInForce,
   loadInForce,
+  selectAllInForce,
   selectInForce,
   type InForce,
   type PublicationRef,
 } from './in-force.ts';
+export { assertFits, lockChecked, type VersionCheck } from './version-checks.ts';
 export { reorderPublications } from './reorder-publications.ts';
 export type { PublicationCollection, VersionMark } from './publication-collection.ts';
 export {
@@ -34,6 +36,7 @@ export {
   loadVersion,
   lockKind,
   lockPublication,
+  incrementRevision,
   writeDraft,
   type Publication,
 } from './store.ts';

@@ -1,11 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publications, publicationVersions } from '../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
-import { wasReplaced } from './in-force.ts';
+import { isWaiting } from './in-force.ts';
 import type { VersionMark } from './publication-collection.ts';
-import { loadPublication, writeDraft, type Publication } from './store.ts';
+import { getInForce, loadPublication, incrementRevision, writeDraft, type Publication } from './store.ts';
+import { assertFits, findDenial, lockChecked } from './version-checks.ts';
 
 export interface NewVersion {
   readonly toData: (mark: VersionMark) => unknown;
@@ -17,6 +19,7 @@ export interface NewVersion {
 /**
  * Stores the next version of a locked publication, removes its draft and publishes the events, all in the caller's
  * transaction. A scheduled version that has not come into force is replaced by it.
+ * @throws CallError when it would not fit what else is in force then
  */
 export async function publishVersion(
   ctx: HandlerContext,
@@ -30,6 +33,7 @@ export async function publishVersion(
   const isScheduled = inForceFrom !== undefined && inForceFrom > now;
   const from = isScheduled ? inForceFrom : now;
   const version = (publication.newest?.version ?? 0) + 1;
+  await lockChecked(tx, deps, kind);
   await tx.insert(publicationVersions).values({
     publicationId: id,
     version,
@@ -41,19 +45,27 @@ export async function publishVersion(
     at: now,
     note,
   });
+  await assertFits(ctx, { id, kind, from, former: getInForce(publication)?.data });
   const revision = await writeDraft(tx, publication, null, editor, now);
   const event = { publicationId: id, kind, key, version };
   publish({ type: 'versionPublished', ...event, inForceFrom: from.toISOString(), byId: editor.staffId });
-  if (isScheduled)
-    await deps.jobs.enqueue(
-      tx,
-      'applyVersion',
-      { publicationId: id, version },
-      { afterSeconds: Math.ceil((from.getTime() - now.getTime()) / 1000) },
-    );
+  if (isScheduled) await enqueueVersion(tx, deps, { publicationId: id, version, from });
   else publish({ type: 'versionInForce', ...event });
   return { revision, version };
 }
+
+/** Enqueues the job that applies a version, for its moment. */
+export const enqueueVersion = (
+  tx: Tx,
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  { publicationId, version, from }: { readonly publicationId: number; readonly version: number; readonly from: Date },
+): Promise<void> =>
+  jobs.enqueue(
+    tx,
+    'applyVersion',
+    { publicationId, version },
+    { afterSeconds: Math.ceil((from.getTime() - clock.now().getTime()) / 1000) },
+  );
 
 /** Takes a locked publication off the site with what is scheduled of it; its draft stays. */
 export async function hidePublication(ctx: HandlerContext, publication: Publication): Promise<void> {
@@ -65,13 +77,14 @@ export async function hidePublication(ctx: HandlerContext, publication: Publicat
     .update(publications)
     .set({ hiddenToVersion: publication.newest?.version ?? 0, hiddenAt: now })
     .where(eq(publications.id, id));
-  await writeDraft(tx, publication, publication.draft?.data ?? null, editor, now);
+  await incrementRevision(tx, publication, editor, now);
   publish({ type: 'publicationHidden', publicationId: id, kind, key, byId: editor.staffId });
 }
 
 /**
  * Marks a scheduled version as applied, which invalidates the published caches of all nodes, and publishes that it is in
- * force, unless a newer version or hiding was faster.
+ * force, unless a newer version or hiding was faster. One that does not fit what else is in force is marked as refused with the
+ * reason instead, and what was in force stays so.
  * @throws Error before its moment, so that the job runs again
  */
 export async function applyScheduledVersion(
@@ -84,14 +97,22 @@ export async function applyScheduledVersion(
     const now = deps.clock.now();
     const isThis = and(eq(publicationVersions.publicationId, publicationId), eq(publicationVersions.version, version));
     const [scheduled] = await tx
-      .select({ from: publicationVersions.inForceFrom, isReplaced: wasReplaced })
+      .select({ from: publicationVersions.inForceFrom })
       .from(publicationVersions)
-      .where(and(isThis, isNull(publicationVersions.appliedAt)));
-    if (!scheduled || scheduled.isReplaced) return;
+      .where(and(isThis, isWaiting));
+    if (!scheduled) return;
     if (scheduled.from > now) throw new Error(`Version ${version} of publication ${publicationId} is not due yet.`);
-    const { applied } = await loadPublication(tx, [row.kind], publicationId);
-    await tx.update(publicationVersions).set({ appliedAt: now }).where(isThis);
-    if ((applied?.version ?? 0) > version || version <= row.hiddenToVersion) return;
-    publish({ type: 'versionInForce', publicationId, kind: row.kind, key: row.key, version });
+    const publication = await loadPublication(tx, [row.kind], publicationId);
+    const event = { publicationId, kind: row.kind, key: row.key, version };
+    const isSeen = (publication.applied?.version ?? 0) < version && version > row.hiddenToVersion;
+    await lockChecked(tx, deps, row.kind);
+    // By the clock it is in force already, so it is checked as it is.
+    const former = getInForce(publication)?.data;
+    const denial = isSeen ? await findDenial(tx, deps, { id: publicationId, kind: row.kind, from: now, former }) : null;
+    await tx
+      .update(publicationVersions)
+      .set(denial === null ? { appliedAt: now } : { refusedAt: now, denial })
+      .where(isThis);
+    if (isSeen) publish(denial === null ? { type: 'versionInForce', ...event } : { type: 'versionRefused', ...event });
   });
 }

@@ -184,3 +184,49 @@ it('is checked again when it is published, as of its kind alone', async () => {
     editor.call.deskCataloguePublish({ id, revision: saved.revision, inForceFrom: inMinutes(5).toISOString() }),
   ).rejects.toMatchObject({ errorName: 'invalidInput', fields: { 'name.en': { key: 'fieldRequired' } } });
 });
+
+it('of several that wait, as a migration has moved them, each is named and counts from its moment, before any job', async () => {
+  const { db } = app.deps.database;
+  const { id } = (await fetchCategories())[1] ?? { id: 0 };
+  const { version, live, revision } = await editor.call.deskCatalogueGet({ id });
+  const [now, friday, monday] = [app.clock.now(), inMinutes(20), inMinutes(40)];
+  const named = (name: string) => ({ ...live, name: { en: name, ar: name } });
+  await db.insert(publicationVersions).values([
+    { publicationId: id, version: version + 1, data: named('Friday'), inForceFrom: friday, at: now, note: 'Resin' },
+    { publicationId: id, version: version + 2, data: named('Monday'), inForceFrom: monday, at: friday },
+  ]);
+  expect(await editor.call.deskCatalogueGet({ id })).toMatchObject({
+    status: 'scheduled',
+    inForceVersion: version,
+    waiting: [
+      { version: version + 1, inForceFrom: friday.toISOString(), by: '', note: 'Resin' },
+      { version: version + 2, inForceFrom: monday.toISOString(), by: '', note: '' },
+    ],
+    scheduled: named('Monday'),
+  });
+  await advance(20);
+  // No job has run, and the desk shows what counts.
+  const onFriday = await editor.call.deskCatalogueGet({ id });
+  expect(onFriday).toMatchObject({ inForceVersion: version + 1, live: named('Friday'), status: 'scheduled' });
+  expect(onFriday.waiting).toMatchObject([{ version: version + 2 }]);
+  await advance(20);
+  expect(await editor.call.deskCatalogueGet({ id })).toMatchObject({
+    ...{ inForceVersion: version + 2, status: 'published', waiting: [], scheduledFor: null, revision },
+  });
+  const { entries } = await editor.call.deskCatalogueList({ kind: 'category', state: 'scheduled' });
+  expect(entries.rows.some((row) => row.id === id)).toBe(false);
+});
+
+it('gets its job back for its very moment, when that is near', async () => {
+  const { db } = app.deps.database;
+  const { id } = (await fetchCategories())[0] ?? { id: 0 };
+  const { version } = await publishName(id, 'Near', inMinutes(4));
+  const other = (await fetchCategories())[3]?.id ?? 0;
+  await publishName(other, 'Far', inMinutes(40));
+  await db.execute(sql`delete from jobs.job where name = 'applyVersion'`);
+  await applyDueVersions(app.deps);
+  const jobs = await db.execute(
+    sql`select data, round(extract(epoch from start_after - created_on)) as seconds from jobs.job where name = 'applyVersion'`,
+  );
+  expect(jobs.rows).toMatchObject([{ data: { publicationId: id, version }, seconds: '240' }]);
+});

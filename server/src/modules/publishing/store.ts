@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import type { publicationState } from '@platewright/contract/modules/publishing/define-publishing-calls';
+import type { z } from '@platewright/contract/z';
 import { lockByName } from '../../platform/db/lock-by-name.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { publicationDrafts, publications, publicationVersions } from '../../platform/db/schema/index.ts';
@@ -30,18 +32,22 @@ export const getInForce = ({ row, applied }: Publication): PublicationVersion | 
   applied && applied.version > row.hiddenToVersion ? applied : null;
 /** The version that comes into force later; null when there is none. */
 export const getScheduled = (publication: Publication): PublicationVersion | null =>
-  publication.newest?.appliedAt === null && !isHidden(publication) ? publication.newest : null;
+  publication.newest?.appliedAt === null && publication.newest.refusedAt === null && !isHidden(publication)
+    ? publication.newest
+    : null;
 /** The data that staff edit: the draft, or the newest version. */
 export const getEditableData = ({ draft, newest }: Publication): unknown => draft?.data ?? newest?.data ?? {};
 
-/** draft: never published · scheduled: its newest version comes into force later · changed: published, with a newer draft. */
-export function getPublicationStatus(
-  publication: Publication,
-): 'draft' | 'scheduled' | 'published' | 'changed' | 'hidden' {
+/**
+ * draft: never published · scheduled: its newest version comes into force later · refused: its newest version did not fit at its
+ * moment · changed: published, with a newer draft.
+ */
+export function getPublicationStatus(publication: Publication, now: Date): z.output<typeof publicationState>['status'] {
   if (publication.newest === null) return 'draft';
   if (isHidden(publication)) return 'hidden';
   if (hasDraft(publication)) return 'changed';
-  return publication.newest.appliedAt === null ? 'scheduled' : 'published';
+  if (publication.newest.refusedAt !== null) return 'refused';
+  return publication.newest.appliedAt === null && publication.newest.inForceFrom > now ? 'scheduled' : 'published';
 }
 
 /** Publications of some kinds with their drafts, by position; some hundred rows. */
@@ -73,7 +79,10 @@ export async function loadPublication<K extends string>(
 /** @throws CallError changedMeanwhile with the editor and time of the newer revision in the flags `by` and `at` */
 function createChangedError({ draft }: Pick<Publication, 'draft'>): CallError {
   return new CallError('changedMeanwhile', {
-    flags: { by: draft?.authorName ?? '', at: draft?.at.toISOString() ?? null },
+    flags: {
+      by: draft?.touchedByName ?? draft?.authorName ?? '',
+      at: (draft?.touchedAt ?? draft?.at)?.toISOString() ?? null,
+    },
   });
 }
 
@@ -126,10 +135,28 @@ export async function writeDraft(
 ): Promise<number> {
   const revision = (draft?.revision ?? 0) + 1;
   const values = { data, revision, staffId: editor.staffId, authorName: editor.name, at };
+  const written = { ...values, touchedByName: null, touchedAt: null };
   await tx
     .insert(publicationDrafts)
-    .values({ publicationId: row.id, ...values })
-    .onConflictDoUpdate({ target: publicationDrafts.publicationId, set: values });
+    .values({ publicationId: row.id, ...written })
+    .onConflictDoUpdate({ target: publicationDrafts.publicationId, set: written });
+  return revision;
+}
+
+/** Raises the revision for a change beside the draft, which stays signed by whoever wrote it. @returns the next revision */
+export async function incrementRevision(
+  tx: Tx,
+  publication: Pick<Publication, 'row' | 'draft'>,
+  editor: Editor,
+  at: Date,
+): Promise<number> {
+  const { row, draft } = publication;
+  if (!draft || draft.data === null) return writeDraft(tx, publication, null, editor, at);
+  const revision = draft.revision + 1;
+  await tx
+    .update(publicationDrafts)
+    .set({ revision, touchedByName: editor.name, touchedAt: at })
+    .where(eq(publicationDrafts.publicationId, row.id));
   return revision;
 }
 

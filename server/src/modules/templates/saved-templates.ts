@@ -30,7 +30,7 @@ const templateColumns = {
   productId: templates.productId,
   productUrl: products.url,
   productName: products.name,
-  categoryKey: categories.key,
+  categoryKey: categories.baseKey,
   options: templates.options,
   optionTree: templates.optionTree,
   available: sql<boolean>`${products.published} and ${categories.published}`,

@@ -121,7 +121,7 @@ describe('database schema', () => {
       'addresses_truncated',
       'category_ids_published',
       'companies_people',
-      'former_product_keys_published',
+      'former_keys_published',
       'order_counts_keep_moves',
       'order_counts_keep_rows',
       'portal_openings_published',

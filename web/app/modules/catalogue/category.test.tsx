@@ -14,7 +14,8 @@ function createFakeServer(existingKey: string) {
     return Promise.resolve(answer);
   };
   const client = {
-    checkCategoryKey: ({ key }: { key: string }) => record(`checkcategorykey ${key}`, { success: key === existingKey }),
+    checkCategoryKey: ({ key }: { key: string }) =>
+      record(`checkcategorykey ${key}`, { success: [existingKey, 'old-labels'].includes(key) }),
     categoryGet: ({ categoryId }: { categoryId: string }) =>
       record(`category ${categoryId}`, {
         key: existingKey,
@@ -26,8 +27,9 @@ function createFakeServer(existingKey: string) {
     routesMeta: ({ route }: { route: string }) =>
       Promise.resolve({ metaData: { title: '', description: '', keywords: `keywords of ${route}` } }),
   };
-  const load = (key: string) =>
+  const load = (key: string, search = '') =>
     loader({
+      request: new Request(`http://operator.example/category/${key}${search}`),
       context: { client, lang: 'en', publicUrl: 'http://operator.example' },
       params: { key },
     } as unknown as Parameters<typeof loader>[0]);
@@ -50,6 +52,12 @@ describe('loading a category', () => {
     const answer = (await load('nothing').catch((thrown: unknown) => thrown)) as Response;
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/not-found']);
     expect(calls).toEqual(['checkcategorykey nothing']);
+  });
+
+  it('redirects an address that it had before to its page for good, with the language and all else of the link', async () => {
+    const { load } = createFakeServer('labels');
+    const answer = (await load('old-labels', '?lang=ar&page=2').catch((thrown: unknown) => thrown)) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/category/labels?lang=ar&page=2']);
   });
 });
 

@@ -17,8 +17,11 @@ import type { Route } from './+types/category';
 import styles from './catalogue.module.css';
 import { PAGE_SIZE, parsePage } from './category-paging.ts';
 
-/** Checks the key first; an unknown one redirects to the missing page (specification 001 section 8). */
-export async function loader({ context: { client, lang, publicUrl }, params: { key } }: Route.LoaderArgs) {
+/**
+ * Checks the key first; an unknown one redirects to the missing page (specification 001 section 8), one that the category had
+ * before to its page, with all that the link says.
+ */
+export async function loader({ context: { client, lang, publicUrl }, params: { key }, request }: Route.LoaderArgs) {
   const { success } = await client.checkCategoryKey({ key });
   if (!success) throw redirect(paths.notFound());
   const [category, products, keywords] = await Promise.all([
@@ -26,6 +29,8 @@ export async function loader({ context: { client, lang, publicUrl }, params: { k
     client.productsGetList({ categoryId: key, lang }),
     loadRouteKeywords(client, paths.category(key), lang),
   ]);
+  if (category.key !== key && !/^\d{1,9}$/.test(key))
+    throw redirect(paths.category(category.key) + new URL(request.url).search, 301);
   const meta = {
     title: category.meta_title,
     description: category.meta_description,

@@ -143,7 +143,8 @@ export const catalogueCalls = {
       hasAttachFile: z.boolean(),
       additional_upload_file: z.boolean(),
       hasBothSide: z.boolean(),
-      category: z.object({ key: z.string(), name: z.string() }),
+      /** `base` is what drawings and rates know the category by, whatever its address is. */
+      category: z.object({ key: z.string(), base: z.string(), name: z.string() }),
     }),
     errors: ['notFound'],
   }),

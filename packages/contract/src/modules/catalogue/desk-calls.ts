@@ -103,7 +103,7 @@ export const catalogueDeskCalls = {
       category: namedEntry.omit({ status: true }).nullable(),
       /** The products of a category in their order; none for a product. */
       products: z.array(namedEntry),
-      /** Addresses that the product had before; they lead to its page. */
+      /** Addresses that it had before; they lead to its page. */
       formerKeys: z.array(z.string()),
       /** What customers began with a product and publishing touches; null for a category. */
       effect: z.object({ unpaidOrders: z.number(), templates: z.number(), pressSettings: z.number() }).nullable(),
@@ -130,13 +130,24 @@ export const catalogueDeskCalls = {
     answer: z.object({ id: z.number() }),
     errors: ['contentFull', 'notFound'],
   }),
-  /** Gives a product another address, at once. The one it had leads to it from then on. */
+  /** Gives a product or category another address, at once. The one it had leads to it from then on. */
   deskCatalogueKey: defineCall({
     ...common,
     method: 'POST',
     path: '/desk/catalogue/:id/key',
     principals: ['staff'],
     input: entryInput.extend({ revision, key: addressKey }),
+    answer: z.object({ revision: z.number() }),
+    stepUp: true,
+    errors: ['notFound', 'changedMeanwhile', 'contentUnchanged'],
+  }),
+  /** Moves a product to another category, at once, as the last one there. Its options and its address stay. */
+  deskCatalogueMove: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/desk/catalogue/:id/move',
+    principals: ['staff'],
+    input: entryInput.extend({ revision, category: id }),
     answer: z.object({ revision: z.number() }),
     stepUp: true,
     errors: ['notFound', 'changedMeanwhile', 'contentUnchanged'],
@@ -165,7 +176,11 @@ export const catalogueDeskCalls = {
     errors: ['notFound'],
   }),
   deskCatalogueSave: entryCalls.save,
-  deskCataloguePublish: entryCalls.publish,
+  /** Products and what they offer are published with their prices in force only. */
+  deskCataloguePublish: defineCall({
+    ...entryCalls.publish,
+    errors: [...entryCalls.publish.errors, 'categoryUnpriced'],
+  }),
   deskCatalogueDiscard: entryCalls.discard,
   /** Takes it off the site; what was never published is deleted, anything else never. */
   deskCatalogueRemove: defineCall({ ...entryCalls.remove, errors: [...entryCalls.remove.errors, 'categoryInUse'] }),

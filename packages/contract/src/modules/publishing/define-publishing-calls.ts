@@ -10,9 +10,9 @@ export const publicationState = z.object({
   id: z.number(),
   /**
    * draft: never published · scheduled: its newest version comes into force later · changed: published, with a newer draft ·
-   * hidden: taken off the site.
+   * hidden: taken off the site · refused: its newest version did not fit what else was in force at its moment.
    */
-  status: z.enum(['draft', 'scheduled', 'published', 'changed', 'hidden']),
+  status: z.enum(['draft', 'scheduled', 'published', 'changed', 'hidden', 'refused']),
   revision: z.number(),
   /** The highest number that was published; 0 for none. */
   version: z.number(),
@@ -22,11 +22,17 @@ export const publicationState = z.object({
   publishedAt: instant.nullable(),
   /** When the newest version comes into force; null when none waits. */
   scheduledFor: instant.nullable(),
+  /** All versions that wait for their moment, by number. Publishing replaces them all. */
+  waiting: z.array(z.object({ version: z.number(), inForceFrom: instant, by: z.string(), note: z.string() })),
+  /** Why the newest version never came into force, where that is so; `at` was its moment. */
+  denial: z
+    .object({ version: z.number(), at: instant, reason: z.object({ en: z.string(), ar: z.string() }) })
+    .nullable(),
   draftBy: z.string(),
   draftAt: instant.nullable(),
 });
 
-/** The state of a publication with its data: in force, scheduled for a later moment, and as a draft. */
+/** The state of a publication with its data: in force, scheduled for a later moment or refused at it, and as a draft. */
 export const publicationAnswer = <D extends z.ZodType>(data: D) =>
   publicationState.extend({ live: data.nullable(), scheduled: data.nullable(), draft: data.nullable() });
 
@@ -39,6 +45,8 @@ export const unwrittenPublication = {
   inForceVersion: 0,
   publishedAt: null,
   scheduledFor: null,
+  waiting: [] as z.output<typeof publicationState>['waiting'],
+  denial: null,
   live: null,
   scheduled: null,
   draft: null,

@@ -2,7 +2,14 @@ import type { publishing as english } from '../../en/desk/publishing.ts';
 import type { TranslationOf } from '../../languages.ts';
 
 export const publishing: TranslationOf<typeof english> = {
-  states: { published: 'منشور', changed: 'معدّل', scheduled: 'مجدول', draft: 'مسودة', hidden: 'مخفي' },
+  states: {
+    published: 'منشور',
+    changed: 'معدّل',
+    scheduled: 'مجدول',
+    draft: 'مسودة',
+    hidden: 'مخفي',
+    refused: 'لم يسرِ',
+  },
   save: 'حفظ المسودة',
   savedToast: 'حُفظت المسودة، ولم تُنشر بعد.',
   publish: 'نشر',
@@ -15,7 +22,9 @@ export const publishing: TranslationOf<typeof english> = {
     never: 'لم يُنشر قط',
     published: 'الإصدار {n}، نُشر {at}',
     hidden: 'أُزيل من الموقع {at}',
-    scheduled: 'الإصدار {n} يسري من {at}',
+    scheduled: 'الإصدار {n} من \u2068{name}\u2069 يسري من {at}',
+    scheduledNote: 'الإصدار {n} من \u2068{name}\u2069 يسري من {at}: «\u2068{note}\u2069»',
+    refused: 'كان الإصدار {n} سيسري من {at}، لكنه رُفض حينها ويستمر ما كان سارياً: \u2068{reason}\u2069',
     draft: 'مسودة \u2068{name}\u2069، \u2068{at}\u2069',
   },
   now: { title: 'النشر الآن؟', confirm: 'نشر الآن' },
@@ -34,6 +43,7 @@ export const publishing: TranslationOf<typeof english> = {
   },
   replace: {
     title: 'استبدال الإصدار {n}؟',
+    comma: '، ',
     sentence: 'الإصدار {n} ينتظر {at}. ما تنشره الآن يحل محله، ولن يسري الإصدار {n}.',
     confirm: 'استبدال',
   },

@@ -124,6 +124,7 @@ export const callErrors: Record<CallErrorName, string> = {
   contentFixed: 'لا يمكن إضافة عناصر من هذا النوع أو إزالتها أو تغيير ترتيبها.',
   contentFull: 'يوجد من هذا النوع {n} عنصراً، وهو الحد الأقصى.',
   categoryInUse: 'في الفئة منتجات. احذفها أولاً ما دامت لم تُنشر قط.',
+  categoryUnpriced: 'لا أسعار في قائمة الأسعار لبعض ما تعرضه منتجات الفئة هذه: {products}.',
   contentUnchanged: 'لم يتغير شيء منذ النشر.',
   imageTooLarge: 'عدد بكسلات الصورة كبير جداً. يُرجى تصغيرها: 50 ميغابكسل على الأكثر.',
   uploadMissing: 'اختر ملفاً قبل الحفظ',

@@ -1,6 +1,13 @@
 /** The frame around everything that staff publish: state, actions, history. */
 export const publishing = {
-  states: { published: 'Published', changed: 'Changed', scheduled: 'Scheduled', draft: 'Draft', hidden: 'Hidden' },
+  states: {
+    published: 'Published',
+    changed: 'Changed',
+    scheduled: 'Scheduled',
+    draft: 'Draft',
+    hidden: 'Hidden',
+    refused: 'Did not count',
+  },
   save: 'Save draft',
   savedToast: 'The draft is saved. It is not published yet.',
   publish: 'Publish',
@@ -13,7 +20,9 @@ export const publishing = {
     never: 'Never published',
     published: 'Version {n}, published {at}',
     hidden: 'Taken off the site {at}',
-    scheduled: 'Version {n} counts from {at}',
+    scheduled: 'Version {n} by {name} counts from {at}',
+    scheduledNote: 'Version {n} by {name} counts from {at}: “{note}”',
+    refused: 'Version {n} was to count from {at}. It was refused then, and what counted before goes on: {reason}',
     draft: 'Draft by {name}, {at}',
   },
   now: { title: 'Publish now?', confirm: 'Publish now' },
@@ -32,6 +41,7 @@ export const publishing = {
   },
   replace: {
     title: 'Replace version {n}?',
+    comma: ', ',
     sentence: 'Version {n} waits for {at}. What you publish now replaces it, and version {n} will not come into force.',
     confirm: 'Replace it',
   },

@@ -128,6 +128,7 @@ export const callErrors: Record<CallErrorName, string> = {
   contentFixed: 'Entries of this kind cannot be added, removed or put in another order.',
   contentFull: 'There are {n} pieces of this kind already, which is the most.',
   categoryInUse: 'The category has products. Delete them first, as long as they were never published.',
+  categoryUnpriced: 'The price list lacks prices of what these products of the category offer: {products}.',
   contentUnchanged: 'Nothing has changed since it was published.',
   imageTooLarge: 'This picture has too many pixels. Please make it smaller: 50 megapixels at most.',
   uploadMissing: 'Select file before save',

@@ -21,12 +21,12 @@ const profileHandlers = createPublishingHandlers(profileCollection);
 
 /* What artwork is checked for, for all products and by product. */
 
-export const deskPreflight: Handler<'deskPreflight'> = async ({ productId = null }, { tx, lang }) => {
+export const deskPreflight: Handler<'deskPreflight'> = async ({ productId = null }, { tx, deps, lang }) => {
   await assertProduct(tx, productId);
   const { kind, key } = getProfileRef(productId);
   const profile = await findPublication(tx, kind, key);
   return {
-    ...(profile ? presentPublication(profileCollection, profile) : unwrittenPublication),
+    ...(profile ? await presentPublication(tx, profileCollection, profile, deps.clock.now()) : unwrittenPublication),
     defaults: productId === null ? defaultSettings : (await findEffectiveProfile(tx, null)).rules,
     products: await listProducts(tx, lang),
   };

@@ -14,7 +14,7 @@ export const deskCalendar: Handler<'deskCalendar'> = async (_input, { tx, deps }
   const now = deps.clock.now();
   const { zones, methods } = await loadShippingRates(tx, now);
   return {
-    ...presentPublication(calendarCollection, publication),
+    ...(await presentPublication(tx, calendarCollection, publication, now)),
     zones: zones.map(({ id, countries, emirates }) => ({
       id,
       countries: countries === '*' ? countries : [...countries],

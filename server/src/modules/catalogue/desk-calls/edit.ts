@@ -1,16 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { catalogueKinds } from '@platewright/domain/content/content-kinds';
-import { formerProductKeys, publications } from '../../../platform/db/schema/index.ts';
+import { formerKeys, productIds, publications } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import {
+  assertFits,
+  countPublications,
   createPublishingHandlers,
   getEditableData,
   loadPublication,
+  lockChecked,
   lockKind,
   lockPublication,
+  incrementRevision,
   reorderPublications,
-  writeDraft,
 } from '../../publishing/index.ts';
 import { catalogueCollection } from '../catalogue-collection.ts';
 import { addEntry, assertKeyFree, findCategoryOf, listProductsOf, lockCategory } from '../entries.ts';
@@ -40,23 +43,44 @@ export const deskCatalogueDuplicate: Handler<'deskCatalogueDuplicate'> = async (
 
 export const deskCatalogueKey: Handler<'deskCatalogueKey'> = async ({ id, revision, key }, ctx) => {
   const { tx, deps, publish } = ctx;
-  // The drawings and the rates of a category are found by its key.
-  const product = await lockPublication(tx, ['product'], id, revision);
-  const from = product.row.key;
+  const entry = await lockPublication(tx, catalogueKinds, id, revision);
+  const { kind, key: from } = entry.row;
   if (key === from) throw new CallError('contentUnchanged');
-  await lockKind(tx, 'product');
-  await assertKeyFree(tx, 'product', key, id);
+  await lockKind(tx, kind);
+  await assertKeyFree(tx, kind, key, id);
   const at = deps.clock.now();
   await tx.update(publications).set({ key }).where(eq(publications.id, id));
   // It may get an address back that it had before.
-  await tx
-    .delete(formerProductKeys)
-    .where(and(eq(formerProductKeys.publicationId, id), eq(formerProductKeys.key, key)));
+  await tx.delete(formerKeys).where(and(eq(formerKeys.publicationId, id), eq(formerKeys.key, key)));
   // Nobody has a link to what was never published.
-  if (product.newest !== null) await tx.insert(formerProductKeys).values({ key: from, publicationId: id, at });
+  if (entry.newest !== null) await tx.insert(formerKeys).values({ kind, key: from, publicationId: id, at });
   const editor = getStaffPrincipal(ctx);
-  publish({ type: 'productKeyChanged', publicationId: id, from, to: key, byId: editor.staffId });
-  return { revision: await writeDraft(tx, product, product.draft?.data ?? null, editor, at) };
+  const type = kind === 'product' ? 'productKeyChanged' : 'categoryKeyChanged';
+  publish({ type, publicationId: id, from, to: key, byId: editor.staffId });
+  return { revision: await incrementRevision(tx, entry, editor, at) };
+};
+
+export const deskCatalogueMove: Handler<'deskCatalogueMove'> = async ({ id, revision, category }, ctx) => {
+  const { tx, deps, publish } = ctx;
+  const product = await lockPublication(tx, ['product'], id, revision);
+  const from = await findCategoryOf(tx, id);
+  if (from?.publicationId === category) throw new CallError('contentUnchanged');
+  const categoryId = await lockCategory(tx, category, 'key share');
+  await lockChecked(tx, deps, 'product');
+  await lockKind(tx, 'product');
+  // The last one there.
+  const { last } = await countPublications(tx, 'product');
+  await tx
+    .update(publications)
+    .set({ position: last + 1 })
+    .where(eq(publications.id, id));
+  await tx.update(productIds).set({ categoryId }).where(eq(productIds.publicationId, id));
+  // In a hidden category it may offer what lost its price; in a shown one it is offered.
+  await assertFits(ctx, { id, kind: 'product', from: deps.clock.now(), former: undefined });
+  const editor = getStaffPrincipal(ctx);
+  const to = { from: from?.publicationId ?? 0, to: category };
+  publish({ type: 'productMoved', publicationId: id, ...to, byId: editor.staffId });
+  return { revision: await incrementRevision(tx, product, editor, deps.clock.now()) };
 };
 
 export const deskCatalogueOrder: Handler<'deskCatalogueOrder'> = async ({ kind, category, seen, ids }, ctx) => {

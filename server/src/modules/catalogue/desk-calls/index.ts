@@ -3,11 +3,11 @@ import {
   deskCatalogueCreate,
   deskCatalogueDuplicate,
   deskCatalogueKey,
+  deskCatalogueMove,
   deskCatalogueOrder,
   deskCatalogueRemove,
   entryHandlers,
 } from './edit.ts';
-import { deskCataloguePublish } from './publish-entry.ts';
 import { deskCatalogueGet, deskCatalogueList, deskCataloguePreview } from './read.ts';
 
 /** Products and categories, as staff edit and publish them. */
@@ -18,10 +18,11 @@ export const catalogueDeskHandlers = {
   deskCatalogueCreate,
   deskCatalogueDuplicate,
   deskCatalogueKey,
+  deskCatalogueMove,
   deskCatalogueOrder,
   deskCatalogueRemove,
   deskCatalogueSave: entryHandlers.save,
-  deskCataloguePublish,
+  deskCataloguePublish: entryHandlers.publish,
   deskCatalogueDiscard: entryHandlers.discard,
   deskCatalogueVersions: entryHandlers.versions,
   deskCatalogueVersion: entryHandlers.version,

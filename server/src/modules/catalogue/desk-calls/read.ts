@@ -4,7 +4,7 @@ import { catalogueKinds } from '@platewright/domain/content/content-kinds';
 import { getContentPagePath, getContentTitle } from '@platewright/domain/content/normalize-content';
 import { listUnpaidStatusIds } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../../platform/db/database.ts';
-import { formerProductKeys, orders, productIds, templates } from '../../../platform/db/schema/index.ts';
+import { formerKeys, orders, productIds, templates } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { createPreviewUrl } from '../../content/index.ts';
 import { getEditableData, loadPublication, presentPublication } from '../../publishing/index.ts';
@@ -16,11 +16,12 @@ import { listCatalogue, listCategories } from '../list-catalogue.ts';
 
 export const deskCatalogueList: Handler<'deskCatalogueList'> = async (
   { kind, search, category, state, sort, direction, ...page },
-  { tx, lang },
+  { tx, deps, lang },
 ) => {
   const range = toOffsetAndLimit(page);
-  const { rows, count } = await listCatalogue(tx, { kind, lang, search, category, state, sort, direction, range });
-  const categories = await listCategories(tx, lang);
+  const now = deps.clock.now();
+  const { rows, count } = await listCatalogue(tx, { kind, lang, now, search, category, state, sort, direction, range });
+  const categories = await listCategories(tx, lang, now);
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return {
     entries: {
@@ -35,20 +36,22 @@ export const deskCatalogueList: Handler<'deskCatalogueList'> = async (
   };
 };
 
-export const deskCatalogueGet: Handler<'deskCatalogueGet'> = async ({ id }, { tx, lang }) => {
+export const deskCatalogueGet: Handler<'deskCatalogueGet'> = async ({ id }, { tx, deps, lang }) => {
+  const now = deps.clock.now();
   const entry = await loadPublication(tx, catalogueKinds, id);
   const { kind, key } = entry.row;
   const data = getEditableData(entry);
   const category = await findCategoryOf(tx, id);
   const owner = category && (await loadPublication(tx, ['category'], category.publicationId));
   const former = await tx
-    .select({ key: formerProductKeys.key })
-    .from(formerProductKeys)
-    .where(eq(formerProductKeys.publicationId, id))
-    .orderBy(asc(formerProductKeys.at));
-  const products = kind === 'category' ? (await listCatalogue(tx, { kind: 'product', category: id, lang })).rows : [];
+    .select({ key: formerKeys.key })
+    .from(formerKeys)
+    .where(eq(formerKeys.publicationId, id))
+    .orderBy(asc(formerKeys.at));
+  const products =
+    kind === 'category' ? (await listCatalogue(tx, { kind: 'product', category: id, lang, now })).rows : [];
   return {
-    ...presentPublication(catalogueCollection, entry),
+    ...(await presentPublication(tx, catalogueCollection, entry, now)),
     kind,
     key,
     name: getContentTitle(kind, data, lang),

@@ -32,8 +32,9 @@ function hasMatchingText(entry: Publication<SiteKind>, words: string): boolean {
 
 /* Reading of content with its drafts. */
 
-export const deskContentList: Handler<'deskContentList'> = async ({ kind, search }, { tx, lang }) => {
+export const deskContentList: Handler<'deskContentList'> = async ({ kind, search }, { tx, deps, lang }) => {
   const all = await listPublications(tx, siteKinds);
+  const now = deps.clock.now();
   const words = unifySpelling(search.toLocaleLowerCase());
   const rows = all
     .filter((entry) => entry.row.kind === kind && (words === '' || hasMatchingText(entry, words)))
@@ -41,7 +42,7 @@ export const deskContentList: Handler<'deskContentList'> = async ({ kind, search
       id: entry.row.id,
       key: entry.row.key,
       title: getContentTitle(kind, getEditableData(entry), lang),
-      status: getPublicationStatus(entry),
+      status: getPublicationStatus(entry, now),
       updatedAt: (entry.draft?.at ?? entry.newest?.at)?.toISOString() ?? null,
       by: entry.draft?.authorName ?? '',
     }));
@@ -52,11 +53,11 @@ export const deskContentList: Handler<'deskContentList'> = async ({ kind, search
   return { pieces: { rows, count: rows.length }, kinds };
 };
 
-export const deskContentGet: Handler<'deskContentGet'> = async ({ id }, { tx, lang }) => {
+export const deskContentGet: Handler<'deskContentGet'> = async ({ id }, { tx, deps, lang }) => {
   const entry = await loadPublication(tx, siteKinds, id);
   const { kind, key } = entry.row;
   return {
-    ...presentPublication(contentCollection, entry),
+    ...(await presentPublication(tx, contentCollection, entry, deps.clock.now())),
     kind,
     key,
     title: getContentTitle(kind, getEditableData(entry), lang),

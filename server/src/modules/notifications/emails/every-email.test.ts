@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
@@ -13,6 +13,8 @@ import {
   payments,
   proofComments,
   proofCommentTexts,
+  publications,
+  publicationVersions,
   specificationChanges,
   staff as staffTable,
   users,
@@ -79,7 +81,18 @@ async function createWorld(lang: 'en' | 'ar') {
   await db
     .insert(creditEntries)
     .values({ companyId: owner.companyId, type: 'Order', amount: 85_499, dueAt: now, createdAt: now });
+  const [refused] = await db
+    .update(publicationVersions)
+    .set({ refusedAt: now, denial: { en: 'No price for: 1.70 mm', ar: 'لا سعر لما يلي: 1.70 مم' } })
+    .where(
+      inArray(
+        publicationVersions.publicationId,
+        db.select({ id: publications.id }).from(publications).where(eq(publications.key, 'label-plates')),
+      ),
+    )
+    .returning({ publicationId: publicationVersions.publicationId, version: publicationVersions.version });
   return {
+    refused: refused ?? { publicationId: 0, version: 0 },
     ...{ owner, newcomer, member, staff, invited, orderId, documentId },
     ...{ reportId: report?.id ?? 0, requestId: request?.id ?? 0, changeId: change?.id ?? 0 },
   };
@@ -140,6 +153,7 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   staffRequest: ({ requestId }) => ({ requestId }),
   staffPayment: () => ({ about: 'mismatch', amount: 'AED 844.99', expected: 'AED 854.99' }),
   staffDispute: () => ({ dispute: 'open' }),
+  staffVersionRefused: ({ refused }) => refused,
 };
 const kinds = Object.keys(samples) as EmailKind[];
 

@@ -128,7 +128,7 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
   const [row] = await tx
     .select({
       order: orders,
-      product: { name: products.name, url: products.url, categoryKey: categories.key },
+      product: { name: products.name, url: products.url, categoryKey: categories.baseKey },
       person: {
         name: sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`,
         email: users.email,

@@ -9,21 +9,26 @@ import { priceListCollection, shippingRatesCollection } from '../rate-collection
 import { getRateRef } from '../rates.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 
-export const deskPriceList: Handler<'deskPriceList'> = async (_input, { tx }) => ({
-  ...(await presentRates(tx, 'priceList', priceListCollection)),
+export const deskPriceList: Handler<'deskPriceList'> = async (_input, { tx, deps }) => ({
+  ...(await presentRates(tx, 'priceList', priceListCollection, deps.clock.now())),
   effect: { unpaidOrders: await countUnpaidOrders(tx), templates: await tx.$count(templates) },
 });
 
-export const deskShippingRates: Handler<'deskShippingRates'> = async (_input, { tx }) => ({
-  ...(await presentRates(tx, 'shippingRates', shippingRatesCollection)),
+export const deskShippingRates: Handler<'deskShippingRates'> = async (_input, { tx, deps }) => ({
+  ...(await presentRates(tx, 'shippingRates', shippingRatesCollection, deps.clock.now())),
   effect: { unpaidOrders: await countUnpaidOrders(tx) },
 });
 
 /** @throws CallError notFound before the first start has filled the database */
-async function presentRates<K extends RateKind, D>(tx: Tx, kind: K, collection: PublicationCollection<K, D>) {
+async function presentRates<K extends RateKind, D>(
+  tx: Tx,
+  kind: K,
+  collection: PublicationCollection<K, D>,
+  now: Date,
+) {
   const publication = await findPublication(tx, kind, getRateRef(kind).key);
   if (!publication) throw new CallError('notFound');
-  return presentPublication(collection, publication);
+  return presentPublication(tx, collection, publication, now);
 }
 
 const countUnpaidOrders = (tx: Tx): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fils, timestamptz } from './columns.ts';
 import { publications } from './publications.ts';
 
@@ -11,6 +11,8 @@ export const categoryIds = pgTable('category_ids', {
     .notNull()
     .unique()
     .references(() => publications.id, { onDelete: 'cascade' }),
+  /** The address that it began with: its drawing and its margins are found by it, whatever its address is now. */
+  baseKey: text('base_key').notNull(),
 });
 
 /** What products are known by in orders, templates and files; what they say is published and read from `products`. */
@@ -29,17 +31,18 @@ export const productIds = pgTable(
   (t) => [index('product_ids_category').on(t.categoryId)],
 );
 
-/** Addresses that products had before: each leads to the product (`keys` of publications are the present ones). */
-export const formerProductKeys = pgTable(
-  'former_product_keys',
+/** Addresses that products and categories had before: each leads to its page (`keys` of publications are the present ones). */
+export const formerKeys = pgTable(
+  'former_keys',
   {
-    key: text('key').primaryKey(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
     publicationId: integer('publication_id')
       .notNull()
       .references(() => publications.id, { onDelete: 'cascade' }),
     at: timestamptz('at').notNull(),
   },
-  (t) => [index('former_product_keys_publication').on(t.publicationId)],
+  (t) => [primaryKey({ columns: [t.kind, t.key] }), index('former_keys_publication').on(t.publicationId)],
 );
 
 /**
@@ -57,6 +60,8 @@ const joinVersion = (kind: 'category' | 'product'): SQL =>
 export const categories = pgView('categories', {
   id: integer('id').notNull(),
   key: text('key').notNull(),
+  /** What drawings and rates know it by. */
+  baseKey: text('base_key').notNull(),
   position: integer('position').notNull(),
   name: jsonb('name').notNull().$type<LocalizedText>(),
   thumbnail: text('thumbnail').notNull(),
@@ -68,7 +73,7 @@ export const categories = pgView('categories', {
   published: boolean('published').notNull(),
   publicationId: integer('publication_id').notNull(),
 }).as(sql`
-  select i.id, p.key, p.position, v.name, v.data ->> 'thumbnail' as thumbnail,
+  select i.id, p.key, i.base_key, p.position, v.name, v.data ->> 'thumbnail' as thumbnail,
     v.data ->> 'image' as image, v.data -> 'metaTitle' as meta_title, v.data -> 'metaDescription' as meta_description,
     v.data -> 'galleryDescription' as gallery_description, v.version > p.hidden_to_version as published,
     p.id as publication_id

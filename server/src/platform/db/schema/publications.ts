@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@platewright/domain/localized-text';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
@@ -39,8 +40,12 @@ export const publicationDrafts = pgTable('publication_drafts', {
   /** Incremented with each change of the publication, for optimistic locking. */
   revision: integer('revision').notNull(),
   staffId: integer('staff_id').references(() => staff.id),
+  /** Who wrote the draft; without one, who published, discarded or hid it. */
   authorName: text('by_name').notNull(),
   at: timestamptz('at').notNull(),
+  /** Who changed something else of the publication since then, and when: another draft than theirs stays signed as it was. */
+  touchedByName: text('touched_by_name'),
+  touchedAt: timestamptz('touched_at'),
 });
 
 /** Every published version. In force is the highest one that is applied or whose moment has come. */
@@ -60,6 +65,9 @@ export const publicationVersions = pgTable(
     inForceFrom: timestamptz('in_force_from').notNull(),
     /** When its moment had come and subscribers were told; null while it is scheduled. */
     appliedAt: timestamptz('applied_at'),
+    /** When its moment had come and it did not fit what else is in force: it never counts, for this reason. */
+    refusedAt: timestamptz('refused_at'),
+    denial: jsonb('denial').$type<LocalizedText>(),
     /** Null: seeded with the installation. */
     staffId: integer('staff_id').references(() => staff.id),
     authorName: text('by_name').notNull().default(''),
@@ -71,7 +79,7 @@ export const publicationVersions = pgTable(
     uniqueIndex('publication_versions_version').on(t.publicationId, t.version),
     index('publication_versions_scheduled')
       .on(t.inForceFrom)
-      .where(sql`${t.appliedAt} is null`),
+      .where(sql`${t.appliedAt} is null and ${t.refusedAt} is null`),
     check('publication_versions_first', sql`${t.version} > 0`),
   ],
 );

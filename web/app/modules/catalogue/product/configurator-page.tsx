@@ -4,7 +4,6 @@ import { getPlateFacts } from '@platewright/domain/options/plate-facts';
 import { BottomBar } from '@platewright/ui/bottom-bar';
 import { Breadcrumbs } from '@platewright/ui/breadcrumbs';
 import { Button } from '@platewright/ui/button';
-import { ProductPicture } from '@platewright/ui/pictures';
 import type { PageArtwork } from '@platewright/ui/plate-drawing';
 import { Money } from '@platewright/ui/price-lines';
 import clsx from 'clsx';
@@ -14,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { hasPermission } from '../../../session/permissions.ts';
+import { Thumbnail } from '../../../shared/thumbnail.tsx';
 import { useSession, useSessionState } from '../../../session/use-session.ts';
 import { ProductUploads } from '../../files/upload/product-uploads.tsx';
 import { getAnchorId } from './fields/field-anchor.tsx';
@@ -126,7 +126,12 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
             <DraftNotice configurator={configurator} />
           </Suspense>
         )}
-        <ProductPicture url={product.url} category={product.category.key} className={styles.headPicture} />
+        <Thumbnail
+          src={product.image}
+          category={product.category.base}
+          product={product.url}
+          className={styles.headPicture}
+        />
       </header>
       <div className={styles.layout} data-example={example !== null || undefined}>
         <form
@@ -161,7 +166,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
                   renderArtwork={(files) => (
                     <Suspense>
                       <ArtworkPanel
-                        categoryKey={product.category.key}
+                        categoryKey={product.category.base}
                         files={files}
                         configurator={configurator}
                         price={deferredPrice}

@@ -2,7 +2,6 @@ import { umToMm } from '@platewright/domain/geometry/length';
 import { isReversePrint, type PlateFacts } from '@platewright/domain/options/plate-facts';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { PlateDrawing, type PageArtwork, type PlateView } from '@platewright/ui/plate-drawing';
-import { ProductPicture } from '@platewright/ui/pictures';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { Tag } from '@platewright/ui/status';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
@@ -14,6 +13,7 @@ import type { Configurator } from './use-configurator.ts';
 import type { LivePrice } from './use-price.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import { useDescribePlate, usePlateModel } from '../../../shared/use-plate-model.ts';
+import { Thumbnail } from '../../../shared/thumbnail.tsx';
 import { createDeferredSection } from '../../../shared/deferred-section.tsx';
 import styles from './product.module.css';
 
@@ -45,7 +45,7 @@ export const PlatePreview = createDeferredSection(function PlatePreview(props: P
   return (
     <div className={styles.stage} data-still>
       <div className={styles.still}>
-        <ProductPicture url={product.url} category={product.category.key} />
+        <Thumbnail src={product.image} category={product.category.base} product={product.url} />
         <p className="muted">{product.short_description}</p>
       </div>
     </div>
@@ -67,7 +67,7 @@ function PlateLayout({
   const [selectedInk, setSelectedInk] = useState<string | null>(null);
   const { product, tree, config, store } = configurator;
   const reversePrint = useMemo(() => isReversePrint(tree, config.lastValid), [tree, config.lastValid]);
-  const plate = usePlateModel(facts, { categoryKey: product.category.key, reversePrint });
+  const plate = usePlateModel(facts, { categoryKey: product.category.base, reversePrint });
   const names = plate?.inks ?? [];
   const visibleInk = selectedInk !== null && names.includes(selectedInk) ? selectedInk : null;
   const visibleInks = useMemo(() => (visibleInk === null ? null : new Set([visibleInk])), [visibleInk]);

@@ -10,6 +10,7 @@ import { memberEmails } from '../members/emails.ts';
 import { newsletterEmails } from '../newsletter/emails.ts';
 import { orderEmails } from '../orders/emails.ts';
 import { paymentEmails } from '../payments/emails.ts';
+import { pricingEmails } from '../pricing/emails.ts';
 import { proofEmails } from '../proofs/emails.ts';
 import { setupEmails } from '../setup/emails.ts';
 import { staffEmails } from '../staff/emails.ts';
@@ -65,6 +66,7 @@ export const emails: TranslationOf<typeof english> = {
   ...newsletterEmails,
   ...orderEmails,
   ...paymentEmails,
+  ...pricingEmails,
   ...proofEmails,
   ...setupEmails,
   ...staffEmails,

@@ -51,7 +51,14 @@ export const catalogue = {
     title: 'Another address',
     sentence: 'It counts at once. The address that the page has now leads to the new one, also from old emails.',
     confirm: 'Change',
-    conflict: 'Somebody else has changed the product meanwhile. Close this, and reload the page to see it.',
+    conflict: 'Somebody else has changed it meanwhile. Close this, and reload the page to see it.',
+  },
+  move: {
+    action: 'Move to another category',
+    title: 'Another category',
+    sentence:
+      'It counts at once: the product is the last one there. Its address stays. Margins and drawings are those of the new category from then on; orders keep their prices.',
+    confirm: 'Move',
   },
   order: { title: 'Products in their order', none: 'No product is in this category yet.' },
   effect: {

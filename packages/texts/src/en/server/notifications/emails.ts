@@ -8,6 +8,7 @@ import { memberEmails } from '../members/emails.ts';
 import { newsletterEmails } from '../newsletter/emails.ts';
 import { orderEmails } from '../orders/emails.ts';
 import { paymentEmails } from '../payments/emails.ts';
+import { pricingEmails } from '../pricing/emails.ts';
 import { proofEmails } from '../proofs/emails.ts';
 import { setupEmails } from '../setup/emails.ts';
 import { staffEmails } from '../staff/emails.ts';
@@ -64,6 +65,7 @@ export const emails = {
   ...newsletterEmails,
   ...orderEmails,
   ...paymentEmails,
+  ...pricingEmails,
   ...proofEmails,
   ...setupEmails,
   ...staffEmails,
