@@ -17,7 +17,7 @@ import { backfillOrderPlates } from '../../modules/orders/backfill-order-plates.
 import { findMigrationsFolder, migrateDatabase } from './migrate.ts';
 
 /** So many migrations back lies the state that is upgraded. */
-const MIGRATIONS_BACK = 11;
+const MIGRATIONS_BACK = 12;
 
 let app: TestApp;
 const opened: TestDatabase[] = [];
