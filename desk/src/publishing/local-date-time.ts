@@ -1,16 +1,21 @@
-const padTwoDigits = (n: number): string => String(n).padStart(2, '0');
+import { toLocalDay, toLocalTime, toStartOfLocalDay } from '@platewright/domain/time/local-time';
 
-/** Converts an ISO instant to the value of a `datetime-local` input; empty for an invalid one. */
+/** Converts an ISO instant to the value of a `datetime-local` input, where the operator is; empty for an invalid one. */
 export function toLocalDateTime(instant: string): string {
   const at = new Date(instant);
   if (instant === '' || Number.isNaN(at.getTime())) return '';
-  const day = `${at.getFullYear()}-${padTwoDigits(at.getMonth() + 1)}-${padTwoDigits(at.getDate())}`;
-  return `${day}T${padTwoDigits(at.getHours())}:${padTwoDigits(at.getMinutes())}`;
+  return `${toLocalDay(at)}T${toLocalTime(at)}`;
 }
 
-/** Converts a `datetime-local` value to an ISO instant; an invalid one is kept for the server to reject. */
+/**
+ * Converts a `datetime-local` value to an ISO instant; an invalid one is kept for the server to reject. The hour is that of
+ * the operator, as all dates of the desk are, wherever the computer stands that it is typed on.
+ */
 export function toIsoInstant(local: string): string {
   if (local === '') return '';
-  const at = new Date(local);
-  return Number.isNaN(at.getTime()) ? local : at.toISOString();
+  const [day = '', time = ''] = local.split('T');
+  const minutes = /^(\d\d):(\d\d)/.exec(time);
+  const start = toStartOfLocalDay(day).getTime();
+  if (!minutes || Number.isNaN(start)) return local;
+  return new Date(start + (Number(minutes[1]) * 60 + Number(minutes[2])) * 60_000).toISOString();
 }

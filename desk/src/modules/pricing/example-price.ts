@@ -22,20 +22,17 @@ interface ExamplePrice {
 }
 
 /**
- * What plates of an order cost by a price list, with the rates of plates changed by so many per cent. By the same rules as
- * an order. Null for a thickness or a plate type that the list does not have, or whose figures are no numbers.
+ * What plates of an order cost by a price list, by the same rules as an order. Null for a thickness or a plate type that the list does not have, or whose figures are no numbers.
  */
 export function calculateExamplePrice(
   { thickness, typeFactor }: Pick<PriceFigures, 'thickness' | 'typeFactor'>,
   example: ExamplePlate,
-  changePercent = 0,
 ): ExamplePrice | null {
   const listed = thickness[example.thickness];
   const factor = typeFactor[example.plateType];
   if (!listed || factor === undefined) return null;
   if (![listed.rate, listed.minimum, factor].every(Number.isSafeInteger)) return null;
-  const changed = Math.round((listed.rate * (100 + changePercent)) / 100);
-  const rate = applyPlateTypeFactor(changed, factor);
+  const rate = applyPlateTypeFactor(listed.rate, factor);
   const areaUm2 = Math.round(example.width * 1000) * Math.round(example.length * 1000);
   const { fils, minimumCharge } = calculateAreaPrice(areaUm2, rate, listed.minimum);
   return {

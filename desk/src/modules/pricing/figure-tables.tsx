@@ -1,41 +1,116 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
+import { differencePercent } from '@platewright/domain/pricing/figure-percent';
+import { parseFigureText, toFigureText } from '@platewright/domain/pricing/typed-figure';
+import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
-import { NumberField } from '@platewright/ui/number-field';
-import { Table, type TableColumn } from '@platewright/ui/table';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
 import { listFigures, type FigureCell, type FigureRow, type FigureSection } from './figure-sections.ts';
-import { parseText, readFigure, toText, type TypedFigures } from './figures.ts';
+import { putAt, readAt, readFigure } from './figures.ts';
+import type { CellSelection } from './grid/cell-moves.ts';
+import { FigureGrid } from './grid/figure-grid.tsx';
+import { FigureToolbar } from './grid/figure-toolbar.tsx';
+import { getSelectedFigures } from './grid/use-figure-grid.ts';
 import styles from './pricing.module.css';
-import { useDescribeFigures, type Problems } from './use-describe-figures.ts';
+import { useDescribeFigures } from './use-describe-figures.ts';
+import type { RatesForm } from './use-rates-form.ts';
 
-interface Props {
-  readonly sections: readonly FigureSection[];
-  /** What is stored, in the draft or in force. */
-  readonly stored: object;
+interface Props<D extends object> {
+  readonly form: RatesForm<D>;
   /** What is in force: what differs from it shows it, too. */
-  readonly live: object | null;
-  readonly typed: TypedFigures;
-  readonly problems: Problems;
-  readonly onType: (path: string, text: string) => void;
+  readonly live: D | null;
+  readonly onAdd?: (section: FigureSection) => void;
+  /** Fields of other forms on the page, which show what is wrong with them. */
+  readonly isShownElsewhere?: (path: string) => boolean;
 }
 
 /** All figures of rates, each typed where it stands. */
-export function FigureTables(props: Props) {
-  const { sections, problems } = props;
+export function FigureTables<D extends object>({ form, live, onAdd, isShownElsewhere = () => false }: Props<D>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { sections, data, typed, problems } = form;
   const { describeProblem } = useDescribeFigures();
-  const shown = new Set(listFigures(sections).map(({ path }) => path));
-  const form = useRef<HTMLDivElement>(null);
-  const isRefused = Object.keys(problems).length > 0;
+  const [selected, setSelected] = useState<{ readonly id: string; readonly cells: CellSelection } | null>(null);
+  const [message, setMessage] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const isRefused = form.areProblemsShown && Object.keys(problems).length > 0;
   // What was refused may be far from the button.
   useEffect(() => {
-    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (isRefused) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isRefused]);
-  const others = Object.entries(problems).filter(([path]) => !shown.has(path));
+  const rows = sections.flatMap((section) => section.rows);
+  const shown = new Set([...listFigures(sections), ...rows].map(({ path }) => path));
+  const others = Object.entries(problems).filter(([path]) => !shown.has(path) && !isShownElsewhere(path));
+  const section = sections.find(({ id }) => id === selected?.id);
+  const figures = section && selected ? getSelectedFigures(section, selected.cells) : [];
+  const getText = ({ path, unit }: FigureCell) => typed[path] ?? toFigureText(readFigure(data, path) ?? null, unit);
+  const changeSelected = (change: (value: number) => number) =>
+    form.write(
+      Object.fromEntries(
+        figures.flatMap((cell): [string, string][] => {
+          const value = parseFigureText(getText(cell), cell);
+          return value === null || Number.isNaN(value) ? [] : [[cell.path, toFigureText(change(value), cell.unit)]];
+        }),
+      ),
+    );
   return (
     <>
-      <div ref={form} className={styles.sections}>
-        {sections.map((section) => (
-          <Section key={section.id} section={section} {...props} />
+      <FigureToolbar
+        selected={figures}
+        canUndo={form.canUndo}
+        canRedo={form.canRedo}
+        onUndo={form.undo}
+        onRedo={form.redo}
+        onChange={changeSelected}
+        message={message}
+      />
+      <p className="small muted">{t('pricing.grid.help')}</p>
+      <div ref={root} className={styles.sections}>
+        {sections.map((one) => (
+          <section
+            key={one.id}
+            className={styles.section}
+            data-wide={one.columns.length > 2 || undefined}
+            aria-labelledby={`figures-${one.id}`}
+          >
+            <h2 id={`figures-${one.id}`}>{one.title}</h2>
+            {one.rows.length > 0 && (
+              <FigureGrid
+                section={one}
+                selection={selected?.id === one.id ? selected.cells : null}
+                onSelect={(cells) => setSelected({ id: one.id, cells })}
+                getText={getText}
+                write={form.write}
+                settle={form.settle}
+                abandon={form.abandon}
+                undo={form.undo}
+                redo={form.redo}
+                onPasted={({ read, unread, outside }) =>
+                  setMessage(
+                    [
+                      t('pricing.grid.pasted', { n: format.number(read) }),
+                      ...(unread > 0 ? [t('pricing.grid.unread', { n: format.number(unread) })] : []),
+                      ...(outside > 0 ? [t('pricing.grid.outside', { n: format.number(outside) })] : []),
+                    ].join(' '),
+                  )
+                }
+                renderFigure={(cell) => <ShownFigure cell={cell} text={getText(cell)} live={live} />}
+                getError={(path, unit) => problems[path] && describeProblem(problems[path], unit)}
+                isNew={isNewRow}
+                onRemove={({ path }) => path !== undefined && form.remove(path)}
+                onPutBack={({ path }) =>
+                  path !== undefined && form.change((current) => putAt(current, path, readAt(live, path)))
+                }
+              />
+            )}
+            {one.addLabel !== undefined && onAdd && (
+              <Button size="small" icon="plus" variant="quiet" className={styles.add} onPress={() => onAdd(one)}>
+                {one.addLabel}
+              </Button>
+            )}
+            {one.note && <p className="small muted">{one.note}</p>}
+          </section>
         ))}
       </div>
       {others.map(([path, problem]) => (
@@ -45,69 +120,42 @@ export function FigureTables(props: Props) {
       ))}
     </>
   );
+  function isNewRow({ path, isRemoved }: FigureRow): boolean {
+    return !isRemoved && live !== null && path !== undefined && readAt(live, path) === undefined;
+  }
 }
 
-function Section({ section, ...rest }: Props & { section: FigureSection }) {
+/** A figure, with the one in force under it where it differs, and by how much. */
+function ShownFigure({ cell, text, live }: { cell: FigureCell; text: string; live: object | null }) {
   const { t } = useTranslation();
-  const { id, title, note, columns, rows } = section;
-  const tableColumns: TableColumn<FigureRow>[] = [
-    {
-      id: 'name',
-      header: t('pricing.columns.name'),
-      hideHeader: true,
-      phoneLayout: 'title',
-      cell: ({ name, um }) => (
-        <span className={styles.name}>
-          {um !== undefined && <i style={{ '--thickness': um / 1000 } as CSSProperties} aria-hidden="true" />}
-          {name}
-        </span>
-      ),
-    },
-    ...columns.map(({ id: column, header }): TableColumn<FigureRow> => ({
-      id: column,
-      header,
-      width: '10.5rem',
-      cell: ({ cells }) => {
-        const cell = cells[column];
-        return cell && <FigureField cell={cell} {...rest} />;
-      },
-    })),
-  ];
-  return (
-    <section className={styles.section} data-wide={columns.length > 2 || undefined} aria-labelledby={`figures-${id}`}>
-      <h2 id={`figures-${id}`}>{title}</h2>
-      <Table label={title} columns={tableColumns} rows={[...rows]} rowKey={(row) => row.id} className={styles.table} />
-      {note && <p className="small muted">{note}</p>}
-    </section>
-  );
-}
-
-/** A figure, with the one in force under it where it differs. */
-function FigureField({ cell, stored, live, typed, problems, onType }: Omit<Props, 'sections'> & { cell: FigureCell }) {
-  const { t } = useTranslation();
-  const { describeProblem, describeValue } = useDescribeFigures();
-  const { path, unit, label } = cell;
-  const problem = problems[path];
-  const text = typed[path] ?? toText(readFigure(stored, path) ?? null, unit);
+  const format = useFormat();
+  const { describeValue } = useDescribeFigures();
+  const { path, unit } = cell;
   const inForce = live === null ? undefined : readFigure(live, path);
-  const isChanged = inForce !== undefined && !Object.is(parseText(text, cell), inForce);
+  const value = parseFigureText(text, cell);
+  const isChanged = inForce !== undefined && !Object.is(value, inForce);
+  const percent = isChanged && inForce !== null && value !== null ? differencePercent(inForce, value) : null;
   return (
-    <div className={styles.figure}>
-      <NumberField
-        label={label}
-        hideLabel
-        value={text}
-        unit={t(`pricing.fieldUnits.${unit}`)}
-        isInteger={unit === 'percent' || unit === 'hour'}
-        onChange={(next) => onType(path, next)}
-        error={problem && describeProblem(problem, unit)}
-      />
-      {isChanged && (
-        <del className={styles.before}>
-          <span className="vh">{t('pricing.inForce')} </span>
-          {describeValue(inForce, cell)}
-        </del>
+    <span className={styles.figure} data-changed={isChanged || undefined}>
+      {(text !== '' || cell.isOptional) && (
+        <span className={styles.value}>
+          {text === '' ? '–' : text}
+          {text !== '' && <span className={styles.unit}> {t(`pricing.fieldUnits.${unit}`)}</span>}
+        </span>
       )}
-    </div>
+      {isChanged && (
+        <span className={styles.before}>
+          <del>
+            <span className="vh">{t('pricing.inForce')} </span>
+            {describeValue(inForce, cell)}
+          </del>
+          {percent !== null && !Number.isNaN(percent) && (
+            <bdi className={styles.percent}>
+              {isolateBidi(`${percent > 0 ? '+' : percent < 0 ? '−' : ''}${format.number(Math.abs(percent), 1)} %`)}
+            </bdi>
+          )}
+        </span>
+      )}
+    </span>
   );
 }

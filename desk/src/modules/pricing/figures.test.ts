@@ -1,44 +1,6 @@
+import type { Figure } from '@platewright/domain/pricing/typed-figure';
 import { describe, expect, it } from 'vitest';
-import { applyTyped, hasChanges, parseText, readFigure, toText, type Figure } from './figures.ts';
-
-describe('a figure as it is typed', () => {
-  it.each([
-    [7500, 'aed', '75.00'],
-    [7505, 'aed', '75.05'],
-    [0, 'aed', '0.00'],
-    [22_000, 'rate', '22.00'],
-    [22_125, 'rate', '22.125'],
-    [115, 'percent', '115'],
-    [10_000, 'mm', '10'],
-    [1140, 'mm', '1.14'],
-    [500, 'kg', '0.5'],
-    [12, 'hour', '12'],
-    [null, 'kg', ''],
-    [Number.NaN, 'aed', ''],
-  ] as const)('%s in %s is %s', (value, unit, text) => {
-    expect(toText(value, unit)).toBe(text);
-    if (text !== '') expect(parseText(text, { unit })).toBe(value);
-  });
-
-  it.each([
-    ['75', 'aed', 7500],
-    ['75.5', 'aed', 7550],
-    ['75,5', 'aed', 7550],
-    ['١٢٫٥٠', 'aed', 1250],
-    ['1,234.50', 'aed', 123_450],
-    ['0.29', 'aed', 29],
-    ['75.123', 'aed', Number.NaN],
-    ['-1', 'aed', Number.NaN],
-    ['', 'aed', Number.NaN],
-    ['a lot', 'aed', Number.NaN],
-    ['1.5', 'percent', Number.NaN],
-    ['22.1255', 'rate', Number.NaN],
-  ] as const)('%s typed in %s is stored as %s', (text, unit, value) => expect(parseText(text, { unit })).toBe(value));
-
-  it('may be left empty where nothing is a choice', () => {
-    expect(parseText(' ', { unit: 'kg', isOptional: true })).toBeNull();
-  });
-});
+import { applyTyped, isSame, putAt, readAt, readFigure, removeAt, removeRow, settleTyped } from './figures.ts';
 
 const data = { thickness: { t114: { um: 1140, rate: 22_000 } }, methods: [{ maxGrams: null as number | null }] };
 const figures: Figure[] = [
@@ -55,11 +17,43 @@ describe('what was typed', () => {
     expect(data.thickness.t114.rate).toBe(22_000);
     expect(readFigure(data, 'methods.0.maxGrams')).toBeNull();
     expect(readFigure(data, 'thickness.t170.rate')).toBeUndefined();
+    expect(readFigure(data, 'thickness.t114')).toBeUndefined();
+    expect(readAt(data, 'thickness.constructor')).toBeUndefined();
   });
 
-  it('is no change when it says what is stored, however it is written', () => {
-    expect(hasChanges(data, figures, { 'thickness.t114.rate': '22.0', 'methods.0.maxGrams': '' })).toBe(false);
-    expect(hasChanges(data, figures, { 'thickness.t114.rate': '22.1' })).toBe(true);
-    expect(hasChanges(data, figures, { 'methods.0.maxGrams': 'x' })).toBe(true);
+  it('stands among the data once it can be read, and stays as it was typed otherwise', () => {
+    const typed = { 'thickness.t114.rate': '23', 'methods.0.maxGrams': 'heavy', 'thickness.t999.rate': '1' };
+    expect(settleTyped({ data, typed }, figures)).toEqual({
+      data: { ...data, thickness: { t114: { um: 1140, rate: 23_000 } } },
+      typed: { 'methods.0.maxGrams': 'heavy' },
+    });
   });
 });
+
+it('a row is put in and taken out where its path leads', () => {
+  const added = putAt(data, 'thickness.t170', { um: 1700, rate: 24_000 });
+  expect(Object.keys(added.thickness)).toEqual(['t114', 't170']);
+  expect(removeAt(added, 'thickness.t170')).toEqual(data);
+  expect(removeAt(data, 'methods.0').methods).toEqual([]);
+  expect(removeAt(data, 'nothing.there')).toEqual(data);
+});
+
+it('what was typed behind a removed entry moves up with it', () => {
+  const list = { methods: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] };
+  const typed = { 'methods.0.maxGrams': 'x', 'methods.1.maxGrams': 'y', 'methods.2.maxGrams': 'z', other: 'o' };
+  expect(removeRow({ data: list, typed }, 'methods.1')).toEqual({
+    data: { methods: [{ id: 'a' }, { id: 'c' }] },
+    typed: { 'methods.0.maxGrams': 'x', 'methods.1.maxGrams': 'z', other: 'o' },
+  });
+  expect(
+    removeRow({ data, typed: { 'thickness.t114.rate': 'x', 'thickness.t1140.rate': 'y' } }, 'thickness.t114').typed,
+  ).toEqual({ 'thickness.t1140.rate': 'y' });
+});
+
+it.each([
+  [{ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 }, true],
+  [{ a: 1 }, { a: 1, b: undefined }, false],
+  [[1, 2], [2, 1], false],
+  [{ a: null }, { a: 0 }, false],
+  [{ a: Number.NaN }, { a: Number.NaN }, true],
+])('%j and %j are the same: %s', (one, other, same) => expect(isSame(one, other)).toBe(same));

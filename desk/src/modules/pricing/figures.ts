@@ -1,56 +1,46 @@
-import { formatDecimal } from '@platewright/domain/format-decimal';
-import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
+import { parseFigureText, type Figure } from '@platewright/domain/pricing/typed-figure';
 
-/** How a figure is typed: AED, AED for 100 cm², whole per cent, mm, kg, hours. It is stored as a whole number. */
-const units = {
-  aed: { scale: 100, decimals: 2, shown: 2 },
-  rate: { scale: 1000, decimals: 3, shown: 2 },
-  percent: { scale: 1, decimals: 0, shown: 0 },
-  mm: { scale: 1000, decimals: 3, shown: 0 },
-  kg: { scale: 1000, decimals: 3, shown: 0 },
-  hour: { scale: 1, decimals: 0, shown: 0 },
-} as const;
-export type FigureUnit = keyof typeof units;
+const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A figure of rates: where it stands in their data, and how it is typed. */
-export interface Figure {
-  /** As errors name it, such as `thickness.t114.rate`. */
-  readonly path: string;
-  readonly unit: FigureUnit;
-  /** Empty is a choice: no limit. */
-  readonly isOptional?: boolean;
+/** What stands at a path, such as `thickness.t114`; undefined where there is nothing. */
+export function readAt(data: unknown, path: string): unknown {
+  let value: unknown = data;
+  for (const name of path.split('.'))
+    value = isContainer(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return value;
 }
-
-/** A stored figure as it is typed, with as many decimals as it needs; empty for none. */
-export function toText(value: number | null, unit: FigureUnit): string {
-  if (value === null || !Number.isFinite(value)) return '';
-  const { scale, decimals, shown } = units[unit];
-  const text = formatDecimal(value / scale, decimals, 'en', { grouping: false });
-  const [whole = '', fraction = ''] = text.split('.');
-  const shortened = fraction.replace(/0+$/, '').padEnd(shown, '0');
-  return shortened === '' ? whole : `${whole}.${shortened}`;
-}
-
-/** What was typed as it is stored; NaN for what is no such number, null for an empty choice. */
-export function parseText(text: string, { unit, isOptional = false }: Omit<Figure, 'path'>): number | null {
-  const { scale, decimals } = units[unit];
-  const typed = normalizeNumberInput(text, decimals).trim();
-  if (typed === '' && isOptional) return null;
-  const match = /^(\d{1,9})(?:\.(\d*))?$/.exec(typed);
-  if (!match || (match[2] ?? '').length > decimals) return Number.NaN;
-  return Math.round(Number(typed) * scale);
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The stored figure at a path; undefined where there is none. */
 export function readFigure(data: unknown, path: string): number | null | undefined {
-  let value: unknown = data;
-  for (const name of path.split('.')) value = isRecord(value) ? value[name] : undefined;
+  const value = readAt(data, path);
   return typeof value === 'number' || value === null ? value : undefined;
 }
 
-/** What was typed, by path: it stays as it was typed, also where it says what is stored. */
+/** The container of what stands at a path, and its name there. */
+function findParent(data: unknown, path: string): readonly [Record<string, unknown> | null, string] {
+  const at = path.lastIndexOf('.');
+  const parent = at < 0 ? data : readAt(data, path.slice(0, at));
+  return [isContainer(parent) ? parent : null, path.slice(at + 1)];
+}
+
+/** The data with a value at a path. */
+export function putAt<D>(data: D, path: string, value: unknown): D {
+  const changed = structuredClone(data);
+  const [parent, name] = findParent(changed, path);
+  if (parent) parent[name] = structuredClone(value);
+  return changed;
+}
+
+/** The data without what stands at a path. */
+export function removeAt<D>(data: D, path: string): D {
+  const changed = structuredClone(data);
+  const [parent, name] = findParent(changed, path);
+  if (Array.isArray(parent)) parent.splice(Number(name), 1);
+  else if (parent) Reflect.deleteProperty(parent, name);
+  return changed;
+}
+
+/** What was typed, by path. */
 export type TypedFigures = Readonly<Record<string, string>>;
 
 /** The data with what was typed. */
@@ -59,18 +49,47 @@ export function applyTyped<D>(data: D, figures: readonly Figure[], typed: TypedF
   for (const figure of figures) {
     const text = typed[figure.path];
     if (text === undefined) continue;
-    const names = figure.path.split('.');
-    const last = names.pop() ?? '';
-    let parent: unknown = changed;
-    for (const name of names) parent = isRecord(parent) ? parent[name] : undefined;
-    if (isRecord(parent)) parent[last] = parseText(text, figure);
+    const [parent, name] = findParent(changed, figure.path);
+    if (parent) parent[name] = parseFigureText(text, figure);
   }
   return changed;
 }
 
-/** Whether something that was typed differs from what is stored, however it is written. */
-export const hasChanges = (data: unknown, figures: readonly Figure[], typed: TypedFigures): boolean =>
-  figures.some((figure) => {
-    const text = typed[figure.path];
-    return text !== undefined && !Object.is(parseText(text, figure), readFigure(data, figure.path) ?? null);
+/** Data and what was typed over them: while it is typed, and for as long as it cannot be read. */
+export interface Sheet<D> {
+  readonly data: D;
+  readonly typed: TypedFigures;
+}
+
+/** What was typed and can be read stands among the data; the rest stays as it was typed. Nothing of removed rows stays. */
+export function settleTyped<D>({ data, typed }: Sheet<D>, figures: readonly Figure[]): Sheet<D> {
+  const written = figures.filter(({ path }) => typed[path] !== undefined);
+  const isReadable = (figure: Figure) => !Number.isNaN(parseFigureText(typed[figure.path] ?? '', figure));
+  const unread = written.filter((figure) => !isReadable(figure)).map(({ path }) => [path, typed[path] ?? ''] as const);
+  return { data: applyTyped(data, written.filter(isReadable), typed), typed: Object.fromEntries(unread) };
+}
+
+/** The sheet without a row or an entry of a list; what was typed into the entries behind it moves up with them. */
+export function removeRow<D>({ data, typed }: Sheet<D>, path: string): Sheet<D> {
+  const list = path.slice(0, path.lastIndexOf('.'));
+  const isList = Array.isArray(readAt(data, list));
+  const removed = Number(path.slice(list.length + 1));
+  const moved = Object.entries(typed).flatMap(([at, text]): [string, string][] => {
+    if (at === path || at.startsWith(`${path}.`)) return [];
+    if (!isList || !at.startsWith(`${list}.`)) return [[at, text]];
+    const [index = '', ...rest] = at.slice(list.length + 1).split('.');
+    return [[[list, Number(index) - (Number(index) > removed ? 1 : 0), ...rest].join('.'), text]];
   });
+  return { data: removeAt(data, path), typed: Object.fromEntries(moved) };
+}
+
+/** The same values under the same names, in whatever order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (!isContainer(one) || !isContainer(other)) return Object.is(one, other);
+  const names = Object.keys(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
+}

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -10,8 +11,13 @@ import type { PublicationCollection } from '../../publishing/publication-collect
 import { PublicationFrame } from '../../publishing/publication-frame.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { AddRateDialog } from './add-rate-dialog.tsx';
+import type { FigureSection } from './figure-sections.ts';
 import { FigureTables } from './figure-tables.tsx';
+import { putAt } from './figures.ts';
+import { isRateTable } from './new-rate.ts';
 import { RateExample } from './rate-example.tsx';
+import { useRateNames } from './rate-names.ts';
 import { RatesFrame } from './rates-frame.tsx';
 import { useDescribeFigures } from './use-describe-figures.ts';
 import { usePriceSections } from './use-price-sections.ts';
@@ -51,12 +57,12 @@ function PriceList() {
   return <PriceListEditor publication={query.data} />;
 }
 
-function usePriceListCollection({ effect }: PriceListPublication): PublicationCollection<PriceFigures> {
+function usePriceListCollection({ effect, categories }: PriceListPublication): PublicationCollection<PriceFigures> {
   const { t } = useTranslation();
   const format = useFormat();
   const queries = useQueryClient();
   const { describeFigures } = useDescribeFigures();
-  const listSections = usePriceSections();
+  const listSections = usePriceSections(categories);
   return {
     name: 'priceList',
     action: 'desk.rates',
@@ -81,12 +87,31 @@ function usePriceListCollection({ effect }: PriceListPublication): PublicationCo
 
 function PriceListEditor({ publication }: { publication: PriceListPublication }) {
   const collection = usePriceListCollection(publication);
-  const listSections = usePriceSections();
+  const listSections = usePriceSections(publication.categories);
   const form = useRatesForm({ kind: 'priceList', publication, collection, listSections });
+  const [added, setAdded] = useState<FigureSection | null>(null);
+  const { nameCategory } = useRateNames(publication.categories);
+  const { data } = form;
   return (
     <PublicationFrame isWide publication={publication} collection={collection} editor={form.editor}>
-      <FigureTables {...form} live={publication.live} />
-      <RateExample prices={form.data} />
+      <FigureTables form={form} live={publication.live} onAdd={setAdded} />
+      <RateExample prices={data} live={publication.live} />
+      {added && isRateTable(added.id) && (
+        <AddRateDialog
+          section={added.id}
+          title={added.addLabel ?? ''}
+          prices={data}
+          categories={
+            added.id === 'margins'
+              ? publication.categories
+                  .filter(({ key }) => !Object.hasOwn(data.margin, key))
+                  .map(({ key }) => ({ key, name: nameCategory(key) }))
+              : []
+          }
+          onAdd={(path, value) => form.change((current) => putAt(current, path, value))}
+          onClose={() => setAdded(null)}
+        />
+      )}
     </PublicationFrame>
   );
 }

@@ -9,22 +9,28 @@ import { calculateExamplePrice, type ExamplePlate } from './example-price.ts';
 import { listThicknesses, sortPlateTypes, useRateNames } from './rate-names.ts';
 import styles from './pricing.module.css';
 
-const fields = { width: 1, length: 1, plates: 0, change: 1 } as const;
+const fields = { width: 1, length: 1, plates: 0 } as const;
 type FieldName = keyof typeof fields;
-const limits = { width: [1, 2500], length: [1, 2500], plates: [1, 20], change: [-50, 100] } as const;
+const limits = { width: [1, 2500], length: [1, 2500], plates: [1, 20] } as const;
 
 /** What was typed as a number within the limits of its field; null otherwise. */
 function parseField(name: FieldName, text: string): number | null {
   const [min, max] = limits[name];
-  const sign = /^\s*[-−]/.test(text) ? -1 : 1;
-  const typed = normalizeNumberInput(text.replace(/[-−+]/g, ''), fields[name]);
+  const typed = normalizeNumberInput(text, fields[name]);
   if (!/^\d+(\.\d+)?$/.test(typed)) return null;
-  const value = sign * Number(typed);
+  const value = Number(typed);
   return value >= min && value <= max ? value : null;
 }
 
-/** A job to try the price list with, and what it would cost with other rates. Nothing of it is stored. */
-export function RateExample({ prices }: { prices: PriceFigures }) {
+interface Props {
+  /** The draft. */
+  readonly prices: PriceFigures;
+  /** In force. */
+  readonly live: PriceFigures | null;
+}
+
+/** A job to try the draft with, beside what it costs today. Nothing of it is stored. */
+export function RateExample({ prices, live }: Props) {
   const { t } = useTranslation();
   const { nameType, nameThickness } = useRateNames();
   const thicknesses = listThicknesses(prices);
@@ -35,13 +41,11 @@ export function RateExample({ prices }: { prices: PriceFigures }) {
     width: '236',
     length: '350.2',
     plates: '4',
-    change: '5',
   });
   const values = {
     width: parseField('width', texts.width),
     length: parseField('length', texts.length),
     plates: parseField('plates', texts.plates),
-    change: parseField('change', texts.change),
   };
   const renderField = (name: FieldName, unit: string | undefined) => (
     <NumberField
@@ -57,7 +61,7 @@ export function RateExample({ prices }: { prices: PriceFigures }) {
       }
     />
   );
-  const { width, length, plates, change } = values;
+  const { width, length, plates } = values;
   return (
     <section className={styles.example} aria-labelledby="rate-example">
       <h2 id="rate-example">{t('pricing.example.title')}</h2>
@@ -78,59 +82,50 @@ export function RateExample({ prices }: { prices: PriceFigures }) {
         {renderField('width', t('pricing.units.mm'))}
         {renderField('length', t('pricing.units.mm'))}
         {renderField('plates', undefined)}
-        {renderField('change', '%')}
       </div>
       {width !== null && length !== null && plates !== null && (
-        <ExampleResult prices={prices} example={{ thickness, plateType, width, length, plates }} change={change ?? 0} />
+        <ExampleResult prices={prices} live={live} example={{ thickness, plateType, width, length, plates }} />
       )}
     </section>
   );
 }
 
-function ExampleResult({
-  prices,
-  example,
-  change,
-}: {
-  readonly prices: PriceFigures;
-  readonly example: ExamplePlate;
-  readonly change: number;
-}) {
+function ExampleResult({ prices, live, example }: Props & { readonly example: ExamplePlate }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = calculateExamplePrice(prices, example);
-  const then = calculateExamplePrice(prices, example, change);
-  if (!now || !then) return null;
-  const difference = then.all - now.all;
+  const then = calculateExamplePrice(prices, example);
+  if (!then) return null;
+  const now = live && calculateExamplePrice(live, example);
+  const difference = now ? then.all - now.all : 0;
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
   const rows = [
-    { id: 'rate', name: t('pricing.example.rate'), now: now.rate, then: then.rate },
-    { id: 'plate', name: t('pricing.example.plate'), now: now.plate, then: then.plate },
+    { id: 'rate', name: t('pricing.example.rate'), now: now?.rate, then: then.rate },
+    { id: 'plate', name: t('pricing.example.plate'), now: now?.plate, then: then.plate },
     {
       id: 'all',
       name: t('pricing.example.all', { n: format.number(example.plates) }),
-      now: now.all,
+      now: now?.all,
       then: then.all,
     },
   ];
   return (
     <div aria-live="polite" className={styles.result}>
-      <p className="small muted">{t('pricing.example.area', { n: format.number(now.areaCm2, 2) })}</p>
+      <p className="small muted">{t('pricing.example.area', { n: format.number(then.areaCm2, 2) })}</p>
       <table>
         <thead>
           <tr>
             <th scope="col">
               <span className="vh">{t('pricing.example.title')}</span>
             </th>
-            <th scope="col">{t('pricing.example.now')}</th>
-            <th scope="col">{t('pricing.example.then')}</th>
+            <th scope="col">{t('pricing.example.inForce')}</th>
+            <th scope="col">{t('pricing.example.draft')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{row.name}</th>
-              <td>{format.aed(row.now)}</td>
+              <td>{row.now === undefined ? '–' : format.aed(row.now)}</td>
               <td>{format.aed(row.then)}</td>
             </tr>
           ))}
@@ -142,7 +137,7 @@ function ExampleResult({
           {sign} {format.aed(Math.abs(difference))}
         </b>
       </p>
-      {now.isMinimum && <p className="small muted">{t('pricing.example.minimum')}</p>}
+      {then.isMinimum && <p className="small muted">{t('pricing.example.minimum')}</p>}
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
 import type { pricing } from '@platewright/texts/en/desk/pricing/pricing';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 
 /** The thicknesses of a price list, the thinnest first. */
@@ -15,8 +18,12 @@ export const sortPlateTypes = ({ typeFactor }: Pick<PriceFigures, 'typeFactor'>)
     (one, other) => Math.abs((typeFactor[one] ?? 0) - 100) - Math.abs((typeFactor[other] ?? 0) - 100),
   );
 
+/** A category of the catalogue, which the price list has a margin of. */
+type NamedCategory = CallAnswer<Contract['deskPriceList']>['categories'][number];
+
 /** How the rates of a price list are called; a sku that no text knows is its own name. */
-export function useRateNames() {
+export function useRateNames(categories: readonly NamedCategory[] = []) {
+  const language = useLanguage();
   const { t } = useTranslation();
   const format = useFormat();
   return {
@@ -26,6 +33,7 @@ export function useRateNames() {
     nameType: (sku: string) =>
       t(`pricing.plateTypeNames.${sku as keyof typeof pricing.plateTypeNames}`, { defaultValue: sku }),
     nameCategory: (key: string) =>
+      categories.find((category) => category.key === key)?.name[language] ??
       t(`pricing.categoryNames.${key as keyof typeof pricing.categoryNames}`, { defaultValue: key }),
   };
 }

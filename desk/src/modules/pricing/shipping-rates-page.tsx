@@ -101,7 +101,7 @@ function ShippingEditor({ publication }: { publication: ShippingPublication }) {
   const { unserved } = form.data;
   return (
     <PublicationFrame isWide publication={publication} collection={collection} editor={form.editor}>
-      <FigureTables {...form} live={publication.live} />
+      <FigureTables form={form} live={publication.live} />
       {unserved.length > 0 && (
         <p className="small muted">{t('pricing.unserved', { countries: nameCountries(unserved) })}</p>
       )}

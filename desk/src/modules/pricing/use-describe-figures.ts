@@ -1,10 +1,11 @@
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import type { FieldMessage } from '@platewright/contract/call-errors';
 import type { DocumentError, DocumentErrorKey } from '@platewright/domain/document-shape';
+import { toFigureText, type Figure } from '@platewright/domain/pricing/typed-figure';
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../publishing/publication-collection.ts';
 import { listFigures, type FigureCell, type FigureSection } from './figure-sections.ts';
-import { readFigure, toText, type Figure } from './figures.ts';
+import { readFigure } from './figures.ts';
 
 /** By field path: what the rules found, or what the server refused, which comes with its sentence. */
 export type Problems = Readonly<Record<string, FieldMessage | DocumentError>>;
@@ -16,7 +17,7 @@ export function useDescribeFigures() {
   const describeValue = (value: number | null | undefined, { unit }: Pick<Figure, 'unit'>): string => {
     if (value === undefined) return '';
     if (value === null) return t('pricing.noLimit');
-    return isolateBidi(t(`pricing.values.${unit}`, { n: Number.isNaN(value) ? '?' : toText(value, unit) }));
+    return isolateBidi(t(`pricing.values.${unit}`, { n: Number.isNaN(value) ? '?' : toFigureText(value, unit) }));
   };
   return {
     describeValue,
@@ -43,7 +44,7 @@ export function useDescribeFigures() {
       if (params?.['message'] !== undefined) return String(params['message']);
       if (key !== 'wholeNumberBetween') return t(`validation.${key as DocumentErrorKey}`);
       const show = (limit: 'min' | 'max') =>
-        unit === undefined ? String(params?.[limit]) : toText(Number(params?.[limit]), unit);
+        unit === undefined ? String(params?.[limit]) : toFigureText(Number(params?.[limit]), unit);
       const limits = { min: show('min'), max: show('max') };
       return t(
         unit === undefined || unit === 'percent' || unit === 'hour'

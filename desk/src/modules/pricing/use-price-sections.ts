@@ -1,23 +1,29 @@
 import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
 import { useTranslation } from 'react-i18next';
 import type { FigureSection } from './figure-sections.ts';
-import type { Figure } from './figures.ts';
+import type { Figure } from '@platewright/domain/pricing/typed-figure';
+import { isRateTable } from './new-rate.ts';
 import { listThicknesses, sortPlateTypes, useRateNames } from './rate-names.ts';
 
 interface NamedFigure extends Figure {
   readonly id: string;
   readonly name: string;
+  /** Where its row stands, if it can be removed. */
+  readonly row?: string;
 }
 
 /** Returns a function that lists all figures of a price list as tables. */
-export function usePriceSections(): (prices: PriceFigures) => FigureSection[] {
+export function usePriceSections(
+  categories: Parameters<typeof useRateNames>[0],
+): (prices: PriceFigures) => FigureSection[] {
   const { t } = useTranslation();
-  const { nameThickness, nameService, nameType, nameCategory } = useRateNames();
+  const { nameThickness, nameService, nameType, nameCategory } = useRateNames(categories);
   /** Two figures a row: a rate and its minimum. */
   const createRateRow = (id: string, name: string, path: string, um?: number) => ({
     id,
     name,
     um,
+    ...(um !== undefined && { path }),
     cells: {
       rate: { path: `${path}.rate`, unit: 'rate' as const, label: `${name} · ${t('pricing.perArea')}` },
       minimum: { path: `${path}.minimum`, unit: 'aed' as const, label: `${name} · ${t('pricing.minimum')}` },
@@ -31,11 +37,13 @@ export function usePriceSections(): (prices: PriceFigures) => FigureSection[] {
     id,
     title,
     columns: [{ id: 'figure', header }],
-    rows: figures.map(({ id: row, name, path, unit }) => ({
-      id: row,
+    rows: figures.map(({ id: sku, name, path, unit, row }) => ({
+      id: sku,
       name,
+      ...(row !== undefined && { path: row }),
       cells: { figure: { path, unit, label: `${name} · ${header}` } },
     })),
+    ...(isRateTable(id) && { addLabel: t(`pricing.add.${id}`) }),
   });
   return (prices) => {
     const services = (kind: PriceFigures['services'][string]['kind']) =>
@@ -48,6 +56,7 @@ export function usePriceSections(): (prices: PriceFigures) => FigureSection[] {
           .map(([sku]) => ({
             id: sku,
             name: nameService(sku),
+            row: `services.${sku}`,
             ...(kind === 'percentOfOutputs'
               ? { path: `services.${sku}.percent`, unit: 'percent' as const }
               : { path: `services.${sku}.fils`, unit: 'aed' as const }),
@@ -57,6 +66,7 @@ export function usePriceSections(): (prices: PriceFigures) => FigureSection[] {
       {
         id: 'plates',
         title: t('pricing.plates'),
+        addLabel: t('pricing.add.plates'),
         note: t('pricing.plateUnit'),
         columns: rateColumns,
         rows: listThicknesses(prices).map(({ sku, um }) =>
@@ -71,6 +81,7 @@ export function usePriceSections(): (prices: PriceFigures) => FigureSection[] {
           id: sku,
           name: nameType(sku),
           path: `typeFactor.${sku}`,
+          row: `typeFactor.${sku}`,
           unit: 'percent',
         })),
       ),
@@ -91,6 +102,7 @@ export function usePriceSections(): (prices: PriceFigures) => FigureSection[] {
           id: sku,
           name: nameService(sku),
           path: `proofs.${sku}`,
+          row: `proofs.${sku}`,
           unit: 'aed',
         })),
       ),
@@ -102,6 +114,7 @@ export function usePriceSections(): (prices: PriceFigures) => FigureSection[] {
           id: key,
           name: nameCategory(key),
           path: `margin.${key}`,
+          row: `margin.${key}`,
           unit: 'mm',
         })),
       ),
@@ -109,6 +122,6 @@ export function usePriceSections(): (prices: PriceFigures) => FigureSection[] {
         { id: 'vat', name: t('pricing.vatName'), path: 'vat.percent', unit: 'percent' },
       ]),
     ];
-    return sections.filter(({ rows }) => rows.length > 0);
+    return sections;
   };
 }

@@ -1,5 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { isCallError } from '@platewright/browser/is-call-error';
+import { isRecord } from '@platewright/browser/session-store';
 import type { DocumentErrors } from '@platewright/domain/document-shape';
 import { rateChecks, type RateKind } from '@platewright/domain/pricing/rate-kinds';
 import { useState } from 'react';
@@ -8,9 +9,11 @@ import {
   type Publication,
   type PublicationCollection,
 } from '../../publishing/publication-collection.ts';
+import { usePersistUnsavedValues, useUnsavedValues } from '../../publishing/use-unsaved-values.ts';
 import { usePublicationEditor } from '../../publishing/use-publication-editor.ts';
-import { listFigures, type FigureSection } from './figure-sections.ts';
-import { applyTyped, hasChanges, readFigure, type TypedFigures } from './figures.ts';
+import { abandonStep, changePresent, redoStep, rewritePresent, startHistory, undoStep } from './edit-history.ts';
+import { addRemovedRows, listFigures, type FigureSection } from './figure-sections.ts';
+import { applyTyped, isSame, readFigure, removeRow, settleTyped, type Sheet, type TypedFigures } from './figures.ts';
 
 interface Options<D> {
   readonly kind: RateKind;
@@ -27,29 +30,41 @@ function findProblems(kind: RateKind, data: object): DocumentErrors {
   return checked.ok ? {} : checked.reason;
 }
 
-/** The form of rates and its editor. */
+const isSheet = <D>(value: unknown): value is Sheet<D> =>
+  isRecord(value) && isRecord(value['data']) && isRecord(value['typed']);
+
+/** The form of rates and its editor. What was typed and not saved outlives a reload and the end of the session. */
 export function useRatesForm<D extends object>({ kind, publication, collection, listSections }: Options<D>) {
+  const { unsaved, storageKey } = useUnsavedValues(collection.name, String(publication.id));
   const [stored, setStored] = useState(() => getWorkingData(publication, collection.empty));
-  const [typed, setTyped] = useState<TypedFigures>({});
+  const [history, setHistory] = useState(() =>
+    startHistory<Sheet<D>>(isSheet<D>(unsaved?.values) ? unsaved.values : { data: stored, typed: {} }),
+  );
   const [areProblemsShown, showProblems] = useState(false);
   /** What only the server knows, such as what products offer. */
   const [refused, setRefused] = useState<Refused>({});
-  const sections = listSections(stored);
-  const figures = listFigures(sections);
-  const data = applyTyped(stored, figures, typed);
+  const { present } = history;
+  const own = listSections(present.data);
+  const figures = listFigures(own);
+  const data = applyTyped(present.data, figures, present.typed);
+  const settle = (sheet: Sheet<D>): Sheet<D> => settleTyped(sheet, listFigures(listSections(sheet.data)));
+  const unreadable = figures.filter(({ path }) => Number.isNaN(readFigure(data, path))).map(({ path }) => path);
   const editor = usePublicationEditor<D>({
     publication,
     collection,
+    unsavedRevision: unsaved?.revision ?? null,
     form: {
-      isDirty: hasChanges(stored, figures, typed),
+      isDirty: !isSame(data, stored),
       getData: () => data,
       // What is no number would arrive as nothing, and for a limit nothing is a choice.
       assertReadable: () => {
-        if (figures.some(({ path }) => Number.isNaN(readFigure(data, path)))) throw new CallError('invalidInput');
+        if (unreadable.length > 0) throw new CallError('invalidInput');
       },
       setStored: (next, keepTyped) => {
         setStored(next);
-        if (!keepTyped) setTyped({});
+        if (keepTyped) return;
+        const sheet = { data: next, typed: {} };
+        setHistory((current) => (isSame(current.present, sheet) ? current : changePresent(current, sheet)));
       },
       showErrors: (error) => {
         showProblems(error !== null);
@@ -57,13 +72,39 @@ export function useRatesForm<D extends object>({ kind, publication, collection, 
       },
     },
   });
+  usePersistUnsavedValues(storageKey, () => ({ ...present }), editor.revision, editor.isUnsaved);
+  const found = findProblems(kind, data);
   return {
     editor,
-    sections,
-    stored,
+    sections: publication.live === null ? own : addRemovedRows(own, listSections(publication.live)),
     data,
-    typed,
-    onType: (path: string, text: string) => setTyped((current) => ({ ...current, [path]: text })),
-    problems: areProblemsShown ? { ...refused, ...findProblems(kind, data) } : {},
+    typed: present.typed,
+    areProblemsShown,
+    /** What cannot be read is marked at once; everything else when it was refused. */
+    problems: areProblemsShown
+      ? { ...refused, ...found }
+      : Object.fromEntries(Object.entries(found).filter(([path]) => unreadable.includes(path))),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** Writes texts into figures; while somebody types, as one step that has not ended. */
+    write: (texts: TypedFigures, step: string | null = null) =>
+      setHistory((current) => {
+        const sheet = { ...current.present, typed: { ...current.present.typed, ...texts } };
+        return changePresent(current, step === null ? settle(sheet) : sheet, step);
+      }),
+    /** Ends what is being typed. */
+    settle: () => setHistory((current) => rewritePresent(current, settle(current.present))),
+    abandon: (step: string) => setHistory((current) => abandonStep(current, step)),
+    /** Changes more than figures: rows, zones, methods. Typing in one field is one step. */
+    change: (update: (data: D) => D, step: string | null = null) =>
+      setHistory((current) => {
+        const sheet = settle(current.present);
+        return changePresent(current, { ...sheet, data: update(sheet.data) }, step);
+      }),
+    remove: (path: string) => setHistory((current) => changePresent(current, removeRow(settle(current.present), path))),
+    undo: () => setHistory(undoStep),
+    redo: () => setHistory(redoStep),
   };
 }
+
+export type RatesForm<D extends object> = ReturnType<typeof useRatesForm<D>>;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallError } from '@platewright/contract/call-errors';
+import { findMissingPrice } from '@platewright/domain/pricing/price-keys';
 import { standardPriceList, standardProducts, standardShippingRates } from '../../../catalogue-seed/catalogue/index.ts';
 import { createOrderInput } from '../../../testing/order-input.ts';
 import { setShown } from '../../../testing/publications.ts';
@@ -141,6 +142,22 @@ describe('the price list at the desk', () => {
     await publishPrices(standardFigures);
   });
 
+  it('names the categories of the catalogue, and takes rows that no list had before', async () => {
+    const { categories } = await editor.call.deskPriceList({});
+    expect(categories.map(({ key }) => key)).toContain('labels');
+    expect(categories.find(({ key }) => key === 'labels')?.name.ar).toBeTruthy();
+    await publishPrices({
+      ...standardFigures,
+      thickness: { ...standardFigures.thickness, t300: { um: 3000, rate: 31_000, minimum: 11_000 } },
+      services: { ...standardFigures.services, varnish: { kind: 'perColour', fils: 900 } },
+      proofs: { ...standardFigures.proofs, proofA1: 20_000 },
+    });
+    const list = await loadPriceList(app.deps.database.db, app.clock.now());
+    expect(findMissingPrice(list, { key: 'thickness', sku: 't300' })).toBeNull();
+    expect(list.services['varnish']).toEqual({ kind: 'perColour', fils: 900 });
+    await publishPrices(standardFigures);
+  });
+
   it('takes an earlier version back under the next number', async () => {
     const { id, revision, version } = await editor.call.deskPriceList({});
     const restored = await editor.call.deskPriceListRestore({ id, revision, version: 1 });
@@ -164,6 +181,17 @@ describe('the price list at the desk', () => {
     expect(await editor.call.deskPriceList({})).toMatchObject({ live: { vat: { percent: 500 } } });
     await publishPrices(standardFigures);
     expect(await loadPriceList(db, app.clock.now())).toMatchObject({ version: version + 1, vat: { percent: 5 } });
+  });
+
+  it('counts from midnight where the operator is [PRC-11]', async () => {
+    const before = await askPrice();
+    const version = await publishPrices(withRate(33_000), new Date('2026-11-21T20:00:00.000Z'));
+    const { db } = app.deps.database;
+    const read = async (at: string) => (await loadPriceList(db, new Date(at))).version;
+    expect(await read('2026-11-21T23:59:59.999+04:00')).toBe(version.version - 1);
+    expect(await read('2026-11-22T00:00:00.000+04:00')).toBe(version.version);
+    expect(await loadPriceList(db, new Date('2026-11-22T00:00+04:00'))).toMatchObject({ validFrom: '2026-11-22' });
+    expect(await askPrice()).toBe(before);
   });
 });
 

@@ -86,6 +86,8 @@ export const pricingDeskCalls = {
         /** Templates of customers, which are priced when they are used. */
         templates: z.number(),
       }),
+      /** Those of the catalogue, for their margins. */
+      categories: z.array(z.object({ key: z.string(), name: text })),
     }),
     errors: ['notFound'],
   }),

@@ -3,7 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { listUnpaidStatusIds } from '@platewright/domain/orders/order-status';
 import type { RateKind } from '@platewright/domain/pricing/rate-kinds';
 import type { Tx } from '../../../platform/db/database.ts';
-import { orders, templates } from '../../../platform/db/schema/index.ts';
+import { categories, orders, templates } from '../../../platform/db/schema/index.ts';
 import { findPublication, presentPublication, type PublicationCollection } from '../../publishing/index.ts';
 import { priceListCollection, shippingRatesCollection } from '../rate-collections.ts';
 import { getRateRef } from '../rates.ts';
@@ -12,6 +12,7 @@ import type { Handler } from '../../../platform/http/handler-context.ts';
 export const deskPriceList: Handler<'deskPriceList'> = async (_input, { tx, deps }) => ({
   ...(await presentRates(tx, 'priceList', priceListCollection, deps.clock.now())),
   effect: { unpaidOrders: await countUnpaidOrders(tx), templates: await tx.$count(templates) },
+  categories: await tx.select({ key: categories.key, name: categories.name }).from(categories).orderBy(categories.id),
 });
 
 export const deskShippingRates: Handler<'deskShippingRates'> = async (_input, { tx, deps }) => ({
