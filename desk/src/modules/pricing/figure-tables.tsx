@@ -18,18 +18,16 @@ import type { RatesForm } from './use-rates-form.ts';
 
 interface Props<D extends object> {
   readonly form: RatesForm<D>;
-  /** What is in force: what differs from it shows it, too. */
-  readonly live: D | null;
   readonly onAdd?: (section: FigureSection) => void;
   /** Fields of other forms on the page, which show what is wrong with them. */
   readonly isShownElsewhere?: (path: string) => boolean;
 }
 
 /** All figures of rates, each typed where it stands. */
-export function FigureTables<D extends object>({ form, live, onAdd, isShownElsewhere = () => false }: Props<D>) {
+export function FigureTables<D extends object>({ form, onAdd, isShownElsewhere = () => false }: Props<D>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { sections, data, typed, problems } = form;
+  const { sections, data, live, typed, problems } = form;
   const { describeProblem } = useDescribeFigures();
   const [selected, setSelected] = useState<{ readonly id: string; readonly cells: CellSelection } | null>(null);
   const [message, setMessage] = useState('');
@@ -37,7 +35,7 @@ export function FigureTables<D extends object>({ form, live, onAdd, isShownElsew
   const isRefused = form.areProblemsShown && Object.keys(problems).length > 0;
   // What was refused may be far from the button.
   useEffect(() => {
-    if (isRefused) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (isRefused) root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [isRefused]);
   const rows = sections.flatMap((section) => section.rows);
   const shown = new Set([...listFigures(sections), ...rows].map(({ path }) => path));

@@ -94,7 +94,7 @@ function PriceListEditor({ publication }: { publication: PriceListPublication })
   const { data } = form;
   return (
     <PublicationFrame isWide publication={publication} collection={collection} editor={form.editor}>
-      <FigureTables form={form} live={publication.live} onAdd={setAdded} />
+      <FigureTables form={form} onAdd={setAdded} />
       <RateExample prices={data} live={publication.live} />
       {added && isRateTable(added.id) && (
         <AddRateDialog

@@ -68,7 +68,7 @@ function openForm(save = vi.fn((change: { data: PriceFigures }) => Promise.resol
     };
     return (
       <>
-        <FigureTables form={form} live={publication.live} />
+        <FigureTables form={form} />
         <button disabled={!form.editor.isUnsaved} onClick={() => void form.editor.save()}>
           Save
         </button>

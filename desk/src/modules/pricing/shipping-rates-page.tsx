@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { ShippingFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import { findNamelessMethods } from '@platewright/domain/delivery/check-shipping-rates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -13,6 +14,8 @@ import { LoadError } from '../../shell/load-error.tsx';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { FigureTables } from './figure-tables.tsx';
 import { RatesFrame } from './rates-frame.tsx';
+import { alignMethods } from './shipping-edits.ts';
+import { ShippingMethods, ShippingZones } from './shipping-places.tsx';
 import { useDescribeFigures } from './use-describe-figures.ts';
 import { useRatesForm } from './use-rates-form.ts';
 import { useMethodName, useShippingSections } from './use-shipping-sections.ts';
@@ -21,6 +24,9 @@ import { useZoneNames } from './use-zone-names.ts';
 type ShippingPublication = CallAnswer<Contract['deskShippingRates']>;
 
 const empty: ShippingFigures = { unserved: [], zones: [], methods: [] };
+
+/** Fields of methods and zones, which say themselves what is wrong with them. */
+const SHOWN_BELOW = /^(methods\.\d+\.(typeName|name|refusedZones)\.|zones\.\d+\.countries$)/;
 
 /** The shipping rates: what a delivery costs by method and zone. */
 export function ShippingRatesPage() {
@@ -53,12 +59,12 @@ function useDescribePlaces(): (one: ShippingFigures, other: ShippingFigures) => 
   const describe = ({ unserved, zones, methods }: ShippingFigures): DescribedPart[] => [
     ['unserved', t('pricing.notServed'), nameCountries(unserved)],
     ...zones.map((zone, index): DescribedPart => [
-      `zone ${index}`,
+      `zone ${zone.id}`,
       t('pricing.zone', { n: format.number(index + 1) }),
       describeZone(zone),
     ]),
     ...methods.map((method, index): DescribedPart => [
-      `method ${index}`,
+      `method ${method.id}`,
       t('pricing.method', { n: format.number(index + 1) }),
       [nameMethod(method), t(`pricing.charges.${method.charges}`), ...method.refusedZones].join(' · '),
     ]),
@@ -78,7 +84,10 @@ function useShippingCollection({ effect }: ShippingPublication): PublicationColl
     action: 'desk.rates',
     empty,
     reload: () => queries.invalidateQueries({ queryKey: queryKeys.rates }),
-    describe: (one, other) => [...describeFigures(one, other, listSections), ...describePlaces(one, other)],
+    describe: (one, other) => [
+      ...describeFigures(alignMethods(one, other), other, listSections),
+      ...describePlaces(one, other),
+    ],
     describeEffect: () => [t('pricing.effect.deliveries', { n: format.number(effect.unpaidOrders) })],
     calls: {
       load: () => api.deskShippingRates({}),
@@ -93,18 +102,23 @@ function useShippingCollection({ effect }: ShippingPublication): PublicationColl
 }
 
 function ShippingEditor({ publication }: { publication: ShippingPublication }) {
-  const { t } = useTranslation();
-  const { nameCountries } = useZoneNames();
   const collection = useShippingCollection(publication);
   const listSections = useShippingSections();
-  const form = useRatesForm({ kind: 'shippingRates', publication, collection, listSections });
-  const { unserved } = form.data;
+  const { describeProblem } = useDescribeFigures();
+  const form = useRatesForm({
+    kind: 'shippingRates',
+    publication,
+    collection,
+    listSections,
+    alignLive: alignMethods,
+    findMore: findNamelessMethods,
+  });
+  const getError = (path: string) => form.problems[path] && describeProblem(form.problems[path]);
   return (
     <PublicationFrame isWide publication={publication} collection={collection} editor={form.editor}>
-      <FigureTables form={form} live={publication.live} />
-      {unserved.length > 0 && (
-        <p className="small muted">{t('pricing.unserved', { countries: nameCountries(unserved) })}</p>
-      )}
+      <FigureTables form={form} isShownElsewhere={(path) => SHOWN_BELOW.test(path)} />
+      <ShippingMethods form={form} getError={getError} />
+      <ShippingZones form={form} getError={getError} />
     </PublicationFrame>
   );
 }

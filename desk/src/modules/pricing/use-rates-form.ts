@@ -13,6 +13,7 @@ import { usePersistUnsavedValues, useUnsavedValues } from '../../publishing/use-
 import { usePublicationEditor } from '../../publishing/use-publication-editor.ts';
 import { abandonStep, changePresent, redoStep, rewritePresent, startHistory, undoStep } from './edit-history.ts';
 import { addRemovedRows, listFigures, type FigureSection } from './figure-sections.ts';
+import type { Problems } from './use-describe-figures.ts';
 import { applyTyped, isSame, readFigure, removeRow, settleTyped, type Sheet, type TypedFigures } from './figures.ts';
 
 interface Options<D> {
@@ -20,6 +21,10 @@ interface Options<D> {
   readonly publication: Publication<D>;
   readonly collection: PublicationCollection<D>;
   readonly listSections: (data: D) => FigureSection[];
+  /** What is in force with its lists in the places of the draft's, so that a path leads to the same figure in both. */
+  readonly alignLive?: (live: D, data: D) => D;
+  /** What keeps a version from being published beside the rules of its kind. */
+  readonly findMore?: (data: D) => DocumentErrors;
 }
 
 type Refused = CallError['fields'];
@@ -34,7 +39,8 @@ const isSheet = <D>(value: unknown): value is Sheet<D> =>
   isRecord(value) && isRecord(value['data']) && isRecord(value['typed']);
 
 /** The form of rates and its editor. What was typed and not saved outlives a reload and the end of the session. */
-export function useRatesForm<D extends object>({ kind, publication, collection, listSections }: Options<D>) {
+export function useRatesForm<D extends object>(options: Options<D>) {
+  const { kind, publication, collection, listSections, alignLive = (live) => live, findMore = () => ({}) } = options;
   const { unsaved, storageKey } = useUnsavedValues(collection.name, String(publication.id));
   const [stored, setStored] = useState(() => getWorkingData(publication, collection.empty));
   const [history, setHistory] = useState(() =>
@@ -73,17 +79,20 @@ export function useRatesForm<D extends object>({ kind, publication, collection, 
     },
   });
   usePersistUnsavedValues(storageKey, () => ({ ...present }), editor.revision, editor.isUnsaved);
-  const found = findProblems(kind, data);
+  const found: DocumentErrors = { ...findMore(data), ...findProblems(kind, data) };
+  const live = publication.live && alignLive(publication.live, data);
+  /** What cannot be read is marked at once; everything else when it was refused. */
+  const problems: Problems = areProblemsShown
+    ? { ...refused, ...found }
+    : Object.fromEntries(Object.entries(found).filter(([path]) => unreadable.includes(path)));
   return {
     editor,
-    sections: publication.live === null ? own : addRemovedRows(own, listSections(publication.live)),
+    sections: live === null ? own : addRemovedRows(own, listSections(live)),
     data,
+    live,
     typed: present.typed,
     areProblemsShown,
-    /** What cannot be read is marked at once; everything else when it was refused. */
-    problems: areProblemsShown
-      ? { ...refused, ...found }
-      : Object.fromEntries(Object.entries(found).filter(([path]) => unreadable.includes(path))),
+    problems,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /** Writes texts into figures; while somebody types, as one step that has not ended. */

@@ -32,7 +32,7 @@ export function useShippingSections(): (rates: ShippingFigures) => FigureSection
           label: `${method} · ${name} · ${t(`pricing.columns.${column}`)}`,
         },
       ]);
-      return { id: zoneId, name, cells: Object.fromEntries(cells) as Record<string, FigureCell> };
+      return { id: zoneId, name, path, cells: Object.fromEntries(cells) as Record<string, FigureCell> };
     };
     const prices = methods.map((method, index): FigureSection => {
       const title = nameMethod(method);

@@ -18,6 +18,7 @@ import {
   type Field,
   type Shape,
 } from '../document-shape.ts';
+import { languages } from '../localized-text.ts';
 import type { ShippingMethodRate, ShippingRates, ShippingZone, WeightPrice } from './shipping-rates.ts';
 
 /** No delivery costs more than AED 100,000: more is a mistake in the unit. */
@@ -89,6 +90,18 @@ export function findEmptiedHours(
     ),
   );
 }
+
+/** Names that methods lack in a language, by field path: nobody could tell what is chosen. A draft may lack them. */
+export const findNamelessMethods = ({ methods }: Pick<ShippingRates, 'methods'>): DocumentErrors =>
+  Object.fromEntries(
+    methods.flatMap((method, index) =>
+      (['typeName', 'name'] as const).flatMap((field) =>
+        languages
+          .filter((language) => method[field][language].trim() === '')
+          .map((language) => [`methods.${index}.${field}.${language}`, { key: 'fieldRequired' } as const]),
+      ),
+    ),
+  );
 
 /**
  * The shipping rates that a stored document holds, or what is wrong with them by field path: whatever would charge a wrong

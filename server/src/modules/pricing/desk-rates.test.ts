@@ -222,6 +222,14 @@ it('shipping rates are published alike, and refused where something could be cho
   await expect(editor.call.deskShippingRatesPublish({ id, revision: timeless.revision })).rejects.toMatchObject({
     fields: { 'methods.1.sameDayBeforeHour': { key: 'fieldRequired' } },
   });
+  const [first] = figures.methods;
+  const nameless = await save(timeless.revision, {
+    ...figures,
+    methods: [...figures.methods, { ...first, id: 'method9', name: { en: 'Night', ar: ' ' } }],
+  });
+  await expect(editor.call.deskShippingRatesPublish({ id, revision: nameless.revision })).rejects.toMatchObject({
+    fields: { [`methods.${figures.methods.length}.name.ar`]: { key: 'fieldRequired' } },
+  });
   const rates = await loadShippingRates(app.deps.database.db, app.clock.now());
   expect(rates).toMatchObject({ version: 2 });
   expect(rates.methods[0]?.prices['z1']?.first).toBe(3000);

@@ -7,7 +7,7 @@ import {
 import type { z } from '@platewright/contract/z';
 import { rateChecks, type RateKind } from '@platewright/domain/pricing/rate-kinds';
 import { toLocalDay } from '@platewright/domain/time/local-time';
-import { findEmptiedHours } from '@platewright/domain/delivery/check-shipping-rates';
+import { findEmptiedHours, findNamelessMethods } from '@platewright/domain/delivery/check-shipping-rates';
 import { CallError, type FieldMessage } from '@platewright/contract/call-errors';
 import { getInForce, type Publication, type PublicationCollection, type VersionMark } from '../publishing/index.ts';
 
@@ -75,5 +75,5 @@ export const readPriceFigures = (stored: unknown): PriceFigures => priceListColl
 export const shippingRatesCollection: typeof shippingRates = {
   ...shippingRates,
   assertPublishable: async (_ctx, publication, data) =>
-    refuse(findEmptiedHours(normalizeInForce(shippingRates, publication), data)),
+    refuse({ ...findNamelessMethods(data), ...findEmptiedHours(normalizeInForce(shippingRates, publication), data) }),
 };

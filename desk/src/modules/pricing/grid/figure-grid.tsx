@@ -105,7 +105,7 @@ function RowName({ row, isNew, error }: { row: FigureRow; isNew: boolean; error:
         {isRemoved && <span className={styles.mark}>{t('pricing.grid.removed')}</span>}
       </span>
       {error && (
-        <span className={styles.error} tabIndex={-1} aria-invalid="true">
+        <span className={styles.error} tabIndex={-1} data-invalid>
           {error}
         </span>
       )}
