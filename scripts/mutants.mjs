@@ -2,6 +2,8 @@
 //   npm run mutants                 all of them
 //   npm run mutants -- server/      those with this word in their name or file
 // A bug whose text is not in its file any more is an error with its name. An interrupted run takes its bug out again.
+// Only a test that fails by what it asserts has caught a bug: what was too slow on a busy machine is run once more, and
+// then counts as missed.
 // StrykerJS is not used: it runs Vitest in threads (the server tests need processes) and mutates every expression, while
 // a run of the server tests takes half a minute here.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +12,7 @@ import { resolvePath } from './lib/paths.mjs';
 import { stopChildren } from './lib/run-program.mjs';
 import { startPostgres } from './lib/start-postgres.mjs';
 import { createVitestStep } from './lib/steps.mjs';
-import { findMutantErrors, getProjects } from './lib/mutants.mjs';
+import { findCatchingTest, findMutantErrors, getProjects } from './lib/mutants.mjs';
 
 /** Share of the bugs that the nearest tests have to catch. */
 const MIN_SHARE = 0.9;
@@ -47,8 +49,8 @@ const runTests = (tests) =>
     startServices: async () => ({ env, stop: async () => undefined }),
   }).run();
 
-/** @param {import('./lib/mutants.mjs').Mutant} mutant @returns {Promise<string | undefined>} the first test that fails */
-async function findCatchingTest({ file, from, to, tests }) {
+/** @param {import('./lib/mutants.mjs').Mutant} mutant @returns {Promise<readonly string[]>} what fails with the bug */
+async function runWithBug({ file, from, to, tests }) {
   const path = resolvePath(file);
   const source = readFileSync(path, 'utf8');
   restore = () => writeFileSync(path, source);
@@ -57,8 +59,7 @@ async function findCatchingTest({ file, from, to, tests }) {
     source.replace(from, () => to),
   );
   try {
-    const { failures = [] } = await runTests(tests);
-    return failures[0]?.split('\n')[0];
+    return (await runTests(tests)).failures ?? [];
   } finally {
     restore();
     restore = null;
@@ -71,11 +72,14 @@ let caught = 0;
 if (sound.ok)
   for (const mutant of chosen) {
     const startedAt = Date.now();
-    const test = await findCatchingTest(mutant);
+    let failures = await runWithBug(mutant);
+    if (failures.length > 0 && findCatchingTest(failures) === undefined) failures = await runWithBug(mutant);
+    const test = findCatchingTest(failures);
     if (test !== undefined) caught += 1;
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
     console.log(`${test === undefined ? 'MISSED' : 'caught'} ${seconds.padStart(4)} s  ${mutant.name}`);
-    if (test !== undefined) console.log(`               ${test}`);
+    const shown = test ?? failures[0];
+    if (shown !== undefined) console.log(`               ${shown}`);
   }
 else console.error(`These fail without a planted bug:\n${(sound.failures ?? [sound.output]).join('\n')}`);
 await postgres?.stop();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMutantErrors, getProjects } from './lib/mutants.mjs';
+import { findCatchingTest, findMutantErrors, getProjects } from './lib/mutants.mjs';
 
 const sources = /** @type {Record<string, string>} */ ({
   'a.ts': 'if (count > limit) stop();\nif (size > limit) stop();',
@@ -33,4 +33,20 @@ it('runs the tests of a planted bug in their projects', () => {
     'server/testing/d.test.ts',
   ];
   expect(getProjects(tests)).toEqual(['server', 'unit', 'dom']);
+});
+
+it.each([
+  ['fails by what it asserts', ['a.test.ts: is paid\n    AssertionError: expected 1 to be 2'], 'a.test.ts: is paid'],
+  ['was too slow', ['a.test.ts: is paid\n    Error: Test timed out in 90000ms.'], undefined],
+  ['had no time to start', ['a.test.ts: is paid\n    Error: Hook timed out in 180000ms.'], undefined],
+  ['did not load', ['a.test.ts\n    SyntaxError: Unexpected token'], undefined],
+  ['did not load without a word', ['a.test.ts'], undefined],
+  ['ended badly', ['it ends badly\n    Unhandled rejection'], undefined],
+  [
+    'was too slow before one that fails',
+    ['a.test.ts: a\n    Error: Test timed out in 9ms.', 'b.test.ts: b\n    1'],
+    'b.test.ts: b',
+  ],
+])('a test that %s', (_what, failures, caught) => {
+  expect(findCatchingTest(failures)).toBe(caught);
 });

@@ -13,6 +13,16 @@ function getProject(test) {
   return /^server\/(src|testing)\//.test(test) ? 'server' : 'unit';
 }
 
+/** What Vitest says of a test or hook that did not come to its end, and of a file that has no tests because it did not load. */
+const NO_CATCH = /timed out in \d+\s?ms|^\S+$|^it ends badly|^\S+\n/;
+
+/**
+ * The first test that failed by what it asserts: a bug that is caught. A time-out says as much of the machine, and a file
+ * that does not load looks at nothing.
+ * @param {readonly string[]} failures as `readVitestReport` lists them @returns {string | undefined} its first line
+ */
+export const findCatchingTest = (failures) => failures.find((failure) => !NO_CATCH.test(failure))?.split('\n')[0];
+
 /** @param {readonly string[]} tests */
 export const getProjects = (tests) => [...new Set(tests.map(getProject))];
 

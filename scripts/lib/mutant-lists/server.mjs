@@ -150,18 +150,15 @@ export const serverMutants = [
   {
     name: 'a version that was replaced before its moment comes into force all the same',
     file: 'server/src/modules/publishing/in-force.ts',
-    from: 'isApplied || (from <= now && !isReplaced)',
-    to: 'isApplied || from <= now',
-    tests: [
-      'server/src/modules/pricing/desk-rates.test.ts',
-      'server/src/modules/publishing/scheduled-versions.test.ts',
-    ],
+    from: 'one.isApplied || (one.isWaiting && one.from <= now)',
+    to: 'one.isApplied || one.from <= now',
+    tests: ['server/src/modules/publishing/scheduled-versions.test.ts'],
   },
   {
     name: 'a version that was taken off the site is announced at its moment',
     file: 'server/src/modules/publishing/publish-version.ts',
-    from: '(applied?.version ?? 0) > version || version <= row.hiddenToVersion',
-    to: '(applied?.version ?? 0) > version',
+    from: '(publication.applied?.version ?? 0) < version && version > row.hiddenToVersion',
+    to: '(publication.applied?.version ?? 0) < version',
     tests: ['server/src/modules/publishing/scheduled-versions.test.ts'],
   },
   {

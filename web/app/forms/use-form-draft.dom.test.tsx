@@ -1,6 +1,7 @@
 import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { z } from '@platewright/contract/z';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../session/session-store.ts';
@@ -14,13 +15,18 @@ import { useCallForm } from './use-call-form.ts';
 const schema = z.object({ name: z.string(), secret: z.string() });
 let send: () => Promise<void | 'keepDraft'>;
 
-function TestForm({ stored = '' }: { stored?: string }) {
+/** @param early what stands in the field before effects run, as after typing before the page was hydrated */
+function TestForm({ stored = '', early }: { stored?: string | undefined; early?: string | undefined }) {
   const form = useCallForm<{ name: string; secret: string }>({
     schema,
     defaultValues: { name: stored, secret: '' },
     draft: { key: 'test', keeps: ['name'] },
     onSubmit: () => send(),
   });
+  const { setValue } = form;
+  useLayoutEffect(() => {
+    if (early !== undefined) setValue('name', early, { shouldDirty: true });
+  }, [early, setValue]);
   return (
     <form onSubmit={form.submit}>
       <LeaveGuard />
@@ -32,14 +38,14 @@ function TestForm({ stored = '' }: { stored?: string }) {
     </form>
   );
 }
-const open = (stored?: string) =>
-  renderScreen(<TestForm stored={stored} />, { routes: [{ path: '/elsewhere', element: <p>Another page</p> }] });
+const open = (stored?: string, early?: string) =>
+  renderScreen(<TestForm stored={stored} early={early} />, { routes: [{ path: '/elsewhere', element: <p>Another page</p> }] });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' }, { timeout: 20_000 });
 /** A document is thrown away and opened again, as a change of language does it. */
-const reopen = (stored?: string) => {
+const reopen = (stored?: string, early?: string) => {
   document.body.replaceChildren();
-  return open(stored);
+  return open(stored, early);
 };
 
 beforeEach(() => {
@@ -71,6 +77,14 @@ describe('typed text of a form', () => {
     await user.type(name(), 'Maha');
     reopen();
     fireEvent.change(name(), { target: { value: 'Noor' } });
+    await act(() => Promise.resolve());
+    expect(name().value).toBe('Noor');
+  });
+
+  it('does not come back over what was typed before the page was hydrated', async () => {
+    const { user } = open();
+    await user.type(name(), 'Maha');
+    reopen(undefined, 'Noor');
     await act(() => Promise.resolve());
     expect(name().value).toBe('Noor');
   });

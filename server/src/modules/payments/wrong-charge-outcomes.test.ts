@@ -142,6 +142,8 @@ it('an excess whose job is gone is given back after the next look, once', async 
   await app.waitFor(async () => (await loadMismatch(orderId))?.isBack === true);
   await recheckPayments(app.deps);
   expect(refund.mock.calls.map(([, sum]) => sum)).toEqual([{ amountMinor: 1_000, currency: 'AED' }]);
+  // The rest of the payment stays.
+  expect((await loadPaymentOutcome(app, orderId)).attempts).toMatchObject([{ state: 'captured' }]);
   refund.mockRestore();
 });
 

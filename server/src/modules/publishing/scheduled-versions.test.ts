@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { events, publicationVersions } from '../../platform/db/schema/index.ts';
 import { applyDueVersions } from './apply-due-versions.ts';
-import { loadInForce } from './in-force.ts';
+import { findCachedVersion, loadInForce } from './in-force.ts';
 import { applyScheduledVersion } from './publish-version.ts';
 
 let app: TestApp;
@@ -99,6 +99,7 @@ it('never comes into force when it was moved to a later moment', async () => {
   expect(await getPublicName(key)).toBe(before);
   const ref = { kind: 'category', key };
   expect(await loadInForce(app.deps.database.db, ref, app.clock.now())).toMatchObject({ version: friday.version - 1 });
+  expect(await findCachedVersion(app.deps.database, ref, app.clock.now())).toBe(friday.version - 1);
   await advance(240);
   await applyScheduledVersion(app.deps, { publicationId: id, version: monday.version });
   expect(await getPublicName(key)).toBe('From Monday');
@@ -134,6 +135,20 @@ it('comes into force by the repeating job when its own job was lost, unless it w
   // What was put off stays in the history without ever having counted.
   const rows = await db.select().from(publicationVersions).where(eq(publicationVersions.publicationId, putOffId));
   expect(rows.map(({ appliedAt }) => appliedAt !== null)).toEqual([true, false, true]);
+});
+
+it('keeps no other version from its moment when it cannot be applied, and comes with the next run', async () => {
+  const chosen = (await fetchCategories()).slice(0, 2);
+  for (const { id } of chosen) await publishName(id, `Late ${id}`, inMinutes(30));
+  await app.deps.database.db.execute(sql`delete from jobs.job where name = 'applyVersion'`);
+  await advance(60);
+  const transact = vi.spyOn(app.deps.database, 'transact').mockRejectedValueOnce(new Error('Away.'));
+  await expect(applyDueVersions(app.deps)).rejects.toThrow('1 versions could not be applied');
+  transact.mockRestore();
+  const readNames = () => Promise.all(chosen.map(({ key }) => getPublicName(key)));
+  expect((await readNames()).filter((name) => name.startsWith('Late'))).toHaveLength(1);
+  await applyDueVersions(app.deps);
+  expect(await readNames()).toEqual(chosen.map(({ id }) => `Late ${id}`));
 });
 
 it('asks for the right of the bank account again while another account waits for its moment', async () => {
