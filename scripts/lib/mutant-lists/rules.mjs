@@ -80,8 +80,8 @@ export const ruleMutants = [
   {
     name: 'a coupon ends when its last day begins',
     file: 'packages/domain/src/pricing/coupon.ts',
-    from: 'new Date(toStartOfLocalDay(toDay).getTime() + DAY_MS)',
-    to: 'toStartOfLocalDay(toDay)',
+    from: 'new Date(toStartOfLocalDay(day).getTime() + DAY_MS)',
+    to: 'toStartOfLocalDay(day)',
     tests: ['packages/domain/src/pricing/coupon.test.ts'],
   },
 ];

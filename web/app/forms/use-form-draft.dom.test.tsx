@@ -39,7 +39,9 @@ function TestForm({ stored = '', early }: { stored?: string | undefined; early?:
   );
 }
 const open = (stored?: string, early?: string) =>
-  renderScreen(<TestForm stored={stored} early={early} />, { routes: [{ path: '/elsewhere', element: <p>Another page</p> }] });
+  renderScreen(<TestForm stored={stored} early={early} />, {
+    routes: [{ path: '/elsewhere', element: <p>Another page</p> }],
+  });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' }, { timeout: 20_000 });
 /** A document is thrown away and opened again, as a change of language does it. */
