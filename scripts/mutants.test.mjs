@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { mutants } from './lib/mutant-list.mjs';
 import { findCatchingTest, findMutantErrors, getProjects } from './lib/mutants.mjs';
+import { resolvePath } from './lib/paths.mjs';
 
 const sources = /** @type {Record<string, string>} */ ({
   'a.ts': 'if (count > limit) stop();\nif (size > limit) stop();',
@@ -23,6 +26,10 @@ it.each([
   ['a name that is there twice', [sound, sound], ['a bug: is there twice']],
 ])('finds %s in a list of planted bugs', (_what, list, errors) => {
   expect(findMutantErrors(list, read)).toEqual(errors);
+});
+
+it('knows the place of each planted bug: whoever changes such a line plants the bug in the new one', () => {
+  expect(findMutantErrors(mutants, (file) => readFileSync(resolvePath(file), 'utf8'))).toEqual([]);
 });
 
 it('runs the tests of a planted bug in their projects', () => {

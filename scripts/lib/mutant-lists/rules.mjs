@@ -84,4 +84,11 @@ export const ruleMutants = [
     to: 'toStartOfLocalDay(day)',
     tests: ['packages/domain/src/pricing/coupon.test.ts'],
   },
+  {
+    name: 'an emptied figure is nothing where it has to be one',
+    file: 'packages/domain/src/pricing/typed-figure.ts',
+    from: "if (typed === '' && isOptional) return null;",
+    to: "if (typed === '') return null;",
+    tests: ['packages/domain/src/pricing/typed-figure.test.ts'],
+  },
 ];

@@ -155,13 +155,6 @@ export const screenMutants = [
     tests: ['desk/src/publishing/unsaved-changes-guard.dom.test.tsx'],
   },
   {
-    name: 'an emptied figure is nothing where it has to be one',
-    file: 'desk/src/modules/pricing/figures.ts',
-    from: "if (typed === '' && isOptional) return null;",
-    to: "if (typed === '') return null;",
-    tests: ['desk/src/modules/pricing/figures.test.ts'],
-  },
-  {
     name: 'an example of a price ignores the minimum of its thickness',
     file: 'desk/src/modules/pricing/example-price.ts',
     from: 'calculateAreaPrice(areaUm2, rate, listed.minimum)',

@@ -193,6 +193,19 @@ describe('the price list at the desk', () => {
     expect(await loadPriceList(db, new Date('2026-11-22T00:00+04:00'))).toMatchObject({ validFrom: '2026-11-22' });
     expect(await askPrice()).toBe(before);
   });
+
+  it('never counts when it was put off to a later moment', async () => {
+    await publishPrices(standardFigures);
+    const before = await askPrice();
+    const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000);
+    await publishPrices(withRate(44_000), inMinutes(10));
+    await publishPrices(withRate(11_000), inMinutes(30));
+    await advance(20);
+    expect(await askPrice()).toBe(before);
+    await advance(10);
+    expect(await askPrice()).toBeCloseTo(before / 2, 0);
+    await publishPrices(standardFigures);
+  });
 });
 
 it('shipping rates are published alike, and refused where something could be chosen for nothing', async () => {
@@ -237,6 +250,7 @@ it('shipping rates are published alike, and refused where something could be cho
 
 it('rates are a right of their own', async () => {
   const others = await app.createStaff(['PRICES', 'ORDERS', 'CONTENT', 'STAFF', 'PAYMENTS']);
-  for (const call of [others.call.deskPriceList({}), others.call.deskShippingRatesPublish({ id: 1, revision: 0 })])
-    await expect(call).rejects.toMatchObject({ errorName: 'noPermission' });
+  const { deskPriceList, deskShippingRatesPublish } = others.call;
+  for (const call of [() => deskPriceList({}), () => deskShippingRatesPublish({ id: 1, revision: 0 })])
+    await expect(call()).rejects.toMatchObject({ errorName: 'noPermission' });
 });

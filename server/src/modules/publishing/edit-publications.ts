@@ -38,6 +38,7 @@ export async function presentPublication<K extends string, D>(
   const inForce = due && due.version > (applied?.version ?? 0) ? due : applied;
   const later = waiting.filter(({ inForceFrom }) => inForceFrom > now);
   const refused = newest?.refusedAt && !isHidden(publication) ? newest : null;
+  // What was refused is still to be put right, so the editor goes on from it.
   const scheduled = refused ?? later.at(-1);
   const present = (data: unknown) => normalize(row.kind, data);
   return {
