@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Page } from '@playwright/test';
 import { allPages, redirectingRoutes, signInAs, type Person } from '../support/all-pages.ts';
-import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
+import { expectNoDocumentScroll, expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { expectAccessible, expectAccessibleInOtherLook } from '../support/axe.ts';
 import { readLayoutShifts, throttleNetwork, watchLayoutShifts } from '../support/layout-shifts.ts';
 import { openPage, waitForContent } from '../support/open-page.ts';
@@ -60,6 +60,7 @@ for (const { route, who, address, state } of allPages) {
       if (route !== '*') await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
       await state?.show(page);
       await expectNoHorizontalScroll(page);
+      if (first === DESKTOP && who !== 'guest' && opened.startsWith('/desk')) await expectNoDocumentScroll(page);
       // The code of lists comes after the first use: what stands for it until then is not looked at.
       await expect(() => expectAccessible(page, `${where}, ${first.width} px, light)`)).toPass({ timeout: 60_000 });
       await page.setViewportSize(second);

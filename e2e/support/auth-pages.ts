@@ -39,6 +39,12 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
+/** A page that fills the window scrolls inside of it: the document itself stays where it is. */
+export async function expectNoDocumentScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
 export async function fillSignIn(page: Page, info: TestInfo, email: string, password: string): Promise<void> {
   await getField(page, getPageTexts(info).email).fill(email);
   await page.locator('input[autocomplete="current-password"]').fill(password);
