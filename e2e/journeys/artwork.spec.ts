@@ -179,7 +179,7 @@ test('prepress edits what artwork is checked for, sees who was faster, and takes
   const mine = next === '3' ? '3.5' : '3';
   await rule.fill(mine);
   await publishNow(page);
-  const conflict = page.getByRole('alertdialog', { name: /Noura Salem/ });
+  const conflict = page.getByRole('alertdialog', { name: publishing.conflict.titleOwn });
   await expect(conflict).toContainText('Bleed');
   await conflict.getByRole('button', { name: publishing.conflict.keepMyVersion }).click();
   await publishNow(page);

@@ -6,28 +6,36 @@ import { DifferencesList } from './differences-list.tsx';
 import type { Difference } from './publication-collection.ts';
 
 interface Props {
-  readonly conflict: { readonly by: string; readonly at: string | null };
+  readonly conflict: { readonly by: string; readonly isOwn: boolean; readonly at: string | null };
   readonly differences: readonly Difference[];
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Shows who changed the publication meanwhile, when, and the differences, and asks which values to keep. */
-export function ConflictDialog({ conflict: { by, at }, differences, onKeepMine, onTakeTheirs }: Props) {
+/** Says who changed the same fields meanwhile, and when, and asks whose values of these fields to take. */
+export function ConflictDialog({ conflict: { by, isOwn, at }, differences, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <Dialog
       isOpen
       onClose={onKeepMine}
-      title={by === '' ? t('publishing.conflict.titleUnknown') : t('publishing.conflict.title', { name: by })}
+      title={
+        isOwn
+          ? t('publishing.conflict.titleOwn')
+          : by === ''
+            ? t('publishing.conflict.titleUnknown')
+            : t('publishing.conflict.title', { name: by })
+      }
       role="alertdialog"
       size="wide"
       isDismissable={false}
       hideClose
       actions={
         <>
-          <Button onPress={onTakeTheirs}>{t('publishing.conflict.useTheirVersion')}</Button>
+          <Button onPress={onTakeTheirs}>
+            {t(isOwn ? 'publishing.conflict.useOtherTab' : 'publishing.conflict.useTheirVersion')}
+          </Button>
           <Button variant="primary" onPress={onKeepMine} autoFocus>
             {t('publishing.conflict.keepMyVersion')}
           </Button>
@@ -40,7 +48,7 @@ export function ConflictDialog({ conflict: { by, at }, differences, onKeepMine, 
         differences={differences}
         labels={{
           one: t('publishing.conflict.yours'),
-          other: t('publishing.conflict.present'),
+          other: t(isOwn ? 'publishing.conflict.otherTab' : 'publishing.conflict.present'),
           same: t('publishing.conflict.same'),
         }}
       />

@@ -8,6 +8,7 @@ const messageKeys = {
   published: 'publishing.publishedToast',
   discarded: 'publishing.discard.done',
   keptMine: 'publishing.conflict.keptMine',
+  tookTheirs: 'publishing.conflict.tookTheirs',
 } as const;
 
 /** What was just done in the editor, in the language of the page. */
@@ -19,6 +20,10 @@ export function EditorMessageText({ message }: { message: EditorMessage }) {
       return t('publishing.history.restored', { n: String(message.version) });
     case 'scheduled':
       return t('publishing.schedule.done', { at: format.shortDateTime(message.at) });
+    case 'merged':
+      return message.isOwn
+        ? t('publishing.conflict.mergedOwn')
+        : t('publishing.conflict.merged', { name: message.by || t('publishing.conflict.somebody') });
     default:
       return t(messageKeys[message.kind]);
   }

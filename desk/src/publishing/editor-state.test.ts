@@ -16,7 +16,7 @@ const entry: Publication<Data> = {
   draft: { a: 'draft' },
 };
 const current: Publication<Data> = { ...entry, revision: 5, draft: { a: 'theirs' } };
-const conflict = { by: 'Sara', at: '2026-03-01T10:30:00.000Z', current };
+const conflict = { by: 'Sara', isOwn: false, at: '2026-03-01T10:30:00.000Z', current };
 const error = new Error('no');
 const initial = createEditorState(entry, empty, null);
 
@@ -39,9 +39,9 @@ describe('opening the editor', () => {
       { id: 0, revision: 0, saved: {} },
     ],
     [
-      'keeps the revision of restored unsaved values',
-      createEditorState(entry, empty, 2),
-      { revision: 2, message: { kind: 'unsavedRestored' } },
+      'keeps the revision of restored unsaved values, and what they are a change of',
+      createEditorState(entry, empty, { revision: 2, base: { a: 'before' } }),
+      { revision: 2, saved: { a: 'before' }, message: { kind: 'unsavedRestored' } },
     ],
   ])('%s', (_name, state, expected) => expect(state).toMatchObject(expected));
 });
@@ -83,18 +83,17 @@ describe('actions of the editor', () => {
     ['publishing raises the revision only', initial, { type: 'revisionRaised', revision: 4 }, { revision: 4 }],
     ['a conflict leaves revision and content', initial, { type: 'conflictFound', conflict }, { conflict }],
     [
-      'keeping my values continues from the current revision',
+      'resolving a conflict continues from the current revision',
       { ...initial, conflict },
-      { type: 'mineKept', data: { a: 'theirs' } },
+      { type: 'conflictResolved', data: { a: 'theirs' }, message: { kind: 'keptMine' } },
       { revision: 5, saved: { a: 'theirs' }, conflict: null, message: { kind: 'keptMine' } },
     ],
     [
-      'taking theirs continues from the current revision',
-      { ...initial, conflict },
-      { type: 'theirsTaken', data: { a: 'theirs' } },
-      { revision: 5, saved: { a: 'theirs' }, conflict: null },
+      'resolving without a conflict changes nothing',
+      initial,
+      { type: 'conflictResolved', data: { a: 'theirs' }, message: { kind: 'keptMine' } },
+      {},
     ],
-    ['resolving without a conflict changes nothing', initial, { type: 'mineKept', data: { a: 'theirs' } }, {}],
     ['leaving without saving is remembered', initial, { type: 'abandoned' }, { isAbandoned: true }],
   ])('%s', (_name, state, action, changes) => expect(reduceEditor(state, action)).toEqual({ ...state, ...changes }));
 });

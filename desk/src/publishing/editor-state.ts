@@ -1,11 +1,14 @@
 import { getWorkingData, type Publication } from './publication-collection.ts';
+import type { UnsavedValues } from './use-unsaved-values.ts';
 
 export type EditorCommand = 'save' | 'publish' | 'discard' | 'remove' | 'restore' | 'preview';
 
-/** Somebody else has changed the publication since it was loaded. */
+/** Somebody else, or the same person elsewhere, has changed the publication since it was loaded. */
 export interface EditConflict<D> {
   /** Name of that person; empty when it is unknown. */
   readonly by: string;
+  /** It is this person, elsewhere. */
+  readonly isOwn: boolean;
   readonly at: string | null;
   /** The publication as it is now. */
   readonly current: Publication<D>;
@@ -13,7 +16,9 @@ export interface EditConflict<D> {
 
 /** What was just done. It is shown beside the buttons, where a toast would cover them. */
 export type EditorMessage =
-  | { readonly kind: 'unsavedRestored' | 'saved' | 'published' | 'discarded' | 'keptMine' }
+  | { readonly kind: 'unsavedRestored' | 'saved' | 'published' | 'discarded' | 'keptMine' | 'tookTheirs' }
+  /** What was changed here and elsewhere is together in the form, without a field that both changed. */
+  | { readonly kind: 'merged'; readonly by: string; readonly isOwn: boolean }
   | { readonly kind: 'versionRestored'; readonly version: number }
   | { readonly kind: 'scheduled'; readonly at: string };
 
@@ -22,7 +27,7 @@ export interface EditorState<D> {
   readonly id: number;
   /** The revision that the form is based on: the server rejects a change based on an older one. */
   readonly revision: number;
-  /** The data as the server stores it. */
+  /** The data as the server stored it when the form was filled: what was typed is a change of it. */
   readonly saved: D;
   readonly busy: EditorCommand | null;
   /** The error of the last call; null for none. */
@@ -45,41 +50,33 @@ export type EditorAction<D> =
   | { readonly type: 'revisionRaised'; readonly revision: number }
   | { readonly type: 'conflictFound'; readonly conflict: EditConflict<D> }
   /** `data`: what is stored now. */
-  | { readonly type: 'mineKept'; readonly data: D }
-  | { readonly type: 'theirsTaken'; readonly data: D }
+  | { readonly type: 'conflictResolved'; readonly data: D; readonly message: EditorMessage }
   | { readonly type: 'abandoned' };
 
 /**
  * The state of an editor that was just opened.
- * @param unsavedRevision the revision of unsaved values restored from an earlier visit; null for none
+ * @param unsaved values restored from an earlier visit, with what they are a change of; null for none
  */
 export const createEditorState = <D>(
   publication: Publication<D>,
   empty: D,
-  unsavedRevision: number | null,
+  unsaved: Pick<UnsavedValues<D>, 'revision' | 'base'> | null,
 ): EditorState<D> => ({
   id: publication.id,
-  revision: unsavedRevision ?? publication.revision,
-  saved: getWorkingData(publication, empty),
+  revision: unsaved?.revision ?? publication.revision,
+  saved: unsaved?.base ?? getWorkingData(publication, empty),
   busy: null,
   callError: null,
-  message: unsavedRevision === null ? null : { kind: 'unsavedRestored' },
+  message: unsaved === null ? null : { kind: 'unsavedRestored' },
   conflict: null,
   isAbandoned: false,
 });
 
-/** Both ways out of a conflict continue from what is stored now; only the values of the form differ. */
-function resolveConflict<D>(state: EditorState<D>, stored: D, message: EditorMessage | null): EditorState<D> {
+/** Every way out of a conflict continues from what is stored now; only the values of the form differ. */
+function resolveConflict<D>(state: EditorState<D>, saved: D, message: EditorMessage): EditorState<D> {
   if (!state.conflict) return state;
-  const { current } = state.conflict;
-  return {
-    ...state,
-    id: current.id,
-    revision: current.revision,
-    saved: stored,
-    conflict: null,
-    message: message ?? state.message,
-  };
+  const { id, revision } = state.conflict.current;
+  return { ...state, id, revision, saved, conflict: null, message };
 }
 
 export function reduceEditor<D>(state: EditorState<D>, action: EditorAction<D>): EditorState<D> {
@@ -100,10 +97,8 @@ export function reduceEditor<D>(state: EditorState<D>, action: EditorAction<D>):
       return { ...state, revision: action.revision };
     case 'conflictFound':
       return { ...state, conflict: action.conflict };
-    case 'mineKept':
-      return resolveConflict(state, action.data, { kind: 'keptMine' });
-    case 'theirsTaken':
-      return resolveConflict(state, action.data, null);
+    case 'conflictResolved':
+      return resolveConflict(state, action.data, action.message);
     case 'abandoned':
       return { ...state, isAbandoned: true };
   }

@@ -74,6 +74,8 @@ export interface PublicationCollection<D> {
   /** What a publication says before anybody has written it. */
   readonly empty: D;
   readonly describe: (one: D, other: D) => readonly Difference[];
+  /** The data with what counts where nothing is said, so that two changes are put together field by field. */
+  readonly complete?: (data: D) => D;
   /** What publishing touches, in sentences. */
   readonly describeEffect?: () => readonly string[];
   /** Reloads what the pages of the collection show. */
@@ -87,8 +89,8 @@ export interface EditedForm<D> {
   readonly getData: () => D;
   /** Refuses what was typed and cannot be sent, before anything is. @throws CallError */
   readonly assertReadable?: () => void;
-  /** Makes stored data what is compared with; what was typed stays with `keepTyped`. */
-  readonly setStored: (data: D, keepTyped: boolean) => void;
+  /** Makes stored data what is compared with, and shows other data in place of what was typed; null: that stays as it is. */
+  readonly setStored: (stored: D, shown: D | null) => void;
   /** Shows the errors of a refused call at their fields, or none. */
   readonly showErrors: (error: unknown) => void;
 }

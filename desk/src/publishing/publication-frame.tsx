@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../api/use-translate-error.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { getWorkingData } from './publication-collection.ts';
 import { PublicationActions, type PublicationActionsProps } from './publication-actions.tsx';
 import styles from './publishing.module.css';
 import { StateLine } from './state-line.tsx';
@@ -62,7 +61,10 @@ export function PublicationFrame<D>(props: Props<D>) {
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          differences={collection.describe(editor.getData(), getWorkingData(conflict.current, collection.empty))}
+          differences={collection.describe(
+            editor.getMerged(conflict.current, 'mine'),
+            editor.getMerged(conflict.current, 'theirs'),
+          )}
           onKeepMine={editor.keepMine}
           onTakeTheirs={editor.takeTheirs}
         />

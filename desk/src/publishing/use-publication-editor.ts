@@ -1,5 +1,7 @@
 import { isCallError } from '@platewright/browser/is-call-error';
-import { useReducer } from 'react';
+import { mergeChanges } from '@platewright/domain/merge-changes';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useStaffSession } from '../api/staff-session.ts';
 import {
   createEditorState,
   reduceEditor,
@@ -15,6 +17,7 @@ import {
   type PublicationCollection,
   type PublishChoice,
 } from './publication-collection.ts';
+import type { UnsavedValues } from './use-unsaved-values.ts';
 
 interface SavedRevision {
   readonly id: number;
@@ -25,8 +28,8 @@ interface Options<D> {
   readonly publication: Publication<D>;
   readonly collection: PublicationCollection<D>;
   readonly form: EditedForm<D>;
-  /** The revision of unsaved values restored from an earlier visit; null for none. */
-  readonly unsavedRevision?: number | null;
+  /** Values restored from an earlier visit, with what they are a change of; null for none. */
+  readonly unsaved?: Pick<UnsavedValues<D>, 'revision' | 'base'> | null;
   /** Checks what is to be published before its first save, so that a refused one leaves no draft. @throws CallError */
   readonly checkNew?: (data: D) => void;
 }
@@ -35,24 +38,43 @@ interface Options<D> {
  * The form of a publication and its actions. It keeps the revision it was filled from, so that a change by somebody
  * else is neither adopted nor overwritten silently. The transitions of its state are in `editor-state.ts`.
  */
-export function usePublicationEditor<D>({
-  publication,
-  collection,
-  form,
-  unsavedRevision = null,
-  checkNew,
-}: Options<D>) {
+export function usePublicationEditor<D>({ publication, collection, form, unsaved = null, checkNew }: Options<D>) {
   const { calls, empty, reload } = collection;
   const [state, dispatch] = useReducer<EditorState<D>, [EditorAction<D>]>(
     reduceEditor<D>,
-    createEditorState(publication, empty, unsavedRevision),
+    createEditorState(publication, empty, unsaved),
   );
   const { id, revision, busy, conflict } = state;
+  const staffId = useStaffSession()?.staffId;
+
+  /** What was changed here and meanwhile elsewhere, in one; of a field that both changed, as the preferred one has it. */
+  const merge = (current: Publication<D>, preferred: 'mine' | 'theirs') => {
+    const complete = collection.complete ?? ((data: D) => data);
+    const [base, mine, theirs] = [state.saved, form.getData(), getWorkingData(current, empty)].map(complete) as [
+      D,
+      D,
+      D,
+    ];
+    return mergeChanges({ base, mine, theirs }, preferred);
+  };
+  const resolve = (current: Publication<D>, preferred: 'mine' | 'theirs', message: EditorMessage) => {
+    const stored = getWorkingData(current, empty);
+    form.setStored(stored, merge(current, preferred).data);
+    dispatch({ type: 'conflictResolved', data: stored, message });
+  };
+  const isAsked = conflict !== null && merge(conflict.current, 'mine').conflicts.length > 0;
+  const mergeUnasked = useEffectEvent(() => {
+    if (!conflict || isAsked) return;
+    resolve(conflict.current, 'mine', { kind: 'merged', by: conflict.by, isOwn: conflict.isOwn });
+  });
+  // Nobody has to choose where no field was changed by both.
+  useEffect(() => mergeUnasked(), [conflict]);
 
   /** Makes stored data what the form is compared with; values typed since `sent` stay. */
   const applyStored = (stored: SavedRevision, data: D, sent?: D) => {
     dispatch({ type: 'dataStored', ...stored, data });
-    form.setStored(data, sent !== undefined && JSON.stringify(form.getData()) !== JSON.stringify(sent));
+    const isTypedSince = sent !== undefined && JSON.stringify(form.getData()) !== JSON.stringify(sent);
+    form.setStored(data, isTypedSince ? null : data);
   };
   const save = async (given?: D): Promise<SavedRevision> => {
     if (given === undefined) form.assertReadable?.();
@@ -74,10 +96,11 @@ export function usePublicationEditor<D>({
     if (isCallError(error, 'changedMeanwhile')) {
       const current = await calls.load(id).catch(() => null);
       if (current) {
-        const { by, at } = error.flags;
+        const { by, byId, at } = error.flags;
+        const isOwn = staffId !== undefined && byId === staffId;
         dispatch({
           type: 'conflictFound',
-          conflict: { by: typeof by === 'string' ? by : '', at: typeof at === 'string' ? at : null, current },
+          conflict: { by: typeof by === 'string' ? by : '', isOwn, at: typeof at === 'string' ? at : null, current },
         });
         return;
       }
@@ -134,7 +157,7 @@ export function usePublicationEditor<D>({
     publishData: (data: D) =>
       run('publish', async () => {
         const saved = await save(data);
-        form.setStored(data, false);
+        form.setStored(data, data);
         await publishSaved(saved);
       }),
     discard: () =>
@@ -149,20 +172,12 @@ export function usePublicationEditor<D>({
         applyStored({ id, revision: answer.revision }, answer.data);
         showMessage({ kind: 'versionRestored', version });
       }),
-    /** Keeps the typed values and bases them on what somebody else saved. */
-    keepMine: () => {
-      if (!conflict) return;
-      const data = getWorkingData(conflict.current, empty);
-      form.setStored(data, true);
-      dispatch({ type: 'mineKept', data });
-    },
-    /** Replaces the typed values with what somebody else saved. */
-    takeTheirs: () => {
-      if (!conflict) return;
-      const data = getWorkingData(conflict.current, empty);
-      form.setStored(data, false);
-      dispatch({ type: 'theirsTaken', data });
-    },
+    /** Where somebody else changed the same fields; null when nothing has to be asked. */
+    conflict: isAsked ? conflict : null,
+    /** What stands in the form after the conflict, by whose values of these fields are taken. */
+    getMerged: (current: Publication<D>, preferred: 'mine' | 'theirs') => merge(current, preferred).data,
+    keepMine: () => conflict && resolve(conflict.current, 'mine', { kind: 'keptMine' }),
+    takeTheirs: () => conflict && resolve(conflict.current, 'theirs', { kind: 'tookTheirs' }),
   };
 }
 

@@ -3,14 +3,17 @@ import { writeTabStorage, readTabStorage } from '@platewright/browser/tab-storag
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStaffSession } from '../api/staff-session.ts';
 
-interface UnsavedValues {
+export interface UnsavedValues<D = unknown> {
   /** Revision of the publication when typing began, so that a later change by somebody else is found as a conflict. */
   readonly revision: number;
+  /** What was stored when typing began: the values are a change of it. Missing in what an earlier release has kept. */
+  readonly base?: D | undefined;
   /** As they were stored by JSON; a form takes those that it has. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-const isUnsavedValues = (value: unknown): value is UnsavedValues =>
+/** What was stored for a form of data `D` is read back for the same form. */
+const isUnsavedValues = <D>(value: unknown): value is UnsavedValues<D> =>
   isRecord(value) && typeof value['revision'] === 'number' && isRecord(value['values']);
 
 /**
@@ -19,12 +22,12 @@ const isUnsavedValues = (value: unknown): value is UnsavedValues =>
  * @param collection its name
  * @param entryKey id of the publication, or the kind of a new one
  */
-export function useUnsavedValues(collection: string, entryKey: string) {
+export function useUnsavedValues<D>(collection: string, entryKey: string) {
   const staffId = useStaffSession()?.staffId;
   const storageKey = `${collection}:${staffId ?? 0}:${entryKey}`;
   const [unsaved] = useState(() => {
     const value = readTabStorage(storageKey);
-    return isUnsavedValues(value) ? value : null;
+    return isUnsavedValues<D>(value) ? value : null;
   });
   return { unsaved, storageKey };
 }
@@ -33,11 +36,10 @@ export function useUnsavedValues(collection: string, entryKey: string) {
 export function usePersistUnsavedValues(
   storageKey: string,
   getValues: () => UnsavedValues['values'],
-  revision: number,
-  isUnsaved: boolean,
+  { revision, saved, isUnsaved }: { readonly revision: number; readonly saved: unknown; readonly isUnsaved: boolean },
 ): void {
   const store = useEffectEvent(() => {
-    const unsaved: UnsavedValues = { revision, values: getValues() };
+    const unsaved: UnsavedValues = { revision, base: saved, values: getValues() };
     writeTabStorage(storageKey, isUnsaved ? unsaved : undefined);
   });
   useEffect(() => {

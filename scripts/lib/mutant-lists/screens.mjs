@@ -143,8 +143,8 @@ export const screenMutants = [
   {
     name: 'who keeps their own values in a conflict runs into it again',
     file: 'desk/src/publishing/editor-state.ts',
-    from: 'revision: current.revision,',
-    to: 'revision: state.revision,',
+    from: 'return { ...state, id, revision, saved, conflict: null, message };',
+    to: 'return { ...state, id, saved, conflict: null, message };',
     tests: ['desk/src/publishing/editor-state.test.ts'],
   },
   {

@@ -89,7 +89,7 @@ function useCalendarCollection(publication: CalendarPublication): PublicationCol
 export function useCalendarForm(publication: CalendarPublication) {
   const { t } = useTranslation();
   const collection = useCalendarCollection(publication);
-  const { unsaved, storageKey } = useUnsavedValues(collection.name, String(publication.id));
+  const { unsaved, storageKey } = useUnsavedValues<CalendarFigures>(collection.name, String(publication.id));
   const [stored, setStored] = useState(() => getWorkingData<CalendarFigures>(publication, empty));
   const [data, setData] = useState(() => typedCalendar.safeParse(unsaved?.values).data ?? stored);
   const [areProblemsShown, showProblems] = useState(false);
@@ -104,18 +104,18 @@ export function useCalendarForm(publication: CalendarPublication) {
       assertReadable: () => {
         if (hasUnreadable(data)) throw new CallError('invalidInput');
       },
-      setStored: (next, keepTyped) => {
+      setStored: (next, shown) => {
         setStored(next);
-        if (!keepTyped) setData(next);
+        if (shown !== null) setData(shown);
       },
       showErrors: (error) => {
         showProblems(error !== null);
         setRefused(Object.fromEntries(listServerFieldErrors(error)));
       },
     },
-    unsavedRevision: unsaved?.revision ?? null,
+    unsaved,
   });
-  usePersistUnsavedValues(storageKey, () => data, editor.revision, editor.isUnsaved);
+  usePersistUnsavedValues(storageKey, () => data, editor);
   const problems = findProblems(data, publication);
   const describeProblem = ({ key, params }: DocumentErrors[string]) =>
     t(`validation.${key}`, { min: '', max: '', ...params });

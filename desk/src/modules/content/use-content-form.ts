@@ -1,6 +1,7 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { checkContent } from '@platewright/domain/content/check-content';
 import type { ContentKind } from '@platewright/domain/content/content-kinds';
+import { isSameValue } from '@platewright/domain/same-value';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
@@ -24,7 +25,10 @@ interface Options {
 /** The form of a content entry, product or category, and its editor. What was typed and not saved outlives the session. */
 export function useContentForm({ kind, entry, collection }: Options) {
   const translateFieldError = useTranslateFieldError();
-  const { unsaved, storageKey } = useUnsavedValues(collection.name, entry.id === 0 ? kind : String(entry.id));
+  const { unsaved, storageKey } = useUnsavedValues<ContentFormValues>(
+    collection.name,
+    entry.id === 0 ? kind : String(entry.id),
+  );
   const [initialValues] = useState(() => toContentFormValues(kind, getWorkingData(entry, collection.empty)));
   const form = useForm<ContentFormValues>({ defaultValues: initialValues });
   const { isDirty } = form.formState;
@@ -39,8 +43,18 @@ export function useContentForm({ kind, entry, collection }: Options) {
       const fields = findUnreadableAmounts(kind, getContent()).map((path) => [path, { key: 'priceInvalid' }]);
       if (fields.length > 0) throw new CallError('invalidInput', { fields: Object.fromEntries(fields) as never });
     },
-    setStored: (data, keepTyped) =>
-      form.reset(toContentFormValues(kind, data), keepTyped ? { keepValues: true } : undefined),
+    setStored: (stored, shown) => {
+      const typed = form.getValues();
+      const [content, next] = [getContent(), toContentFormValues(kind, shown ?? {})];
+      form.reset(toContentFormValues(kind, stored), shown === null ? { keepValues: true } : undefined);
+      if (shown === null || shown === stored) return;
+      // A field whose content stays keeps what was typed, such as a number that cannot be read.
+      const isUntouched = (name: string) => isSameValue(content[name], shown[name]);
+      const values = Object.fromEntries(
+        Object.keys(next).map((name) => [name, (isUntouched(name) ? typed : next)[name]]),
+      );
+      form.reset(values, { keepDefaultValues: true });
+    },
     showErrors: (error) => {
       form.clearErrors();
       if (error instanceof CallError) showFieldErrors(form, Object.keys(error.fields), error);
@@ -50,7 +64,7 @@ export function useContentForm({ kind, entry, collection }: Options) {
     publication: entry,
     collection,
     form: edited,
-    unsavedRevision: unsaved?.revision ?? null,
+    unsaved,
     checkNew: (data) => {
       const { errors } = checkContent(kind, data, 'publish');
       const fields = Object.entries(errors).map(([path, { key, params }]) => [
@@ -60,6 +74,6 @@ export function useContentForm({ kind, entry, collection }: Options) {
       if (fields.length > 0) throw new CallError('invalidInput', { fields: Object.fromEntries(fields) as never });
     },
   });
-  usePersistUnsavedValues(storageKey, form.getValues, editor.revision, editor.isUnsaved);
+  usePersistUnsavedValues(storageKey, form.getValues, editor);
   return { form, editor };
 }

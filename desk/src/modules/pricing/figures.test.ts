@@ -1,6 +1,6 @@
 import type { Figure } from '@platewright/domain/pricing/typed-figure';
 import { describe, expect, it } from 'vitest';
-import { applyTyped, isSame, putAt, readAt, readFigure, removeAt, removeRow, settleTyped } from './figures.ts';
+import { applyTyped, putAt, readAt, readFigure, removeAt, removeRow, settleTyped } from './figures.ts';
 
 const data = { thickness: { t114: { um: 1140, rate: 22_000 } }, methods: [{ maxGrams: null as number | null }] };
 const figures: Figure[] = [
@@ -49,11 +49,3 @@ it('what was typed behind a removed entry moves up with it', () => {
     removeRow({ data, typed: { 'thickness.t114.rate': 'x', 'thickness.t1140.rate': 'y' } }, 'thickness.t114').typed,
   ).toEqual({ 'thickness.t1140.rate': 'y' });
 });
-
-it.each([
-  [{ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 }, true],
-  [{ a: 1 }, { a: 1, b: undefined }, false],
-  [[1, 2], [2, 1], false],
-  [{ a: null }, { a: 0 }, false],
-  [{ a: Number.NaN }, { a: Number.NaN }, true],
-])('%j and %j are the same: %s', (one, other, same) => expect(isSame(one, other)).toBe(same));

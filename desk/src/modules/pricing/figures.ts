@@ -82,14 +82,3 @@ export function removeRow<D>({ data, typed }: Sheet<D>, path: string): Sheet<D> 
   });
   return { data: removeAt(data, path), typed: Object.fromEntries(moved) };
 }
-
-/** The same values under the same names, in whatever order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (!isContainer(one) || !isContainer(other)) return Object.is(one, other);
-  const names = Object.keys(one);
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
-  );
-}

@@ -2,6 +2,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { isCallError } from '@platewright/browser/is-call-error';
 import { isRecord } from '@platewright/browser/session-store';
 import type { DocumentErrors } from '@platewright/domain/document-shape';
+import { isSameValue } from '@platewright/domain/same-value';
 import { rateChecks, type RateKind } from '@platewright/domain/pricing/rate-kinds';
 import { useState } from 'react';
 import {
@@ -14,7 +15,7 @@ import { usePublicationEditor } from '../../publishing/use-publication-editor.ts
 import { abandonStep, changePresent, redoStep, rewritePresent, startHistory, undoStep } from './edit-history.ts';
 import { addRemovedRows, listFigures, type FigureSection } from './figure-sections.ts';
 import type { Problems } from './use-describe-figures.ts';
-import { applyTyped, isSame, readFigure, removeRow, settleTyped, type Sheet, type TypedFigures } from './figures.ts';
+import { applyTyped, readFigure, removeRow, settleTyped, type Sheet, type TypedFigures } from './figures.ts';
 
 interface Options<D> {
   readonly kind: RateKind;
@@ -41,7 +42,7 @@ const isSheet = <D>(value: unknown): value is Sheet<D> =>
 /** The form of rates and its editor. What was typed and not saved outlives a reload and the end of the session. */
 export function useRatesForm<D extends object>(options: Options<D>) {
   const { kind, publication, collection, listSections, alignLive = (live) => live, findMore = () => ({}) } = options;
-  const { unsaved, storageKey } = useUnsavedValues(collection.name, String(publication.id));
+  const { unsaved, storageKey } = useUnsavedValues<D>(collection.name, String(publication.id));
   const [stored, setStored] = useState(() => getWorkingData(publication, collection.empty));
   const [history, setHistory] = useState(() =>
     startHistory<Sheet<D>>(isSheet<D>(unsaved?.values) ? unsaved.values : { data: stored, typed: {} }),
@@ -58,19 +59,22 @@ export function useRatesForm<D extends object>(options: Options<D>) {
   const editor = usePublicationEditor<D>({
     publication,
     collection,
-    unsavedRevision: unsaved?.revision ?? null,
+    unsaved,
     form: {
-      isDirty: !isSame(data, stored),
+      isDirty: !isSameValue(data, stored),
       getData: () => data,
       // What is no number would arrive as nothing, and for a limit nothing is a choice.
       assertReadable: () => {
         if (unreadable.length > 0) throw new CallError('invalidInput');
       },
-      setStored: (next, keepTyped) => {
+      setStored: (next, shown) => {
         setStored(next);
-        if (keepTyped) return;
-        const sheet = { data: next, typed: {} };
-        setHistory((current) => (isSame(current.present, sheet) ? current : changePresent(current, sheet)));
+        if (shown === null) return;
+        // What cannot be read stays as it was typed.
+        const isUnread = ([path]: readonly [string, string]) => Number.isNaN(readFigure(shown, path));
+        const typed = Object.fromEntries(Object.entries(present.typed).filter(isUnread));
+        const sheet = { data: shown, typed };
+        setHistory((current) => (isSameValue(current.present, sheet) ? current : changePresent(current, sheet)));
       },
       showErrors: (error) => {
         showProblems(error !== null);
@@ -78,7 +82,7 @@ export function useRatesForm<D extends object>(options: Options<D>) {
       },
     },
   });
-  usePersistUnsavedValues(storageKey, () => ({ ...present }), editor.revision, editor.isUnsaved);
+  usePersistUnsavedValues(storageKey, () => ({ ...present }), editor);
   const found: DocumentErrors = { ...findMore(data), ...findProblems(kind, data) };
   const live = publication.live && alignLive(publication.live, data);
   /** What cannot be read is marked at once; everything else when it was refused. */

@@ -198,6 +198,8 @@ describe('concurrent editing', () => {
     const lost = [one, two].filter((result) => result?.status === 'rejected');
     expect(lost).toHaveLength(1);
     expect(lost[0]).toMatchObject({ reason: { errorName: 'changedMeanwhile', flags: { by: 'Test Staff' } } });
+    const winner = one?.status === 'fulfilled' ? editor : otherEditor;
+    expect(lost[0]).toMatchObject({ reason: { flags: { byId: winner.staffId } } });
     expect((await fetchEntry(id)).revision).toBe(revision + 1);
   });
 

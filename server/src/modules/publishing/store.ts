@@ -76,11 +76,12 @@ export async function loadPublication<K extends string>(
   return publication;
 }
 
-/** @throws CallError changedMeanwhile with the editor and time of the newer revision in the flags `by` and `at` */
+/** @throws CallError changedMeanwhile with the editor and time of the newer revision in the flags `by`, `byId` and `at` */
 function createChangedError({ draft }: Pick<Publication, 'draft'>): CallError {
   return new CallError('changedMeanwhile', {
     flags: {
       by: draft?.touchedByName ?? draft?.authorName ?? '',
+      byId: draft?.touchedByName ? null : (draft?.staffId ?? null),
       at: (draft?.touchedAt ?? draft?.at)?.toISOString() ?? null,
     },
   });
@@ -88,7 +89,7 @@ function createChangedError({ draft }: Pick<Publication, 'draft'>): CallError {
 
 /**
  * Locks a publication for the rest of the transaction, if its revision is still the one that the caller has read.
- * @throws CallError notFound; changedMeanwhile with the editor and time of the newer revision in the flags `by` and `at`
+ * @throws CallError notFound; changedMeanwhile with the editor and time of the newer revision in the flags `by`, `byId` and `at`
  */
 export async function lockPublication<K extends string>(
   tx: Tx,

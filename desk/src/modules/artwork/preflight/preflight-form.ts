@@ -24,7 +24,9 @@ export type PreflightFormAction =
 
 const toRuleInput = ({ level, limits }: RuleSetting): RuleInput => ({
   level,
-  limits: Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, String(value)])),
+  limits: Object.fromEntries(
+    Object.entries(limits).map(([name, value]) => [name, Number.isNaN(value) ? '' : String(value)]),
+  ),
 });
 
 const mapRules = <T>(map: (rule: ArtworkRule) => T): Record<ArtworkRule, T> =>

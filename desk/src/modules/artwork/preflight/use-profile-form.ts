@@ -45,6 +45,7 @@ function useProfileCollection(
     name: 'preflight',
     action: 'desk.preflight',
     empty: { rules: null },
+    complete: ({ rules }) => ({ rules: rules ?? defaults }),
     reload: () => queries.invalidateQueries({ queryKey: queryKeys.preflight }),
     describe: (one, other) => {
       const [before, after] = [one.rules ?? defaults, other.rules ?? defaults];
@@ -84,9 +85,9 @@ export function useProfileForm(productId: number | null, profile: PreflightProfi
       isDirty,
       // Rules that nobody touched stay those of the operator.
       getData: () => (isDirty ? { rules: toSettings(form) } : stored),
-      setStored: (data, keepTyped) => {
-        setStored(data);
-        if (!keepTyped) dispatch({ type: 'loaded', settings: data.rules ?? profile.defaults });
+      setStored: (next, shown) => {
+        setStored(next);
+        if (shown !== null) dispatch({ type: 'loaded', settings: shown.rules ?? profile.defaults });
       },
       showErrors: (error) => showProblems(error !== null),
     },
