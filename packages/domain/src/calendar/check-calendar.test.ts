@@ -70,7 +70,7 @@ describe('checkCalendar', () => {
     ],
     [
       'arriving before leaving',
-      { carriages: [{ ...carriage, arrivesUntil: '13:00' }] },
+      { carriages: [{ ...carriage, transitDays: 0, arrivesUntil: '13:00' }] },
       { 'carriages.0.arrivesUntil': 'arrivesBeforeCutOff' },
     ],
     ['a way twice', { carriages: [carriage, carriage] }, { 'carriages.1.zoneId': 'usedTwice' }],

@@ -201,7 +201,7 @@ describe('promise', () => {
   it('promises no more than the slowest way while nothing is chosen', () => {
     const calendar = withCarriage(usualCalendar, {});
     expect(findCarriage(calendar, { methodId: null, zoneId: 'gcc' })).toMatchObject({ methodId: 'express' });
-    expect(findCarriage(calendar, { methodId: null, zoneId: null })).toMatchObject({ transitDays: 3 });
+    expect(findCarriage(calendar, { methodId: null, zoneId: null })).toMatchObject({ transitDays: 4 });
     expect(findCarriage(calendar, { methodId: 'gone', zoneId: 'z1' })).toMatchObject({ zoneId: 'z1' });
     expect(findCarriage({ ...calendar, carriages: [] }, local)).toBeNull();
   });
@@ -344,7 +344,6 @@ it('the first calendar promises what was promised before there was one', () => {
       const { work, load } = getOrderTimes(usualCalendar, { rush, plateTypes: ['dig'] });
       const made = promise(now, work, usualCalendar, load, abroad ? express : local);
       expect(show(getDueAt(made, rush))).toBe(before(now, rush, abroad));
-      expect(show(rush ? made.leavesAt : made.arrivesBy)).toBe(before(now, rush, abroad));
     }),
     { numRuns: 400 },
   );

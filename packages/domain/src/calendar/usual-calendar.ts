@@ -1,17 +1,32 @@
+import { isCollectionMethod } from '../delivery/collection.ts';
 import type { Calendar } from './calendar.ts';
 
 /** Working hours of the operator (specification 000: 9am-6pm, Sunday to Thursday). */
 const hours = { from: '09:00', to: '18:00' } as const;
-/** Two working days; rush that is confirmed before noon is done on the same day. */
-const work = { standard: 18, rush: 6 } as const;
-/** Delivery within 24 to 48 hours in the UAE, within 4 to 5 days abroad (handbook 5.1): what the way takes of them. */
-const transitDays = { home: 0, abroad: 3 } as const;
+/** One working day; rush that is confirmed before noon is done on the same day. */
+const work = { standard: 9, rush: 6 } as const;
+/**
+ * Delivery within 24 to 48 hours in the UAE, within 4 to 5 days abroad (handbook 5.1): what the way takes of them. What is
+ * collected or sold as delivered on the same day takes none.
+ */
+const transitDays = { sameDay: 0, home: 1, abroad: 4 } as const;
 const HOME_COUNTRY = 'AE';
 
 /** Where shipping methods go, as the shipping rates list it. */
 export interface ServedPlaces {
   readonly zones: readonly { readonly id: string; readonly countries: readonly string[] | '*' }[];
-  readonly methods: readonly { readonly id: string; readonly prices: Readonly<Record<string, unknown>> }[];
+  readonly methods: readonly {
+    readonly id: string;
+    readonly prices: Readonly<Record<string, unknown>>;
+    readonly sameDayBeforeHour?: number | null;
+  }[];
+}
+
+type Zone = ServedPlaces['zones'][number];
+type Method = ServedPlaces['methods'][number];
+function getTransitDays({ id, sameDayBeforeHour = null }: Method, { countries }: Zone): number {
+  if (countries === '*' || countries.some((country) => country !== HOME_COUNTRY)) return transitDays.abroad;
+  return sameDayBeforeHour !== null || isCollectionMethod(id) ? transitDays.sameDay : transitDays.home;
 }
 
 /**
@@ -24,16 +39,13 @@ export function createUsualCalendar(workingDays: readonly number[], { zones, met
     holidays: [],
     shortDays: [],
     carriages: methods.flatMap((method) =>
-      zones.flatMap(({ id, countries }) =>
-        method.prices[id]
+      zones.flatMap((zone) =>
+        method.prices[zone.id]
           ? {
               methodId: method.id,
-              zoneId: id,
+              zoneId: zone.id,
               cutOff: hours.to,
-              transitDays:
-                countries !== '*' && countries.every((country) => country === HOME_COUNTRY)
-                  ? transitDays.home
-                  : transitDays.abroad,
+              transitDays: getTransitDays(method, zone),
               arrivesUntil: hours.to,
             }
           : [],

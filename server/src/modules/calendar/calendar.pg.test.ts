@@ -56,22 +56,26 @@ describe('what a customer is promised', () => {
     expect(await owner.call.calendarPromise({ rush: false, plateType: 'dig' })).toEqual({
       promise: { arrivesBy, holdsUntil },
     });
-    // Rush that is paid before noon arrives on the same day.
+    // Rush that is paid before noon leaves on the same day, and arrives on the next one by the slowest way.
     expect(await owner.call.calendarPromise({ rush: true })).toEqual({
-      promise: { arrivesBy: holdsUntil, holdsUntil: '2026-11-22T08:00:00.000Z' },
+      promise: { arrivesBy: '2026-11-23T14:00:00.000Z', holdsUntil: '2026-11-22T08:00:00.000Z' },
     });
     const orderId = await createPayableOrder(app, owner);
     const { promises } = await owner.call.checkoutShippingStepthree({ orderId });
     expect(promises.map(({ sentence: _words, ...promise }) => promise)).toEqual(
-      ['local-standard', 'local-same-day', 'pickup'].map((methodId) => ({ methodId, arrivesBy, holdsUntil })),
+      [
+        ['local-standard', arrivesBy],
+        ['local-same-day', '2026-11-23T14:00:00.000Z'],
+        ['pickup', '2026-11-23T14:00:00.000Z'],
+      ].map(([methodId, by]) => ({ methodId, arrivesBy: by, holdsUntil, notQuicker: null })),
     );
     expect(promises.map(({ sentence }) => sentence)).toEqual([
-      'Arrives by 24 November 2026, 18:00, if it is paid before 22 November 2026, 18:00.',
-      'Arrives by 24 November 2026, 18:00, if it is paid before 22 November 2026, 18:00.',
-      'Ready to collect by 24 November 2026, 18:00, if it is paid before 22 November 2026, 18:00.',
+      'Arrives by 24 November 2026, 18:00, if it is paid before 22 November 2026, 18:00 (Dubai time).',
+      'Arrives by 23 November 2026, 18:00, if it is paid before 22 November 2026, 18:00 (Dubai time).',
+      'Ready to collect by 23 November 2026, 18:00, if it is paid before 22 November 2026, 18:00 (Dubai time).',
     ]);
     await payByCard(app, owner, orderId);
-    expect(await readAsCustomer(orderId)).toEqual({ promisedAt: arrivesBy, reasons: ['work'] });
+    expect(await readAsCustomer(orderId)).toEqual({ promisedAt: arrivesBy, reasons: ['work', 'transit'] });
   });
 
   it('of rush is when it arrives, while it is due at the desk when it leaves', async () => {
@@ -83,20 +87,20 @@ describe('what a customer is promised', () => {
     await payByCard(app, owner, orderId);
     expect((await readOrder(orderId)).dueAt).toEqual(new Date('2026-11-22T14:00:00.000Z'));
     expect(await readAsCustomer(orderId)).toEqual({
-      promisedAt: '2026-11-25T14:00:00.000Z',
+      promisedAt: '2026-11-26T14:00:00.000Z',
       reasons: ['work', 'transit'],
     });
     const { promised } = await owner.call.ordersOverview({});
-    expect(promised.find((order) => order.orderId === orderId)?.dueAt).toBe('2026-11-25T14:00:00.000Z');
+    expect(promised.find((order) => order.orderId === orderId)?.dueAt).toBe('2026-11-26T14:00:00.000Z');
   });
 });
 
 describe('files alone', () => {
-  // Approved on a Sunday morning, a day and a half of work.
-  const ready = { arrivesBy: '2026-11-24T14:00:00.000Z', holdsUntil: '2026-11-22T14:00:00.000Z' };
+  // Approved on a Sunday morning, a day of work.
+  const ready = { arrivesBy: '2026-11-23T14:00:00.000Z', holdsUntil: '2026-11-22T14:00:00.000Z' };
 
   it('are promised when they are ready, without a way to anybody', async () => {
-    // A way abroad takes three days, which files do not.
+    // A way abroad takes four days, which files do not.
     const { call } = await app.createOwner();
     expect(await call.calendarPromise({ rush: false, plateType: 'dig', filesOnly: true })).toEqual({ promise: ready });
     const orderId = await createPayableOrder(app, owner, {
@@ -105,7 +109,7 @@ describe('files alone', () => {
     });
     const { filesPromise } = await owner.call.checkoutOrderTypeGetOrdertypes({ orderId });
     expect(filesPromise).toBe(
-      'Your files are ready by 24 November 2026, 18:00, if the order is paid before 22 November 2026, 18:00.',
+      'Your files are ready by 23 November 2026, 18:00, if the order is paid before 22 November 2026, 18:00 (Dubai time).',
     );
     await payByCard(app, owner, orderId);
     expect((await readOrder(orderId)).promise).toMatchObject({
@@ -122,7 +126,7 @@ describe('files alone', () => {
 
   it('of an order with plates are promised with them', async () => {
     const { result } = await owner.call.ordersIsexist({ id: await payOrder() });
-    expect(result).toMatchObject({ promisedAt: ready.arrivesBy, isPromiseOfFiles: false });
+    expect(result).toMatchObject({ promisedAt: '2026-11-24T14:00:00.000Z', isPromiseOfFiles: false });
   });
 });
 
@@ -134,12 +138,15 @@ describe('the calendar at the desk', () => {
       dueAt: new Date('2026-11-24T14:00:00.000Z'),
       promise: {
         promisedAt: '2026-11-22T06:00:00.000Z',
-        readyAt: '2026-11-24T06:00:00.000Z',
-        leavesAt: '2026-11-24T14:00:00.000Z',
+        readyAt: '2026-11-23T06:00:00.000Z',
+        leavesAt: '2026-11-23T14:00:00.000Z',
         arrivesBy: '2026-11-24T14:00:00.000Z',
         methodId: 'local-standard',
         zoneId: 'z1',
-        reasons: [{ kind: 'work', minutes: 1080 }],
+        reasons: [
+          { kind: 'work', minutes: 540 },
+          { kind: 'transit', days: 1 },
+        ],
       },
     });
 
@@ -147,7 +154,7 @@ describe('the calendar at the desk', () => {
     const next = await readOrder(await payOrder());
     expect(next.promise).toMatchObject({
       arrivesBy: '2026-11-25T14:00:00.000Z',
-      reasons: [{ kind: 'work' }, { kind: 'closed', day: '2026-11-23', name: dayOff('').name }],
+      reasons: [{ kind: 'work' }, { kind: 'closed', day: '2026-11-23', name: dayOff('').name }, { kind: 'transit' }],
     });
     expect(next.dueAt).toEqual(new Date('2026-11-25T14:00:00.000Z'));
     expect(await readOrder(before)).toEqual(stored);
@@ -163,7 +170,7 @@ describe('the calendar at the desk', () => {
     await publish({ ...standard, load: { dig: 9 } });
     expect((await readOrder(await payOrder())).promise).toMatchObject({
       arrivesBy: '2026-11-25T14:00:00.000Z',
-      reasons: [{ kind: 'load', minutes: 540 }, { kind: 'work' }],
+      reasons: [{ kind: 'load', minutes: 540 }, { kind: 'work' }, { kind: 'transit' }],
     });
   });
 
@@ -219,6 +226,18 @@ describe('the calendar at the desk', () => {
     const { db } = app.deps.database;
     expect((await loadCalendar(db, new Date(moment.getTime() - 1))).holidays).toEqual([]);
     expect((await loadCalendar(db, moment)).holidays).toHaveLength(1);
+  });
+
+  it('says beside a dearer way that it arrives no earlier, where a calendar makes it so', async () => {
+    await publish({ ...standard, carriages: standard.carriages.map((way) => ({ ...way, transitDays: 0 })) });
+    const orderId = await createPayableOrder(app, owner);
+    const readNotes = async (lang: 'en' | 'ar') => {
+      const { promises } = await owner.call.checkoutShippingStepthree({ orderId, lang });
+      return promises.map(({ notQuicker }) => notQuicker);
+    };
+    expect(await readNotes('en')).toEqual([null, 'It arrives no earlier than “Standard”, which costs less.', null]);
+    expect((await readNotes('ar'))[1]).toContain('توصيل عادي');
+    await publish(standard);
   });
 
   it('is a right of whoever publishes prices', async () => {

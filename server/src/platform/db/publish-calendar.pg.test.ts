@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
+import type { Calendar } from '@platewright/domain/calendar/calendar';
 import { createUsualCalendar } from '@platewright/domain/calendar/usual-calendar';
-import { standardCalendar, standardShippingRates } from '../../../catalogue-seed/catalogue/index.ts';
+import { standardShippingRates } from '../../../catalogue-seed/catalogue/index.ts';
 import { copyMigrations, removeMigrationCopies } from '../../../testing/older-database.ts';
 import { createEmptyDatabase } from '../../../testing/test-database.ts';
 import { loadCalendar } from '../../modules/calendar/index.ts';
@@ -9,6 +10,16 @@ import { migrateDatabase } from './migrate.ts';
 
 const MIGRATION = '0087_publish_calendar';
 afterAll(removeMigrationCopies);
+
+/** What the migration writes: two working days of work and a way of no day at home, of three abroad, whatever new installations start with. */
+function createMigratedCalendar(...start: Parameters<typeof createUsualCalendar>): Calendar {
+  const calendar = createUsualCalendar(...start);
+  const carriages = calendar.carriages.map((carriage) => ({
+    ...carriage,
+    transitDays: ['z1', 'z2'].includes(carriage.zoneId) ? 0 : 3,
+  }));
+  return { ...calendar, carriages, work: { standard: 18, rush: 6 } };
+}
 
 it('a migration makes a calendar of each version of the shipping rates, which have no working days any more', async () => {
   const { database, drop } = await createEmptyDatabase();
@@ -49,19 +60,20 @@ it('a migration makes a calendar of each version of the shipping rates, which ha
     await migrateDatabase(database);
 
     expect(await loadCalendar(db, inDays(-15))).toEqual(
-      createUsualCalendar([1, 2, 3, 4, 5], { ...standardShippingRates, methods }),
+      createMigratedCalendar([1, 2, 3, 4, 5], { ...standardShippingRates, methods }),
     );
-    expect(await loadCalendar(db, inDays(11))).toEqual(createUsualCalendar([], standardShippingRates));
+    expect(await loadCalendar(db, inDays(11))).toEqual(createMigratedCalendar([], standardShippingRates));
     const { rows } = await pool.query(
       `select v.version, v.data, v.in_force_from as "from", v.applied_at as applied, v.at, v.by_name as by, v.note
         from publication_versions v join publications p on p.id = v.publication_id where p.kind = 'calendar' order by 1`,
     );
+    const migratedCalendar = createMigratedCalendar([0, 1, 2, 3, 4], standardShippingRates);
     // No zone is left: all times are the operator's.
-    expect(rows[0]?.data).toEqual(standardCalendar);
+    expect(rows[0]?.data).toEqual(migratedCalendar);
     expect(rows).toMatchObject([
       {
         version: 1,
-        data: standardCalendar,
+        data: migratedCalendar,
         from: inDays(-20),
         applied: inDays(-10),
         at: inDays(-20),

@@ -104,6 +104,14 @@ async function openCheckout(
               arrivesBy: '2026-11-24T14:00:00.000Z',
               holdsUntil: '2026-11-22T14:00:00.000Z',
               sentence: 'Arrives by Tuesday.',
+              notQuicker: null,
+            },
+            {
+              methodId: 'm3',
+              arrivesBy: '2026-11-24T14:00:00.000Z',
+              holdsUntil: '2026-11-22T14:00:00.000Z',
+              sentence: 'Arrives by Tuesday, too.',
+              notQuicker: 'No earlier than “Standard”.',
             },
           ],
           weightKg: 1.2,
@@ -189,6 +197,9 @@ describe('the steps of the checkout', () => {
     expect(local.getByText('Standard').closest('label')?.textContent).toMatch(/AED\s*25\.00/);
     expect(local.getByRole('radio', { name: /^Same day/ })).toHaveProperty('disabled', true);
     expect(local.getByText('Not to this emirate.')).toBeTruthy();
+    expect(local.getByRole('radio', { name: /^Standard/, description: 'Arrives by Tuesday.' })).toBeTruthy();
+    const dearer = { name: /^Air/, description: 'Arrives by Tuesday, too. No earlier than “Standard”.' };
+    expect(methods.getByRole('radio', dearer)).toBeTruthy();
     await press('Shipping Method', 'Next');
     expect(await methods.findByText(/^Please select shipping method\.?$/)).toBeTruthy();
     await user.click(local.getByRole('radio', { name: /^Standard/ }));

@@ -193,6 +193,8 @@ export const checkoutCalls = {
           holdsUntil: instant,
           /** The same in words: the page has no dates otherwise. */
           sentence: z.string(),
+          /** That a cheaper method arrives no later, in words; null where nothing cheaper is as quick. */
+          notQuicker: z.string().nullable(),
         }),
       ),
       weightKg: z.number(),

@@ -54,7 +54,8 @@ export const checkout: TranslationOf<typeof english> = {
     gone: 'عملية الدفع هذه غير موجودة.',
   },
   paymentDescription: 'الطلب {orderId}',
-  arrives: 'يصل حتى {by} إذا دُفع قبل {until}.',
-  collect: 'جاهز للاستلام حتى {by} إذا دُفع قبل {until}.',
-  filesReady: 'ملفاتكم جاهزة حتى {by} إذا دُفع الطلب قبل {until}.',
+  arrives: 'يصل حتى {by} إذا دُفع قبل {until} (بتوقيت دبي).',
+  collect: 'جاهز للاستلام حتى {by} إذا دُفع قبل {until} (بتوقيت دبي).',
+  notQuicker: 'لا يصل قبل «{name}» الأقل سعراً.',
+  filesReady: 'ملفاتكم جاهزة حتى {by} إذا دُفع الطلب قبل {until} (بتوقيت دبي).',
 };

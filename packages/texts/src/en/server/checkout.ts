@@ -56,8 +56,9 @@ export const checkout = {
   },
   paymentDescription: 'Order {orderId}',
   /** Below a method, when an order that is paid in time arrives. */
-  arrives: 'Arrives by {by}, if it is paid before {until}.',
-  collect: 'Ready to collect by {by}, if it is paid before {until}.',
+  arrives: 'Arrives by {by}, if it is paid before {until} (Dubai time).',
+  collect: 'Ready to collect by {by}, if it is paid before {until} (Dubai time).',
   /** Below the types of an order, while files alone are chosen. */
-  filesReady: 'Your files are ready by {by}, if the order is paid before {until}.',
+  notQuicker: 'It arrives no earlier than “{name}”, which costs less.',
+  filesReady: 'Your files are ready by {by}, if the order is paid before {until} (Dubai time).',
 } as const;

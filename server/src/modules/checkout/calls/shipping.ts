@@ -1,5 +1,6 @@
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import { isCollectionMethod } from '@platewright/domain/delivery/collection';
+import { findCheaperAsQuick } from '@platewright/domain/delivery/quicker-delivery';
 import type { Language } from '@platewright/texts/languages';
 import type { ShippingError } from '@platewright/domain/delivery/shipping-methods';
 import { applyStepInput, storeAnswers } from '../checkout-answers.ts';
@@ -13,6 +14,7 @@ import {
 import { promiseOrder } from '../../orders/index.ts';
 import { loadPayableCheckoutContext, type CheckoutContext } from '../checkout-context.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
+import { translate } from '../../../platform/translate.ts';
 
 /** @throws CallError stepNotReady without a shipping address and for file-only orders, which have no such step */
 function assertShippingStepReady({ isPhysical, steps }: CheckoutContext): void {
@@ -34,20 +36,25 @@ export const checkoutShippingStepthree: Handler<'checkoutShippingStepthree'> = a
 };
 
 /** When an order that is paid now arrives by each method that can be chosen. */
-const listPromises = ({ order, shipping, shippingMethods, rows }: CheckoutContext, now: Date, lang: Language) =>
-  shippingMethods
+function listPromises({ order, shipping, shippingMethods, rows }: CheckoutContext, now: Date, lang: Language) {
+  const { countryId = null, region = null } = shipping ?? {};
+  const offers = shippingMethods
     .filter(({ error }) => error === null)
-    .flatMap(({ id }) => {
-      const chosen = { countryId: shipping?.countryId ?? null, region: shipping?.region ?? null, methodId: id };
-      const made = promiseOrder(order, chosen, rows, now);
-      if (!made) return [];
-      return {
-        methodId: id,
-        arrivesBy: made.arrivesBy.toISOString(),
-        holdsUntil: made.holdsUntil.toISOString(),
-        sentence: describePromise(made, isCollectionMethod(id) ? 'collect' : 'arrives', lang),
-      };
+    .flatMap((method) => {
+      const made = promiseOrder(order, { countryId, region: region ?? null, methodId: method.id }, rows, now);
+      return made ? { ...method, made, arrivesBy: made.arrivesBy } : [];
     });
+  return offers.map((offer) => {
+    const cheaper = findCheaperAsQuick(offer, offers);
+    return {
+      methodId: offer.id,
+      arrivesBy: offer.arrivesBy.toISOString(),
+      holdsUntil: offer.made.holdsUntil.toISOString(),
+      sentence: describePromise(offer.made, isCollectionMethod(offer.id) ? 'collect' : 'arrives', lang),
+      notQuicker: cheaper && translate(lang, 'checkout.notQuicker', { name: cheaper.name[lang] }),
+    };
+  });
+}
 
 const callErrorByShippingError: Record<ShippingError, CallErrorName> = {
   sameDayNotAvailable: 'sameDayUnavailable',

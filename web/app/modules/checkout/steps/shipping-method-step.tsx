@@ -91,6 +91,15 @@ function ShippingMethods({ checkout, methods, promises, weightKg }: ShippingMeth
     if (chosen === null) firstInput.current?.focus();
     else if (!isPending) mutate(chosen);
   };
+  const describePromise = (id: string) => {
+    const made = promises.find(({ methodId }) => methodId === id);
+    if (!made?.notQuicker) return made?.sentence;
+    return (
+      <>
+        {made.sentence} <strong>{made.notQuicker}</strong>
+      </>
+    );
+  };
   return (
     <form onSubmit={submit} noValidate>
       <RadioGroup
@@ -111,7 +120,7 @@ function ShippingMethods({ checkout, methods, promises, weightKg }: ShippingMeth
             </>
           ),
           isDisabled: methodError?.code === UNAVAILABLE_CODE,
-          help: methodError?.message ?? promises.find(({ methodId }) => methodId === id)?.sentence,
+          help: methodError?.message ?? describePromise(id),
         }))}
       />
       <p className="tiny faint">{t('checkout.method.parcel', { weight: format.number(weightKg, 1) })}</p>
