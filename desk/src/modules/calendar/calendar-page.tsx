@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '@platewright/ui/notice';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { PublicationFrame } from '../../publishing/publication-frame.tsx';
@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { RatesFrame } from '../pricing/rates-frame.tsx';
 import styles from './calendar.module.css';
 import { CarriersSection } from './carriers-section.tsx';
+import { focusField } from './focus-field.ts';
 import { HolidaysSection } from './holidays-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { TryPromise } from './try-promise.tsx';
@@ -40,19 +41,28 @@ function Calendar() {
 }
 
 function CalendarEditor({ publication }: { publication: CalendarPublication }) {
-  const { collection, editor, form, firstProblem } = useCalendarForm(publication);
+  const { collection, editor, form, firstProblem, showProblems } = useCalendarForm(publication);
   const weekError = form.getError('week');
   const sections = useRef<HTMLDivElement>(null);
   // What was refused may be far from the button.
   useEffect(() => {
     if (editor.callError !== null) sections.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [editor.callError]);
+  // The field is sought once its problem is shown, which may open the row that it stands in.
+  const [sought, setSought] = useState<{ readonly path: string } | null>(null);
+  useEffect(() => {
+    if (sought && sections.current) focusField(sections.current, sought.path);
+  }, [sought]);
+  const findField = (path: string) => {
+    showProblems();
+    setSought({ path });
+  };
   return (
     <PublicationFrame isWide publication={publication} collection={collection} editor={editor}>
       <div ref={sections} className={styles.sections}>
         {weekError && <Notice tone="error">{weekError}</Notice>}
         <HoursSection {...form} />
-        <TryPromise {...form} firstProblem={firstProblem} />
+        <TryPromise {...form} firstProblem={firstProblem} onFind={findField} />
         <HolidaysSection {...form} />
         <WaysSection {...form} />
         <CarriersSection {...form} />

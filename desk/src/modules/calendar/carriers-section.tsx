@@ -29,6 +29,7 @@ export function CarriersSection({ data, change, getError, publication }: Calenda
             <h3>{name}</h3>
             <Checkbox
               isSelected={!carrier}
+              name={`${path}.methodId`}
               error={getError(`${path}.methodId`)}
               onChange={(same) =>
                 change({
@@ -47,6 +48,7 @@ export function CarriersSection({ data, change, getError, publication }: Calenda
                   label={t('calendar.carriers.weekdaysOff')}
                   value={carrier.weekdaysOff.map(String)}
                   onChange={(values) => set({ weekdaysOff: values.map(Number).sort() })}
+                  name={`${path}.weekdaysOff`}
                   error={getError(`${path}.weekdaysOff`)}
                 >
                   {weekdays.map((day, at) => (

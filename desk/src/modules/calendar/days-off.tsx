@@ -33,6 +33,7 @@ export function DaysOff({ path, days, year, getError, onChange }: Props) {
           label={t('calendar.holidays.day')}
           value={off.day}
           onChange={(day) => setAt(index, { day })}
+          name={`${path}.${index}.day`}
           error={getError(`${path}.${index}.day`)}
         />
         {(['en', 'ar'] as const).map((language) => (
@@ -41,6 +42,7 @@ export function DaysOff({ path, days, year, getError, onChange }: Props) {
             label={t(`calendar.holidays.${language}`)}
             value={off.name[language]}
             onChange={(text) => setAt(index, { name: { ...off.name, [language]: text } })}
+            name={`${path}.${index}.name.${language}`}
             error={getError(`${path}.${index}.name.${language}`)}
           />
         ))}

@@ -22,7 +22,11 @@ export function HoursSection({ data, change, getError }: CalendarForm) {
         const label = t(`calendar.weekdays.${name}`);
         return (
           <div key={name} className={styles.dayRow} role="group" aria-label={label}>
-            <Checkbox isSelected={hours !== null} onChange={(worked) => setDay(day, worked ? usualHours : null)}>
+            <Checkbox
+              name={`week.${day}`}
+              isSelected={hours !== null}
+              onChange={(worked) => setDay(day, worked ? usualHours : null)}
+            >
               {label}
             </Checkbox>
             {hours ? (
@@ -35,6 +39,7 @@ export function HoursSection({ data, change, getError }: CalendarForm) {
                   label={`${label} · ${t(`calendar.${end}`)}`}
                   value={hours[end]}
                   onChange={(time) => setDay(day, { ...hours, [end]: time })}
+                  name={`week.${day}.${end}`}
                   error={getError(`week.${day}.${end}`)}
                 />
               ))
@@ -67,6 +72,7 @@ function ShortDays({ data, change, getError }: Pick<CalendarForm, 'data' | 'chan
               label={t(`calendar.short.${end}`)}
               value={short[end]}
               onChange={(day) => setAt(index, { [end]: day })}
+              name={`shortDays.${index}.${end}`}
               error={getError(`shortDays.${index}.${end}`)}
             />
           ))}
@@ -77,6 +83,7 @@ function ShortDays({ data, change, getError }: Pick<CalendarForm, 'data' | 'chan
               label={t(`calendar.${end}`)}
               value={short[end]}
               onChange={(time) => setAt(index, { [end]: time })}
+              name={`shortDays.${index}.${end}`}
               error={getError(`shortDays.${index}.${end}`)}
             />
           ))}
@@ -86,6 +93,7 @@ function ShortDays({ data, change, getError }: Pick<CalendarForm, 'data' | 'chan
               label={t(`calendar.holidays.${language}`)}
               value={short.name[language]}
               onChange={(text) => setAt(index, { name: { ...short.name, [language]: text } })}
+              name={`shortDays.${index}.name.${language}`}
               error={getError(`shortDays.${index}.name.${language}`)}
             />
           ))}

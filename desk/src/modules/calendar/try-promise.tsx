@@ -3,6 +3,7 @@ import { checkCalendar } from '@platewright/domain/calendar/check-calendar';
 import { promise } from '@platewright/domain/calendar/promise';
 import { isDay, isTime } from '@platewright/domain/time/iso-days';
 import { toLocalDay, toLocalInstant, toLocalTime } from '@platewright/domain/time/local-time';
+import { TextButton } from '@platewright/ui/button';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Select } from '@platewright/ui/select';
 import { TextField } from '@platewright/ui/text-field';
@@ -11,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useRateNames } from '../pricing/rate-names.ts';
 import styles from './calendar.module.css';
-import type { CalendarForm } from './use-calendar-form.ts';
+import type { CalendarForm, FieldProblem } from './use-calendar-form.ts';
 import { useDescribeReason, useWayNames } from './use-describe-calendar.ts';
 
 /** Chosen instead of a way. */
@@ -27,7 +28,12 @@ export function TryPromise({
   data,
   publication,
   firstProblem,
-}: CalendarForm & { readonly firstProblem: string | null }) {
+  onFind,
+}: CalendarForm & {
+  readonly firstProblem: FieldProblem | null;
+  /** Shows the field of a path and moves the focus there. */
+  readonly onFind: (path: string) => void;
+}) {
   const { t } = useTranslation();
   const { nameWay } = useWayNames(publication);
   const { nameType } = useRateNames();
@@ -73,7 +79,10 @@ export function TryPromise({
           delivery={chosen === FILES ? null : (carriages[Number(chosen)] ?? { methodId: null, zoneId: null })}
         />
       ) : (
-        <p className="muted">{t('calendar.try.wrong', { problem: firstProblem })}</p>
+        <p className="muted">
+          {t('calendar.try.wrong', { problem: firstProblem.text })}{' '}
+          <TextButton onPress={() => onFind(firstProblem.path)}>{firstProblem.field}</TextButton>
+        </p>
       )}
     </section>
   );

@@ -15,6 +15,7 @@ import { usePublicationEditor } from '../../publishing/use-publication-editor.ts
 import { usePersistUnsavedValues, useUnsavedValues } from '../../publishing/use-unsaved-values.ts';
 import type { CalendarPublication } from './calendar-publication.ts';
 import { useDescribeCalendar } from './use-describe-calendar.ts';
+import { useNameField } from './use-name-field.ts';
 
 /** What the sections of the page read and change. */
 export interface CalendarForm {
@@ -23,6 +24,13 @@ export interface CalendarForm {
   readonly change: (part: Partial<CalendarFigures>) => void;
   /** What is wrong with a field, in words, once the calendar was refused. */
   readonly getError: (path: string) => string | undefined;
+}
+
+/** What keeps the calendar from being published: where, how the field is called, and why. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly field: string;
+  readonly text: string;
 }
 
 const empty: CalendarFigures = {
@@ -89,6 +97,7 @@ function useCalendarCollection(publication: CalendarPublication): PublicationCol
 export function useCalendarForm(publication: CalendarPublication) {
   const { t } = useTranslation();
   const collection = useCalendarCollection(publication);
+  const nameField = useNameField(publication);
   const { unsaved, storageKey } = useUnsavedValues<CalendarFigures>(collection.name, String(publication.id));
   const [stored, setStored] = useState(() => getWorkingData<CalendarFigures>(publication, empty));
   const [data, setData] = useState(() => typedCalendar.safeParse(unsaved?.values).data ?? stored);
@@ -133,6 +142,9 @@ export function useCalendarForm(publication: CalendarPublication) {
       return problem ? describeProblem(problem) : refused[path];
     },
   };
-  const [first] = Object.values(problems);
-  return { collection, editor, form, firstProblem: first ? describeProblem(first) : null };
+  const [first] = Object.entries(problems);
+  const firstProblem: FieldProblem | null = first
+    ? { path: first[0], field: nameField(first[0], data), text: describeProblem(first[1]) }
+    : null;
+  return { collection, editor, form, firstProblem, showProblems: () => showProblems(true) };
 }

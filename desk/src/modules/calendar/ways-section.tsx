@@ -39,6 +39,7 @@ export function WaysSection({ data, change, getError, publication }: CalendarFor
               label={t('calendar.ways.cutOff')}
               value={way.cutOff}
               onChange={(cutOff) => setAt(index, { cutOff })}
+              name={`${path}.cutOff`}
               error={getError(`${path}.cutOff`)}
             />
             <WholeNumberField
@@ -46,6 +47,7 @@ export function WaysSection({ data, change, getError, publication }: CalendarFor
               unit={t('calendar.ways.days')}
               value={way.transitDays}
               onChange={(transitDays) => setAt(index, { transitDays })}
+              name={`${path}.transitDays`}
               error={getError(`${path}.transitDays`)}
             />
             <TextField
@@ -53,6 +55,7 @@ export function WaysSection({ data, change, getError, publication }: CalendarFor
               label={t('calendar.ways.arrivesUntil')}
               value={way.arrivesUntil}
               onChange={(arrivesUntil) => setAt(index, { arrivesUntil })}
+              name={`${path}.arrivesUntil`}
               error={getError(`${path}.arrivesUntil`)}
             />
             <IconButton

@@ -22,6 +22,7 @@ export function WorkSection({ data, change, getError, publication }: CalendarFor
             unit={t('calendar.work.hours')}
             value={work[kind]}
             onChange={(hours) => change({ work: { ...work, [kind]: hours } })}
+            name={`work.${kind}`}
             error={getError(`work.${kind}`)}
           />
         ))}
@@ -32,6 +33,7 @@ export function WorkSection({ data, change, getError, publication }: CalendarFor
             unit={t('calendar.work.hours')}
             value={load[type] ?? 0}
             onChange={(hours) => change({ load: { ...load, [type]: hours } })}
+            name={`load.${type}`}
             error={getError(`load.${type}`)}
           />
         ))}

@@ -57,7 +57,7 @@ export const calendar = {
   },
   ways: {
     title: 'Cut-offs and days on the way',
-    lead: 'What is ready before the cut-off leaves on that day. A way without a row is promised like the slowest one into its zone.',
+    lead: 'What is ready before the cut-off leaves on that day; what is ready at the cut-off itself leaves on the next one, also where the cut-off is the minute in which you close. A way without a row is promised like the slowest one into its zone.',
     cutOff: 'Ready before',
     transitDays: 'Days on the way',
     arrivesUntil: 'Arrives until',
