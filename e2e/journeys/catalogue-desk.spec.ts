@@ -56,5 +56,11 @@ test('a product that did not exist is made at the desk, seen by a customer, move
 
   await page.getByRole('button', { name: publishing.hide.action, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: publishing.hide.confirm }).click();
+  // The toast stands above the bar of actions and covers none of them.
+  const toast = page.getByText(publishing.hide.done);
+  await expect(toast).toBeVisible();
+  const publishAgain = page.getByRole('button', { name: publishing.publishAgain, exact: true });
+  const [above, below] = [await toast.boundingBox(), await publishAgain.boundingBox()];
+  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await expect.poll(async () => (await fetchPage(`/products/${moved}?lang=en`)).status()).toBe(302);
 });

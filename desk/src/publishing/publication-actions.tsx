@@ -1,6 +1,7 @@
 import { Button } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Dialog } from '@platewright/ui/dialog';
+import { useToastClearance } from '@platewright/ui/use-toast-clearance';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
@@ -31,6 +32,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   const { publication, collection, editor, onRemove, children } = props;
   const { t } = useTranslation();
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const bar = useToastClearance();
   const close = () => setOpenDialog(null);
   const { busy, isUnsaved } = editor;
   const { status, draft, live } = publication;
@@ -48,7 +50,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   };
   const sure = openDialog === 'discard' || openDialog === 'hide' || openDialog === 'remove' ? openDialog : null;
   return (
-    <div className={styles.actions}>
+    <div ref={bar} className={styles.actions}>
       <Button
         variant="primary"
         isBusy={busy === 'publish'}
