@@ -1,3 +1,4 @@
+import { isOperatorClock } from '@platewright/browser/is-operator-clock';
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { readAnswers } from '@platewright/domain/options/answers';
 import { useQuery } from '@tanstack/react-query';
@@ -39,6 +40,7 @@ export function DeliveryPromise({ tree, config, filesOnly }: Props) {
         until: describe(made.holdsUntil),
         arrives: describe(made.arrivesBy),
       })}
+      {!isOperatorClock(new Date(made.holdsUntil)) && ` ${t('product.quote.operatorTime')}`}
     </p>
   );
 }

@@ -158,6 +158,7 @@ export const product: TranslationOf<typeof english> & Plurals = {
   quote: {
     promise: 'إذا تمت الموافقة والدفع قبل {until}: يصلكم حتى {arrives}.',
     filesPromise: 'إذا تمت الموافقة والدفع قبل {until}: ملفاتكم جاهزة حتى {arrives}.',
+    operatorTime: 'بتوقيت دبي.',
     title: 'عرض سعر فوري',
     note: 'بالدرهم، دون الضريبة',
     currency: 'درهم',

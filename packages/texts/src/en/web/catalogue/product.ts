@@ -147,6 +147,7 @@ export const product = {
   quote: {
     promise: 'Approved and paid before {until}: at your door by {arrives}.',
     filesPromise: 'Approved and paid before {until}: your files are ready by {arrives}.',
+    operatorTime: 'Dubai time.',
     title: 'Fast Quote',
     note: 'AED, without VAT',
     currency: 'AED',
