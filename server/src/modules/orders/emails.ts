@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isCollectionMethod } from '@platewright/domain/delivery/collection';
+import { getPromisedAt } from '@platewright/domain/delivery/late-order';
 import { isWebAddress } from '@platewright/domain/orders/order-lifecycle';
 import { formatAed, type Fils } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
@@ -17,7 +18,7 @@ import {
 import { describeRequestedFindings } from '../artwork/index.ts';
 import { loadPaymentProgress, type PresentedPaymentProgress } from '../payments/index.ts';
 import { listReleasedFileNames } from '../files/index.ts';
-import { getPromisedAt, isPromiseOfFiles } from './promise-delivery.ts';
+import { isPromiseOfFiles, toPromisedOrder } from './promise-delivery.ts';
 import { formatDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';
 import { loadCheckoutContext } from '../checkout/index.ts';
@@ -126,7 +127,7 @@ async function createOrderEmail(
 
   const ready = has('delivery') ? await loadReadyDelivery(tx, now, orderId, frame.lang) : null;
   const progress = has('payment') ? await loadPaymentProgress(tx, now, { id: orderId, ...order }, frame.lang) : null;
-  const promisedAt = getPromisedAt(order);
+  const promisedAt = getPromisedAt(toPromisedOrder(order));
   const isOwed = progress !== null && progress.stage !== 'paid';
   const textKey = isOwed ? 'owedText' : ready && ready.for !== 'courier' ? `${ready.for}Text` : 'text';
   const rowsByFact: Record<OrderFact, readonly (readonly [label: string, value: string])[]> = {

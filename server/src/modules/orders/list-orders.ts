@@ -217,6 +217,9 @@ const selectListColumns = <Total extends number | null>(total: SQL<Total>) => ({
   updatedAt: orders.updatedAt,
   statusId: orders.statusId,
   inks: orders.inks,
+  promise: orders.promise,
+  dueAt: orders.dueAt,
+  dueReason: orders.dueReason,
 });
 
 /** Ties are sorted by id in the same direction, so that no order is on two pages. */

@@ -153,7 +153,7 @@ function selectUnread(tx: Tx, principal: CustomerPrincipal): SQL {
   return sql`(select coalesce(json_agg(row_to_json("unread")), '[]'::json) from ${unread})`;
 }
 
-/** As `getPromisedAt` says it. */
+/** As `getPromisedAt` of the domain says it. */
 const promisedAt = sql<string>`coalesce(
   case when ${orders.dueReason} = '' then (${orders.promise} ->> 'arrivesBy')::timestamptz end, ${orders.dueAt})`;
 

@@ -1,12 +1,13 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { getLateFrom, getPromisedAt } from '@platewright/domain/delivery/late-order';
 import { isPromiseAhead } from '@platewright/domain/orders/order-status';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import type { Language } from '@platewright/texts/languages';
 import type { ProductNames } from '../catalogue/index.ts';
 import type { OrderRow } from './order-row.ts';
-import { getPromisedAt, isPromiseOfFiles } from './promise-delivery.ts';
+import { isPromiseOfFiles, toPromisedOrder } from './promise-delivery.ts';
 import { getPlateName } from './plate-name.ts';
 import { presentStatus } from './present-status.ts';
 import type { ListedOrder } from './list-orders.ts';
@@ -31,6 +32,7 @@ export function presentOrderListRow(row: ListedOrder, names: ProductNames, lang:
     updatedAt: row.updatedAt.toISOString(),
     ...presentStatus(row.statusId, lang),
     inks: row.inks.map((ink) => ink.name),
+    lateFrom: getLateFrom(toPromisedOrder(row)),
   };
 }
 
@@ -41,6 +43,7 @@ export interface OrderExtras {
   readonly allowPay: boolean;
   readonly allowReorder: boolean;
   readonly isTracking: boolean;
+  readonly nextPromisedAt: string | null;
   readonly ordered: OrderInfo['ordered'];
   readonly purchase: OrderInfo['purchase'];
   readonly payment: OrderInfo['payment'];
@@ -67,8 +70,9 @@ export function presentOrder(
     projectDescription: order.projectDescription,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
-    promisedAt: isPromiseAhead(order.statusId) ? getPromisedAt(order) : null,
+    promisedAt: isPromiseAhead(order.statusId) ? getPromisedAt(toPromisedOrder(order)) : null,
     isPromiseOfFiles: isPromiseOfFiles(order),
+    lateFrom: getLateFrom(toPromisedOrder(order)),
     customerName: order.customerName === '' ? null : order.customerName,
     ...presentStatus(order.statusId, lang),
     isTesting: order.isTesting,

@@ -1,5 +1,5 @@
 import { eq, isNull, and, sql } from 'drizzle-orm';
-import { getOrderTimes } from '@platewright/domain/calendar/calendar';
+import { getOrderTimes, type Delivery } from '@platewright/domain/calendar/calendar';
 import {
   promise,
   toStoredPromise,
@@ -7,11 +7,13 @@ import {
   type StoredPromise,
 } from '@platewright/domain/calendar/promise';
 import { getDueAt } from '@platewright/domain/delivery/due-date';
+import { getLateFrom, isLate, type PromisedOrder } from '@platewright/domain/delivery/late-order';
 import { getShippingZone, HOME_COUNTRY } from '@platewright/domain/delivery/shipping-methods';
 import { readAnswers } from '@platewright/domain/options/answers';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { checkouts, orders } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { DomainEventOf } from '../../platform/outbox/domain-events.ts';
 import type { SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import { readCalendar, selectCalendar } from '../calendar/index.ts';
@@ -111,11 +113,39 @@ export function promiseOrder(
   const calendar = readCalendar(stored);
   const plateTypes = chosen ? readAnswers(order.snapshot.tree, order.selection).skus('plateType') : [];
   const { work, load } = getOrderTimes(calendar, { rush: order.rush, plateTypes });
-  if (!chosen) return promise(now, work, calendar, load, null);
-  const address = { countryId: chosen.countryId ?? HOME_COUNTRY, region: chosen.region };
-  const zone = getShippingZone(address, readRates('shippingRates', rates));
-  return promise(now, work, calendar, load, { methodId: chosen.methodId, zoneId: zone?.id ?? null });
+  return promise(now, work, calendar, load, chosen && findDelivery(chosen, rates));
 }
+
+function findDelivery({ countryId, region, methodId }: ChosenDelivery, rates: unknown): Delivery {
+  const address = { countryId: countryId ?? HOME_COUNTRY, region };
+  return { methodId, zoneId: getShippingZone(address, readRates('shippingRates', rates))?.id ?? null };
+}
+
+/**
+ * What can be promised of a late order now: as if its work began again, because nobody knows what is left of it; what is ready
+ * takes the next carrier. Null of an order that is not late, and of one on hold, of which nobody knows when it goes on.
+ * @throws Error without shipping rates or calendar
+ */
+export async function findNextPromise(tx: Tx, deps: Deps, order: OrderRow, now: Date): Promise<string | null> {
+  if (order.statusId === orderStatus.onHold || !isLate(getLateFrom(toPromisedOrder(order)), now)) return null;
+  const [row] = await tx
+    .select(getPromiseColumns(tx, order.id, now))
+    .from(orders)
+    .where(eq(orders.id, order.id));
+  if (!row) return null;
+  const { fileOnly } = await loadOrderFacts(tx, deps, order);
+  const calendar = readCalendar(row.calendar);
+  const { work, load } = getOrderTimes(calendar, { rush: order.rush, plateTypes: [] });
+  const left = order.statusId === orderStatus.ready ? { minutes: 0 } : work;
+  const chosen = row.chosen ?? { countryId: null, region: null, methodId: null };
+  const made = promise(now, left, calendar, load, fileOnly ? null : findDelivery(chosen, row.rates));
+  return made?.arrivesBy.toISOString() ?? null;
+}
+
+/** An order for the rules of what is late. */
+export const toPromisedOrder = (
+  order: Pick<OrderColumns, 'statusId' | 'promise' | 'dueAt' | 'dueReason'>,
+): PromisedOrder => ({ ...order, dueAt: order.dueAt?.toISOString() ?? null });
 
 /** A stored promise as the desk shows it. */
 export const presentStoredPromise = ({
@@ -134,11 +164,3 @@ export const presentStoredPromise = ({
 /** Whether files were promised, which are ready on a day and do not arrive. */
 export const isPromiseOfFiles = ({ promise: stored }: Pick<OrderColumns, 'promise'>): boolean =>
   stored?.methodId === null;
-
-/** When an order arrives, as its customer reads it: as promised, or on the day that staff have set since; null before a promise. */
-export const getPromisedAt = ({
-  promise: stored,
-  dueAt,
-  dueReason,
-}: Pick<OrderColumns, 'promise' | 'dueAt' | 'dueReason'>) =>
-  stored && dueReason === '' ? stored.arrivesBy : (dueAt?.toISOString() ?? null);

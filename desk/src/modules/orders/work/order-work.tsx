@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isCallError } from '@platewright/browser/is-call-error';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { api } from '../../../api/client.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useStaffSession } from '../../../api/staff-session.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { useFormatWaiting } from '../../chat/use-format-waiting.ts';
@@ -23,6 +24,7 @@ const NOBODY = 'nobody';
 /** Who works on the order, when it has to be done and since when it waits. */
 export function OrderWork({ order, history }: Pick<DeskOrder, 'order' | 'history'>) {
   const { t } = useTranslation();
+  const format = useFormat();
   const formatWaiting = useFormatWaiting();
   const canChange = useHasPermission('desk.orders');
   const [isDueOpen, setDueOpen] = useState(false);
@@ -51,6 +53,12 @@ export function OrderWork({ order, history }: Pick<DeskOrder, 'order' | 'history
         </span>
       </p>
       {order.promise && <StoredPromise promise={order.promise} statusId={order.statusId} history={history} />}
+      {order.nextPromisedAt && (
+        <p className={styles.fact}>
+          <span>{t('work.next')}</span>
+          <span className={styles.value}>{format.weekday(order.nextPromisedAt)}</span>
+        </p>
+      )}
       <p className={styles.fact}>
         <span>{t('work.waiting')}</span>
         <time className={styles.value} dateTime={order.statusSince}>

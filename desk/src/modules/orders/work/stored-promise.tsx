@@ -28,15 +28,14 @@ export function StoredPromise({ promise, statusId, history }: Props) {
   // Nobody waits for what was cancelled or given back to the customer.
   const isMeasured = isPromiseAhead(statusId) || readyStatusIds.includes(statusId);
   const outcome = isMeasured ? getPromiseOutcome(promise, readyAt, new Date()) : 'open';
+  const word = outcome === 'late' && readyAt === null ? 'missed' : outcome;
   return (
     <div className={styles.fact}>
       <span>{t('work.promised')}</span>
       <details className={styles.value}>
         <summary>
           {t(promise.isOfFiles ? 'work.filesReady' : 'work.arrives', { day: format.weekday(promise.arrivesBy) })}{' '}
-          {outcome !== 'open' && (
-            <Tag tone={outcome === 'late' ? 'error' : 'success'}>{t(`work.outcomes.${outcome}`)}</Tag>
-          )}
+          {word !== 'open' && <Tag tone={word === 'inTime' ? 'success' : 'error'}>{t(`work.outcomes.${word}`)}</Tag>}
         </summary>
         <ul className="small muted">
           {!promise.isOfFiles && <li>{t('work.leaves', { day: format.shortDateTime(promise.leavesAt) })}</li>}

@@ -171,6 +171,8 @@ export const orderCalls = {
           /** Ink names for the thumbnail of the order. */
           inks: z.array(z.string()),
           payment: paymentProgress,
+          /** From when on the order is late, as long as it has this status; null where nothing can be late. */
+          lateFrom: instant.nullable(),
         }),
       ),
     }),
@@ -197,6 +199,10 @@ export const orderCalls = {
         promisedAt: instant.nullable(),
         /** Files are ready on that day; otherwise plates arrive. */
         isPromiseOfFiles: z.boolean(),
+        /** From when on the order is late, as long as it has this status; null where nothing can be late. */
+        lateFrom: instant.nullable(),
+        /** What can be promised of a late order now; null of one that is not late, and while it is on hold. */
+        nextPromisedAt: instant.nullable(),
         customerName: z.string().nullable(),
         step: z.number(),
         statusId: z.number(),

@@ -170,6 +170,8 @@ export const orderDeskCalls = {
         dueReason: z.string(),
         /** What was promised to the customer, and why; null before production. */
         promise: deliveryPromise.nullable(),
+        /** What can be promised of a late order now; null of one that is not late, and while it is on hold. */
+        nextPromisedAt: instant.nullable(),
         /** The order that this one repeats. */
         reorderOf: z.number().nullable(),
         /** Only the LEN files of `reorderOf` are bought. */

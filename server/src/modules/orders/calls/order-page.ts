@@ -32,6 +32,7 @@ import { getAllowedActions } from '../order-permissions.ts';
 import { loadLenState } from './buy-len.ts';
 import { loadPurchaseSummary } from './purchase-summary.ts';
 import { presentOrder } from '../present.ts';
+import { findNextPromise } from '../promise-delivery.ts';
 import { listOrderRequests, presentOrderRequest } from '../order-requests.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
 import { matchOrderSelection } from '../reorder-offer.ts';
@@ -62,6 +63,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         allowPay: canPay(status, facts),
         allowReorder: canReorder(status, wasPaid),
         isTracking: canTrack(status, facts.courier),
+        nextPromisedAt: await findNextPromise(tx, ctx.deps, order, ctx.deps.clock.now()),
         ...(await loadPurchaseSummary(tx, ctx.deps.clock.now(), order, lang)),
         payment,
         purchase,

@@ -7,7 +7,7 @@ import { localizeOptionTree } from '@platewright/domain/options/localize-option-
 import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
 import { answerFormat } from '@platewright/texts/answer-format';
 import type { Language } from '@platewright/texts/languages';
-import { presentStoredPromise } from '../promise-delivery.ts';
+import { findNextPromise, presentStoredPromise } from '../promise-delivery.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
   categories,
@@ -80,6 +80,7 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       ),
       dueReason: order.dueReason,
       promise: order.promise && presentStoredPromise(order.promise),
+      nextPromisedAt: await findNextPromise(tx, deps, order, deps.clock.now()),
       projectDescription: order.projectDescription,
       prepressNotes: order.prepressNotes,
       productUrl: product.url,

@@ -1,5 +1,5 @@
 import { orderStatus, orderStatuses } from '@platewright/domain/orders/order-status';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createElement, type FunctionComponent } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { session, type Session } from '../../../session/session-store.ts';
@@ -14,11 +14,14 @@ const order = {
   ...{ id: 10400, orderId: 10400, projectName: 'Masala pouch', projectDescription: '', name: 'Film plates' },
   ...{ productUrl: 'film-plates', customer: { firstname: 'Priya', lastname: 'Menon' }, statusId: 4 },
   ...{ createdAt: '2026-11-18T08:00:00.000Z', updatedAt: '2026-11-19T08:00:00.000Z', statusName: 'In processing' },
-  ...{ statusColor: '#219653', step: 2, inks: ['Cyan'], payment: null },
+  ...{ statusColor: '#219653', step: 2, inks: ['Cyan'], payment: null, lateFrom: null as string | null },
 };
 
 /** So many orders, 25 on a page; none that is shipped and none for a word. */
-function openDashboard(path: string, { person = {} as Partial<Session>, count = 1 } = {}) {
+function openDashboard(
+  path: string,
+  { person = {} as Partial<Session>, count = 1, lateFrom = null as string | null } = {},
+) {
   session.save({ ...testSession, ...person });
   stubServer(({ path: call }) => {
     const { pathname, searchParams } = new URL(call, 'https://plates.example');
@@ -30,7 +33,7 @@ function openDashboard(path: string, { person = {} as Partial<Session>, count = 
     }
     if (pathname.endsWith('/orders/getList')) {
       const isEmpty = searchParams.get('advancedSearch') || searchParams.get('statusId');
-      return { payload: { orders: isEmpty ? { rows: [], count: 0 } : { rows: [order], count } } };
+      return { payload: { orders: isEmpty ? { rows: [], count: 0 } : { rows: [{ ...order, lateFrom }], count } } };
     }
     if (pathname.endsWith('/overview'))
       return { payload: { tasks: [], promised: [], more: { tasks: false, promised: false }, credit: null } };
@@ -54,6 +57,14 @@ it('has no customer for others, and no pager for one page [OLST-14] [OLST-23]', 
   expect((await findRow()).textContent).not.toContain('Priya Menon');
   expect(screen.queryByRole('columnheader', { name: /^Customer/ })).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+it('marks an order that misses its promise, from the moment on that the server names', async () => {
+  openDashboard('/dashboard', { lateFrom: new Date(Date.now() - 1000).toISOString() });
+  expect(within(await findRow()).getByText('Late')).toBeTruthy();
+  cleanup();
+  openDashboard('/dashboard', { lateFrom: new Date(Date.now() + 60_000).toISOString() });
+  expect(within(await findRow()).queryByText('Late')).toBeNull();
 });
 
 it('shows five links of sixteen pages, around the open one [OLST-23]', async () => {

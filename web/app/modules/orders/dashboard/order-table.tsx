@@ -1,10 +1,11 @@
+import { isLate } from '@platewright/domain/delivery/late-order';
 import { isPaidWithoutProvider } from '@platewright/domain/payments/payment-methods';
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { ErrorState } from '@platewright/ui/error-states';
 import { PlateStack } from '@platewright/ui/plate-stack';
 import { ProgressTicks } from '@platewright/ui/progress';
-import { CountBadge, Status } from '@platewright/ui/status';
+import { CountBadge, Status, Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { TextField } from '@platewright/ui/text-field';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
@@ -114,6 +115,7 @@ export function OrderTable({ view, change, statusName, mayCreate, onCreate }: Pr
         <span className={styles.status}>
           <Status color={order.statusColor}>{order.statusName}</Status>
           <ProgressTicks step={order.step} />
+          <LateTag order={order} />
           <ListedPayment payment={order.payment} />
         </span>
       ),
@@ -204,9 +206,21 @@ function OrderCard({ order, unread }: { order: Order; unread: number }) {
       <span className={styles.cardStatus}>
         <Status color={order.statusColor}>{order.statusName}</Status>
         <ProgressTicks step={order.step} />
+        <LateTag order={order} />
       </span>
       <ListedPayment payment={order.payment} className={styles.cardLine} />
     </Link>
+  );
+}
+
+/** Of an order that is not there on the day that it was promised for. */
+function LateTag({ order: { lateFrom } }: { order: Order }) {
+  const { t } = useTranslation();
+  if (!isLate(lateFrom, new Date())) return null;
+  return (
+    <Tag tone="error" className={styles.late}>
+      {t('dashboard.late')}
+    </Tag>
   );
 }
 

@@ -1,3 +1,4 @@
+import { isLate } from '@platewright/domain/delivery/late-order';
 import { isPromiseAhead, orderStatus, progressSteps } from '@platewright/domain/orders/order-status';
 import { ProgressTrack } from '@platewright/ui/progress';
 import { Skeleton } from '@platewright/ui/skeleton';
@@ -20,11 +21,14 @@ export function OrderProgress({ info }: { info: OrderInfo }) {
     if (step === info.step && info.statusId !== orderStatus.completed) return info.statusName;
     if (reachedAt) return format.shortDate(reachedAt);
     const isLast = step === progressSteps.at(-1)?.step;
-    return isLast && info.promisedAt !== null && isPromiseAhead(info.statusId)
-      ? t(`order.progress.${info.isPromiseOfFiles ? 'filesPromised' : 'promised'}`, {
-          day: operatorFormat.shortDate(info.promisedAt),
-        })
-      : null;
+    if (!isLast || info.promisedAt === null || !isPromiseAhead(info.statusId)) return null;
+    if (isLate(info.lateFrom, new Date()))
+      return info.nextPromisedAt === null
+        ? t('order.progress.late')
+        : t('order.progress.lateUntil', { day: operatorFormat.shortDate(info.nextPromisedAt) });
+    return t(`order.progress.${info.isPromiseOfFiles ? 'filesPromised' : 'promised'}`, {
+      day: operatorFormat.shortDate(info.promisedAt),
+    });
   };
   return (
     <div className={styles.track}>

@@ -18,6 +18,8 @@ const info: OrderInfo = {
     customerName: null,
     promisedAt: null,
     isPromiseOfFiles: false,
+    lateFrom: null,
+    nextPromisedAt: null,
   },
   ...{ inks: ['Black'], isTesting: false, price: 100, physicalPrice: 100, lenPrice: 0, pdfPrice: 0 },
   ...{ allowPay: false, allowReorder: false, isTracking: false, trackingInfo: null, staffNote: null },

@@ -109,7 +109,7 @@ function OutcomeFacts({ order, outcome }: { order: OutcomeOrder; outcome: Outcom
         {order.promisedAt && (
           <div>
             <dt>{t(`payments.outcome.facts.${order.isPromiseOfFiles ? 'filesPromised' : 'promised'}`)}</dt>
-            <dd>{format.weekday(order.promisedAt)}</dd>
+            <dd>{format.weekday(order.nextPromisedAt ?? order.promisedAt)}</dd>
           </div>
         )}
       </dl>

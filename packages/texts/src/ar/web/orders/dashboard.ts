@@ -105,6 +105,7 @@ export const dashboard: TranslationOf<typeof english> &
     nothing: 'لا شيء مستحق',
     open: 'الرصيد الائتماني',
   },
+  late: 'متأخر',
   dates: {
     title: 'المواعيد',
     more: 'هناك طلبات أخرى بمواعيد غير هذه. القائمة أدناه تضمها كلها.',

@@ -122,6 +122,8 @@ export const order: TranslationOf<typeof english> & Plurals = {
     yourTurn: 'دورك الآن',
     promised: 'بحلول {day}',
     filesPromised: 'الملفات بحلول {day}',
+    late: 'متأخر',
+    lateUntil: 'متأخر، الآن بحلول {day}',
   },
   action: {
     pay: 'ادفع',
@@ -182,6 +184,9 @@ export const order: TranslationOf<typeof english> & Plurals = {
   },
   nextStep: {
     label: 'ما الذي يحدث الآن',
+    late: 'هذا الطلب متأخر: كان موعده {day}. موعده الجديد {next}.',
+    lateFiles: 'هذا الطلب متأخر: كان موعد ملفاته {day}. موعدها الجديد {next}.',
+    lateWithoutDay: 'هذا الطلب متأخر: كان موعده {day}. سنخبركم بالموعد الجديد.',
     attributes: 'صحّح المواصفات',
     files: 'ارفع الملفات',
     pay: 'ادفع',

@@ -90,6 +90,7 @@ export const dashboard = {
     nothing: 'Nothing is due',
     open: 'Credits',
   },
+  late: 'Late',
   dates: {
     title: 'Dates',
     more: 'More orders are promised than these. The list below has all of them.',

@@ -115,6 +115,8 @@ export const order = {
     /** Below the last step, the day that the order is promised for. */
     promised: 'by {day}',
     filesPromised: 'files by {day}',
+    late: 'late',
+    lateUntil: 'late, now by {day}',
   },
   action: {
     pay: 'Pay',
@@ -171,6 +173,9 @@ export const order = {
   },
   nextStep: {
     label: 'What happens now',
+    late: 'This order is late: it was promised for {day}. It is now promised for {next}.',
+    lateFiles: 'This order is late: its files were promised for {day}. They are now promised for {next}.',
+    lateWithoutDay: 'This order is late: it was promised for {day}. We will tell you the new day.',
     attributes: 'Correct the specification',
     files: 'Upload the files',
     pay: 'Pay',
