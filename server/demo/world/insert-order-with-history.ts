@@ -11,6 +11,7 @@ import type { Tx } from '../../src/platform/db/database.ts';
 import { couponUses, orderHistory, orders } from '../../src/platform/db/schema/index.ts';
 import { configurePlates, insertOrderPlates } from '../../src/modules/orders/order-plates.ts';
 import type { OrderRow } from '../../src/modules/orders/order-row.ts';
+import { toListPrices } from '../../src/modules/pricing/index.ts';
 import { attachSnapshot, createOrderSnapshot, storeOrderSnapshot } from '../../src/modules/orders/order-snapshots.ts';
 import { toPriceColumns } from '../../src/modules/orders/price-columns.ts';
 import { getTransitionPath, type TransitionStep } from './transition-path.ts';
@@ -106,7 +107,10 @@ export async function insertOrderWithHistory(tx: Tx, seed: OrderSeed): Promise<S
       projectName: seed.projectName,
       projectDescription: seed.projectDescription,
       selection,
-      snapshotId: await storeOrderSnapshot(tx, createOrderSnapshot(seed.product, seed.priceList)),
+      snapshotId: await storeOrderSnapshot(
+        tx,
+        createOrderSnapshot(seed.product, toListPrices(seed.product, seed.priceList)),
+      ),
       bothSide: seed.product.hasBothSide && getBothSideFlag(tree, selection) === 1,
       isTesting: seed.product.testProduct,
       rush: answers.skus('services').includes('rush'),

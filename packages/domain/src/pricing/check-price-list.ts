@@ -3,6 +3,7 @@ import {
   anyText,
   createDocumentCheck,
   objectOf,
+  optional,
   recordOf,
   textThat,
   wholeNumberBetween,
@@ -32,13 +33,18 @@ const serviceRate: Shape<ServiceRate> = (value, field): value is ServiceRate => 
   return serviceRates[kind](value, field);
 };
 
+/** Only what one company has agreed on has it, never the list that staff publish. */
+const lessPercent = optional(wholeNumberBetween(0, 100));
+
 const priceList = objectOf<PriceList>({
   version: wholeNumberBetween(1, 2_147_483_647),
   validFrom: anyText,
-  thickness: recordOf<ThicknessRate>(objectOf({ um: wholeNumberBetween(100, 20_000), rate, minimum: amount })),
+  thickness: recordOf<ThicknessRate>(
+    objectOf({ um: wholeNumberBetween(100, 20_000), rate, minimum: amount, lessPercent }),
+  ),
   typeFactor: recordOf(wholeNumberBetween(1, 1000)),
   margin: recordOf(wholeNumberBetween(0, 100_000)),
-  len: objectOf({ rate, minimum: amount }),
+  len: objectOf({ rate, minimum: amount, lessPercent }),
   services: recordOf(serviceRate),
   proofs: recordOf(amount),
   vat: objectOf({ country: textThat(isCountryId, 'countryUnknown'), percent: wholeNumberBetween(0, 50) }),

@@ -11,6 +11,8 @@ export const reorderDifferenceReasons = [
   'services',
   /** Files were ordered along with plates and are not repeated. */
   'files',
+  /** The company has other prices of its own than then. */
+  'agreement',
   /** Another version of the price list applies. */
   'priceList',
   /** The same price list, but the product has changed. */
@@ -33,6 +35,8 @@ export interface RepeatedOrderPrices {
   readonly quoted: OrderTypePrices;
   readonly outputs: readonly OrderTypeKey[];
   readonly priceListVersion: number;
+  /** Of the agreement that the prices follow; null for list prices. */
+  readonly agreementVersion: number | null;
 }
 
 export interface TodaysReorderPrice {
@@ -40,6 +44,8 @@ export interface TodaysReorderPrice {
   readonly prices: OrderTypePrices;
   readonly outputs: readonly OrderTypeKey[];
   readonly priceListVersion: number;
+  /** Of the agreement that the prices follow; null for list prices. */
+  readonly agreementVersion: number | null;
 }
 
 /**
@@ -60,8 +66,10 @@ export function explainReorderPrice(old: RepeatedOrderPrices, today: TodaysReord
   ];
   const explained = old.price + sumFils(steps.map(({ amount }) => amount));
   const rest = today.price - explained;
-  const isOtherList = old.priceListVersion !== today.priceListVersion;
-  return [...steps, { reason: isOtherList ? ('priceList' as const) : ('product' as const), amount: rest }].filter(
-    ({ amount }) => amount !== 0,
-  );
+  return [...steps, { reason: explainRest(old, today), amount: rest }].filter(({ amount }) => amount !== 0);
+}
+
+function explainRest(old: RepeatedOrderPrices, today: TodaysReorderPrice): ReorderDifferenceReason {
+  if (old.agreementVersion !== today.agreementVersion) return 'agreement';
+  return old.priceListVersion === today.priceListVersion ? 'product' : 'priceList';
 }

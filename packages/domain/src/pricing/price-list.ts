@@ -9,6 +9,8 @@ export interface ThicknessRate {
   rate: number;
   /** Minimum price of one plate. */
   minimum: Fils;
+  /** Per cent that a company has agreed on off each plate; only in its own prices (`agreement.ts`). */
+  lessPercent?: number;
 }
 
 /** How a service is charged: once, once per colour, or as a percentage of the plates and files that are ordered. */
@@ -26,7 +28,7 @@ export interface PriceList {
   typeFactor: Record<string, number>;
   /** Trim margin on each side, by category key; `getTrimMargin` reads it. */
   margin: Record<string, Um>;
-  len: { rate: number; minimum: Fils };
+  len: { rate: number; minimum: Fils; lessPercent?: number };
   /** By service sku. */
   services: Record<string, ServiceRate>;
   /** Price of one copy, by sku of the proof. */

@@ -83,14 +83,22 @@ export interface Quote<T = string> extends Totals {
 const UM2_PER_CM2 = 100_000_000n;
 const MILLI_FILS_PER_FILS = 1000n;
 
-/** Price of an area at a rate in milli-fils per cm2, half-up to the fils, at least `minimum`. */
+/**
+ * Price of an area at a rate in milli-fils per cm2, half-up to the fils, at least `minimum`; then less the per cent that a company
+ * has agreed on, half-up again.
+ */
 export function calculateAreaPrice(
   areaUm2: number,
   rate: number,
   minimum: Fils,
+  lessPercent = 0,
 ): { fils: Fils; minimumCharge: boolean } {
   const fils = Number(divideHalfUp(BigInt(areaUm2) * BigInt(rate), UM2_PER_CM2 * MILLI_FILS_PER_FILS));
-  return fils < minimum ? { fils: minimum, minimumCharge: true } : { fils, minimumCharge: false };
+  const listed = Math.max(fils, minimum);
+  return {
+    fils: lessPercent === 0 ? listed : calculatePercentage(listed, 100 - lessPercent),
+    minimumCharge: fils < minimum,
+  };
 }
 
 /** Applies the factor of a plate type to the rate of a thickness, rounded to milli-fils (handbook 3.1). */
@@ -167,9 +175,15 @@ export function calculateQuote<T>(
   const none = { fils: 0, minimumCharge: false };
   const unit =
     complete && plate && thickness && factor !== undefined
-      ? calculateAreaPrice(plate.areaUm2, applyPlateTypeFactor(thickness.rate, factor), thickness.minimum)
+      ? calculateAreaPrice(
+          plate.areaUm2,
+          applyPlateTypeFactor(thickness.rate, factor),
+          thickness.minimum,
+          thickness.lessPercent,
+        )
       : none;
-  const len = complete && plate ? calculateAreaPrice(plate.areaUm2, list.len.rate, list.len.minimum) : none;
+  const len =
+    complete && plate ? calculateAreaPrice(plate.areaUm2, list.len.rate, list.len.minimum, list.len.lessPercent) : none;
 
   const plates = needsPlates ? separations.length : 0;
   const physical = unit.fils * plates;

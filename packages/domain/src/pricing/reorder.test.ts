@@ -129,8 +129,15 @@ describe('explainReorderPrice', () => {
     quoted: plates,
     outputs: ['physical'],
     priceListVersion: 1,
+    agreementVersion: null,
   };
-  const today: TodaysReorderPrice = { price: 100_000, prices: plates, outputs: ['physical'], priceListVersion: 1 };
+  const today: TodaysReorderPrice = {
+    price: 100_000,
+    prices: plates,
+    outputs: ['physical'],
+    priceListVersion: 1,
+    agreementVersion: null,
+  };
 
   it.each<[string, Partial<RepeatedOrderPrices>, Partial<TodaysReorderPrice>, unknown]>([
     ['nothing has changed', {}, {}, []],
@@ -165,6 +172,12 @@ describe('explainReorderPrice', () => {
       [{ reason: 'priceList', amount: 4000 }],
     ],
     [
+      'prices of its own that the company has now',
+      {},
+      { price: 90_000, prices: { ...plates, physical: 90_000 }, agreementVersion: 1 },
+      [{ reason: 'agreement', amount: -10_000 }],
+    ],
+    [
       'another product under the same price list',
       {},
       { price: 99_000, prices: { ...plates, physical: 99_000 } },
@@ -185,10 +198,18 @@ describe('explainReorderPrice', () => {
     const prices = fc.record({ physical: amount, len: amount, pdf: amount, services: amount });
     const outputs = fc.subarray(['physical', 'len', 'pdf'] as const, { minLength: 1 });
     const version = fc.integer({ min: 1, max: 3 });
+    const agreement = fc.option(version);
     fc.assert(
       fc.property(
-        fc.record({ price: amount, final: prices, quoted: prices, outputs, priceListVersion: version }),
-        fc.record({ price: amount, prices, outputs, priceListVersion: version }),
+        fc.record({
+          price: amount,
+          final: prices,
+          quoted: prices,
+          outputs,
+          priceListVersion: version,
+          agreementVersion: agreement,
+        }),
+        fc.record({ price: amount, prices, outputs, priceListVersion: version, agreementVersion: agreement }),
         (before, now) => {
           const sum = explainReorderPrice(before, now).reduce((total, step) => total + step.amount, 0);
           expect(before.price + sum).toBe(now.price);

@@ -15,7 +15,7 @@ import { calculateReorder } from '@platewright/domain/pricing/reorder';
 import { listQuotedServices, splitServices, type ServicePart } from '@platewright/domain/pricing/service-parts';
 import { scaleSurcharge, type Surcharge } from '@platewright/domain/pricing/percent-surcharge';
 import { calculateParcel, type Parcel } from '@platewright/domain/delivery/parcel';
-import { getReorder, type OrderRow } from '../orders/index.ts';
+import { getListedPrices, getReorder, type OrderRow } from '../orders/index.ts';
 
 /** What the checkout needs of an order's snapshot. */
 export interface CheckoutOrder {
@@ -23,6 +23,8 @@ export interface CheckoutOrder {
   readonly types: readonly OrderType[];
   /** The outputs that were ordered, with all their colours. */
   readonly orderedTypes: readonly SelectedOrderType[];
+  /** What the types cost by the price list, where the company has prices of its own; else none. */
+  readonly listedTypes: readonly OrderType[];
   readonly prices: OrderTypePrices;
   readonly surcharge: Surcharge;
   /** What is charged for services, one by one; empty where staff set a price for services that were not ordered. */
@@ -60,6 +62,7 @@ export function toCheckoutOrder(order: OrderRow, plates: readonly OrderPlate[]):
   return {
     plates,
     types,
+    listedTypes: listListedTypes(order, plates, quote.offers),
     orderedTypes,
     prices,
     surcharge: {
@@ -85,6 +88,14 @@ export function toCheckoutOrder(order: OrderRow, plates: readonly OrderPlate[]):
         thicknessUm: quote.thicknessUm ?? 0,
       }),
   };
+}
+
+function listListedTypes(order: OrderRow, separations: readonly OrderPlate[], offers: readonly string[]): OrderType[] {
+  const listed = getListedPrices(order);
+  if (!listed) return [];
+  const { physical, len, pdf } = listed.types;
+  const prices = { physical: physical ?? 0, len: len ?? 0, pdf: pdf ?? 0, services: 0 };
+  return listOrderTypes({ prices, separations, offers, isTesting: order.isTesting });
 }
 
 function isProofPrinted(tree: OptionTree<LocalizedText>, order: OrderRow): boolean {

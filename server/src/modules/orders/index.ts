@@ -4,6 +4,7 @@ export { defineFactsSource, type OrderFactsSource } from './define-facts-source.
 export { loadOrderFacts } from './order-facts.ts';
 export { isEntryOfPayment, matchesNumber, matchesText, newestFirst, oldestFirst } from './order-search.ts';
 export { addOrderHistory, addOrderHistoryEntries, listStatusChanges } from './order-history.ts';
+export { getListedPrices } from './listed-prices.ts';
 export { getReorder, getSnapshotTree, type OrderColumns, type OrderRow } from './order-row.ts';
 export { attachSnapshot } from './order-snapshots.ts';
 export { describeStatus, presentStatus } from './present-status.ts';

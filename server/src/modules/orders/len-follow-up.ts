@@ -12,9 +12,9 @@ import { calculateQuote } from '@platewright/domain/pricing/quote';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders } from '../../platform/db/schema/index.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
-import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.ts';
+import { findProduct, getOptionTree } from '../catalogue/index.ts';
 import { listReceivedFiles, referenceApprovedFiles, referenceReceivedFiles } from '../files/index.ts';
-import { loadPriceList } from '../pricing/index.ts';
+import { loadCompanyPrices, loadPriceList } from '../pricing/index.ts';
 import { copySourceColumns, createOrder, type CreateOrderContext } from './create-order.ts';
 import { getReorder, getSnapshotTree, type OrderRow } from './order-row.ts';
 import { attachSnapshot, createOrderSnapshot, storeOrderSnapshot } from './order-snapshots.ts';
@@ -62,8 +62,8 @@ export async function loadLenOffer(tx: Tx, now: Date, source: OrderRow): Promise
   if (!len) return null;
   const storedTree = getOptionTree(row);
   const tree = localizeOptionTree(storedTree, 'en');
-  const product = toPricedProduct(row);
-  const priceList = await loadPriceList(tx, now);
+  const prices = await loadCompanyPrices(tx, source.companyId, row, await loadPriceList(tx, now), now);
+  const { product, priceList } = prices;
   const { selection, missing } = matchOrderSelection({ ...source, selection: toStored(len) }, tree, 'en');
   const isComplete =
     missing.length === 0 &&
@@ -75,7 +75,7 @@ export async function loadLenOffer(tx: Tx, now: Date, source: OrderRow): Promise
     price,
     selection,
     plates: listPlates({ product, tree, selection, priceList, colours }),
-    snapshot: createOrderSnapshot(row, priceList),
+    snapshot: createOrderSnapshot(row, prices),
   };
 }
 

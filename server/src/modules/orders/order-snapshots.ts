@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { orderSnapshots, type OrderSnapshot } from '../../platform/db/schema/index.ts';
-import { getOptionTree, toPricedProduct, type ProductRow } from '../catalogue/index.ts';
+import { getOptionTree, type ProductRow } from '../catalogue/index.ts';
+import type { CompanyPrices } from '../pricing/index.ts';
 import type { OrderColumns, OrderRow } from './order-row.ts';
 
 /*
@@ -18,12 +18,16 @@ const contents = new LRUCache<string, OrderSnapshot>({ max: CACHED });
 const idsBySent = new LRUCache<string, string>({ max: CACHED });
 
 /** What an order of a product is configured and priced with. */
-export const createOrderSnapshot = (product: ProductRow, priceList: PriceList): OrderSnapshot => ({
-  productVersion: product.version,
+export const createOrderSnapshot = (
+  row: ProductRow,
+  { product, priceList, agreement }: CompanyPrices,
+): OrderSnapshot => ({
+  productVersion: row.version,
   priceListVersion: priceList.version,
-  tree: getOptionTree(product),
-  product: toPricedProduct(product),
+  tree: getOptionTree(row),
+  product,
   priceList,
+  ...(agreement && { agreement }),
 });
 
 /** Stores a snapshot unless it is stored already. Returns its id. Of two transactions that store it one waits and uses the other's row. */

@@ -13,9 +13,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { customers, orders } from '../../platform/db/schema/index.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { authorize } from '../auth/index.ts';
-import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.ts';
+import { findProduct, getOptionTree } from '../catalogue/index.ts';
 import { attachStagedUploads, referenceReceivedFiles } from '../files/index.ts';
-import { loadPriceBasis, loadUsableCoupon, redeemCoupon } from '../pricing/index.ts';
+import { loadCompanyPrices, loadPriceBasis, loadUsableCoupon, redeemCoupon } from '../pricing/index.ts';
 import { createOrder, type CreateOrderContext } from './create-order.ts';
 import type { OrderRow } from './order-row.ts';
 import { createOrderSnapshot, storeOrderSnapshot } from './order-snapshots.ts';
@@ -76,11 +76,12 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   const existing = await findPlacedOrder(tx, companyId, spec.idempotencyKey);
   if (existing) return existing;
   const now = deps.clock.now();
-  const [product, { priceList, destinationCountry }] = await Promise.all([
+  const [product, basis] = await Promise.all([
     findProduct(tx, { id: spec.productId }),
     loadPriceBasis(tx, now, companyId),
   ]);
   if (!product) throw new CallError('productUnknown');
+  const prices = await loadCompanyPrices(tx, companyId, product, basis.priceList, now);
   const storedTree = getOptionTree(product);
   const tree = localizeOptionTree(storedTree, 'en');
   const selection = pruneSelection(tree, spec.selection);
@@ -95,12 +96,11 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
 
   const coupon =
     spec.couponCode === null ? null : await loadUsableCoupon(tx, spec.couponCode, { companyId, product }, now);
-  const pricedProduct = toPricedProduct(product);
   const answers = readAnswers(tree, selection);
   const bothSide = product.hasBothSide && getBothSideFlag(tree, selection) === 1;
   const orderId = await createOrder(context, 'create', {
     actor: { kind: 'customer', id: userId, name: principal.name },
-    plates: listPlates({ product: pricedProduct, tree, selection, priceList, colours: spec.reorder?.colours ?? null }),
+    plates: listPlates({ ...prices, tree, selection, colours: spec.reorder?.colours ?? null }),
     columns: {
       companyId,
       createdBy: userId,
@@ -112,7 +112,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
       projectDescription: spec.projectDescription,
       prepressNotes: spec.prepressNotes,
       selection: selection as Record<string, string | string[]>,
-      snapshotId: await storeOrderSnapshot(tx, createOrderSnapshot(product, priceList)),
+      snapshotId: await storeOrderSnapshot(tx, createOrderSnapshot(product, prices)),
       bothSide,
       isTesting: product.testProduct,
       rush: answers.skus('services').includes('rush'),
@@ -125,12 +125,11 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
       // Plates of a reorder are mounted beside the first ones.
       reliefUm: source?.reliefUm ?? null,
       ...toPriceColumns({
-        product: pricedProduct,
+        ...prices,
         tree: storedTree,
         selection,
-        priceList,
         couponPercent: coupon?.percent ?? 0,
-        destinationCountry,
+        destinationCountry: basis.destinationCountry,
         reorder: spec.reorder ? { colours: spec.reorder.colours } : null,
       }),
     },

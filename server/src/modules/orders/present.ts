@@ -6,6 +6,7 @@ import { filsToAed } from '@platewright/domain/money/fils';
 import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import type { Language } from '@platewright/texts/languages';
 import type { ProductNames } from '../catalogue/index.ts';
+import { getListedPrices } from './listed-prices.ts';
 import type { OrderRow } from './order-row.ts';
 import { isPromiseOfFiles, toPromisedOrder } from './promise-delivery.ts';
 import { getPlateName } from './plate-name.ts';
@@ -80,6 +81,7 @@ export function presentOrder(
     physicalPrice: filsToAed(order.physicalPrice),
     lenPrice: filsToAed(order.lenPrice),
     pdfPrice: filsToAed(order.pdfPrice),
+    ...presentListedPrices(order),
     trackingInfo: presentTracking(order),
     inks: plates.map((plate) => getPlateName(plate, lang)),
     staffNote: order.staffNote,
@@ -87,6 +89,16 @@ export function presentOrder(
     costCentre: order.costCentre,
     lenOf: order.isLenFollowUp ? order.sourceOrderId : null,
     ...extras,
+  };
+}
+
+function presentListedPrices(order: OrderRow): Pick<OrderInfo, 'listPrices'> {
+  const listed = getListedPrices(order);
+  if (!listed) return {};
+  const toAed = (fils: number | null) => (fils === null ? null : filsToAed(fils));
+  const { physical, len, pdf } = listed.types;
+  return {
+    listPrices: { price: toAed(listed.price), physical: toAed(physical), len: toAed(len), pdf: toAed(pdf) },
   };
 }
 

@@ -17,8 +17,8 @@ import {
 import type { OrderTypeKey } from '@platewright/domain/pricing/order-types';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { findProduct, getOptionTree, toPricedProduct } from '../catalogue/index.ts';
-import { loadPriceList } from '../pricing/index.ts';
+import { findProduct, getOptionTree } from '../catalogue/index.ts';
+import { loadCompanyPrices, loadPriceList } from '../pricing/index.ts';
 import { getReorder, getSnapshotTree, type OrderRow } from './order-row.ts';
 
 /** What an order costs when it is repeated today, and what stands in the way. */
@@ -33,6 +33,9 @@ export interface ReorderOffer {
   /** Labels of options whose answer today's rules refuse: other limits, newly required, or without a price. */
   readonly wrong: readonly string[];
   readonly priceListVersion: number;
+  /** The agreement that the quote follows, and what the price list says beside it; null for none. */
+  readonly agreementVersion: number | null;
+  readonly listed: ReorderQuote | null;
 }
 
 /** The answers of an order in the options of today. */
@@ -61,8 +64,8 @@ export async function loadReorderOffer(
 ): Promise<ReorderOffer | null> {
   const row = await findProduct(tx, { id: order.productId });
   if (!row) return null;
-  const product = toPricedProduct(row);
-  const priceList = await loadPriceList(tx, now);
+  const prices = await loadCompanyPrices(tx, order.companyId, row, await loadPriceList(tx, now), now);
+  const { product, priceList, agreement } = prices;
   const tree = localizeOptionTree(getOptionTree(row), lang);
   // A reorder of single colours can be repeated, too: then only these are offered.
   const repeatable = getReorder(order)?.colours ?? null;
@@ -91,6 +94,8 @@ export async function loadReorderOffer(
     missing,
     wrong,
     priceListVersion: priceList.version,
+    agreementVersion: agreement?.version ?? null,
+    listed: agreement && calculateReorder({ ...agreement, tree, selection, colours }),
   };
 }
 

@@ -21,6 +21,8 @@ const orderType = z.object({
   name: z.string(),
   description: z.string(),
   orderTypePrice: aed,
+  /** The same by the price list, where the company has a price of its own. */
+  listPrice: aed.optional(),
   priceByColors: aed.nullable(),
   colors: z.array(
     z.object({
@@ -30,6 +32,7 @@ const orderType = z.object({
       side: z.enum(['face', 'back']),
       /** What the plate or file of this colour costs; the colours of a type together cost exactly its price. */
       price: aed,
+      listPrice: aed.optional(),
       selected: z.boolean(),
     }),
   ),

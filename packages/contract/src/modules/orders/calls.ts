@@ -213,6 +213,10 @@ export const orderCalls = {
         physicalPrice: aed,
         lenPrice: aed,
         pdfPrice: aed,
+        /** What the order costs by the price list, where the company has prices of its own; null where that is its price. */
+        listPrices: z
+          .object({ price: aed.nullable(), physical: aed.nullable(), len: aed.nullable(), pdf: aed.nullable() })
+          .optional(),
         allowPay: z.boolean(),
         allowReorder: z.boolean(),
         isTracking: z.boolean(),

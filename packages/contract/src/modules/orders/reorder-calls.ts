@@ -42,6 +42,9 @@ export const reorderCalls = {
       additionalFiles: z.array(reorderFile),
       /** Today's price of the order without changes, without VAT. */
       price: aed,
+      /** The same two by the price list, where the company has prices of its own. */
+      listPrice: aed.optional(),
+      oneColorListPrice: aed.optional(),
       /** What the order cost, without VAT and delivery; of one plate null when it was sold without plates. */
       oldPrice: aed,
       /** What the plates of the source cost, by the price of one; empty when it had none. */

@@ -26,6 +26,8 @@ export const pricingCalls = {
       version: z.number(),
       priceList: z.unknown(),
       product: z.unknown(),
+      /** Where these are prices of the company's own: price list and product as everybody else has them. */
+      listPrices: z.object({ priceList: z.unknown(), product: z.unknown() }).optional(),
       destinationCountry: z.string(),
     }),
     errors: ['notFound'],
@@ -48,6 +50,8 @@ export const pricingCalls = {
       .object({
         price: aed,
         selectedPrice: aed,
+        /** `selectedPrice` by the price list; only where the company has prices of its own. */
+        listPrice: aed.optional(),
         unitPrice: aed,
         physical: aed,
         lenPrice: aed,

@@ -64,14 +64,16 @@ function presentOrderType(type: OrderType, { checkoutOrder, chosenTypes }: Check
   // A type that is not chosen shows its price with all colours: they are preselected when it is chosen.
   const selectedIds = chosen?.colours ?? type.colours.map(({ id }) => id);
   const hasColours = type.colours.length > 0;
+  const listed = checkoutOrder.listedTypes.find(({ id, orderTypePrice }) => id === type.id && orderTypePrice > 0);
+  const priceOf = ({ orderTypePrice }: OrderType) =>
+    filsToAed(hasColours ? calculateColoursPrice(orderTypePrice, checkoutOrder.plates, selectedIds) : orderTypePrice);
   const textKey = type.isServicesOnly ? 'services' : type.key;
   return {
     id: type.id,
     name: translate(lang, `checkout.types.${textKey}.name`),
     description: translate(lang, `checkout.types.${textKey}.description`),
-    orderTypePrice: filsToAed(
-      hasColours ? calculateColoursPrice(type.orderTypePrice, checkoutOrder.plates, selectedIds) : type.orderTypePrice,
-    ),
+    orderTypePrice: priceOf(type),
+    ...(listed && { listPrice: priceOf(listed) }),
     priceByColors: hasColours ? filsToAed(type.priceByColors) : null,
     colors: type.colours.map((colour, index) => ({
       id: colour.id,
@@ -79,6 +81,7 @@ function presentOrderType(type: OrderType, { checkoutOrder, chosenTypes }: Check
       color: getInkColour(colour),
       side: colour.side,
       price: filsToAed(type.colourPrices[index] ?? 0),
+      ...(listed && { listPrice: filsToAed(listed.colourPrices[index] ?? 0) }),
       selected: selectedIds.includes(colour.id),
     })),
     hasShipping: type.hasShipping || checkoutOrder.hasPrintedProof,

@@ -173,7 +173,14 @@ function presentPrices(order: OrderRow, offer: ReorderOffer | null, bought: read
   // The order shows the price of what was asked for.
   const isAsAsked = outputs.length === asked.length && outputs.every((key) => asked.includes(key));
   const price = isAsAsked ? order.price : goods - calculatePercentage(goods, order.couponPercent);
-  const old = { price, final, quoted, outputs, priceListVersion: order.snapshot.priceListVersion };
+  const old = {
+    price,
+    final,
+    quoted,
+    outputs,
+    priceListVersion: order.snapshot.priceListVersion,
+    agreementVersion: order.snapshot.agreement?.version ?? null,
+  };
   const oldPlates = outputs.includes('physical') ? groupByUnitPrice(final.physical, order.inks.length) : [];
   const differences = offer
     ? explainReorderPrice(old, {
@@ -181,11 +188,16 @@ function presentPrices(order: OrderRow, offer: ReorderOffer | null, bought: read
         prices: offer.quote.prices,
         outputs: offer.outputs,
         priceListVersion: offer.priceListVersion,
+        agreementVersion: offer.agreementVersion,
       })
     : [];
   return {
     oneColorPrice: filsToAed(offer?.quote.oneColorPrice ?? 0),
     price: filsToAed(offer?.quote.price ?? 0),
+    ...(offer?.listed && {
+      listPrice: filsToAed(offer.listed.price),
+      oneColorListPrice: filsToAed(offer.listed.oneColorPrice),
+    }),
     oldPrice: filsToAed(price),
     oldPlates: oldPlates.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: filsToAed(unitPrice) })),
     differences: differences.map(({ reason, amount }) => ({ reason, amount: filsToAed(amount) })),

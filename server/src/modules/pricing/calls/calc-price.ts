@@ -1,7 +1,9 @@
 import { CallError } from '@platewright/contract/call-errors';
+import { filsToAed } from '@platewright/domain/money/fils';
 import { pruneSelection } from '@platewright/domain/options/selection';
 import { calculateQuote } from '@platewright/domain/pricing/quote';
-import { findCachedProduct, loadCachedOptionTree, toPricedProduct } from '../../catalogue/index.ts';
+import { findCachedProduct, loadCachedOptionTree } from '../../catalogue/index.ts';
+import { loadCachedCompanyPrices } from '../agreements.ts';
 import { loadUsableCoupon } from '../coupons.ts';
 import { loadCachedDestinationCountry } from '../destination-country.ts';
 import { presentQuote } from '../present-quote.ts';
@@ -16,16 +18,19 @@ export const calcPrice: Handler<'calcPrice'> = async ({ productId, selected, cou
   const now = deps.clock.now();
   const tree = await loadCachedOptionTree(deps.database, product, lang);
   const coupon = couponCode ? await loadUsableCoupon(tx, couponCode, { companyId, product }, now) : null;
-  const quote = calculateQuote(
-    toPricedProduct(product),
-    tree,
-    pruneSelection(tree, selected),
-    await loadCachedPriceList(deps.database, now),
-    {
-      couponPercent: coupon?.percent ?? 0,
-      destinationCountry: await loadCachedDestinationCountry(deps.database, companyId),
-    },
-  );
+  const list = await loadCachedPriceList(deps.database, now);
+  const prices = await loadCachedCompanyPrices(deps.database, companyId, product, list, now);
+  const selection = pruneSelection(tree, selected);
+  const quote = calculateQuote(prices.product, tree, selection, prices.priceList, {
+    couponPercent: coupon?.percent ?? 0,
+    destinationCountry: await loadCachedDestinationCountry(deps.database, companyId),
+  });
   if (!quote.complete) throw new CallError('priceUnavailable', { flags: { missing: quote.missing } });
-  return presentQuote(quote);
+  const { agreement } = prices;
+  return {
+    ...presentQuote(quote),
+    ...(agreement && {
+      listPrice: filsToAed(calculateQuote(agreement.product, tree, selection, agreement.priceList).selectedPrice),
+    }),
+  };
 };

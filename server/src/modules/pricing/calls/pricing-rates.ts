@@ -1,5 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
-import { findProduct, toPricedProduct } from '../../catalogue/index.ts';
+import { findProduct } from '../../catalogue/index.ts';
+import { loadCompanyPrices } from '../agreements.ts';
 import { loadDestinationCountry } from '../destination-country.ts';
 import { loadPriceList } from '../rates.ts';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
@@ -7,11 +8,15 @@ import { getCustomerPrincipal, type Handler } from '../../../platform/http/handl
 export const pricingRates: Handler<'pricingRates'> = async ({ productUrlName }, ctx) => {
   const product = await findProduct(ctx.tx, { idOrUrl: productUrlName });
   if (!product) throw new CallError('notFound');
-  const priceList = await loadPriceList(ctx.tx, ctx.deps.clock.now());
+  const { companyId } = getCustomerPrincipal(ctx);
+  const now = ctx.deps.clock.now();
+  const list = await loadPriceList(ctx.tx, now);
+  const prices = await loadCompanyPrices(ctx.tx, companyId, product, list, now);
   return {
-    version: priceList.version,
-    priceList,
-    product: toPricedProduct(product),
-    destinationCountry: await loadDestinationCountry(ctx.tx, getCustomerPrincipal(ctx).companyId),
+    version: list.version,
+    priceList: prices.priceList,
+    product: prices.product,
+    ...(prices.agreement && { listPrices: { priceList: list, product: prices.agreement.product } }),
+    destinationCountry: await loadDestinationCountry(ctx.tx, companyId),
   };
 };

@@ -33,6 +33,12 @@ export interface OrderSnapshot {
   /** Product properties that the price rules need. */
   readonly product: QuotableProduct;
   readonly priceList: PriceList;
+  /** Product and price list above are those of the company's agreement: its version, and the list prices (decision 079). */
+  readonly agreement?: {
+    readonly version: number;
+    readonly product: QuotableProduct;
+    readonly priceList: PriceList;
+  };
 }
 
 /**

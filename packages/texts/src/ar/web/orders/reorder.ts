@@ -45,6 +45,7 @@ export const reorder: TranslationOf<typeof english> = {
     staffPrices: 'كان السعر حينها متفقاً عليه يدوياً',
     services: 'لا تُعاد الخدمات والبروفات',
     files: 'لا تُطلب مجدداً الملفات التي لديك',
+    agreement: 'أسعاركم الخاصة ليست كما كانت حينها',
     priceList: 'تغيّرت قائمة الأسعار',
     product: 'تغيّر المنتج',
   },

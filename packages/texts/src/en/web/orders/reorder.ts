@@ -43,6 +43,7 @@ export const reorder = {
     staffPrices: 'The price was agreed by hand then',
     services: 'Services and proofs are not repeated',
     files: 'Files you have already are not ordered again',
+    agreement: 'Your own prices are not the same as then',
     priceList: 'The price list has changed',
     product: 'The product has changed',
   },
