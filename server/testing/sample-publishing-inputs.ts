@@ -1,10 +1,13 @@
 import { standardCalendar, standardPriceList, standardShippingRates } from '../catalogue-seed/catalogue/index.ts';
 
+const noTerms = { percents: [], figures: [], note: '' };
+
 /** What may be saved as a draft, by the beginning of the names of its calls. */
 const drafts = {
   deskPreflight: { rules: null },
   deskContent: {},
   deskCatalogue: {},
+  deskAgreement: noTerms,
   deskPriceList: standardPriceList,
   deskShippingRates: standardShippingRates,
   deskCalendar: standardCalendar,
@@ -22,10 +25,14 @@ const common = Object.fromEntries(
   ]),
 ) as Record<`${keyof typeof drafts}${PublishingCall}`, Record<string, unknown>>;
 
-/** One valid input for every call that each kind of publication has, and for reading a kind with one publication. */
+/** One valid input for every call that each kind of publication has, and for those that single kinds have beside them. */
 export const publishingInputs = {
   ...common,
   deskPreflight: {},
+  deskAgreements: { search: 'gulf', state: 'active' },
+  deskAgreement: { companyId: 1 },
+  deskAgreementCreate: { companyId: 1, data: noTerms },
+  deskAgreementRemove: { id: 1, revision: 0 },
   deskPriceList: {},
   deskShippingRates: {},
   deskCalendar: {},

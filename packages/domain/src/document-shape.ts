@@ -6,6 +6,8 @@ export type DocumentErrorKey =
   /** Missing, of another type, or an id or code that is empty. */
   | 'fieldRequired'
   | 'wholeNumberBetween'
+  /** Not over 0, over 100, or with more than two decimals. */
+  | 'percentOff'
   | 'choiceUnknown'
   | 'countryUnknown'
   | 'listEmpty'

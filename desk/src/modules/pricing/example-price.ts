@@ -1,4 +1,4 @@
-import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { calculateAreaPrice, applyPlateTypeFactor } from '@platewright/domain/pricing/quote';
 
 export interface ExamplePlate {

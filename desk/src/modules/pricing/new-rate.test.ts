@@ -1,4 +1,4 @@
-import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { checkPriceList } from '@platewright/domain/pricing/check-price-list';
 import { findMissingPrice } from '@platewright/domain/pricing/price-keys';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { USUAL_MARGIN_UM } from '@platewright/domain/pricing/price-list';
 import { parseFigureText, type FigureUnit } from '@platewright/domain/pricing/typed-figure';
 import { readAt } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
 import { desk } from '@platewright/texts/en/desk';
 import { createI18n } from '@platewright/texts/create-i18n';

@@ -1,4 +1,4 @@
-import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import { NumberField } from '@platewright/ui/number-field';
 import { Select } from '@platewright/ui/select';

@@ -1,4 +1,4 @@
-import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { useTranslation } from 'react-i18next';
 import type { FigureSection } from './figure-sections.ts';
 import type { Figure } from '@platewright/domain/pricing/typed-figure';

@@ -4,6 +4,7 @@ import {
   applyAgreement,
   checkAgreement,
   findAgreedPercent,
+  getAgreementState,
   type Agreement,
   type AgreementPercent,
 } from './agreement.ts';
@@ -59,7 +60,8 @@ describe('the line that counts', () => {
 });
 
 /** The formula once more, in its own words: what is left of an amount, half a fils upwards. */
-const left = (fils: number, percent: number): number => Math.floor((fils * (100 - percent) * 2 + 100) / 200);
+const left = (fils: number, percent: number): number =>
+  Math.floor((fils * (10_000 - Math.round(percent * 100)) * 2 + 10_000) / 20_000);
 const plates = (extra: Record<string, string> = {}) =>
   createSelectionFromKeys(testTree, {
     plateType: 'dig',
@@ -78,7 +80,8 @@ const quote = (selection: Selection, prices = { product, priceList: testPriceLis
 describe('agreed prices', () => {
   it('lower every unit price by the percent, half-up and never below zero', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 20, max: 900 }), (percent, width) => {
+      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 20, max: 900 }), (hundredths, width) => {
+        const percent = hundredths / 100;
         const agreed = apply(agree({ percents: [line(percent)] }));
         if (!agreed) throw new Error('nothing agreed on');
         const selection = plates({ printWidth: String(width) });
@@ -149,7 +152,21 @@ describe('an agreement as it is published', () => {
   };
   it.each<[string, Partial<Agreement>, Record<string, string>]>([
     ['is right', { percents: [line(10), line(5, { categoryId: 3 })], figures: [figure('len.rate', 1)] }, {}],
-    ['has whole percents to 100', { percents: [line(101)] }, { 'percents.0.percent': 'wholeNumberBetween' }],
+    ['has percents with two decimals', { percents: [line(7.25)] }, {}],
+    ['can give everything', { percents: [line(100)] }, {}],
+    ['gives no more than everything', { percents: [line(100.01)] }, { 'percents.0.percent': 'percentOff' }],
+    ['gives something', { percents: [line(0)] }, { 'percents.0.percent': 'percentOff' }],
+    ['takes nothing more', { percents: [line(-5)] }, { 'percents.0.percent': 'percentOff' }],
+    ['has no third decimal', { percents: [line(7.255)] }, { 'percents.0.percent': 'percentOff' }],
+    ['has percents that are numbers', { percents: [line(Number.NaN)] }, { 'percents.0.percent': 'percentOff' }],
+    ['has days that exist', { percents: [line(1, { toDay: '2026-02-30' })] }, { 'percents.0.toDay': 'dayInvalid' }],
+    ['has rates', { figures: [figure('len.rate', 1_000_001)] }, { 'figures.0.value': 'wholeNumberBetween' }],
+    ['has whole fils', { figures: [figure('proofs.proofA4', 0.5)] }, { 'figures.0.value': 'wholeNumberBetween' }],
+    [
+      'has surcharges',
+      { figures: [figure('services.rush.percent', 501)] },
+      { 'figures.0.value': 'wholeNumberBetween' },
+    ],
     ['has days', { percents: [line(1, { fromDay: '2026-02-xx' })] }, { 'percents.0.fromDay': 'dayInvalid' }],
     [
       'has no line that ends before it begins',
@@ -171,5 +188,18 @@ describe('an agreement as it is published', () => {
     ],
   ])('%s', (_name, extra, expected) => {
     expect(errorsOf(extra)).toEqual(expected);
+  });
+});
+
+describe('the state of an agreement', () => {
+  const [past, later] = [{ toDay: '2026-03-14' }, { fromDay: '2026-03-16' }];
+  it.each([
+    ['nothing was agreed on', agree({}), 'ended'],
+    ['a line counts', agree({ percents: [line(5, past), line(5, { categoryId: 3 })] }), 'active'],
+    ['only a figure counts', agree({ percents: [line(5, past)], figures: [figure('len.rate', 1)] }), 'active'],
+    ['something begins later', agree({ percents: [line(5, past), line(6, later)] }), 'scheduled'],
+    ['everything is over', agree({ percents: [line(5, past)] }), 'ended'],
+  ] as const)('where %s', (_name, agreement, expected) => {
+    expect(getAgreementState(agreement, '2026-03-15')).toBe(expected);
   });
 });

@@ -1,14 +1,18 @@
 import {
+  anyNumber,
+  anyText,
   createDocumentCheck,
   listOf,
   nullOr,
   objectOf,
   textThat,
   wholeNumberBetween,
-  anyText,
+  type Shape,
 } from '../document-shape.ts';
 import { calculatePercentage } from '../money/fils.ts';
+import { isDay } from '../time/iso-days.ts';
 import { toLocalDay } from '../time/local-time.ts';
+import { figureShapes, percentOff } from './check-price-list.ts';
 import type { PriceList, ServiceRate } from './price-list.ts';
 import type { QuotableProduct } from './quote.ts';
 
@@ -48,7 +52,17 @@ export interface PricedBy<P extends QuotableProduct = QuotableProduct> {
 /** The parts of a price list that a company can have figures of its own of; how plates are cut and taxed is not one. */
 const figurePath =
   /^(?:thickness\.[^.]+\.(?:rate|minimum)|len\.(?:rate|minimum)|services\.[^.]+\.(?:fils|percent)|proofs\.[^.]+)$/;
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** Whether a company can have its own figure at a path of the price list. */
+export const canAgreeOnFigure = (path: string): boolean => figurePath.test(path);
+
+/** Whether a price list has a figure there: a surcharge has no fils, a thickness that is gone has nothing. */
+export function hasFigure(priceList: PriceList, path: string): boolean {
+  let value: unknown = priceList;
+  for (const name of path.split('.'))
+    value =
+      typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : null;
+  return typeof value === 'number';
+}
 
 const day = nullOr(textThat(isDay, 'dayInvalid'));
 const days = { fromDay: day, toDay: day };
@@ -62,6 +76,19 @@ const overlap = (one: AgreementDays, other: AgreementDays): boolean =>
   (one.fromDay === null || other.toDay === null || one.fromDay <= other.toDay) &&
   (other.fromDay === null || one.toDay === null || other.fromDay <= one.toDay);
 
+const figureLine = objectOf<AgreementFigure>({
+  path: textThat(canAgreeOnFigure, 'choiceUnknown'),
+  value: anyNumber,
+  ...days,
+});
+/** A figure within the limits that it has in the price list. */
+const ownFigure: Shape<AgreementFigure> = (line, field): line is AgreementFigure => {
+  if (!figureLine(line, field)) return false;
+  const name = line.path.slice(line.path.lastIndexOf('.') + 1);
+  const kind = line.path.startsWith('proofs.') ? 'fils' : (name as keyof typeof figureShapes);
+  return figureShapes[kind](line.value, field.get('value'));
+};
+
 /** What a percent is for. Two lines for the same never count on one day, so that there is one answer. */
 const getScope = ({ categoryId, productId }: AgreementPercent): string =>
   productId === null ? `category ${categoryId}` : `product ${productId}`;
@@ -69,16 +96,8 @@ const getScope = ({ categoryId, productId }: AgreementPercent): string =>
 /** The agreement that a stored document holds, or what is wrong with it by field path. */
 export const checkAgreement = createDocumentCheck<Agreement>(
   objectOf<Agreement>({
-    percents: listOf(
-      objectOf<AgreementPercent>({ categoryId: id, productId: id, percent: wholeNumberBetween(1, 100), ...days }),
-    ),
-    figures: listOf(
-      objectOf<AgreementFigure>({
-        path: textThat((path) => figurePath.test(path), 'choiceUnknown'),
-        value: wholeNumberBetween(0, 10_000_000),
-        ...days,
-      }),
-    ),
+    percents: listOf(objectOf<AgreementPercent>({ categoryId: id, productId: id, percent: percentOff, ...days })),
+    figures: listOf(ownFigure),
     note: anyText,
   }),
   ({ percents, figures }, root) => {
@@ -96,6 +115,16 @@ export const checkAgreement = createDocumentCheck<Agreement>(
       }
   },
 );
+
+export const agreementStates = ['active', 'scheduled', 'ended'] as const;
+export type AgreementState = (typeof agreementStates)[number];
+
+/** Whether anything of an agreement counts today; else whether something of it begins later. */
+export function getAgreementState({ percents, figures }: Agreement, today: string): AgreementState {
+  const lines: readonly AgreementDays[] = [...percents, ...figures];
+  if (lines.some((line) => isDuring(line, today))) return 'active';
+  return lines.some(({ fromDay }) => fromDay !== null && fromDay > today) ? 'scheduled' : 'ended';
+}
 
 /** The per cent off a product on a day: its own line before that of its category, that before the one for everything. */
 export function findAgreedPercent(

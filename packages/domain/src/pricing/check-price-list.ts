@@ -12,12 +12,19 @@ import {
 } from '../document-shape.ts';
 import type { PriceList, ServiceRate, ThicknessRate } from './price-list.ts';
 
+/** What a company is given off prices: over nothing, up to all, two decimals. */
+export const percentOff: Shape<number> = (value, field): value is number =>
+  (typeof value === 'number' && value > 0 && value <= 100 && Number(value.toFixed(2)) === value) ||
+  field.refuse('percentOff');
+
 /** No price of one thing is higher than AED 100,000: more is a mistake in the unit. */
 const amount = wholeNumberBetween(0, 10_000_000);
 /** Milli-fils per cm2: at most AED 10. */
 const rate = wholeNumberBetween(0, 1_000_000);
 /** A surcharge may be more than the price, but in hundredths of a percent it is a mistake in the unit. */
 const percent = wholeNumberBetween(0, 500);
+/** What single figures may be, by their name. */
+export const figureShapes = { rate, minimum: amount, fils: amount, percent } as const;
 
 const serviceRates = {
   fixed: objectOf<{ fils: number }>({ fils: amount }),
@@ -34,7 +41,7 @@ const serviceRate: Shape<ServiceRate> = (value, field): value is ServiceRate => 
 };
 
 /** Only what one company has agreed on has it, never the list that staff publish. */
-const lessPercent = optional(wholeNumberBetween(0, 100));
+const lessPercent = optional(percentOff);
 
 const priceList = objectOf<PriceList>({
   version: wholeNumberBetween(1, 2_147_483_647),

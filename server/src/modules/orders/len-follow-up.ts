@@ -14,7 +14,7 @@ import { orders } from '../../platform/db/schema/index.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { findProduct, getOptionTree } from '../catalogue/index.ts';
 import { listReceivedFiles, referenceApprovedFiles, referenceReceivedFiles } from '../files/index.ts';
-import { loadCompanyPrices, loadPriceList } from '../pricing/index.ts';
+import { loadCompanyPrices } from '../pricing/index.ts';
 import { copySourceColumns, createOrder, type CreateOrderContext } from './create-order.ts';
 import { getReorder, getSnapshotTree, type OrderRow } from './order-row.ts';
 import { attachSnapshot, createOrderSnapshot, storeOrderSnapshot } from './order-snapshots.ts';
@@ -62,7 +62,7 @@ export async function loadLenOffer(tx: Tx, now: Date, source: OrderRow): Promise
   if (!len) return null;
   const storedTree = getOptionTree(row);
   const tree = localizeOptionTree(storedTree, 'en');
-  const prices = await loadCompanyPrices(tx, source.companyId, row, await loadPriceList(tx, now), now);
+  const prices = await loadCompanyPrices(tx, source.companyId, row, now);
   const { product, priceList } = prices;
   const { selection, missing } = matchOrderSelection({ ...source, selection: toStored(len) }, tree, 'en');
   const isComplete =

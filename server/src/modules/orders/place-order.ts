@@ -15,7 +15,7 @@ import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { authorize } from '../auth/index.ts';
 import { findProduct, getOptionTree } from '../catalogue/index.ts';
 import { attachStagedUploads, referenceReceivedFiles } from '../files/index.ts';
-import { loadCompanyPrices, loadPriceBasis, loadUsableCoupon, redeemCoupon } from '../pricing/index.ts';
+import { loadPriceBasis, loadUsableCoupon, redeemCoupon, toCompanyPrices } from '../pricing/index.ts';
 import { createOrder, type CreateOrderContext } from './create-order.ts';
 import type { OrderRow } from './order-row.ts';
 import { createOrderSnapshot, storeOrderSnapshot } from './order-snapshots.ts';
@@ -81,7 +81,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
     loadPriceBasis(tx, now, companyId),
   ]);
   if (!product) throw new CallError('productUnknown');
-  const prices = await loadCompanyPrices(tx, companyId, product, basis.priceList, now);
+  const prices = toCompanyPrices(basis, product, now);
   const storedTree = getOptionTree(product);
   const tree = localizeOptionTree(storedTree, 'en');
   const selection = pruneSelection(tree, spec.selection);

@@ -18,7 +18,7 @@ import type { OrderTypeKey } from '@platewright/domain/pricing/order-types';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { findProduct, getOptionTree } from '../catalogue/index.ts';
-import { loadCompanyPrices, loadPriceList } from '../pricing/index.ts';
+import { loadCompanyPrices } from '../pricing/index.ts';
 import { getReorder, getSnapshotTree, type OrderRow } from './order-row.ts';
 
 /** What an order costs when it is repeated today, and what stands in the way. */
@@ -64,7 +64,7 @@ export async function loadReorderOffer(
 ): Promise<ReorderOffer | null> {
   const row = await findProduct(tx, { id: order.productId });
   if (!row) return null;
-  const prices = await loadCompanyPrices(tx, order.companyId, row, await loadPriceList(tx, now), now);
+  const prices = await loadCompanyPrices(tx, order.companyId, row, now);
   const { product, priceList, agreement } = prices;
   const tree = localizeOptionTree(getOptionTree(row), lang);
   // A reorder of single colours can be repeated, too: then only these are offered.

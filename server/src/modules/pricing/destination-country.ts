@@ -7,7 +7,7 @@ import { addresses } from '../../platform/db/schema/index.ts';
  * ISO code of the country whose VAT a quote includes: that of the company's default shipping address, else of its
  * default billing address, else AE (handbook 3.2, 6).
  */
-export async function loadDestinationCountry(tx: Tx, companyId: number): Promise<string> {
+async function loadDestinationCountry(tx: Tx, companyId: number): Promise<string> {
   const [address] = await preparedQuery(tx, 'quote country', () => selectDestinationCountry(tx), { companyId });
   return toDestinationCountry(address?.countryId);
 }

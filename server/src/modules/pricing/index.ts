@@ -1,4 +1,4 @@
-export { loadCompanyPrices, toListPrices, type CompanyPrices } from './agreements.ts';
+export { loadCompanyPrices, toCompanyPrices, toListPrices, type CompanyPrices } from './agreements.ts';
 export { giveCouponUseBack, loadUsableCoupon, redeemCoupon } from './coupons.ts';
 export { offeredPricesCheck } from './offered-prices.ts';
 export { loadPriceBasis } from './price-basis.ts';

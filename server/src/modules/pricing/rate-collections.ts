@@ -1,9 +1,5 @@
-import {
-  priceFigures,
-  shippingFigures,
-  type PriceFigures,
-  type ShippingFigures,
-} from '@platewright/contract/modules/pricing/desk-calls';
+import { shippingFigures, type ShippingFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import { priceFigures, type PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import type { z } from '@platewright/contract/z';
 import { rateChecks, type RateKind } from '@platewright/domain/pricing/rate-kinds';
 import { toLocalDay } from '@platewright/domain/time/local-time';

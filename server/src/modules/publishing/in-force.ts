@@ -71,6 +71,18 @@ export const selectInForce = (tx: Tx, { kind, key }: PublicationRef, now?: Date 
     .orderBy(desc(publicationVersions.version))
     .limit(1);
 
+/** The same with its number, for a publication whose key a prepared statement is given; one column, for parts of others. */
+export const selectInForceOf = (tx: Tx, kind: string, key: Placeholder, now: Placeholder) =>
+  tx
+    .select({
+      found: sql<unknown>`jsonb_build_object('version', ${publicationVersions.version}, 'data', ${publicationVersions.data})`,
+    })
+    .from(publicationVersions)
+    .innerJoin(publications, eq(publications.id, publicationVersions.publicationId))
+    .where(and(eq(publications.kind, kind), eq(publications.key, key), hasComeIntoForce(now), isShown))
+    .orderBy(desc(publicationVersions.version))
+    .limit(1);
+
 /** What one publication says at `now`; null when nothing of it is in force. */
 export async function loadInForce(tx: Tx, { kind, key }: PublicationRef, now?: Date): Promise<InForce | null> {
   const [row] = await selectPublications(tx, now).where(and(eq(publications.kind, kind), eq(publications.key, key)));

@@ -16,6 +16,7 @@ export {
   loadInForce,
   selectAllInForce,
   selectInForce,
+  selectInForceOf,
   type InForce,
   type PublicationRef,
 } from './in-force.ts';
@@ -30,6 +31,7 @@ export {
   getPublicationStatus,
   getScheduled,
   hasDraft,
+  isHidden,
   insertPublication,
   listPublications,
   loadPublication,

@@ -1,30 +1,10 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { lang } from '../../fields.ts';
+import { agreementDeskCalls } from './agreement-desk-calls.ts';
 import { couponDeskCalls } from './coupon-desk-calls.ts';
+import { figure, priceFigures, sku } from './price-figures.ts';
 import { definePublishingCalls, publicationAnswer } from '../publishing/define-publishing-calls.ts';
-
-/** Whole fils, thousandths of a fils, micrometres, grams or per cent; limits and wholeness are rules of the domain. */
-const figure = z.number('numberFormat');
-const sku = z.string().max(80);
-
-/** The price list as it is edited; number and day of a version are added when it is published. */
-export const priceFigures = z.object({
-  thickness: z.record(sku, z.object({ um: figure, rate: figure, minimum: figure })),
-  typeFactor: z.record(sku, figure),
-  margin: z.record(sku, figure),
-  len: z.object({ rate: figure, minimum: figure }),
-  services: z.record(
-    sku,
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.enum(['fixed', 'perColour']), fils: figure }),
-      z.object({ kind: z.literal('percentOfOutputs'), percent: figure }),
-    ]),
-  ),
-  proofs: z.record(sku, figure),
-  vat: z.object({ country: z.string().max(2), percent: figure }),
-});
-export type PriceFigures = z.output<typeof priceFigures>;
 
 const text = z.object({ en: z.string().max(200), ar: z.string().max(200) });
 const codes = z.array(z.string().max(20)).max(300);
@@ -68,8 +48,9 @@ const shippingCalls = definePublishingCalls({
   data: shippingFigures,
 });
 
-/** Price list and shipping rates, as the desk edits and publishes them, and coupons. */
+/** Price list and shipping rates, as the desk edits and publishes them, with agreements and coupons. */
 export const pricingDeskCalls = {
+  ...agreementDeskCalls,
   ...couponDeskCalls,
   deskPriceList: defineCall({
     area: 'pricing',

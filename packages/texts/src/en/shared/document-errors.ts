@@ -1,6 +1,7 @@
 /** What is wrong with rates that staff publish; the portal has no use for it. */
 export const documentErrors = {
   wholeNumberBetween: 'Enter a whole number from {min} to {max}.',
+  percentOff: 'Enter a per cent over 0 and up to 100, with two decimals at most.',
   choiceUnknown: 'This is none of the choices.',
   countryUnknown: 'There is no such country.',
   listEmpty: 'At least one entry is needed here.',

@@ -7,7 +7,6 @@ import { loadCachedCompanyPrices } from '../agreements.ts';
 import { loadUsableCoupon } from '../coupons.ts';
 import { loadCachedDestinationCountry } from '../destination-country.ts';
 import { presentQuote } from '../present-quote.ts';
-import { loadCachedPriceList } from '../rates.ts';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 export const calcPrice: Handler<'calcPrice'> = async ({ productId, selected, couponCode }, ctx) => {
@@ -18,8 +17,7 @@ export const calcPrice: Handler<'calcPrice'> = async ({ productId, selected, cou
   const now = deps.clock.now();
   const tree = await loadCachedOptionTree(deps.database, product, lang);
   const coupon = couponCode ? await loadUsableCoupon(tx, couponCode, { companyId, product }, now) : null;
-  const list = await loadCachedPriceList(deps.database, now);
-  const prices = await loadCachedCompanyPrices(deps.database, companyId, product, list, now);
+  const prices = await loadCachedCompanyPrices(deps.database, companyId, product, now);
   const selection = pruneSelection(tree, selected);
   const quote = calculateQuote(prices.product, tree, selection, prices.priceList, {
     couponPercent: coupon?.percent ?? 0,

@@ -1,3 +1,4 @@
+import { agreementHandlers, deskAgreement, deskAgreementCreate, deskAgreements } from './agreements.ts';
 import { deskPriceList, deskShippingRates } from './rates.ts';
 import { deskCoupon, deskCouponCustomers, deskCouponProducts, deskCoupons, deskCouponUses } from './coupons.ts';
 import { deskChangeCoupon, deskCreateCoupon } from './save-coupon.ts';
@@ -6,6 +7,16 @@ import { priceListHandlers, shippingHandlers } from './publish-rates.ts';
 
 /** What customers are charged, as staff edit and publish it. */
 export const pricingDeskHandlers = {
+  deskAgreements,
+  deskAgreement,
+  deskAgreementCreate,
+  deskAgreementSave: agreementHandlers.save,
+  deskAgreementPublish: agreementHandlers.publish,
+  deskAgreementDiscard: agreementHandlers.discard,
+  deskAgreementRemove: agreementHandlers.remove,
+  deskAgreementVersions: agreementHandlers.versions,
+  deskAgreementVersion: agreementHandlers.version,
+  deskAgreementRestore: agreementHandlers.restore,
   deskCoupons,
   deskCoupon,
   deskCouponUses,
