@@ -1,5 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
-import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { desk } from '@platewright/texts/en/desk';
