@@ -38,6 +38,7 @@ import {
   purchase,
 } from '../../shapes.ts';
 import { productOption } from '../catalogue/calls.ts';
+import { listPrices } from './list-prices.ts';
 import { orderRequest } from './order-request.ts';
 import { orderSortColumns } from './order-sort-columns.ts';
 import { overviewCalls } from './overview-calls.ts';
@@ -214,9 +215,7 @@ export const orderCalls = {
         lenPrice: aed,
         pdfPrice: aed,
         /** What the order costs by the price list, where the company has prices of its own; null where that is its price. */
-        listPrices: z
-          .object({ price: aed.nullable(), physical: aed.nullable(), len: aed.nullable(), pdf: aed.nullable() })
-          .optional(),
+        listPrices: listPrices.optional(),
         allowPay: z.boolean(),
         allowReorder: z.boolean(),
         isTracking: z.boolean(),
