@@ -6,7 +6,7 @@ import type { DrawingName, Drawings } from './drawings.ts';
 const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
 const workerFile = new URL('../../../testing/odd-draw-worker.ts', import.meta.url);
-const limits = { seconds: 60, waiting: 2, heapMegabytes: 64 };
+const limits = { seconds: 60, waiting: 2, heapMegabytes: 64, threads: 2 };
 
 const pools: DrawingPool[] = [];
 const openPool = (own: Partial<typeof limits> = {}): DrawingPool => {

@@ -1,4 +1,5 @@
 import { move } from 'piscina';
+import type { ThreadFailure } from '../threads/thread-pool.ts';
 
 /**
  * What is drawn in worker threads, by name, and the data that it is drawn from (copied to the thread). Each module adds
@@ -13,7 +14,7 @@ export interface DrawingTask {
   readonly name: DrawingName;
   readonly data: Drawings[DrawingName];
 }
-export type DrawingAnswer = Uint8Array<ArrayBuffer> | { readonly failure: string };
+export type DrawingAnswer = Uint8Array<ArrayBuffer> | ThreadFailure;
 
 /** What a worker thread does with a task: the bytes move to the server's thread, they are not copied there. */
 export function createDrawingWorker(functions: DrawingFunctions) {
