@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { newsletterDeskCalls } from '@platewright/contract/modules/newsletter/desk-calls';
 import { CallError } from '@platewright/contract/call-errors';
+import { createCsvHeaders, startCsv, toCsvLines } from '../../platform/csv.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { StaffPrincipal } from '../../platform/principal.ts';
@@ -47,10 +48,7 @@ export function registerSubscribersCsvRoutes(app: FastifyInstance, deps: Deps): 
     authorize(principal, 'desk.newsletter');
     const day = deps.clock.now().toISOString().slice(0, 10);
     return reply
-      .header('Content-Type', 'text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="newsletter-${day}.csv"`)
-      .header('Cache-Control', 'no-store')
-      .header('X-Content-Type-Options', 'nosniff')
+      .headers(createCsvHeaders(`newsletter-${day}`))
       .send(Readable.from(generateCsvLines(tx, filter), { objectMode: false }));
   });
 }
@@ -58,21 +56,11 @@ export function registerSubscribersCsvRoutes(app: FastifyInstance, deps: Deps): 
 const csvColumns = ['email', 'state', 'source', 'language', 'subscribed_at', 'unsubscribed_at'] as const;
 
 async function* generateCsvLines(tx: Tx, filter: SubscriberFilter): AsyncGenerator<string> {
-  // Spreadsheets read a file as UTF-8 only when it begins with a byte order mark.
-  yield `\ufeff${csvColumns.join(',')}\r\n`;
+  yield startCsv(csvColumns);
   for await (const rows of streamSubscribers(tx, filter))
-    yield rows
-      .map(presentSubscriber)
-      .map((row) => [row.email, row.state, row.source, row.lang, row.subscribedAt, row.unsubscribedAt ?? ''])
-      .map((cells) => `${cells.map(escapeCsvCell).join(',')}\r\n`)
-      .join('');
-}
-
-/**
- * Quotes a cell by RFC 4180; an apostrophe keeps spreadsheets from running text as a formula. A library would replace
- * these two lines only (decision 015).
- */
-export function escapeCsvCell(value: string): string {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+    yield toCsvLines(
+      rows
+        .map(presentSubscriber)
+        .map((row) => [row.email, row.state, row.source, row.lang, row.subscribedAt, row.unsubscribedAt]),
+    );
 }

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { escapeCsvCell, startCsv, toCsvLines } from './csv.ts';
+
+describe('a CSV file', () => {
+  it.each([
+    ['a@b.example', 'a@b.example'],
+    ['a"b@c.example', '"a""b@c.example"'],
+    ['+1@c.example', "'+1@c.example"],
+    ['-1,2@c.example', '"\'-1,2@c.example"'],
+    ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+  ])('escapes %s as %s', (value, expected) => expect(escapeCsvCell(value)).toBe(expected));
+
+  it('begins with a byte order mark, and numbers stand as they are', () => {
+    expect(startCsv(['order', 'price'])).toBe('\ufefforder,price\r\n');
+    expect(toCsvLines([[10413, -1.5, 'Gulf, Labels', null]])).toBe('10413,-1.5,"Gulf, Labels",\r\n');
+  });
+});

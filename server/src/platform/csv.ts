@@ -1,0 +1,28 @@
+/** A cell: texts are escaped, numbers stand as they are, nothing is empty. */
+export type CsvCell = string | number | null;
+
+/** Spreadsheets read a file as UTF-8 only when it begins with a byte order mark. */
+export const startCsv = (columns: readonly string[]): string => `\ufeff${columns.join(',')}\r\n`;
+
+export const toCsvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
+
+/** The headers of a file that is built while it is sent. */
+export const createCsvHeaders = (fileName: string) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${fileName}.csv"`,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+});
+
+const writeCell = (cell: CsvCell): string =>
+  cell === null ? '' : typeof cell === 'number' ? String(cell) : escapeCsvCell(cell);
+
+/**
+ * Quotes a cell by RFC 4180; an apostrophe keeps spreadsheets from running text as a formula. A library would replace
+ * these two lines only (decision 015).
+ */
+export function escapeCsvCell(value: string): string {
+  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
