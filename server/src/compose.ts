@@ -17,6 +17,7 @@ import { migrateDatabase } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
 import { startJobQueue } from './platform/jobs/job-queue.ts';
 import { jobDefinitions, registries } from './modules/registries.ts';
+import { openReplayThreads } from './modules/pricing/replays/replay-threads.ts';
 import { openDrawingPool } from './modules/open-drawing-pool.ts';
 import { socketHandlers } from './modules/sockets.ts';
 import { createMemoryCounter } from './platform/rate-limits/rate-limit-counter.ts';
@@ -68,6 +69,8 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
     const storage = await openStorage(config);
     const drawings = openDrawingPool(log);
     closers.push(() => drawings.close());
+    const replayThreads = openReplayThreads(log);
+    closers.push(() => replayThreads.close());
     const tokens = createTokens(config.SECRET_KEY, clock);
     const memoryCounter = createMemoryCounter(() => performance.now());
     const rateLimitCounter = config.REDIS_URL
@@ -92,6 +95,7 @@ export async function compose(config: Config, log: FastifyBaseLogger): Promise<A
       database,
       storage,
       drawings,
+      replayThreads,
       jobs,
       artworkReader: runInChildProcess,
       inspector: inspectInChildProcess,

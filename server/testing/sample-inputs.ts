@@ -1,6 +1,6 @@
 import { standardPriceLimits } from '@platewright/domain/staff/price-limits';
 import type { CallName } from '@platewright/contract/contract';
-import { createCouponInputs } from './sample-coupon-inputs.ts';
+import { createPricingInputs } from './sample-pricing-inputs.ts';
 import { publishingInputs } from './sample-publishing-inputs.ts';
 
 export interface SampleInputIds {
@@ -159,7 +159,7 @@ export function createSampleInputs({
     calendarPromise: { rush: false },
     pricingRates: { productUrlName: productUrl },
     calcPrice: { productId, selected: {} },
-    ...createCouponInputs(productId),
+    ...createPricingInputs(productId),
     couponCheck: { code: 'WELCOME10' },
     ordersCreate: {
       productId,

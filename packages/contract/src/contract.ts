@@ -4,6 +4,7 @@ import { addressCalls } from './modules/addresses/calls.ts';
 import { artworkCalls } from './modules/artwork/calls.ts';
 import { artworkDeskCalls } from './modules/artwork/desk-calls.ts';
 import { pricingDeskCalls } from './modules/pricing/desk-calls.ts';
+import { replayDeskCalls } from './modules/pricing/replay-desk-calls.ts';
 import { preflightDeskCalls } from './modules/artwork/preflight-desk-calls.ts';
 import { authCalls } from './modules/auth/calls.ts';
 import { authDeskCalls } from './modules/auth/desk-calls.ts';
@@ -83,6 +84,7 @@ export const contract = {
   ...artworkDeskCalls,
   ...preflightDeskCalls,
   ...pricingDeskCalls,
+  ...replayDeskCalls,
   ...calendarCalls,
   ...calendarDeskCalls,
   ...proofDeskCalls,

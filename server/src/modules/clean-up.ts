@@ -5,6 +5,7 @@ import { cleanUpReadings } from './artwork/clean-up.ts';
 import { cleanUpFailedSignIns, cleanUpSessions } from './auth/clean-up.ts';
 import { cleanUpFiles } from './files/clean-up.ts';
 import { cleanUpSummaries } from './invoices/clean-up.ts';
+import { cleanUpReplays } from './pricing/clean-up.ts';
 import { cleanUpCertificates } from './proofs/clean-up.ts';
 
 declare module '../platform/jobs/jobs.ts' {
@@ -23,6 +24,7 @@ const cleanUps: readonly ((deps: Deps) => Promise<void>)[] = [
   cleanUpCertificates,
   cleanUpSessions,
   cleanUpFailedSignIns,
+  cleanUpReplays,
 ];
 
 /** Runs every clean-up. Two runs at once do no harm: rows are locked, and bytes follow their rows. */

@@ -43,6 +43,7 @@ import { registerFileRoutes } from './files/routes.ts';
 import { registerCloudDriveRoutes } from './files/cloud/routes.ts';
 import { newsletterHandlers } from './newsletter/calls/index.ts';
 import { newsletterDeskHandlers } from './newsletter/desk-calls/index.ts';
+import { registerReplayCsvRoutes } from './pricing/replays/csv-routes.ts';
 import { registerSubscribersCsvRoutes } from './newsletter/subscribers-csv.ts';
 import { memberHandlers } from './members/calls/index.ts';
 import { memberDeskHandlers } from './members/desk-calls/index.ts';
@@ -117,6 +118,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerInvoiceRoutes,
   registerIdentityStandInRoutes,
   registerSubscribersCsvRoutes,
+  registerReplayCsvRoutes,
   registerCompanyDocumentRoutes,
   registerCustomerDocumentRoutes,
   registerSharingRoutes,

@@ -48,6 +48,7 @@ import { proofSubscribers } from './proofs/events.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { pricingEmails } from './pricing/emails.ts';
 import { pricingSubscribers } from './pricing/events.ts';
+import { pricingJobs } from './pricing/jobs.ts';
 import { offeredPricesCheck } from './pricing/index.ts';
 import type { VersionCheck } from './publishing/index.ts';
 import { publishingJobs } from './publishing/jobs.ts';
@@ -107,6 +108,7 @@ export const jobDefinitions: JobDefinitions = {
   ...paymentJobs,
   ...creditJobs,
   ...chatJobs,
+  ...pricingJobs,
   ...publishingJobs,
   ...cleanUpJobs,
 };

@@ -91,6 +91,7 @@ export const validation: TranslationOf<typeof english> = {
   couponRequired: 'يرجى إدخال القسيمة.',
   couponMalformed: 'يجب أن تحتوي القسيمة على أرقام وحروف فقط',
   couponPercentInvalid: 'أدخل عددًا صحيحًا من 1 إلى 100.',
+  replayOrdersInvalid: 'اختر عدد الطلبات من 50 إلى 10,000.',
   couponUsesInvalid: 'أدخل عددًا صحيحًا من 1 إلى 1,000,000، أو اتركه فارغًا بلا حد.',
   couponPeriodReversed: 'اليوم الأخير قبل اليوم الأول.',
   couponUsesPerCompany: 'لا يمكن لعميل واحد أن يستخدمها أكثر من الجميع معًا.',

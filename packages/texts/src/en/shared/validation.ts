@@ -91,6 +91,7 @@ export const validation = {
   couponRequired: 'Please enter a coupon.',
   couponMalformed: 'Coupon must include only numbers and letters',
   couponPercentInvalid: 'Enter a whole number from 1 to 100.',
+  replayOrdersInvalid: 'Choose a number of orders from 50 to 10,000.',
   couponUsesInvalid: 'Enter a whole number from 1 to 1,000,000, or nothing for no limit.',
   couponPeriodReversed: 'The last day lies before the first one.',
   couponUsesPerCompany: 'No customer can use it more often than all together.',

@@ -1,4 +1,12 @@
 import { agreementHandlers, deskAgreement, deskAgreementCreate, deskAgreements } from './agreements.ts';
+import {
+  deskPriceReplay,
+  deskPriceReplayCancel,
+  deskPriceReplayCsv,
+  deskPriceReplayGroups,
+  deskPriceReplayOrders,
+  deskPriceReplayStart,
+} from './replay.ts';
 import { deskPriceList, deskShippingRates } from './rates.ts';
 import { deskCoupon, deskCouponCustomers, deskCouponProducts, deskCoupons, deskCouponUses } from './coupons.ts';
 import { deskChangeCoupon, deskCreateCoupon } from './save-coupon.ts';
@@ -31,6 +39,12 @@ export const pricingDeskHandlers = {
   deskPriceListVersions: priceListHandlers.versions,
   deskPriceListVersion: priceListHandlers.version,
   deskPriceListRestore: priceListHandlers.restore,
+  deskPriceReplayStart,
+  deskPriceReplay,
+  deskPriceReplayCancel,
+  deskPriceReplayGroups,
+  deskPriceReplayOrders,
+  deskPriceReplayCsv,
   deskShippingRates,
   deskShippingRatesSave: shippingHandlers.save,
   deskShippingRatesPublish: shippingHandlers.publish,

@@ -15,6 +15,7 @@ export * from './publications.ts';
 export * from './order-requests.ts';
 export * from './orders.ts';
 export * from './price-changes.ts';
+export * from './price-replays.ts';
 export * from './coupon-uses.ts';
 export * from './order-checks.ts';
 export * from './order-plates.ts';
