@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The image of one node: docs/operations.md, "Containers". Node 22 or newer: packages of the server ask for it.
+# The image of one node: docs/operations.md, "Containers". Node 22.13 or newer, as package.json says: packages of the server ask for it.
 ARG NODE_IMAGE=node:22-trixie-slim
 
 FROM ${NODE_IMAGE} AS build
