@@ -27,6 +27,8 @@ interface ChangeDialogProps {
 /** Gives a product or category another address, at once. */
 export function KeyDialog({ entry, revision, onRevision, onClose }: ChangeDialogProps) {
   const { t } = useTranslation();
+  // Nobody has a link to what was never on the site.
+  const wasPublished = entry.version > 0 || entry.scheduled !== null;
   const reload = useReloadCatalogue();
   const form = useForm({ resolver: createSchemaResolver(keySchema), defaultValues: { key: entry.key } });
   const { submit, callError } = useFormSubmit(form, ['key'], async ({ key }) => {
@@ -38,7 +40,7 @@ export function KeyDialog({ entry, revision, onRevision, onClose }: ChangeDialog
     <FormDialog
       onClose={onClose}
       title={t('catalogue.changeKey.title')}
-      description={t('catalogue.changeKey.sentence')}
+      description={t(`catalogue.changeKey.${wasPublished ? 'sentence' : 'unpublished'}`)}
       cancelLabel={t('catalogue.dialog.cancel')}
       confirmLabel={t('catalogue.changeKey.confirm')}
       isBusy={form.formState.isSubmitting}

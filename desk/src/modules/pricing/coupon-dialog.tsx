@@ -79,7 +79,13 @@ export function CouponDialog({ coupon, onClose }: Props) {
           isRequired
           isInteger
         />
-        <FormTextField control={control} name="fromDay" label={t('coupons.fields.fromDay')} type="date" />
+        <FormTextField
+          control={control}
+          name="fromDay"
+          label={t('coupons.fields.fromDay')}
+          help={t('coupons.fields.fromDayHelp')}
+          type="date"
+        />
         <FormTextField
           control={control}
           name="toDay"
@@ -87,7 +93,13 @@ export function CouponDialog({ coupon, onClose }: Props) {
           help={t('coupons.fields.dayHelp')}
           type="date"
         />
-        <FormNumberField control={control} name="maxUses" label={t('coupons.fields.maxUses')} isInteger />
+        <FormNumberField
+          control={control}
+          name="maxUses"
+          label={t('coupons.fields.maxUses')}
+          help={t('coupons.fields.maxUsesHelp')}
+          isInteger
+        />
         <FormNumberField
           control={control}
           name="usesPerCompany"

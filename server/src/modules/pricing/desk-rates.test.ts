@@ -142,6 +142,22 @@ describe('the price list at the desk', () => {
     await publishPrices(standardFigures);
   });
 
+  it('names a category that has another address now by its name of today', async () => {
+    const catalogue = await app.createStaff(['CATALOGUE']);
+    const find = async (search: string) => {
+      const { entries } = await catalogue.call.deskCatalogueList({ kind: 'category', search });
+      const { id, revision } = await catalogue.call.deskCatalogueGet({ id: entries.rows[0]?.id ?? 0 });
+      return { id, revision };
+    };
+    const readName = async () =>
+      (await editor.call.deskPriceList({})).categories.find(({ key }) => key === 'labels')?.name.en;
+    const name = await readName();
+    await catalogue.call.deskCatalogueKey({ ...(await find('labels')), key: 'stickers' });
+    expect(Object.keys((await editor.call.deskPriceList({})).live?.margin ?? {})).toContain('labels');
+    expect(await readName()).toBe(name);
+    await catalogue.call.deskCatalogueKey({ ...(await find('stickers')), key: 'labels' });
+  });
+
   it('names the categories of the catalogue, and takes rows that no list had before', async () => {
     const { categories } = await editor.call.deskPriceList({});
     expect(categories.map(({ key }) => key)).toContain('labels');

@@ -31,6 +31,7 @@ const templateColumns = {
   productUrl: products.url,
   productName: products.name,
   categoryKey: categories.baseKey,
+  thumbnail: products.thumbnail,
   options: templates.options,
   optionTree: templates.optionTree,
   available: sql<boolean>`${products.published} and ${categories.published}`,

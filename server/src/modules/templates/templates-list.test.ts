@@ -68,6 +68,7 @@ describe('the list of templates', () => {
         productName: 'Label plates',
         productUrl: 'label-plates',
         categoryKey: 'labels',
+        thumbnail: expect.stringContaining('label-plates') as unknown,
         createdDate: createdAt.toISOString(),
         available: true,
         missingCount: 0,

@@ -75,6 +75,8 @@ const projectTemplateCalls = {
           /** When the newest order was placed that began with it. */
           lastUsedAt: instant.nullable(),
           categoryKey: z.string(),
+          /** Path of the picture of the product; empty for a drawn one. */
+          thumbnail: z.string(),
           plate: plateFacts,
           reversePrint: z.boolean(),
           mayRemove: z.boolean(),

@@ -12,7 +12,11 @@ import type { Handler } from '../../../platform/http/handler-context.ts';
 export const deskPriceList: Handler<'deskPriceList'> = async (_input, { tx, deps }) => ({
   ...(await presentRates(tx, 'priceList', priceListCollection, deps.clock.now())),
   effect: { unpaidOrders: await countUnpaidOrders(tx), templates: await tx.$count(templates) },
-  categories: await tx.select({ key: categories.key, name: categories.name }).from(categories).orderBy(categories.id),
+  // Margins are kept by the first key of a category, whatever its address is now.
+  categories: await tx
+    .select({ key: categories.baseKey, name: categories.name })
+    .from(categories)
+    .orderBy(categories.id),
 });
 
 export const deskShippingRates: Handler<'deskShippingRates'> = async (_input, { tx, deps }) => ({

@@ -33,6 +33,7 @@ async function presentListRow(row: TemplateRow, ctx: HandlerContext) {
     ...presentTemplate(row, lang),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     categoryKey: row.categoryKey,
+    thumbnail: row.thumbnail,
     plate: { ...plate, separations: [...separations] },
     reversePrint: isReversePrint(tree, selection),
     mayRemove: mayRemoveTemplate(getCustomerPrincipal(ctx), row),

@@ -12,6 +12,7 @@ const template: Template = {
   createdDate: '2026-11-18T08:00:00.000Z',
   productUrl: 'label-plates',
   categoryKey: 'labels',
+  thumbnail: '/media/catalogue/products/label-plates-small.svg',
   available: true,
   missingCount: 0,
   mayRemove: true,
@@ -40,7 +41,14 @@ const template: Template = {
 const nothing = { widthUm: null, lengthUm: null, repeatUm: null, thicknessUm: null, step: null, separations: [] };
 
 it('tells the plate of each template, and starts an order with it', async () => {
-  const gone = { ...template, id: 2, projectName: 'Colour proof', available: false, lastUsedAt: null };
+  const gone = {
+    ...template,
+    id: 2,
+    projectName: 'Colour proof',
+    available: false,
+    lastUsedAt: null,
+    thumbnail: '/api/pictures/proof.png',
+  };
   const rows = [template, { ...gone, plate: { ...template.plate, ...nothing } }];
   stubServer(() => ({ payload: { templates: { rows, count: 2 } } }));
   renderScreen(<Templates />);
@@ -62,6 +70,8 @@ it('tells the plate of each template, and starts an order with it', async () => 
   const proof = screen.getByRole('row', { name: /Colour proof/ });
   expect(within(proof).queryAllByRole('listitem')).toEqual([]);
   expect(within(proof).queryByRole('link')).toBeNull();
+  // Without a plate, the picture that staff have uploaded of the product.
+  expect(proof.querySelector('img')?.getAttribute('src')).toBe('/api/pictures/proof.png');
   expect(within(proof).getByText('This product is not sold any more.')).toBeTruthy();
 });
 

@@ -50,6 +50,7 @@ export const catalogue = {
     action: 'Change the address',
     title: 'Another address',
     sentence: 'It counts at once. The address that the page has now leads to the new one, also from old emails.',
+    unpublished: 'It counts at once. There are no links to the address that it has now: it was never on the site.',
     confirm: 'Change',
     conflict: 'Somebody else has changed it meanwhile. Close this, and reload the page to see it.',
   },
