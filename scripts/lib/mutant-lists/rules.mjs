@@ -19,7 +19,7 @@ export const ruleMutants = [
     file: 'packages/artwork/src/preflight/check-ink-coverage.ts',
     from: 'percent > limit',
     to: 'percent >= limit',
-    tests: ['packages/artwork/src/separations/ink-coverage.test.ts'],
+    tests: ['packages/artwork/src/separations/measure-ink-coverage.test.ts'],
   },
   {
     name: 'a part of a refund forgets the parts before it',

@@ -44,7 +44,7 @@ export const serverMutants = [
   },
   {
     name: 'files of multipart calls stay on the disk',
-    file: 'server/src/platform/storage/clean-up.ts',
+    file: 'server/src/platform/storage/clean-up-storage.ts',
     from: "  await deleteTemporaryFiles(join(DATA_DIR, 'spool'), now - RETENTION_MS.spooledFiles);\n",
     to: '',
     tests: ['server/src/platform/storage/orphaned-files.test.ts'],

@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/deps.ts';
 import type { JobDefinitions } from '../platform/jobs/job-definitions.ts';
-import { cleanUpStorage } from '../platform/storage/clean-up.ts';
+import { cleanUpStorage } from '../platform/storage/clean-up-storage.ts';
 import { cleanUpReadings } from './artwork/clean-up.ts';
 import { cleanUpFailedSignIns, cleanUpSessions } from './auth/clean-up.ts';
 import { cleanUpFiles } from './files/clean-up.ts';

@@ -5,7 +5,7 @@ import { writePictures, type PictureTask, type WrittenPicture } from '../picture
 import { getProcessorMilliseconds } from '../process/processor-time.ts';
 import type { CoveragePage } from '../process/task.ts';
 import { reportArtwork } from '../report.ts';
-import { measureInkCoverage, type InkCoverage } from '../separations/ink-coverage.ts';
+import { measureInkCoverage, type InkCoverage } from '../separations/measure-ink-coverage.ts';
 import { openArchive, Unpacker, type ArchivedFile } from './open-archive.ts';
 
 /** Calls `visit` with the bytes of each file, in the order in which its report lists them, until it answers false. */

@@ -1,4 +1,4 @@
-import type { InkCoverage } from '../separations/ink-coverage.ts';
+import type { InkCoverage } from '../separations/measure-ink-coverage.ts';
 import type { Finding } from './finding.ts';
 import { FLEXO_PROFILE, type Profile } from './profile.ts';
 

@@ -6,7 +6,7 @@ import { compareTiles } from '../comparison/compare-tiles.ts';
 import { writePictures } from '../pictures/write-pictures.ts';
 import { LimitError } from '../pdf/budget.ts';
 import { reportArtwork } from '../report.ts';
-import { measureInkCoverage, type InkCoverage } from '../separations/ink-coverage.ts';
+import { measureInkCoverage, type InkCoverage } from '../separations/measure-ink-coverage.ts';
 import { writePlates } from '../separations/write-plates.ts';
 import { writeTiles } from '../separations/write-tiles.ts';
 import type { ArtworkTask, TaskResult } from './task.ts';

@@ -8,7 +8,7 @@ import type { PictureTask, WrittenPicture } from '../pictures/write-pictures.ts'
 import type { Profile } from '../preflight/profile.ts';
 import type { ArtworkReport } from '../report.ts';
 import type { Approximation } from '../separations/exactness.ts';
-import type { InkCoverage } from '../separations/ink-coverage.ts';
+import type { InkCoverage } from '../separations/measure-ink-coverage.ts';
 import type { TilePage, WrittenTiles } from '../separations/write-tiles.ts';
 
 /** What the child process is asked to do with a file. */

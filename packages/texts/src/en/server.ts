@@ -10,7 +10,7 @@ import { missingPermission, permissions } from './shared/permissions.ts';
 import { catalogue } from './server/catalogue.ts';
 import { certificate } from './server/proofs/certificate.ts';
 import { approvalSentence } from './server/proofs/approval-sentence.ts';
-import { push } from './server/notifications/push.ts';
+import { push } from './server/notifications/push-title.ts';
 import { callErrors } from './shared/call-errors.ts';
 import { progress, statuses } from './shared/order-statuses.ts';
 import { proofDifferences } from './shared/proof-differences.ts';

@@ -1,5 +1,5 @@
 import { listCoveragePages } from '@platewright/artwork/preflight/coverage-pages';
-import type { InkCoverage } from '@platewright/artwork/separations/ink-coverage';
+import type { InkCoverage } from '@platewright/artwork/separations/measure-ink-coverage';
 import type { Profile } from '@platewright/artwork/preflight/profile';
 import type { ProcessLimits } from '@platewright/artwork/process/process-limits';
 import { isServerFault, type ServerFault } from '@platewright/artwork/process/task';

@@ -1,6 +1,6 @@
 import type { ArtworkFacts } from '@platewright/artwork/facts/artwork-facts';
 import { FLEXO_PROFILE } from '@platewright/artwork/preflight/profile';
-import type { InkCoverage } from '@platewright/artwork/separations/ink-coverage';
+import type { InkCoverage } from '@platewright/artwork/separations/measure-ink-coverage';
 import { describe, expect, it } from 'vitest';
 import { summarizeReport } from './summarize-report.ts';
 

@@ -1,4 +1,4 @@
-import type { InkCoverage } from '@platewright/artwork/separations/ink-coverage';
+import type { InkCoverage } from '@platewright/artwork/separations/measure-ink-coverage';
 import type { PageFacts } from '@platewright/artwork/facts/artwork-facts';
 import type { ServerFault, TaskFailure } from '@platewright/artwork/process/task';
 import { listPlacedImages } from '@platewright/artwork/preflight/placed-images';

@@ -1,6 +1,6 @@
 import type { GuessLimit } from '@platewright/contract/call';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
-import { signInLimits } from '@platewright/contract/modules/auth/sign-in-limits';
+import { signInGuessLimit } from '@platewright/contract/modules/auth/sign-in-guess-limit';
 import type { FailedSignInReason } from '@platewright/domain/auth/failed-sign-in';
 import type { StagedHandlerContext } from '../../platform/http/handler-context.ts';
 import { createErrorMatcher, limitAttempts, type AttemptCounter } from '../../platform/rate-limits/limit-attempts.ts';
@@ -68,7 +68,7 @@ export async function limitSignIns<T>(
   attempt: SignInAttempt,
   signIn: () => Promise<SignInResult<T>>,
 ): Promise<T> {
-  const counters = await listCounters(ctx, attempt, signInLimits);
+  const counters = await listCounters(ctx, attempt, signInGuessLimit);
   return (await limitAttempts(ctx.deps, counters, () => withFailureRecording(ctx, attempt, signIn))).answer;
 }
 

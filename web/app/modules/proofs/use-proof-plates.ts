@@ -1,5 +1,5 @@
 import { usePagePlates } from '@platewright/browser/use-page-plates';
-import { MAX_INK_COVERAGE } from '@platewright/domain/artwork/ink-coverage';
+import { MAX_INK_COVERAGE } from '@platewright/domain/artwork/max-ink-coverage';
 import { usePlateViewer } from '@platewright/ui/plates/use-plate-viewer';
 import { api } from '../../api/client.ts';
 import { proofQueryKeys } from './proof-query-keys.ts';

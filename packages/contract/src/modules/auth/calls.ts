@@ -17,7 +17,7 @@ import {
   requiredText,
 } from '../../fields.ts';
 import { customerSession } from '../../shapes.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { signInGuessLimit } from './sign-in-guess-limit.ts';
 import { socialTypes } from './social-types.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
 import { secondFactorProof } from './second-factor-fields.ts';
@@ -61,7 +61,7 @@ export const authCalls = {
       'tooManyRequests',
       'tooManySignIns',
     ],
-    guessLimit: signInLimits,
+    guessLimit: signInGuessLimit,
   }),
   /** The configured identity providers and their sign-in pages; the browser adds state, nonce and PKCE challenge. */
   socialProviders: defineCall({
@@ -212,7 +212,7 @@ export const authCalls = {
     answer: emptyAnswer,
     errors: ['wrongCredentials', 'emailTaken', 'changedMeanwhile', 'tooManySignIns'],
     rateLimit: { max: 10, windowMinutes: 15 },
-    guessLimit: signInLimits,
+    guessLimit: signInGuessLimit,
   }),
   forgotpasswordIndex: defineCall({
     area: 'auth',

@@ -4,7 +4,7 @@ import { deviceId, email, emptyAnswer, password, refreshToken } from '../../fiel
 import { failedSignInDeskCalls } from './failed-sign-in-desk-calls.ts';
 import { secondFactorDeskCalls } from './second-factor-desk-calls.ts';
 import { secondFactorProof } from './second-factor-fields.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { signInGuessLimit } from './sign-in-guess-limit.ts';
 
 const staffSession = z.object({
   token: z.string(),
@@ -45,7 +45,7 @@ export const authDeskCalls = {
       'tooManyRequests',
       'tooManySignIns',
     ],
-    guessLimit: signInLimits,
+    guessLimit: signInGuessLimit,
   }),
   deskRefreshToken: defineCall({
     area: 'auth',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkRules } from '@platewright/domain/artwork/artwork';
-import { MAX_INK_COVERAGE } from '@platewright/domain/artwork/ink-coverage';
+import { MAX_INK_COVERAGE } from '@platewright/domain/artwork/max-ink-coverage';
 import { findSettingProblem, type RuleSettings } from '@platewright/domain/artwork/preflight-profile';
 import { FLEXO_PROFILE } from '@platewright/artwork/preflight/profile';
 import { createLabelPdf } from '../../../../../packages/artwork/testing/label-pdf.ts';

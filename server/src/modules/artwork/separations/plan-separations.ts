@@ -4,7 +4,7 @@ import type { ArtworkReport } from '@platewright/artwork/report';
 import type { TilePage } from '@platewright/artwork/separations/write-tiles';
 import type { Box } from '@platewright/artwork/pdf/boxes';
 import { locatePage, type InkRole } from '@platewright/domain/artwork/artwork';
-import { isCountedInk } from '@platewright/domain/artwork/ink-coverage';
+import { isCountedInk } from '@platewright/domain/artwork/max-ink-coverage';
 import type { SeparationFailure } from '@platewright/domain/artwork/separation-failures';
 import { MAX_PAGE_IMAGES } from '../../files/index.ts';
 import { cleanText } from '../clean-text.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { CallError } from '@platewright/contract/call-errors';
 import type { separatedPage, separations } from '@platewright/contract/modules/artwork/separations';
-import { MAX_INK_COVERAGE } from '@platewright/domain/artwork/ink-coverage';
+import { MAX_INK_COVERAGE } from '@platewright/domain/artwork/max-ink-coverage';
 import { toPlace } from '@platewright/artwork/pdf/place';
 import type { Box } from '@platewright/artwork/pdf/boxes';
 import type { TilePage } from '@platewright/artwork/separations/write-tiles';

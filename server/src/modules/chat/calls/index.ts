@@ -2,7 +2,7 @@ import { listAttachableFiles, presentPointableFile } from '../attachments.ts';
 import { listChatEvents } from '../chat-events.ts';
 import { listChatMessages } from '../chat-messages.ts';
 import { presentForCustomers } from '../present-chat-message.ts';
-import { listUnreadChats } from '../customer-unread-chats.ts';
+import { listUnreadChats } from '../list-unread-chats.ts';
 import { chatMembers } from './chat-members.ts';
 import { chatRead } from './chat-read.ts';
 import { getCustomerPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';

@@ -1,6 +1,6 @@
 import { describeNotification } from '../describe-notification.ts';
 import { getOrderVisibility } from '../../orders/index.ts';
-import { countUnreadNotifications, listUnreadByOrder } from './unread-notifications.ts';
+import { countUnreadNotifications, listUnreadByOrder } from './list-unread-by-order.ts';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 export const genNotification: Handler<'genNotification'> = async (_input, ctx) => {

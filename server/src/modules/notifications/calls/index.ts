@@ -1,4 +1,4 @@
-import { countUnreadOfOrder } from '../count-unread-of-order.ts';
+import { countNotificationsInBell } from '../count-order-in-bell.ts';
 import { genNotification } from './bell.ts';
 import { orderdetailsNotifications } from './order-notifications.ts';
 import { notificationsRead } from './read-notifications.ts';
@@ -11,7 +11,7 @@ import { getCustomerPrincipal, type Handlers } from '../../../platform/http/hand
 export const notificationHandlers = {
   genNotification,
   orderdetailsGetCountOfNotifications: async ({ orderId }, ctx) => ({
-    count: await countUnreadOfOrder(ctx.tx, getCustomerPrincipal(ctx).userId, orderId),
+    count: await countNotificationsInBell(ctx.tx, getCustomerPrincipal(ctx).userId, orderId),
   }),
   orderdetailsNotifications,
   notificationsRead,

@@ -1,7 +1,7 @@
 import { authorizeOrder } from '../../auth/index.ts';
 import { getOrderVisibility } from '../../orders/index.ts';
 import { markNotificationsRead } from '../notification-store.ts';
-import { countUnreadNotifications } from './unread-notifications.ts';
+import { countUnreadNotifications } from './list-unread-by-order.ts';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 export const notificationsRead: Handler<'notificationsRead'> = async ({ orderId }, ctx) => {

@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { SocketMessage } from '../../../platform/realtime/realtime.ts';
 import { translate } from '../../../platform/translate.ts';
 import { findPrincipal } from '../../auth/index.ts';
-import { countUnreadChats, countUnreadOfOrder } from '../count-unread-of-order.ts';
+import { countChatsInBell, countNotificationsInBell } from '../count-order-in-bell.ts';
 import { describeNotification } from '../describe-notification.ts';
 import { getDeskRoom, getSessionRoom, getStaffRoom, getUserRoom, selectDeskRooms } from './rooms.ts';
 import type { SocketIdentity } from './socket-guard.ts';
@@ -101,8 +101,8 @@ async function deliverNotification(
   message: Extract<SocketMessage, { to: 'notification' }>,
 ): Promise<void> {
   const { orderNumber, createdAt, projectName, textKey, params, statusId } = message.payload;
-  const orderCount = await countUnreadOfOrder(deps.database.db, message.userId, orderNumber);
-  const chatNotification = await countUnreadChats(deps.database.db, message.userId, orderNumber);
+  const orderCount = await countNotificationsInBell(deps.database.db, message.userId, orderNumber);
+  const chatNotification = await countChatsInBell(deps.database.db, message.userId, orderNumber);
   for (const lang of supportedLanguages) {
     const payload: NotificationPayload = {
       orderNumber,

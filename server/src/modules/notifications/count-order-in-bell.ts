@@ -2,8 +2,10 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { notifications } from '../../platform/db/schema/index.ts';
 
-/** Unread notifications of one person about one order. */
-export async function countUnreadOfOrder(tx: Tx, userId: number, orderId: number): Promise<number> {
+/* What the bell counts for one person about one order. */
+
+/** Unread notifications, whatever they are about. */
+export async function countNotificationsInBell(tx: Tx, userId: number, orderId: number): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(notifications)
@@ -11,8 +13,8 @@ export async function countUnreadOfOrder(tx: Tx, userId: number, orderId: number
   return row?.n ?? 0;
 }
 
-/** Unread chat messages of one order that the bell counts for one person. */
-export async function countUnreadChats(tx: Tx, userId: number, orderId: number): Promise<number> {
+/** The chat messages in them; how many are unread in the chat itself is `countUnread` of the module chat. */
+export async function countChatsInBell(tx: Tx, userId: number, orderId: number): Promise<number> {
   const [row] = await tx
     .select({ n: sql<number>`coalesce(sum(${notifications.chat}), 0)`.mapWith(Number) })
     .from(notifications)

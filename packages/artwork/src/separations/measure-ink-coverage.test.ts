@@ -3,7 +3,7 @@ import { buildPage, buildPdf, separation } from '../../testing/build-pdf.ts';
 import { readArtwork } from '../facts/read-artwork.ts';
 import { checkInkCoverage } from '../preflight/check-ink-coverage.ts';
 import { FLEXO_PROFILE } from '../preflight/profile.ts';
-import { measureInkCoverage } from './ink-coverage.ts';
+import { measureInkCoverage } from './measure-ink-coverage.ts';
 
 async function measure(bytes: Uint8Array) {
   const artwork = await readArtwork(bytes);
