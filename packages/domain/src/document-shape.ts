@@ -15,6 +15,9 @@ export type DocumentErrorKey =
   | 'usedTwice'
   /** It could be chosen for nothing. */
   | 'priceMissing'
+  /** An option tree of too many options and values, or levels. */
+  | 'treeTooLarge'
+  | 'treeTooDeep'
   | CalendarErrorKey;
 
 /** What can be wrong with a calendar. */

@@ -2,7 +2,7 @@ import { isPhone } from '../account/phone.ts';
 import { isTrn, toTrnDigits } from '../companies/trn.ts';
 import { isBic, isIban } from '../payments/iban.ts';
 import { languages, type LocalizedText } from '../localized-text.ts';
-import { checkOptionTree } from '../options/check-option-tree.ts';
+import { checkOptionTree, checkTreeLimits } from '../options/check-option-tree.ts';
 import type { ContentField, ContentFields } from './content-fields.ts';
 import { getContentKind, type ContentData, type ContentKind } from './content-kinds.ts';
 import { normalizeContent } from './normalize-content.ts';
@@ -72,9 +72,9 @@ function checkField(
         errors[path] = { key: 'numberBetween', params: { min: 0, max: field.max / 100 } };
       return;
     case 'optionTree': {
-      const checked = checkOptionTree(value);
-      if (isPublishing && !checked.ok)
-        for (const [node, error] of Object.entries(checked.reason)) errors[`${path}.${node}`] = error;
+      const checked = isPublishing ? checkOptionTree(value) : null;
+      const reasons = checked ? (checked.ok ? {} : checked.reason) : checkTreeLimits(value);
+      for (const [node, error] of Object.entries(reasons)) errors[node === '' ? path : `${path}.${node}`] = error;
       return;
     }
     case 'flag':

@@ -2,6 +2,7 @@ import {
   anyNumber,
   anyText,
   createDocumentCheck,
+  type DocumentErrors,
   Field,
   filledText,
   flag,
@@ -15,6 +16,7 @@ import {
   type Shape,
 } from '../document-shape.ts';
 import type { LocalizedText } from '../localized-text.ts';
+import { err, type Result } from '../result.ts';
 import { fieldTypes, optionKeys, optionUnits } from './option-types.ts';
 import type { OptionNode, OptionTree, OptionValueNode } from './option-types.ts';
 
@@ -85,5 +87,42 @@ function checkIds(tree: Node[], root: Field): void {
     refuseRepeated(optionsFields.map(({ id }, index) => [field.get('optionsFields').get(index).get('id'), id]));
 }
 
+/** Options and values that a tree may have together; every answer of a customer goes through all of them. */
+export const MAX_TREE_NODES = 5_000;
+/** Levels of options under values; a form that asks deeper than this is a mistake. */
+export const MAX_TREE_DEPTH = 12;
+
+const getItems = (value: unknown, name: string): readonly unknown[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const items = (value as Readonly<Record<string, unknown>>)[name];
+  return Array.isArray(items) ? items : [];
+};
+
+/**
+ * Whether a tree is greater or deeper than any may be. It looks at data of any shape, level by level and not by calling
+ * itself, so that it ends also in a tree that contains itself.
+ */
+export function checkTreeLimits(data: unknown): DocumentErrors {
+  let nodes = 0;
+  let level: readonly unknown[] = Array.isArray(data) ? data : [];
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MAX_TREE_DEPTH) return { '': { key: 'treeTooDeep', params: { max: MAX_TREE_DEPTH } } };
+    const next: unknown[] = [];
+    for (const node of level) {
+      const values = getItems(node, 'optionsFields');
+      nodes += 1 + values.length;
+      if (nodes > MAX_TREE_NODES) return { '': { key: 'treeTooLarge', params: { max: MAX_TREE_NODES } } };
+      for (const value of values) next.push(...getItems(value, 'children'));
+    }
+    level = next;
+  }
+  return {};
+}
+
+const checkShapeAndIds = createDocumentCheck(optionTree, checkIds);
+
 /** The options that a stored product has, or what is wrong with them by field path: whatever would answer or price wrongly. */
-export const checkOptionTree = createDocumentCheck(optionTree, checkIds);
+export function checkOptionTree(data: unknown): Result<Node[], DocumentErrors> {
+  const limits = checkTreeLimits(data);
+  return Object.keys(limits).length > 0 ? err(limits) : checkShapeAndIds(data);
+}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOption } from '@platewright/domain/options/build-option';
+import { MAX_TREE_DEPTH, MAX_TREE_NODES } from '@platewright/domain/options/check-option-tree';
 import { getStandardProduct, standardCategories, standardProducts } from '../../../catalogue-seed/catalogue/index.ts';
 import { createOrderInput } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
@@ -171,6 +172,36 @@ describe('a product', () => {
       fields: { 'name.ar': { key: 'fieldRequired' }, 'options.0.key': {} },
     });
     await editor.call.deskCatalogueDiscard({ id, revision: saved });
+  });
+
+  it('takes no more options and values, or levels, than a form may have, not even as a draft', async () => {
+    const id = await findId('label-plates');
+    const { revision } = await load(id);
+    const build = (name: string, skus: readonly string[]) =>
+      buildOption({
+        id: name,
+        key: 'note',
+        label: bilingual(name),
+        fieldType: 'dropdown',
+        values: skus.map((sku) => ({ sku, title: bilingual(sku) })),
+      });
+    const long = build(
+      'long',
+      Array.from({ length: MAX_TREE_NODES }, (_, index) => `v${index}`),
+    );
+    const deep = Array.from({ length: MAX_TREE_DEPTH + 1 }).reduce<ReturnType<typeof build>[]>((children, _, level) => {
+      const node = build(`level${level}`, ['a']);
+      return [{ ...node, optionsFields: node.optionsFields.map((value) => ({ ...value, children })) }];
+    }, []);
+    for (const [options, message] of [
+      [[long], 'The product has more than 5000 options and values. Take some away.'],
+      [deep, 'The options stand more than 12 levels deep. Move some of them up.'],
+    ])
+      await expect(save(id, { options })).rejects.toMatchObject({
+        errorName: 'invalidInput',
+        fields: { options: { params: { message } } },
+      });
+    expect((await load(id)).revision).toBe(revision);
   });
 
   it('is refused by name at what it offers and the price list has no price for', async () => {

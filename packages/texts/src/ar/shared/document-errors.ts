@@ -13,6 +13,8 @@ export const documentErrors: TranslationOf<typeof english> = {
   priceOfferedFrom: 'هذا معروض من {day} ويلزمه سعر، في: {products}.',
   choicesUnpriced: 'لا سعر في قائمة الأسعار لما يلي: {choices}.',
   choicesUnpricedFrom: 'لا سعر في قائمة الأسعار من {day} لما يلي: {choices}.',
+  treeTooLarge: 'للمنتج أكثر من {max} من الخيارات والقيم. احذف بعضها.',
+  treeTooDeep: 'تتداخل الخيارات في أكثر من {max} مستوى. انقل بعضها إلى أعلى.',
   timeInvalid: 'أدخل وقتاً مثل 09:00.',
   dayInvalid: 'أدخل يوماً موجوداً.',
   endBeforeStart: 'يجب أن تكون النهاية بعد البداية.',

@@ -11,6 +11,8 @@ export const documentErrors = {
   priceOfferedFrom: 'From {day} on this is offered and needs a price, by: {products}.',
   choicesUnpriced: 'The price list has no price for: {choices}.',
   choicesUnpricedFrom: 'From {day} on the price list has no price for: {choices}.',
+  treeTooLarge: 'The product has more than {max} options and values. Take some away.',
+  treeTooDeep: 'The options stand more than {max} levels deep. Move some of them up.',
   timeInvalid: 'Enter a time such as 09:00.',
   dayInvalid: 'Enter a day that exists.',
   endBeforeStart: 'The end has to be after the start.',
