@@ -18,7 +18,20 @@ export type DocumentErrorKey =
   /** An option tree of too many options and values, or levels. */
   | 'treeTooLarge'
   | 'treeTooDeep'
+  | TreeErrorKey
   | CalendarErrorKey;
+
+/** What keeps options from being published. */
+type TreeErrorKey =
+  /** A name, in this language. */
+  | 'textMissing'
+  /** The least is more than the most. */
+  | 'limitsCrossed'
+  | 'defaultOutsideLimits'
+  /** A list without anything to choose. */
+  | 'valuesMissing'
+  /** Its answer is said to change the form, and does not. */
+  | 'nothingOpens';
 
 /** What can be wrong with a calendar. */
 type CalendarErrorKey =

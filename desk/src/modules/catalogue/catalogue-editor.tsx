@@ -43,6 +43,7 @@ export function CatalogueEditor({ entry }: { entry: CatalogueEntry }) {
         collection={collection}
         editor={editor}
         isLeaving={isDeleted}
+        isWide={kind === 'product'}
         // What was published is hidden, and stays so: orders name it.
         onRemove={entry.status === 'hidden' ? undefined : remove}
         actions={

@@ -7,6 +7,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { preloadRichTextEditor } from '../../forms/form-rich-text.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { EntryQueries } from '../../publishing/use-entry.ts';
+import { preloadOptionsEditor } from './options-editor/option-tree-input.tsx';
 
 export type CatalogueListAnswer = CallAnswer<Contract['deskCatalogueList']>;
 export type CatalogueRow = CatalogueListAnswer['entries']['rows'][number];
@@ -24,11 +25,15 @@ export function useCatalogueList(input: NonNullable<Parameters<typeof api.deskCa
   return { list, queryKey };
 }
 
-/** With the editor of its texts, so that its form comes whole. */
+/** With the editors of its texts and options, so that its form comes whole. */
 export const catalogueEntryQueries: EntryQueries<CatalogueEntry> = {
   getKey: (id, lang) => [...queryKeys.catalogueEntry(id), lang],
   load: async (id, lang, signal) => {
-    const [entry] = await Promise.all([api.deskCatalogueGet({ id, lang }, { signal }), preloadRichTextEditor()]);
+    const [entry] = await Promise.all([
+      api.deskCatalogueGet({ id, lang }, { signal }),
+      preloadRichTextEditor(),
+      preloadOptionsEditor(),
+    ]);
     return entry;
   },
 };

@@ -9,7 +9,7 @@ import { BilingualInput } from './bilingual-input.tsx';
 import styles from './content.module.css';
 import { useFieldName } from './use-field-name.ts';
 import { ImageInput } from './image-input.tsx';
-import { OptionOutline } from '../catalogue/option-outline.tsx';
+import { OptionTreeInput } from '../catalogue/options-editor/option-tree-input.tsx';
 import { ListInput } from './list-input.tsx';
 import type { ContentFormValues } from './content-form.ts';
 
@@ -75,7 +75,7 @@ function FieldInput({ control, name, path, field, saved }: FieldInputProps) {
         />
       );
     case 'optionTree':
-      return <OptionOutline control={control} path={path} label={label} />;
+      return <OptionTreeInput control={control} path={path} label={label} />;
     case 'money':
       return (
         <FormTextField {...single} ltr inputMode="decimal" isRequired={field.required} help={t('content.help.money')} />

@@ -1,16 +1,6 @@
-import { findMislabelledFiles } from '@platewright/browser/find-mislabelled-files';
-import { Button } from '@platewright/ui/button';
-import { RequiredMark } from '@platewright/ui/field';
-import { FileTrigger } from '@platewright/ui/file-trigger';
-import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
-import { useTranslateError } from '../../api/use-translate-error.ts';
-import { BannerPreview } from './banner-preview.tsx';
-import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
-import styles from './content.module.css';
 import type { ContentFormValues } from './content-form.ts';
+import { PictureInput } from './picture-input.tsx';
 
 interface Props {
   readonly control: Control<ContentFormValues>;
@@ -19,64 +9,19 @@ interface Props {
   readonly isRequired: boolean;
 }
 
-const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-
-/** An image of the site. It is uploaded when it is chosen; its path is saved with the draft. */
+/** A picture as a field of a form. */
 export function ImageInput({ control, path, label, isRequired }: Props) {
-  const { t } = useTranslation();
-  const translateError = useTranslateError();
-  const translateFieldError = useTranslateFieldError();
   const { field, fieldState } = useController({ control, name: path });
-  const { ref, onChange, value } = field;
-  const [isUploading, setUploading] = useState(false);
-  const [callError, setCallError] = useState<unknown>(null);
-  const [wasMislabelled, setMislabelled] = useState(false);
-  const src = value as string;
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setUploading(true);
-    setCallError(null);
-    const isMislabelled = (await findMislabelledFiles([file])).length > 0;
-    setMislabelled(isMislabelled);
-    if (isMislabelled) return setUploading(false);
-    try {
-      onChange((await api.deskContentImage({}, { files: { image: [file] } })).src);
-    } catch (error) {
-      setCallError(error);
-    }
-    setUploading(false);
-  };
-  const fieldError = wasMislabelled ? 'fileMislabelled' : fieldState.error?.message;
-  const error = callError === null ? translateFieldError(fieldError) : translateError(callError);
+  const { ref, value, onChange } = field;
   return (
-    <div className={styles.picture} role="group" aria-label={label}>
-      <span className={styles.legend}>
-        {label}
-        {isRequired && <RequiredMark />}
-      </span>
-      {src !== '' && <BannerPreview src={src} />}
-      <div className="row row--wrap">
-        <FileTrigger acceptedFileTypes={ACCEPTED_TYPES} onSelect={(list) => void upload(list?.[0])}>
-          <Button
-            ref={ref}
-            icon="image"
-            isBusy={isUploading}
-            aria-label={`${t(src === '' ? 'content.choosePicture' : 'content.otherPicture')}: ${label}`}
-          >
-            {t(src === '' ? 'content.choosePicture' : 'content.otherPicture')}
-          </Button>
-        </FileTrigger>
-        {src !== '' && (
-          <Button variant="quiet" isDisabled={isUploading} onPress={() => onChange('')}>
-            {t('content.removePicture')}
-          </Button>
-        )}
-      </div>
-      <span className={styles.note}>{t('content.help.image')}</span>
-      <span aria-live="polite">{error && <span className={styles.error}>{error}</span>}</span>
-      <span className="vh" role="status">
-        {fieldState.isDirty && src !== '' && t('content.pictureReady')}
-      </span>
-    </div>
+    <PictureInput
+      ref={ref}
+      label={label}
+      isRequired={isRequired}
+      src={value as string}
+      onChange={onChange}
+      error={fieldState.error?.message}
+      isNew={fieldState.isDirty}
+    />
   );
 }

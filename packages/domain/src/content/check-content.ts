@@ -2,7 +2,8 @@ import { isPhone } from '../account/phone.ts';
 import { isTrn, toTrnDigits } from '../companies/trn.ts';
 import { isBic, isIban } from '../payments/iban.ts';
 import { languages, type LocalizedText } from '../localized-text.ts';
-import { checkOptionTree, checkTreeLimits } from '../options/check-option-tree.ts';
+import { checkTreeLimits } from '../options/check-option-tree.ts';
+import { checkPublishableTree } from '../options/check-publishable-tree.ts';
 import type { ContentField, ContentFields } from './content-fields.ts';
 import { getContentKind, type ContentData, type ContentKind } from './content-kinds.ts';
 import { normalizeContent } from './normalize-content.ts';
@@ -72,8 +73,7 @@ function checkField(
         errors[path] = { key: 'numberBetween', params: { min: 0, max: field.max / 100 } };
       return;
     case 'optionTree': {
-      const checked = isPublishing ? checkOptionTree(value) : null;
-      const reasons = checked ? (checked.ok ? {} : checked.reason) : checkTreeLimits(value);
+      const reasons = isPublishing ? checkPublishableTree(value) : checkTreeLimits(value);
       for (const [node, error] of Object.entries(reasons)) errors[node === '' ? path : `${path}.${node}`] = error;
       return;
     }

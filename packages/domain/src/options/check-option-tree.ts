@@ -70,7 +70,7 @@ const optionTree = listOf(option);
 export const isOptionTree = (data: unknown): data is Node[] => optionTree(data, new Field({}));
 
 /** All options with their fields, outer ones first. */
-function* walkFields(tree: OptionTree<LocalizedText>, list: Field): Generator<readonly [Field, Node]> {
+export function* walkFields(tree: OptionTree<LocalizedText>, list: Field): Generator<readonly [Field, Node]> {
   for (const [index, node] of tree.entries()) {
     const field = list.get(index);
     yield [field, node];

@@ -7,6 +7,7 @@ import { catalogue } from './desk/catalogue/catalogue.ts';
 import { chat } from './desk/chat.ts';
 import { companies } from './desk/companies.ts';
 import { content } from './desk/content.ts';
+import { optionEditor } from './desk/catalogue/option-editor.ts';
 import { optionTree } from './desk/catalogue/option-tree.ts';
 import { order } from './desk/orders/order.ts';
 import { messages } from './desk/contact/messages.ts';
@@ -72,6 +73,7 @@ export const desk = {
   chat,
   messages,
   newsletter,
+  optionEditor,
   optionTree,
   pricing,
   calendar,

@@ -65,23 +65,4 @@ export const catalogue: TranslationOf<typeof english> = {
     templates: 'قوالب العملاء: {n}. تبقى الإجابات التي ما زالت تناسب، ويُخبَر العميل بما لم يعد متاحاً.',
     pressSettings: 'إعدادات مطابع العملاء: {n}. تبقى الإجابات التي ما زالت تناسب.',
   },
-  tree: {
-    none: 'لا يسأل عن شيء.',
-    required: 'مطلوب',
-    default: 'مختار في البداية',
-    values: 'القيم: {n}',
-    range: '{min} إلى {max}',
-    units: { mm: 'مم', percent: '٪', gears: 'سناً' },
-    fieldTypes: {
-      swatch: 'صور للاختيار',
-      textarea: 'نص طويل',
-      checkbox: 'مربعات اختيار',
-      staticText: 'نص للقراءة',
-      downloadableFile: 'ملف للتنزيل',
-      number: 'رقم',
-      cylinder: 'أسطوانة',
-      text: 'نص',
-      dropdown: 'قائمة للاختيار',
-    },
-  },
 };

@@ -67,24 +67,4 @@ export const catalogue = {
     templates: 'Templates of customers: {n}. Answers that still fit are kept; the customer is told which have gone.',
     pressSettings: 'Press settings of customers: {n}. Answers that still fit are kept.',
   },
-  /** The options of a product as an outline. */
-  tree: {
-    none: 'It asks for nothing.',
-    required: 'required',
-    default: 'chosen at first',
-    values: 'Values: {n}',
-    range: '{min} to {max}',
-    units: { mm: 'mm', percent: '%', gears: 'teeth' },
-    fieldTypes: {
-      swatch: 'Pictures to choose from',
-      textarea: 'Long text',
-      checkbox: 'Boxes to tick',
-      staticText: 'Text to read',
-      downloadableFile: 'File to download',
-      number: 'Number',
-      cylinder: 'Cylinder',
-      text: 'Text',
-      dropdown: 'List to choose from',
-    },
-  },
 } as const;

@@ -1,0 +1,124 @@
+import { searchOptionTree } from '@platewright/domain/options/search-option-tree';
+import { fieldTypes } from '@platewright/domain/options/option-types';
+import { Button, IconButton } from '@platewright/ui/button';
+import { Menu } from '@platewright/ui/menu';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NodeMenu } from './node-menu.tsx';
+import { NodeSettings } from './node-settings.tsx';
+import type { OptionTreeInputProps } from './option-tree-input.tsx';
+import styles from './options-editor.module.css';
+import { OptionsTree } from './options-tree.tsx';
+import { listOpenableKeys, listTreeRows, toRowKey } from './tree-rows.ts';
+import { TreeSearch } from './tree-search.tsx';
+import { useOptionsEditor } from './use-options-editor.ts';
+import { useTreeProblems } from './use-tree-problems.ts';
+
+/** The options of a product: the tree as the form is asked, and beside it what the chosen option or value says. */
+export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
+  const { t } = useTranslation();
+  const { focusRef, ...editor } = useOptionsEditor(control, path);
+  const { tree, history, selected, open } = editor;
+  const problems = useTreeProblems(control, path, tree);
+  const [search, setSearch] = useState('');
+  const settings = useRef<HTMLDivElement>(null);
+  const rows = listTreeRows(tree, open);
+  const openable = listOpenableKeys(tree);
+  const isAllOpen = openable.length > 0 && openable.every((key) => open.has(key));
+
+  /** In texts too: what is typed in them are steps of the tree. */
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) editor.redo();
+    else editor.undo();
+  };
+  const focusSettings = () => settings.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  return (
+    <section className={styles.editor} aria-label={label} onKeyDown={handleKeyDown}>
+      <div className={styles.bar}>
+        <h2 className="h4">{label}</h2>
+        <Menu
+          label={t('optionEditor.addType')}
+          trigger={
+            <Button ref={focusRef} size="small" icon="plus">
+              {t('optionEditor.add')}
+            </Button>
+          }
+          items={fieldTypes.map((id) => ({
+            id,
+            label: t(`optionTree.fieldTypes.${id}`),
+            onAction: () => editor.addOption(id),
+          }))}
+        />
+        <IconButton
+          icon="retry"
+          size="small"
+          flipIcon
+          label={t('optionEditor.undo')}
+          isDisabled={history.past.length === 0}
+          onPress={editor.undo}
+        />
+        <IconButton
+          icon="forward"
+          size="small"
+          flipIcon
+          label={t('optionEditor.redo')}
+          isDisabled={history.future.length === 0}
+          onPress={editor.redo}
+        />
+        {openable.length > 0 && (
+          <Button size="small" variant="quiet" onPress={() => editor.setAllOpen(isAllOpen ? [] : openable)}>
+            {t(isAllOpen ? 'optionEditor.closeAll' : 'optionEditor.openAll')}
+          </Button>
+        )}
+      </div>
+      {problems.general.map((message) => (
+        <p key={message} role="alert" className={styles.error}>
+          {message}
+        </p>
+      ))}
+      {problems.first && (
+        <p className={styles.problems}>
+          <span role="status" className={styles.error}>
+            {t('optionEditor.problems', { n: String(problems.count) })}
+          </span>
+          <Button size="small" variant="quiet" onPress={() => problems.first && editor.reveal(problems.first)}>
+            {t('optionEditor.problemsLead')}
+          </Button>
+        </p>
+      )}
+      {tree.length === 0 ? (
+        <p className="muted">{t('optionEditor.none')}</p>
+      ) : (
+        <div className={styles.sides}>
+          <div className={styles.side}>
+            <TreeSearch
+              tree={tree}
+              search={search}
+              selected={selected}
+              onSearch={setSearch}
+              onShow={(ref) => editor.reveal(ref, false)}
+            />
+            <OptionsTree
+              rows={rows}
+              selectedKey={selected && toRowKey(selected)}
+              foundKeys={new Set(searchOptionTree(tree, search).map(toRowKey))}
+              problems={problems.byKey}
+              request={editor.request}
+              commands={{ ...editor.commands, edit: focusSettings }}
+            />
+            <p className="small faint">{t('optionEditor.shortcuts')}</p>
+          </div>
+          <div ref={settings} className={styles.panel} role="group" aria-label={t('optionEditor.choose')}>
+            <NodeSettings tree={tree} selected={selected} problems={problems.byKey} onEdit={editor.edit}>
+              {selected && <NodeMenu editor={editor} selected={selected} />}
+            </NodeSettings>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

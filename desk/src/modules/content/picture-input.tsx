@@ -1,0 +1,82 @@
+import { findMislabelledFiles } from '@platewright/browser/find-mislabelled-files';
+import { Button } from '@platewright/ui/button';
+import { RequiredMark } from '@platewright/ui/field';
+import { FileTrigger } from '@platewright/ui/file-trigger';
+import { useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useTranslateError } from '../../api/use-translate-error.ts';
+import { BannerPreview } from './banner-preview.tsx';
+import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
+import styles from './content.module.css';
+
+interface Props {
+  readonly label: string;
+  /** Path of the picture; empty for none. */
+  readonly src: string;
+  readonly onChange: (src: string) => void;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  /** It was chosen here and is not saved yet. */
+  readonly isNew?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** A picture of the site. It is uploaded when it is chosen; its path is saved with the draft. */
+export function PictureInput({ label, src, onChange, error: message, isRequired = false, isNew = false, ref }: Props) {
+  const { t } = useTranslation();
+  const translateError = useTranslateError();
+  const translateFieldError = useTranslateFieldError();
+  const [isUploading, setUploading] = useState(false);
+  const [callError, setCallError] = useState<unknown>(null);
+  const [wasMislabelled, setMislabelled] = useState(false);
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setUploading(true);
+    setCallError(null);
+    const isMislabelled = (await findMislabelledFiles([file])).length > 0;
+    setMislabelled(isMislabelled);
+    if (isMislabelled) return setUploading(false);
+    try {
+      onChange((await api.deskContentImage({}, { files: { image: [file] } })).src);
+    } catch (error) {
+      setCallError(error);
+    }
+    setUploading(false);
+  };
+  const fieldError = wasMislabelled ? 'fileMislabelled' : message;
+  const error = callError === null ? translateFieldError(fieldError) : translateError(callError);
+  return (
+    <div className={styles.picture} role="group" aria-label={label}>
+      <span className={styles.legend}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </span>
+      {src !== '' && <BannerPreview src={src} />}
+      <div className="row row--wrap">
+        <FileTrigger acceptedFileTypes={ACCEPTED_TYPES} onSelect={(list) => void upload(list?.[0])}>
+          <Button
+            ref={ref}
+            icon="image"
+            isBusy={isUploading}
+            aria-label={`${t(src === '' ? 'content.choosePicture' : 'content.otherPicture')}: ${label}`}
+          >
+            {t(src === '' ? 'content.choosePicture' : 'content.otherPicture')}
+          </Button>
+        </FileTrigger>
+        {src !== '' && (
+          <Button variant="quiet" isDisabled={isUploading} onPress={() => onChange('')}>
+            {t('content.removePicture')}
+          </Button>
+        )}
+      </div>
+      <span className={styles.note}>{t('content.help.image')}</span>
+      <span aria-live="polite">{error && <span className={styles.error}>{error}</span>}</span>
+      <span className="vh" role="status">
+        {isNew && src !== '' && t('content.pictureReady')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { buildOption } from './build-option.ts';
+import { checkOptionTree } from './check-option-tree.ts';
+import { checkPublishableTree } from './check-publishable-tree.ts';
+import { changeFieldType, createOption } from './new-option.ts';
+import { bothLanguages } from './option-tree-fixture.ts';
+import { fieldTypes, type OptionNode } from './option-types.ts';
+import type { LocalizedText } from '../localized-text.ts';
+
+type Node = OptionNode<LocalizedText>;
+const build = (fields: Partial<Node> = {}, skus = ['one', 'two']): Node => {
+  const values = skus.map((sku) => ({ sku, title: bothLanguages(sku) }));
+  return {
+    ...buildOption<LocalizedText>({ id: 'a', key: 'note', label: bothLanguages('A'), fieldType: 'dropdown', values }),
+    ...fields,
+  };
+};
+let count = 0;
+const createId = () => `new-${count++}`;
+
+describe('what keeps options from being published', () => {
+  it.each([
+    ['a name that one language lacks', build({ label: { en: 'A', ar: ' ' } }), '0.label.ar', 'textMissing'],
+    ['a list without values', build({}, []), '0', 'valuesMissing'],
+    ['a reload that opens nothing', build({ need_reload: true }), '0.need_reload', 'nothingOpens'],
+    ['limits that cross', build({ fieldType: 'number', min: 5, max: 4 }, []), '0.max', 'limitsCrossed'],
+    [
+      'a default outside of them',
+      build({ fieldType: 'number', min: 5, max: 9, value: '4' }, []),
+      '0.value',
+      'defaultOutsideLimits',
+    ],
+  ])('%s', (_name, node, path, key) => {
+    expect(checkPublishableTree([node])).toEqual({ [path]: { key } });
+    expect(checkOptionTree([node]).ok, 'what is stored is read as it is').toBe(true);
+  });
+
+  it('a value without a name, but not a single box', () => {
+    const nameless = build({}, ['one']);
+    for (const value of nameless.optionsFields) value.title = { en: '', ar: '' };
+    expect(Object.keys(checkPublishableTree([nameless]))).toEqual([
+      '0.optionsFields.0.title.en',
+      '0.optionsFields.0.title.ar',
+    ]);
+    expect(checkPublishableTree([{ ...nameless, fieldType: 'checkbox' }])).toEqual({});
+  });
+
+  it('nothing, of what only opens the artwork of the back', () => {
+    const both = build({ need_reload: true });
+    for (const value of both.optionsFields) value.bothSide = 1;
+    expect(checkPublishableTree([both])).toEqual({});
+  });
+});
+
+describe('a new option', () => {
+  it.each(fieldTypes)('of type %s lacks its names alone', (fieldType) => {
+    const node = createOption(fieldType, createId);
+    expect(checkOptionTree([node]).ok).toBe(true);
+    expect(new Set(Object.values(checkPublishableTree([node])).map(({ key }) => key))).toEqual(
+      new Set(['textMissing']),
+    );
+  });
+
+  it.each(fieldTypes)('keeps as type %s what the type has', (fieldType) => {
+    const node = build({ required: true, min: 1, max: 2, units: 'mm', value: '1', need_reload: true });
+    const changed = { ...node, ...changeFieldType(node, fieldType, createId) };
+    expect(changed).toMatchObject({ id: 'a', label: node.label, fieldType });
+    expect(changed.min).toBe(fieldType === 'number' ? 1 : null);
+    expect(changed.required).toBe(fieldType !== 'staticText' && fieldType !== 'downloadableFile');
+    const hasThem = ['swatch', 'dropdown', 'checkbox', 'downloadableFile'].includes(fieldType);
+    expect(changed.optionsFields.length).toBe(hasThem ? 2 : 0);
+  });
+});

@@ -1,0 +1,51 @@
+import { Field, type DocumentErrors } from '../document-shape.ts';
+import { languages, type LocalizedText } from '../localized-text.ts';
+import { checkOptionTree, walkFields } from './check-option-tree.ts';
+import { hasValues } from './new-option.ts';
+import { isSingleCheckbox, type OptionNode, type OptionTree } from './option-types.ts';
+
+type Node = OptionNode<LocalizedText>;
+
+/**
+ * What keeps options from being published, by field path. Trees that were published before count as they are: whoever reads
+ * one asks `checkOptionTree`.
+ */
+export function checkPublishableTree(data: unknown): DocumentErrors {
+  const checked = checkOptionTree(data);
+  return checked.ok ? checkRules(checked.value) : checked.reason;
+}
+
+function checkRules(tree: OptionTree<LocalizedText>): DocumentErrors {
+  const root = new Field({});
+  for (const [field, node] of walkFields(tree, root)) {
+    requireTexts(node.label, field.get('label'));
+    checkLimits(node, field);
+    if (hasValues(node.fieldType)) checkValues(node, field);
+  }
+  return root.errors;
+}
+
+function requireTexts(text: LocalizedText, field: Field): void {
+  for (const language of languages) if (text[language].trim() === '') field.get(language).refuse('textMissing');
+}
+
+function checkLimits({ fieldType, min, max, value }: Node, field: Field): void {
+  if (fieldType !== 'number') return;
+  if (min !== null && max !== null && min > max) field.get('max').refuse('limitsCrossed');
+  const typed = value === '' ? null : Number(value);
+  if (typed === null) return;
+  if (!Number.isFinite(typed) || (min !== null && typed < min) || (max !== null && typed > max))
+    field.get('value').refuse('defaultOutsideLimits');
+}
+
+function checkValues(node: Node, field: Field): void {
+  const { optionsFields: values } = node;
+  if (values.length === 0) field.refuse('valuesMissing');
+  // The name of a single box is that of its option, and that of a file too.
+  if (!isSingleCheckbox(node) && node.fieldType !== 'downloadableFile')
+    for (const [index, { title }] of values.entries())
+      requireTexts(title, field.get('optionsFields').get(index).get('title'));
+  const changesForm = values.some(({ children, hides }) => children.length > 0 || hides.length > 0);
+  if (node.need_reload && !changesForm && values.every(({ bothSide }) => bothSide === null))
+    field.get('need_reload').refuse('nothingOpens');
+}
