@@ -7,34 +7,32 @@ import { waitForContent } from './open-page.ts';
 /** React Aria leaves announcements in its live region for some seconds, also after their control was removed. */
 const EXCLUDED_SELECTORS = ['[data-live-announcer]'];
 
+export interface AxeLook {
+  readonly options: axe.RunOptions;
+  /** Chooses what axe looks at: `lookedAt` of the frame's window. False where there is nothing. */
+  readonly prepare?: (frame: Frame) => Promise<boolean>;
+  /** After a look that has found nothing wrong: `passed` of the frame's window are the elements that axe could judge. */
+  readonly conclude?: (frame: Frame) => Promise<void>;
+}
+
 /** Nothing on the page may keep somebody out (WCAG 2.2 A and AA, and axe's best practices). */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await expectNoViolations(page, where, {});
+export async function expectAccessible(page: Page, where: string, look: AxeLook = { options: {} }): Promise<void> {
+  await expectNoViolations(page, where, look);
 }
 
 /** While a popover is open: React Aria puts hidden buttons that close it outside of the landmarks, so that rule is off. */
 export async function expectPopoverAccessible(page: Page, where: string): Promise<void> {
-  await expectNoViolations(page, where, { rules: { region: { enabled: false } } });
+  await expectNoViolations(page, where, { options: { rules: { region: { enabled: false } } } });
 }
 
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** What is too large for its place and has to be scrolled. */
-const WIDTH_RULES = ['scrollable-region-focusable'];
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** In light, and in dark all that colours decide. */
 export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, `${where}, light`);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolations(page, `${where}, dark`, { runOnly: COLOUR_RULES });
-}
-
-/**
- * What theme and width decide together, on a page that somebody looks at whole in this width and in this language, though
- * not in both at once. Names, roles and order come from the parts of a page, and these are there in either look.
- */
-export async function expectAccessibleInOtherLook(page: Page, where: string): Promise<void> {
-  await expectNoViolations(page, where, { runOnly: [...COLOUR_RULES, ...WIDTH_RULES] });
+  await expectNoViolations(page, `${where}, dark`, { options: { runOnly: COLOUR_RULES } });
 }
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -72,11 +70,10 @@ async function waitForTransitions(): Promise<void> {
 }
 
 /** Runs axe in the page and in each of its frames: only the findings come back, no second page puts them together. */
-async function expectNoViolations(page: Page, where: string, options: axe.RunOptions): Promise<void> {
+async function expectNoViolations(page: Page, where: string, look: AxeLook): Promise<void> {
   await waitForContent(page);
   const found: string[] = [];
-  for (const frame of page.frames())
-    if (await runsScripts(frame)) found.push(...(await findViolations(frame, options)));
+  for (const frame of page.frames()) if (await runsScripts(frame)) found.push(...(await findViolations(frame, look)));
   expect(found, where).toEqual([]);
 }
 
@@ -88,28 +85,36 @@ async function runsScripts(frame: Frame): Promise<boolean> {
 }
 
 /** The small one: every page gets it. */
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+export const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const source = `(() => { ${readFileSync(axeFile, 'utf8')} })()`;
 
-async function findViolations(frame: Frame, options: axe.RunOptions): Promise<string[]> {
+async function findViolations(frame: Frame, { options, prepare, conclude }: AxeLook): Promise<string[]> {
   await frame.evaluate(waitForTransitions);
+  if (prepare && !(await prepare(frame))) return [];
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source);
   const isPart = frame.parentFrame() !== null;
-  return frame.evaluate(
-    async ({ exclude, options }) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ exclude }, options);
+  const found = await frame.evaluate(
+    async ({ exclude, options, isPrepared }) => {
+      const own = window as unknown as { axe: typeof axe; lookedAt: Element[]; passed: (HTMLElement | undefined)[] };
+      const context = { exclude, ...(isPrepared && { include: own.lookedAt }) };
+      const { violations, passes } = await own.axe.run(context, options);
+      own.passed = passes.flatMap(({ nodes }) => nodes.map(({ element }) => element));
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     },
     {
       exclude: EXCLUDED_SELECTORS,
+      isPrepared: prepare !== undefined,
       // Each frame is looked into by itself.
       options: {
         ...options,
         iframes: false,
-        resultTypes: ['violations'],
+        resultTypes: conclude ? ['violations', 'passes'] : ['violations'],
+        elementRef: conclude !== undefined,
         // The heading of a part is in the page around it.
         ...(isPart ? { rules: { ...options.rules, 'page-has-heading-one': { enabled: false } } } : {}),
       } satisfies axe.RunOptions,
     },
   );
+  if (found.length === 0) await conclude?.(frame);
+  return found;
 }
