@@ -29,6 +29,7 @@ export const queryKeys = {
   secondFactor: ['desk', 'second-factor'],
   setup: ['desk', 'setup'],
   rates: ['desk', 'rates'],
+  priceReplay: ['desk', 'price-replay'],
   calendar: ['desk', 'calendar'],
   coupons: ['desk', 'coupons'],
   passwordLink: (token: string) => ['link', token],

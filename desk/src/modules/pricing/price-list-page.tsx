@@ -16,6 +16,7 @@ import type { FigureSection } from './figure-sections.ts';
 import { FigureTables } from './figure-tables.tsx';
 import { putAt } from './figures.ts';
 import { isRateTable } from './new-rate.ts';
+import { PriceReplay } from './replay/price-replay.tsx';
 import { RateExample } from './rate-example.tsx';
 import { useRateNames } from './rate-names.ts';
 import { RatesFrame } from './rates-frame.tsx';
@@ -96,6 +97,7 @@ function PriceListEditor({ publication }: { publication: PriceListPublication })
     <PublicationFrame isWide publication={publication} collection={collection} editor={form.editor}>
       <FigureTables form={form} onAdd={setAdded} />
       <RateExample prices={data} live={publication.live} />
+      <PriceReplay prices={data} />
       {added && isRateTable(added.id) && (
         <AddRateDialog
           section={added.id}

@@ -17,6 +17,7 @@ import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { coupons } from './desk/pricing/coupons.ts';
 import { pricing } from './desk/pricing/pricing.ts';
+import { replay } from './desk/pricing/replay.ts';
 import { publishing } from './desk/publishing.ts';
 import { preflight } from './desk/artwork/preflight.ts';
 import { password } from './desk/auth/password.ts';
@@ -77,6 +78,7 @@ export const desk: TranslationOf<typeof english> = {
   optionEditor,
   optionTree,
   pricing,
+  replay,
   calendar,
   coupons,
   publishing,

@@ -15,6 +15,7 @@ import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
 import { coupons } from './desk/pricing/coupons.ts';
 import { pricing } from './desk/pricing/pricing.ts';
+import { replay } from './desk/pricing/replay.ts';
 import { publishing } from './desk/publishing.ts';
 import { preflight } from './desk/artwork/preflight.ts';
 import { password } from './desk/auth/password.ts';
@@ -76,6 +77,7 @@ export const desk = {
   optionEditor,
   optionTree,
   pricing,
+  replay,
   calendar,
   coupons,
   publishing,
