@@ -148,6 +148,7 @@ const toOrder = (one: Job, more: Partial<ReplayedOrder> = {}): ReplayedOrder => 
   couponPercent: one.coupon,
   reorder: null,
   isLenFollowUp: false,
+  agreement: null,
   ...more,
 });
 /** The price list with every rate of plates twice as high. */
@@ -182,6 +183,26 @@ describe('an order that is priced again', () => {
     expect(replayOrder(repeat, lists)).toMatchObject({ value: { before: 56_460 - 8469 } });
     const len = toOrder({ ...job, services: [], outputs: ['len'] }, { isLenFollowUp: true });
     expect(replayOrder(len, lists)).toEqual({ ok: true, value: { before: 6 * 6416, after: 6 * 6416 } });
+  });
+
+  it('costs its company what was agreed on, by both lists', () => {
+    const days = { fromDay: null, toDay: null };
+    const agreement = {
+      percents: [{ categoryId: null, productId: null, percent: 10, ...days }],
+      figures: [{ path: 'services.trapping.fils', value: 700, ...days }],
+      note: '',
+    };
+    const agreed = { agreement, product: { id: 1, categoryId: 1 }, at: new Date('2026-11-20T08:00:00Z') };
+    // 282.30 and 64.16 less ten per cent, half-up to the fils; trapping at its own figure.
+    const plate = 25_407;
+    const len = 5774;
+    expect(replayOrder(toOrder(job, { agreement: agreed }), { inForce: testPriceList, draft: testPriceList })).toEqual({
+      ok: true,
+      value: { before: 6 * (plate + len + 700), after: 6 * (plate + len + 700) },
+    });
+    expect(replayOrder(toOrder(job, { agreement: agreed }), lists)).toMatchObject({
+      value: { before: 6 * (plate + len + 700), after: 6 * (Math.round(56_461 * 0.9) + len + 700) },
+    });
   });
 
   it('is named with what a list has no price for, which a quote would count as nothing', () => {

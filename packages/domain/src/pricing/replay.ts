@@ -3,6 +3,7 @@ import { walkOptions } from '../options/answers.ts';
 import type { OptionTree, Selection } from '../options/option-types.ts';
 import { getChosenValues, listVisibleOptions } from '../options/selection.ts';
 import { err, ok, type Result } from '../result.ts';
+import { applyAgreement, type Agreement, type PricedBy } from './agreement.ts';
 import { calculateLenPrice } from './len-follow-up.ts';
 import { findMissingPrice } from './price-keys.ts';
 import type { PriceList } from './price-list.ts';
@@ -13,7 +14,14 @@ import { calculateReorder } from './reorder.ts';
 export const REPLAY_LEAST = 50;
 export const REPLAY_MOST = 10_000;
 
-/** An order as it was configured and placed: product, tree and price list are those of its snapshot. */
+/** What the company of an order has agreed on by the moment at which it is priced again, for its product as it is listed now. */
+export interface ReplayedAgreement {
+  readonly agreement: Agreement;
+  readonly product: { readonly id: number; readonly categoryId: number };
+  readonly at: Date;
+}
+
+/** An order as it was configured and placed: product, tree and price list are those of its snapshot, at list prices. */
 export interface ReplayedOrder<T = unknown> {
   readonly product: QuotableProduct;
   readonly tree: OptionTree<T>;
@@ -24,6 +32,8 @@ export interface ReplayedOrder<T = unknown> {
   /** For orders that repeat another one: the separations that are ordered again, null for all. */
   readonly reorder: { readonly colours: readonly string[] | null } | null;
   readonly isLenFollowUp: boolean;
+  /** Null for a company that pays list prices. */
+  readonly agreement: ReplayedAgreement | null;
 }
 
 /** The two lists that an order is priced with. */
@@ -89,14 +99,21 @@ function findLackingPrice(order: ReplayedOrder, list: PriceList): string | null 
   return null;
 }
 
+/** What a list means for the company of an order. */
+function toCompanyPrices({ product, agreement }: ReplayedOrder, priceList: PriceList): PricedBy {
+  const listed = { product, priceList };
+  return (agreement && applyAgreement(agreement.agreement, listed, agreement.product, agreement.at)) ?? listed;
+}
+
 function priceOrder(order: ReplayedOrder, list: PriceList): Fils {
-  const { product, tree, selection, couponPercent, reorder } = order;
-  const input = { product, tree, selection, priceList: list, colours: reorder?.colours ?? null };
+  const { tree, selection, couponPercent, reorder } = order;
+  const { product, priceList } = toCompanyPrices(order, list);
+  const input = { product, tree, selection, priceList, colours: reorder?.colours ?? null };
   const listed = order.isLenFollowUp
     ? calculateLenPrice(input)
     : reorder
       ? calculateReorder(input).price
-      : calculateQuote(product, tree, selection, list).selectedPrice;
+      : calculateQuote(product, tree, selection, priceList).selectedPrice;
   return listed - calculatePercentage(listed, couponPercent);
 }
 

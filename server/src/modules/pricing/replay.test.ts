@@ -4,6 +4,7 @@ import { aedToFils } from '@platewright/domain/money/fils';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { standardPriceList } from '../../../catalogue-seed/catalogue/index.ts';
 import { v1LabelAnswers } from '../../../testing/checkout-steps.ts';
+import { agreedPercent, agreeOnPrices } from '../../../testing/price-agreements.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { orders, orderSnapshots, priceReplays } from '../../platform/db/schema/index.ts';
@@ -173,6 +174,24 @@ describe('orders priced again with a draft', () => {
     await expect(stranger.call.deskPriceReplay({})).rejects.toMatchObject({ errorName: 'noPermission' });
     app.clock.advance({ minutes: 2 });
     expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+});
+
+describe('an order of a company that has agreed on prices', () => {
+  it('is priced again with what is agreed on now, by both lists, and nobody else is', async () => {
+    const lower = await app.createOwner();
+    await agreeOnPrices(editor, lower, agreedPercent(10));
+    const { orderId } = await app.createOrder({
+      orderedBy: lower,
+      inks: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+      answers: v1LabelAnswers,
+    });
+    const { summary } = await replay(standard);
+    // V1 less ten per cent of each unit price: 4 × 163.64, trapping 4 × 7.20, step and repeat 27.00.
+    const { orders: own } = await editor.call.deskPriceReplayOrders({ companyId: lower.companyId });
+    expect(own.rows).toMatchObject([{ orderId, before: 710.36, after: 710.36 }]);
+    expect(aedToFils(summary?.before ?? 0)).toBe(total(standard as Figures) + 71_036);
+    await app.deps.database.db.update(orders).set({ statusId: orderStatus.cancelled }).where(eq(orders.id, orderId));
   });
 });
 

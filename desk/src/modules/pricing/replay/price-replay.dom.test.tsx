@@ -1,4 +1,4 @@
-import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { CallError } from '@platewright/contract/call-errors';
 import { desk } from '@platewright/texts/en/desk';
 import { createI18n } from '@platewright/texts/create-i18n';

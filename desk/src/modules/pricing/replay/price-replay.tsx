@@ -1,4 +1,4 @@
-import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { rateChecks } from '@platewright/domain/pricing/rate-kinds';
 import { isSameValue } from '@platewright/domain/same-value';
 import { Button } from '@platewright/ui/button';

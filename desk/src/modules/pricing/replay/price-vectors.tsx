@@ -1,4 +1,4 @@
-import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { checkPriceVectors } from '@platewright/domain/pricing/price-vectors';
 import { Tag } from '@platewright/ui/status';

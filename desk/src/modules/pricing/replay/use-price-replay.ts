@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import type { PriceFigures } from '@platewright/contract/modules/pricing/desk-calls';
+import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';

@@ -3,7 +3,7 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, emptyAnswer, flag, id, instant, integerInput, json, lang, optionalFilter, page } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
-import { priceFigures } from './desk-calls.ts';
+import { priceFigures } from './price-figures.ts';
 
 const common = { area: 'pricing', principals: ['staff'], action: 'desk.rates' } as const;
 const named = z.object({ id: z.number(), name: z.string() });

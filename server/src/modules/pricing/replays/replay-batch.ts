@@ -3,7 +3,7 @@ import type { Replay, ReplayedOrder, ReplayFailure, ReplayLists } from '@platewr
 import type { Result } from '@platewright/domain/result';
 
 /** What a thread prices an order from; its snapshot is named by its id. */
-export interface BatchOrder extends Pick<ReplayedOrder, 'couponPercent' | 'reorder' | 'isLenFollowUp'> {
+export interface BatchOrder extends Pick<ReplayedOrder, 'couponPercent' | 'reorder' | 'isLenFollowUp' | 'agreement'> {
   readonly snapshotId: string;
   readonly selection: Selection;
 }

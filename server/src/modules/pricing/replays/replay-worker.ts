@@ -25,7 +25,9 @@ export default function priceBatch({
 
 function priceOne({ snapshotId, ...order }: BatchOrder, lists: ReplayBatch['lists'], texts: ReplayBatch['snapshots']) {
   try {
-    const { product, tree, priceList } = readSnapshot(snapshotId, texts);
+    const { product: agreed, tree, priceList, agreement } = readSnapshot(snapshotId, texts);
+    // What was agreed on then stands in the snapshot; what is agreed on now comes with the order.
+    const product = agreement?.product ?? agreed;
     return replayOrder({ ...order, product, tree, priceList }, lists);
   } catch {
     // What was stored in another shape cannot be priced; the others can.

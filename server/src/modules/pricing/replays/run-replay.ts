@@ -1,9 +1,17 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { ReplayLists } from '@platewright/domain/pricing/replay';
+import type { ReplayedAgreement, ReplayLists } from '@platewright/domain/pricing/replay';
 import type { Tx } from '../../../platform/db/database.ts';
-import { orders, orderSnapshots, priceReplayOrders, priceReplays } from '../../../platform/db/schema/index.ts';
+import {
+  orders,
+  orderSnapshots,
+  priceReplayOrders,
+  priceReplays,
+  products,
+  publications,
+} from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { AGREEMENT_KIND, loadCachedAgreement } from '../agreement-in-force.ts';
 import { loadPriceList } from '../rates.ts';
 import type { ReplayedBatch } from './replay-batch.ts';
 import { findReplay, LIMIT_MS, whereReplayed, type ReplayRow } from './replays.ts';
@@ -39,11 +47,12 @@ export async function runReplay(deps: Deps, replayId: string): Promise<void> {
   try {
     const lists = await loadLists(db, first);
     const texts = new LRUCache<string, string>({ max: CACHED_SNAPSHOTS });
+    const findAgreement = await createAgreementFinder(deps, first.createdAt);
     for (let replay: ReplayRow | null = first; replay && !replay.endedAt;) {
       // Another node goes on with it.
       if (deps.jobs.isStopping()) throw new Error('The node stops.');
       if (performance.now() > until) return await endReplay(deps, replayId, 'tooLong');
-      replay = await replayBatch(deps, replay, lists, texts);
+      replay = await replayBatch(deps, replay, { lists, texts, findAgreement });
     }
   } catch (error) {
     if (deps.jobs.isStopping()) throw error;
@@ -58,12 +67,38 @@ async function loadLists(tx: Tx, { createdAt, prices }: ReplayRow): Promise<Repl
   return { inForce, draft: { ...prices, version: inForce.version + 1, validFrom: '' } };
 }
 
+type FindAgreement = (row: Pick<ReplayedRow, 'companyId' | 'productId'>) => Promise<ReplayedAgreement | null>;
+
+/** Finds what companies have agreed on at a moment; few have, so only these are asked for. */
+async function createAgreementFinder({ database }: Deps, at: Date): Promise<FindAgreement> {
+  const { db } = database;
+  const agreed = await db
+    .select({ companyId: publications.key })
+    .from(publications)
+    .where(eq(publications.kind, AGREEMENT_KIND));
+  const companyIds = new Set(agreed.map(({ companyId }) => Number(companyId)));
+  const listed =
+    companyIds.size === 0 ? [] : await db.select({ id: products.id, categoryId: products.categoryId }).from(products);
+  const productsById = new Map(listed.map((product) => [product.id, product]));
+  return async ({ companyId, productId }) => {
+    const product = productsById.get(productId);
+    if (!companyIds.has(companyId) || !product) return null;
+    const found = await loadCachedAgreement(database, companyId, at);
+    return found && { agreement: found.agreement, product, at };
+  };
+}
+
+interface Sources {
+  readonly lists: ReplayLists;
+  readonly texts: LRUCache<string, string>;
+  readonly findAgreement: FindAgreement;
+}
+
 /** The run after its next batch; null when somebody ended it or stored the batch meanwhile. */
 async function replayBatch(
   deps: Deps,
   replay: ReplayRow,
-  lists: ReplayLists,
-  texts: LRUCache<string, string>,
+  { lists, texts, findAgreement }: Sources,
 ): Promise<ReplayRow | null> {
   const { db } = deps.database;
   const wanted = Math.min(BATCH_SIZE, replay.total - replay.done);
@@ -73,13 +108,13 @@ async function replayBatch(
     data: {
       lists,
       snapshots: await loadSnapshotTexts(db, rows, texts),
-      orders: rows.map(({ selection, snapshotId, couponPercent, sourceOrderId, reorderColours, isLenFollowUp }) => ({
-        selection,
-        snapshotId,
-        couponPercent,
-        reorder: sourceOrderId === null ? null : { colours: reorderColours },
-        isLenFollowUp,
-      })),
+      orders: await Promise.all(
+        rows.map(async ({ id: _id, companyId, productId, paid: _paid, sourceOrderId, reorderColours, ...row }) => ({
+          ...row,
+          reorder: sourceOrderId === null ? null : { colours: reorderColours },
+          agreement: await findAgreement({ companyId, productId }),
+        })),
+      ),
     },
   });
   const done = replay.done + rows.length;
