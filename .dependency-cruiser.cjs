@@ -13,6 +13,7 @@ const ours = '^(packages|server|web|desk|e2e|bench)/';
 const modules = [
   'auth',
   'publishing',
+  'settings',
   'content',
   'notifications',
   'companies',

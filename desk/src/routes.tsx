@@ -142,6 +142,18 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/pricing/coupon-page.tsx')).CouponPage),
             },
             {
+              path: '/settings',
+              lazy: lazyPage(async () => (await import('./modules/settings/settings-page.tsx')).SettingsPage),
+            },
+            {
+              path: '/settings/couriers',
+              lazy: lazyPage(async () => (await import('./modules/settings/couriers-page.tsx')).CouriersPage),
+            },
+            {
+              path: '/settings/reasons',
+              lazy: lazyPage(async () => (await import('./modules/settings/reasons-page.tsx')).ReasonsPage),
+            },
+            {
               path: '/roles',
               lazy: lazyPage(async () => (await import('./modules/members/roles/roles-page.tsx')).RolesPage),
             },

@@ -237,6 +237,7 @@ export function createSampleInputs({
     deskChatRead: { ...order, seq: 1 },
     deskChatDone: { ...order, seq: 0 },
     deskChatAssign: { ...order, staffId: null, seen: null },
+    deskOffered: {},
     deskQuickAnswers: {},
     deskSaveQuickAnswer: { title: { en: 'Proof', ar: 'تجربة' }, text: { en: 'It is up.', ar: 'جاهزة.' } },
     deskRemoveQuickAnswer: { id: 999_999, revision: 0 },

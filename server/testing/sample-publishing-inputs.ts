@@ -1,4 +1,5 @@
 import { standardCalendar, standardPriceList, standardShippingRates } from '../catalogue-seed/catalogue/index.ts';
+import { standardCouriers, standardReasons } from '../catalogue-seed/settings.ts';
 
 const noTerms = { percents: [], figures: [], note: '' };
 
@@ -11,6 +12,8 @@ const drafts = {
   deskPriceList: standardPriceList,
   deskShippingRates: standardShippingRates,
   deskCalendar: standardCalendar,
+  deskCouriers: standardCouriers,
+  deskReasons: standardReasons,
 };
 type PublishingCall = 'Save' | 'Publish' | 'Discard' | 'Versions' | 'Version' | 'Restore';
 
@@ -36,4 +39,6 @@ export const publishingInputs = {
   deskPriceList: {},
   deskShippingRates: {},
   deskCalendar: {},
+  deskCouriers: {},
+  deskReasons: {},
 };

@@ -39,6 +39,7 @@ import { orderCalls } from './modules/orders/calls.ts';
 import { orderDeskCalls } from './modules/orders/desk-calls.ts';
 import { paymentCalls } from './modules/payments/calls.ts';
 import { paymentDeskCalls } from './modules/payments/desk-calls.ts';
+import { settingsDeskCalls } from './modules/settings/desk-calls.ts';
 import { refundDeskCalls } from './modules/payments/refund-desk-calls.ts';
 import { pricingCalls } from './modules/pricing/calls.ts';
 import { proofCalls } from './modules/proofs/calls.ts';
@@ -87,6 +88,7 @@ export const contract = {
   ...replayDeskCalls,
   ...calendarCalls,
   ...calendarDeskCalls,
+  ...settingsDeskCalls,
   ...proofDeskCalls,
   ...faultDeskCalls,
   ...creditDeskCalls,

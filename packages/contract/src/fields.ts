@@ -60,6 +60,8 @@ export const optionalText = (max: number) => text(max).optional().default('');
 export const multilineText = (max: number, missing = 'textInvalid') =>
   z.string(missing).trim().max(max, 'textTooLong').refine(isStorableText, 'textInvalid');
 export const requiredMultilineText = (max: number, key: string) => multilineText(max, key).min(1, key);
+/** Key of a reason that staff chose from the list of its kind, beside its text; empty for one in their own words. */
+export const reasonKey = optionalText(40);
 export const optionalMultilineText = (max: number) => multilineText(max).optional().default('');
 
 /** Whether PostgreSQL stores the text: no control characters but tab and line breaks, no lone surrogates. */

@@ -36,6 +36,10 @@ export const modules = [
     name: 'publishing',
     description: 'What staff publish, whatever its kind: drafts, versions, moments, and what is in force.',
   },
+  {
+    name: 'settings',
+    description: 'What the operator sets for its daily work: couriers, reasons that staff choose from.',
+  },
   { name: 'content', description: 'Content of the public site that staff edit and publish.' },
   { name: 'contact', description: 'Messages from the contact page.' },
   { name: 'newsletter', description: 'Newsletter subscriptions and their synchronization with the provider.' },

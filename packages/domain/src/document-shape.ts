@@ -19,6 +19,10 @@ export type DocumentErrorKey =
   | 'treeTooLarge'
   | 'treeTooDeep'
   | TreeErrorKey
+  /** No https address with `{number}` once behind its host. */
+  | 'trackingUrlInvalid'
+  /** Nothing of the list could be chosen. */
+  | 'noneActive'
   | CalendarErrorKey;
 
 /** What keeps options from being published. */

@@ -10,6 +10,7 @@ import { authHandlers } from './auth/calls/index.ts';
 import { registerIdentityStandInRoutes } from './auth/routes.ts';
 import { calendarHandlers } from './calendar/calls/index.ts';
 import { calendarDeskHandlers } from './calendar/desk-calls/index.ts';
+import { settingsDeskHandlers } from './settings/desk-calls/index.ts';
 import { catalogueHandlers } from './catalogue/calls/index.ts';
 import { catalogueDeskHandlers } from './catalogue/desk-calls/index.ts';
 import { chatHandlers } from './chat/calls/index.ts';
@@ -73,6 +74,7 @@ export const callHandlers: Handlers = {
   ...pricingDeskHandlers,
   ...calendarHandlers,
   ...calendarDeskHandlers,
+  ...settingsDeskHandlers,
   ...orderHandlers,
   ...fileHandlers,
   ...artworkHandlers,

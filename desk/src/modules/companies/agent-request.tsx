@@ -7,9 +7,11 @@ import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { useSubmitDecision } from './use-submit-decision.ts';
 import { DecisionErrorNotice } from './decision-error-notice.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { getOwnerLang, type Company } from './use-companies.ts';
 
 /** The request of an account, made at its registration, to become an agent (spec decision 13). */
-export function AgentRequest({ companyId }: { companyId: number }) {
+export function AgentRequest({ company }: { company: Company }) {
+  const companyId = company.id;
   const { t } = useTranslation();
   const canDecide = useHasPermission('desk.people');
   return (
@@ -21,7 +23,8 @@ export function AgentRequest({ companyId }: { companyId: number }) {
           <DecisionButtons
             subject="agent"
             renderApproveDialog={(close) => <ApproveAgentDialog companyId={companyId} onClose={close} />}
-            onReject={(reason) => api.deskDecideAgent({ companyId, decision: 'refuse', reason })}
+            ownerLang={getOwnerLang(company)}
+            onReject={(given) => api.deskDecideAgent({ companyId, decision: 'refuse', ...given })}
           />
         )
       }

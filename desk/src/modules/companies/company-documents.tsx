@@ -11,7 +11,7 @@ import { CompanySection } from './company-section.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './companies.module.css';
 import { TrnDialog } from './trn-dialog.tsx';
-import type { Company } from './use-companies.ts';
+import { getOwnerLang, type Company } from './use-companies.ts';
 
 type CompanyDocument = Company['documents'][number];
 const tones = { waiting: 'warning', approved: 'success', refused: 'error' } as const;
@@ -39,7 +39,8 @@ export function CompanyDocuments({ company }: { company: Company }) {
           <DecisionButtons
             subject="documents"
             renderApproveDialog={(close) => <TrnDialog kind="documentsApprove" company={company} onClose={close} />}
-            onReject={(reason) => api.deskDecidePapers({ companyId: company.id, decision: 'refuse', reason })}
+            ownerLang={getOwnerLang(company)}
+            onReject={(given) => api.deskDecidePapers({ companyId: company.id, decision: 'refuse', ...given })}
           />
         </div>
       )}

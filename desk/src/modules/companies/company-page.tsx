@@ -57,7 +57,7 @@ function CompanyDetails({ company }: { company: Company }) {
   return (
     <>
       <CompanyHead company={company} />
-      {company.agentRequested && <AgentRequest companyId={company.id} />}
+      {company.agentRequested && <AgentRequest company={company} />}
       <div className={styles.parts}>
         <div className={styles.column}>
           <CreditPanel company={company} />

@@ -1,4 +1,5 @@
-import { requiredText } from '@platewright/contract/fields';
+import { requiredMultilineText } from '@platewright/contract/fields';
+import type { Language } from '@platewright/domain/localized-text';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from '@platewright/contract/z';
@@ -6,6 +7,7 @@ import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
 import { FormTextArea } from '../../forms/form-fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import { ReasonField } from '../settings/reason-field.tsx';
 import { useSubmitDecision } from './use-submit-decision.ts';
 import { DecisionErrorNotice } from './decision-error-notice.tsx';
 
@@ -17,23 +19,27 @@ const reasonRequiredKeys = {
 /** Texts that say where the customer reads the reason. */
 const helpKeys = { refuse: 'reasonHelp', agentRefuse: 'reasonInEmail', documentsRefuse: 'reasonOnAccount' } as const;
 
-interface Props {
+export interface RejectionProps {
   readonly kind: keyof typeof reasonRequiredKeys;
-  readonly onReject: (reason: string) => Promise<unknown>;
+  /** In which the owner reads emails. */
+  readonly ownerLang: Language;
+  readonly onReject: (given: { readonly reason: string; readonly reasonKey: string }) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Rejects a request with a reason that the customer reads. */
-export function RejectionDialog({ kind, onReject, onClose }: Props) {
+export function RejectionDialog({ kind, ownerLang, onReject, onClose }: RejectionProps) {
   const { t } = useTranslation();
   const form = useForm({
-    resolver: createSchemaResolver(z.object({ reason: requiredText(1000, reasonRequiredKeys[kind]) })),
-    defaultValues: { reason: '' },
+    resolver: createSchemaResolver(
+      z.object({ reason: requiredMultilineText(1000, reasonRequiredKeys[kind]), reasonKey: z.string() }),
+    ),
+    defaultValues: { reason: '', reasonKey: '' },
   });
   const { submitDecision, callError, isBusy } = useSubmitDecision(
     t(`companies.dialogs.${kind}.done`),
     onClose,
-    (error) => showFieldErrors(form, ['reason'], error),
+    (error) => showFieldErrors(form, ['reasonKey', 'reason'], error),
   );
   return (
     <FormDialog
@@ -45,8 +51,9 @@ export function RejectionDialog({ kind, onReject, onClose }: Props) {
       isDangerous
       isBusy={isBusy}
       notice={<DecisionErrorNotice error={callError} />}
-      onSubmit={form.handleSubmit(({ reason }) => submitDecision(() => onReject(reason)))}
+      onSubmit={form.handleSubmit((given) => submitDecision(() => onReject(given)))}
     >
+      <ReasonField control={form.control} kind="refusal" name="reasonKey" textName="reason" textLang={ownerLang} />
       <FormTextArea
         control={form.control}
         name="reason"

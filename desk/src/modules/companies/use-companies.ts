@@ -15,6 +15,10 @@ export type Company = CallAnswer<Contract['deskCompany']>;
 export type LedgerRow = CallAnswer<Contract['deskLedger']>['entries']['rows'][number];
 export { companyFilters, type CompanySort };
 
+/** In which the owner of an account reads emails. */
+export const getOwnerLang = ({ people }: Pick<Company, 'people'>) =>
+  people.find(({ isOwner }) => isOwner)?.lang ?? 'en';
+
 export const LEDGER_PAGE_SIZE = 15;
 
 /** The URL state of the list; newest first by default. */

@@ -17,7 +17,7 @@ import { CompanySection } from '../companies/company-section.tsx';
 import { RejectionDialog } from '../companies/rejection-dialog.tsx';
 import styles from '../companies/companies.module.css';
 import { CreditTermsDialog } from './credit-terms-dialog.tsx';
-import { useReloadCompanies, type Company } from '../companies/use-companies.ts';
+import { getOwnerLang, useReloadCompanies, type Company } from '../companies/use-companies.ts';
 
 type CreditDialogKind = 'approve' | 'refuse' | 'change' | null;
 
@@ -63,7 +63,8 @@ export function CreditPanel({ company }: { company: Company }) {
         <RejectionDialog
           kind="refuse"
           onClose={close}
-          onReject={(reason) => api.deskDecideCredit({ companyId, decision: 'refuse', reason })}
+          ownerLang={getOwnerLang(company)}
+          onReject={(given) => api.deskDecideCredit({ companyId, decision: 'refuse', ...given })}
         />
       )}
     </CompanySection>

@@ -35,7 +35,7 @@ function openDialog(fetchAnswer: (body: Record<string, unknown>) => Response) {
       <LanguageProvider start={{ language: 'en', i18n: createI18n('en', english) }}>
         <Ui>
           <DecideFaultDialog
-            orderId={1}
+            order={{ id: 1, customerLang: 'en' }}
             report={report as never}
             colours={[plate] as never}
             onClose={() => undefined}

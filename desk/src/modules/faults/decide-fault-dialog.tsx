@@ -16,7 +16,9 @@ import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
+import { ReasonField } from '../settings/reason-field.tsx';
 import { PlatesField } from './plates-field.tsx';
 import { type DeskFault, type FaultColor } from './use-faults.ts';
 
@@ -28,6 +30,7 @@ const createSchema = (hasPlates: boolean) =>
     .object({
       decision: z.enum(decisions, 'choiceInvalid'),
       reason: text(2000),
+      reasonKey: z.string(),
       colours: z.array(z.string()),
       /** Empty for all that is left of the invoice. */
       amount: createTypedAmount(faultDeskCalls.deskDecideFault.input.shape.amount),
@@ -42,14 +45,14 @@ const createSchema = (hasPlates: boolean) =>
     });
 
 interface Props {
-  readonly orderId: number;
+  readonly order: Pick<DeskOrder['order'], 'id' | 'customerLang'>;
   readonly report: DeskFault;
   readonly colours: readonly FaultColor[];
   readonly onClose: () => void;
 }
 
 /** A free remake of the ticked plates, or a refusal with its reason. */
-export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) {
+export function DecideFaultDialog({ order: { id: orderId, customerLang }, report, colours, onClose }: Props) {
   const { t } = useTranslation();
   const reload = useReloadOrder(orderId);
   const hasPlates = colours.length > 0;
@@ -59,6 +62,7 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
     defaultValues: {
       decision: 'remake' as Decision,
       reason: '',
+      reasonKey: '',
       amount: '',
       colours: report.colours.map(({ id }) => id),
     },
@@ -71,7 +75,7 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
     onClose,
     reload,
     showAtFields: (error) =>
-      showFieldErrors(form, ['colours', 'amount', 'reason'], error, {
+      showFieldErrors(form, ['colours', 'amount', 'reasonKey', 'reason'], error, {
         creditTooHigh: 'amount',
         // Without plates there is no field for them.
         ...(hasPlates && { remakeOpen: 'colours' }),
@@ -132,6 +136,16 @@ export function DecideFaultDialog({ orderId, report, colours, onClose }: Props) 
           name="amount"
           label={t('faults.dialog.amount')}
           help={t('faults.dialog.amountHelp')}
+        />
+      )}
+      {decision !== 'refuse' && (
+        <ReasonField
+          key={decision}
+          control={control}
+          kind={isRemake ? 'remake' : 'creditNote'}
+          name="reasonKey"
+          textName="reason"
+          textLang={customerLang}
         />
       )}
       <FormTextArea

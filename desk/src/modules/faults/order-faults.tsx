@@ -52,7 +52,7 @@ export function OrderFaults({ order }: { order: DeskOrder['order'] }) {
         <OrderSection title={t('faults.title')}>
           <div className={messageStyles.list}>
             {data.reports.map((report) => (
-              <FaultCard key={report.id} orderId={order.id} report={report} colours={data.colours} />
+              <FaultCard key={report.id} order={order} report={report} colours={data.colours} />
             ))}
           </div>
         </OrderSection>
@@ -62,13 +62,13 @@ export function OrderFaults({ order }: { order: DeskOrder['order'] }) {
 }
 
 interface CardProps {
-  readonly orderId: number;
+  readonly order: DeskOrder['order'];
   readonly report: DeskFault;
   /** The plates that were bought. */
   readonly colours: readonly FaultColor[];
 }
 
-function FaultCard({ orderId, report, colours }: CardProps) {
+function FaultCard({ order, report, colours }: CardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const plateName = usePlateName();
@@ -110,9 +110,7 @@ function FaultCard({ orderId, report, colours }: CardProps) {
           </Button>
         </div>
       )}
-      {isOpen && (
-        <DecideFaultDialog orderId={orderId} report={report} colours={colours} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <DecideFaultDialog order={order} report={report} colours={colours} onClose={() => setOpen(false)} />}
     </article>
   );
 }

@@ -15,6 +15,7 @@ import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
+import { ReasonField } from '../settings/reason-field.tsx';
 import { PlatesField } from './plates-field.tsx';
 import { useDeskFaults, type FaultColor } from './use-faults.ts';
 
@@ -30,7 +31,7 @@ export function RemakeOrder({ order }: { order: DeskOrder['order'] }) {
       <Button size="small" onPress={() => setOpen(true)}>
         {t('faults.remakeDialog.title')}
       </Button>
-      {isOpen && <RemakeDialog orderId={order.id} plates={data.colours} onClose={() => setOpen(false)} />}
+      {isOpen && <RemakeDialog order={order} plates={data.colours} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -39,28 +40,29 @@ const createSchema = (hasPlates: boolean) =>
   z.object({
     colours: z.array(z.string()).min(hasPlates ? 1 : 0, 'faultColoursRequired'),
     reason: requiredMultilineText(2000, 'faultReasonRequired'),
+    reasonKey: z.string(),
   });
 
 interface DialogProps {
-  readonly orderId: number;
+  readonly order: Pick<DeskOrder['order'], 'id' | 'customerLang'>;
   readonly plates: readonly FaultColor[];
   readonly onClose: () => void;
 }
 
-function RemakeDialog({ orderId, plates, onClose }: DialogProps) {
+function RemakeDialog({ order: { id: orderId, customerLang }, plates, onClose }: DialogProps) {
   const { t } = useTranslation();
   const reload = useReloadOrder(orderId);
   const hasPlates = plates.length > 0;
   const schema = useMemo(() => createSchema(hasPlates), [hasPlates]);
   const form = useForm({
     resolver: createSchemaResolver(schema),
-    defaultValues: { colours: [] as string[], reason: '' },
+    defaultValues: { colours: [] as string[], reason: '', reasonKey: '' },
   });
   const { submitCall, callError, isBusy } = useDialogSubmit({
     onClose,
     reload,
     showAtFields: (error) =>
-      showFieldErrors(form, ['colours', 'reason'], error, hasPlates ? { remakeOpen: 'colours' } : {}),
+      showFieldErrors(form, ['colours', 'reasonKey', 'reason'], error, hasPlates ? { remakeOpen: 'colours' } : {}),
   });
   const { control } = form;
   return (
@@ -80,6 +82,7 @@ function RemakeDialog({ orderId, plates, onClose }: DialogProps) {
       )}
     >
       <PlatesField control={control} name="colours" plates={plates} />
+      <ReasonField control={control} kind="remake" name="reasonKey" textName="reason" textLang={customerLang} />
       <FormTextArea
         control={control}
         name="reason"

@@ -16,6 +16,7 @@ import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import type { DeskOrder } from '../orders/order-page/use-desk-order.ts';
 import { useReloadOrder } from '../orders/order-page/use-reload-order.ts';
+import { ReasonField } from '../settings/reason-field.tsx';
 import styles from './outcome-form.module.css';
 
 /** A credit note without a report of the customer, as long as something of the invoice is left. */
@@ -30,31 +31,35 @@ export function CreditOrder({ deskOrder: { order, payment } }: { deskOrder: Desk
       <Button size="small" onPress={() => setOpen(true)}>
         {t('creditOrder.button')}
       </Button>
-      {isOpen && <CreditDialog orderId={order.id} left={creditable} onClose={() => setOpen(false)} />}
+      {isOpen && <CreditDialog order={order} left={creditable} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-const { amount, reason } = paymentDeskCalls.deskCreditOrder.input.shape;
+const { amount, reason, reasonKey } = paymentDeskCalls.deskCreditOrder.input.shape;
 /** An empty amount is all that is left of the invoice. */
-const schema = z.object({ amount: createTypedAmount(amount), reason });
+const schema = z.object({ amount: createTypedAmount(amount), reason, reasonKey: reasonKey.unwrap().unwrap() });
 
 interface DialogProps {
-  readonly orderId: number;
+  readonly order: Pick<DeskOrder['order'], 'id' | 'customerLang'>;
   /** In AED without VAT. */
   readonly left: number;
   readonly onClose: () => void;
 }
 
-function CreditDialog({ orderId, left, onClose }: DialogProps) {
+function CreditDialog({ order: { id: orderId, customerLang }, left, onClose }: DialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const reload = useReloadOrder(orderId);
-  const form = useForm({ resolver: createSchemaResolver(schema), defaultValues: { amount: '', reason: '' } });
+  const form = useForm({
+    resolver: createSchemaResolver(schema),
+    defaultValues: { amount: '', reason: '', reasonKey: '' },
+  });
   const { submitCall, callError, isBusy } = useDialogSubmit({
     onClose,
     reload,
-    showAtFields: (error) => showFieldErrors(form, ['amount', 'reason'], error, { creditTooHigh: 'amount' }),
+    showAtFields: (error) =>
+      showFieldErrors(form, ['amount', 'reasonKey', 'reason'], error, { creditTooHigh: 'amount' }),
   });
   const { control } = form;
   return (
@@ -79,6 +84,7 @@ function CreditDialog({ orderId, left, onClose }: DialogProps) {
         label={t('creditOrder.amount')}
         help={t('creditOrder.amountHelp')}
       />
+      <ReasonField control={control} kind="creditNote" name="reasonKey" textName="reason" textLang={customerLang} />
       <FormTextArea
         control={control}
         name="reason"

@@ -105,6 +105,8 @@ export const actionRules = {
   'desk.companies': createDeskRule('CREDITS', 'PEOPLE'),
   /** Record the TRN: it is printed on documents of registration and of credit, so the key for either suffices. */
   'desk.trn': createDeskRule('CREDITS', 'PEOPLE'),
+  /** Edit and publish couriers and reasons, and see the number series. */
+  'desk.settings': createDeskRule('SETTINGS'),
   'desk.people': createDeskRule('PEOPLE'),
   'desk.messages': createDeskRule('PEOPLE'),
   'desk.newsletter': createDeskRule('PEOPLE'),

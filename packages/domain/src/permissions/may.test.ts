@@ -95,6 +95,7 @@ describe('authorization matrix', () => {
     ['desk.rates', undefined, '401', '403', '403', '403', '403'],
     ['desk.catalogue', undefined, '401', '403', '403', '403', '403'],
     ['desk.pictures', undefined, '401', '403', '403', '403', '403'],
+    ['desk.settings', undefined, '401', '403', '403', '403', '403'],
   ];
 
   it.each(rows)(

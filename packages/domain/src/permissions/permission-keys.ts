@@ -44,6 +44,7 @@ export const staffPermissionKeys = [
   'CATALOGUE',
   'CONTENT',
   'PEOPLE',
+  'SETTINGS',
   'STAFF',
 ] as const;
 export type StaffPermissionKey = (typeof staffPermissionKeys)[number];

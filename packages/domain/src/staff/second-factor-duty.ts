@@ -11,6 +11,7 @@ export const secondFactorKeys = [
   'RATES',
   'CATALOGUE',
   'PEOPLE',
+  'SETTINGS',
   'STAFF',
 ] as const satisfies readonly StaffPermissionKey[];
 

@@ -38,6 +38,7 @@ import { refunds } from './desk/payments/refunds.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
 import { calendar } from './desk/calendar.ts';
+import { settings } from './desk/settings.ts';
 import { setup } from './desk/setup.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
@@ -57,6 +58,7 @@ export const desk: TranslationOf<typeof english> = {
   failedSignIns,
   faults,
   ui,
+  settings,
   setup,
   shell,
   orderQueue,

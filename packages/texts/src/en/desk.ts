@@ -36,6 +36,7 @@ import { refunds } from './desk/payments/refunds.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
 import { calendar } from './desk/calendar.ts';
+import { settings } from './desk/settings.ts';
 import { setup } from './desk/setup.ts';
 import { shell } from './desk/shell.ts';
 import { staff } from './desk/staff.ts';
@@ -56,6 +57,7 @@ export const desk = {
   failedSignIns,
   faults,
   ui,
+  settings,
   setup,
   shell,
   orderQueue,

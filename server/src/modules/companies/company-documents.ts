@@ -24,17 +24,24 @@ const whereUndecidedFor = (purpose: CompanyDocumentPurpose) =>
 /** SQL condition: documents of a registration that staff have not decided on. */
 export const isWaitingForRegistration = whereUndecidedFor('registration');
 
+/** Why staff refuse documents. */
+interface DocumentRejection {
+  readonly reason: string;
+  /** Key of the reason, where it was chosen from the list. */
+  readonly reasonKey: string | null;
+}
+
 /** Writes the decision of staff to all undecided documents of one purpose; returns how many there were. */
 export async function decideCompanyDocuments(
   tx: Tx,
   companyId: number,
   purpose: CompanyDocumentPurpose,
   /** null approves the documents. */
-  rejectionReason: string | null,
+  rejection: DocumentRejection | null,
 ): Promise<number> {
   const decided = await tx
     .update(companyDocuments)
-    .set({ state: rejectionReason === null ? 'approved' : 'refused', reason: rejectionReason ?? '' })
+    .set(rejection ? { state: 'refused', ...rejection } : { state: 'approved', reason: '', reasonKey: null })
     .where(and(eq(companyDocuments.companyId, companyId), whereUndecidedFor(purpose)))
     .returning({ id: companyDocuments.id });
   return decided.length;

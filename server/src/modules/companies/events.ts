@@ -8,6 +8,8 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly companyId: number;
       readonly approved: boolean;
       readonly reason: string;
+      /** Key of the reason, where it was chosen from the list. */
+      readonly reasonKey: string | null;
       /** Ids of the owners of the account, who get the email. */
       readonly owners: readonly number[];
       readonly byId: number;

@@ -166,6 +166,7 @@ export const listPeople = (tx: Tx, companyId: number, lang: Language) =>
       email: users.email,
       phone: users.phone,
       isMember: users.isMember,
+      lang: sql<Language>`${users.lang}`,
       hasSecondFactor: userHasSecondFactor,
       role: lang === 'ar' ? roles.nameAr : roles.name,
       state: sql<PersonState>`${users.state}`,

@@ -8,7 +8,10 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { decideCompanyDocuments, listActiveOwners } from '../companies/index.ts';
 import { lockForCreditTransition } from './apply-for-credit.ts';
 
-type CreditDecision = Extract<CreditTransition, { transition: 'approve' | 'refuse' }>;
+type CreditDecision =
+  | Extract<CreditTransition, { transition: 'approve' }>
+  /** With the key of the reason, where it was chosen from the list. */
+  | (Extract<CreditTransition, { transition: 'refuse' }> & { readonly reasonKey: string | null });
 
 /**
  * Decides on an application for credit: approves it with limit and terms, or refuses it with a reason. The documents of
@@ -40,7 +43,8 @@ export async function decideCredit(
         : {}),
     })
     .where(eq(companies.id, companyId));
-  await decideCompanyDocuments(tx, companyId, 'credit', approved ? null : decision.reason.trim());
+  const rejection = approved ? null : { reason: decision.reason.trim(), reasonKey: decision.reasonKey };
+  await decideCompanyDocuments(tx, companyId, 'credit', rejection);
   publish({
     type: 'creditDecided',
     companyId,

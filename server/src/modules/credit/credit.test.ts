@@ -157,7 +157,7 @@ describe('credit application', () => {
     const owner = await app.createOwner({ lang: 'ar' });
     await submitApplication(owner);
     const reason = 'The licence has expired. <b>Renew</b> it.';
-    await decideApplication(owner, { transition: 'refuse', reason: ` ${reason} ` });
+    await decideApplication(owner, { transition: 'refuse', reason: ` ${reason} `, reasonKey: null });
     expect(await fetchCreditStatus(owner)).toEqual({
       hasCredits: false,
       waitingForApprove: false,
@@ -199,7 +199,7 @@ describe('credit application', () => {
     await submitApplication(owner);
     const results = await Promise.allSettled([
       decideApplication(owner, { transition: 'approve', terms: creditTerms }),
-      decideApplication(owner, { transition: 'refuse', reason: 'No.' }),
+      decideApplication(owner, { transition: 'refuse', reason: 'No.', reasonKey: null }),
     ]);
     expect(results.filter(({ status: one }) => one === 'fulfilled')).toHaveLength(1);
     expect(results.find((one) => one.status === 'rejected')?.reason).toMatchObject({ errorName: 'changedMeanwhile' });

@@ -19,6 +19,8 @@ export interface CreditNoteRequest {
   readonly reason: CreditNoteReason;
   /** The reason in the words of whoever decided, printed on the note. */
   readonly note: string;
+  /** Key of that reason, where it was chosen from the list. */
+  readonly reasonKey?: string | null;
   /** Amount without VAT; null for all that is left of the invoice. */
   readonly net: Fils | null;
 }
@@ -47,7 +49,7 @@ export async function issueCreditNote(
   tx: Tx,
   publish: Publish,
   deps: Deps,
-  { orderId, reason, note, net }: CreditNoteRequest,
+  { orderId, reason, note, reasonKey = null, net }: CreditNoteRequest,
 ): Promise<IssuedCreditNote> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId)).for('update');
   if (!invoice) throw new CallError('invoiceMissing');
@@ -62,7 +64,7 @@ export async function issueCreditNote(
   const data = createCreditNoteData(invoiced, credit.value, { number, issuedAt: now, reason, note });
   const [issued] = await tx
     .insert(creditNotes)
-    .values({ number, invoiceId: invoice.id, orderId, reason, note, issuedAt: now, data, ...credit.value })
+    .values({ number, invoiceId: invoice.id, orderId, reason, note, reasonKey, issuedAt: now, data, ...credit.value })
     .returning({ id: creditNotes.id });
   const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, orderId));
   if (!issued || !order) throw new Error(`The credit note of order ${orderId} was not stored.`);

@@ -37,6 +37,7 @@ export async function findNotificationOrder(tx: Tx, orderId: number) {
       createdBy: orders.createdBy,
       price: orders.price,
       courier: orders.courier,
+      courierAr: orders.courierAr,
       trackingNumber: orders.trackingNumber,
       trackingUrl: orders.trackingUrl,
       readers: readersOfOrder,

@@ -54,6 +54,7 @@ export interface NotificationOrder {
   readonly product: LocalizedText;
   readonly price: number;
   readonly courier: string | null;
+  readonly courierAr: string | null;
   readonly trackingNumber: string | null;
   readonly trackingUrl: string | null;
 }
@@ -235,6 +236,7 @@ function getStatusParams(to: number, order: NotificationOrder): Record<string, s
   if (to === orderStatus.shipped)
     return {
       courier: order.courier ?? '',
+      'courier.ar': order.courierAr ?? order.courier ?? '',
       trackingNumber: order.trackingNumber ?? '',
       trackingUrl: order.trackingUrl ?? '',
     };

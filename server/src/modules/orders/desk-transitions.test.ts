@@ -120,27 +120,26 @@ describe('order transitions at the desk', () => {
   it('ships with courier and tracking number', async () => {
     const owner = await app.createOwner();
     const { orderId } = await app.createOrder({ orderedBy: owner, status: orderStatus.ready });
-    await expect(
-      transitionOrderAtDesk(orderId, orderStatus.shipped, { courier: 'Desert Courier' }),
-    ).rejects.toMatchObject({
+    await expect(transitionOrderAtDesk(orderId, orderStatus.shipped, { courierKey: 'local' })).rejects.toMatchObject({
       errorName: 'trackingMissing',
     });
-    await transitionOrderAtDesk(orderId, orderStatus.shipped, {
-      courier: 'Desert Courier',
-      trackingNumber: 'DC-1',
-      trackingUrl: 'https://courier.example/DC-1',
-    });
+    await expect(transitionOrderAtDesk(orderId, orderStatus.shipped, { trackingNumber: 'DC-1' })).rejects.toMatchObject(
+      {
+        errorName: 'trackingMissing',
+      },
+    );
+    await transitionOrderAtDesk(orderId, orderStatus.shipped, { courierKey: 'local', trackingNumber: 'DC-1' });
     expect((await owner.call.ordersIsexist({ id: orderId })).result).toMatchObject({
       statusId: orderStatus.shipped,
       isTracking: true,
       trackingInfo: {
-        currierName: 'Desert Courier',
+        currierName: 'Local courier',
         trackingNumber: 'DC-1',
-        trackingNumberUrl: 'https://courier.example/DC-1',
+        trackingNumberUrl: '',
       },
     });
     const { message } = await owner.call.orderdetailsNotifications({ orderId });
-    expect(message.rows[0]?.description).toBe(`Order ${orderId} is on its way with Desert Courier, number DC-1.`);
+    expect(message.rows[0]?.description).toBe(`Order ${orderId} is on its way with Local courier, number DC-1.`);
     await expect(transitionOrderAtDesk(orderId, orderStatus.cancelled, { note: 'x' })).rejects.toMatchObject({
       errorName: 'moveNotAllowed',
     });
@@ -182,7 +181,7 @@ describe('order transitions at the desk', () => {
     const { moves } = await staff.call.deskOrder({ orderId });
     expect(moves).toMatchObject([{ to: orderStatus.completed, ok: true, needs: [] }]);
     await expect(
-      transitionOrderAtDesk(orderId, orderStatus.shipped, { courier: 'A', trackingNumber: '1' }),
+      transitionOrderAtDesk(orderId, orderStatus.shipped, { courierKey: 'local', trackingNumber: '1' }),
     ).rejects.toMatchObject({ errorName: 'moveNotAllowed' });
     expect(await transitionOrderAtDesk(orderId, orderStatus.completed)).toMatchObject({
       statusId: orderStatus.completed,

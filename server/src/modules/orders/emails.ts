@@ -18,6 +18,7 @@ import {
 import { describeRequestedFindings } from '../artwork/index.ts';
 import { loadPaymentProgress, type PresentedPaymentProgress } from '../payments/index.ts';
 import { listReleasedFileNames } from '../files/index.ts';
+import { nameCourier } from './name-courier.ts';
 import { isPromiseOfFiles, toPromisedOrder } from './promise-delivery.ts';
 import { formatDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';
@@ -157,7 +158,7 @@ async function createOrderEmail(
     refund: [['amount', isolateUserText(params.total ? translateKey('money', { amount: params.total }) : '')]],
     delivery: ready ? [['delivery', isolateUserText(ready.place)]] : [],
     releasedFiles: ready ? [['files', ready.files.map(isolateUserText).join('\n')]] : [],
-    courier: [['courier', isolateUserText(order.courier ?? '')]],
+    courier: [['courier', isolateUserText(nameCourier(order, frame.lang))]],
     trackingNumber: [['trackingNumber', isolateUserText(order.trackingNumber ?? '')]],
   };
   const content = createOrderEmailContent(frame, {
@@ -204,6 +205,7 @@ async function findEmailOrder(tx: Tx, orderId: number) {
       price: orders.price,
       staffNote: orders.staffNote,
       courier: orders.courier,
+      courierAr: orders.courierAr,
       trackingNumber: orders.trackingNumber,
       trackingUrl: orders.trackingUrl,
       promise: orders.promise,

@@ -12,6 +12,8 @@ export interface OrderHistoryEntry {
   readonly event: string;
   readonly status: OrderStatusId;
   readonly note: string;
+  /** Key of the reason in the note, where it was chosen from a list. */
+  readonly reasonKey?: string | null;
 }
 
 /** Rows of one statement, well below PostgreSQL's limit of 65,535 parameters. */
@@ -25,17 +27,21 @@ export async function addOrderHistoryEntries(tx: Tx, entries: readonly OrderHist
     await tx.insert(orderHistory).values(entries.slice(start, start + BATCH_SIZE).map(toRow));
 }
 
-const toRow = ({ orderId, at, by, event, status, note }: OrderHistoryEntry): typeof orderHistory.$inferInsert => ({
-  orderId,
-  at,
-  actorKind: by.kind,
-  actorId: by.id,
-  actorName: by.name,
-  event,
-  fromStatus: status,
-  toStatus: status,
-  note,
-});
+const toRow = (entry: OrderHistoryEntry): typeof orderHistory.$inferInsert => {
+  const { orderId, at, by, event, status, note, reasonKey = null } = entry;
+  return {
+    orderId,
+    at,
+    actorKind: by.kind,
+    actorId: by.id,
+    actorName: by.name,
+    event,
+    fromStatus: status,
+    toStatus: status,
+    note,
+    reasonKey,
+  };
+};
 
 /** An order changes its status a dozen times; the newest stand for one that went round in circles. */
 const MAX_STATUS_CHANGES = 200;

@@ -7,6 +7,7 @@ import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import type { Language } from '@platewright/texts/languages';
 import type { ProductNames } from '../catalogue/index.ts';
 import { getListedPrices } from './listed-prices.ts';
+import { nameCourier } from './name-courier.ts';
 import type { OrderRow } from './order-row.ts';
 import { isPromiseOfFiles, toPromisedOrder } from './promise-delivery.ts';
 import { getPlateName } from './plate-name.ts';
@@ -82,7 +83,7 @@ export function presentOrder(
     lenPrice: filsToAed(order.lenPrice),
     pdfPrice: filsToAed(order.pdfPrice),
     ...presentListedPrices(order),
-    trackingInfo: presentTracking(order),
+    trackingInfo: presentTracking(order, lang),
     inks: plates.map((plate) => getPlateName(plate, lang)),
     staffNote: order.staffNote,
     poNumber: order.poNumber,
@@ -103,10 +104,10 @@ function presentListedPrices(order: OrderRow): Pick<OrderInfo, 'listPrices'> {
 }
 
 /** Tracking under the names of the specification (`currierName`); null before courier and number are known. */
-function presentTracking(order: OrderRow): OrderInfo['trackingInfo'] {
+export function presentTracking(order: OrderRow, lang: Language): OrderInfo['trackingInfo'] {
   if (!order.courier || !order.trackingNumber) return null;
   return {
-    currierName: order.courier,
+    currierName: nameCourier(order, lang),
     trackingNumber: order.trackingNumber,
     trackingNumberUrl: order.trackingUrl ?? '',
   };

@@ -21,6 +21,8 @@ export interface OrderTransitionRequest {
   readonly transition: OrderTransition;
   readonly actor: OrderActor;
   readonly note?: string;
+  /** Key of the reason in the note, where it was chosen from a list. */
+  readonly reasonKey?: string | null;
   /** Revision that the caller has read; if the order has another one, the transition fails with changedMeanwhile. */
   readonly expectedRevision?: number;
   /** Facts that the caller knows and the tables do not contain yet; they override the loaded ones. */
@@ -107,6 +109,7 @@ export async function transitionOrder(
         fromStatus: from,
         toStatus: to,
         note,
+        reasonKey: request.reasonKey ?? null,
       })
       .returning({ id: orderHistory.id }),
   );

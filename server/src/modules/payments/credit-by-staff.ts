@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { loadCreditRest } from '../invoices/index.ts';
+import { checkReasonKey } from '../settings/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor } from '../orders/index.ts';
 import { creditOrder } from './credit-order.ts';
 
@@ -15,6 +16,8 @@ interface StaffCredit {
   /** In AED without VAT; undefined for all that is left. */
   readonly amount?: number | undefined;
   readonly reason: string;
+  /** Key of the reason; empty for one in other words than the list has. */
+  readonly reasonKey: string;
   readonly actor: OrderActor;
 }
 
@@ -24,7 +27,7 @@ interface StaffCredit {
  */
 export async function creditByStaff(
   { tx, publish, deps }: { readonly tx: Tx; readonly publish: Publish; readonly deps: Deps },
-  { orderId, left, amount, reason, actor }: StaffCredit,
+  { orderId, left, amount, reason, reasonKey, actor }: StaffCredit,
 ): Promise<{ readonly creditNote: string; readonly refund: CreditRefund }> {
   const order = await lockOrder(tx, orderId);
   const rest = await loadCreditRest(tx, orderId);
@@ -32,7 +35,11 @@ export async function creditByStaff(
   if (rest === 0) throw new CallError('nothingToCredit');
   if (rest !== aedToFils(left)) throw new CallError('changedMeanwhile');
   const net = amount === undefined ? null : aedToFils(amount);
-  const { number, refund } = await creditOrder(tx, publish, deps, { orderId, reason: 'adjustment', note: reason, net });
+  const chosen = await checkReasonKey(tx, deps.clock.now(), 'creditNote', reasonKey);
+  const { number, refund } = await creditOrder(tx, publish, deps, {
+    ...{ orderId, net },
+    ...{ reason: 'adjustment', note: reason, reasonKey: chosen },
+  });
   await addOrderHistory(tx, {
     orderId,
     at: deps.clock.now(),
@@ -40,6 +47,7 @@ export async function creditByStaff(
     event: 'creditOrder',
     status: getOrderStatusId(order),
     note: `${number} ${reason}`,
+    reasonKey: chosen,
   });
   return { creditNote: number, refund };
 }

@@ -39,7 +39,7 @@ describe('the cash of an accepted order', () => {
     const orderId = await createAcceptedOrder(owner);
     await completeChecks(production, orderId);
     await move(production, orderId, orderStatus.ready);
-    await move(production, orderId, orderStatus.shipped, { courier: 'Own driver', trackingNumber: '7' });
+    await move(production, orderId, orderStatus.shipped, { courierKey: 'ownDriver', trackingNumber: '7' });
     await move(production, orderId, orderStatus.completed);
     expect(await readStage(owner, orderId)).toBe('due');
     await expect(receive(production, orderId)).rejects.toMatchObject({ errorName: 'noPermission' });

@@ -19,5 +19,5 @@ export const memberPermissionGroups: readonly PermissionGroup<MemberGroupId, Per
 export const staffPermissionGroups: readonly PermissionGroup<StaffGroupId, StaffPermissionKey>[] = [
   { id: 'jobs', keys: ['ORDERS', 'FILES', 'PROOFS', 'PRICES', 'CHAT'] },
   { id: 'money', keys: ['CREDITS', 'PAYMENTS', 'INVOICES', 'RATES'] },
-  { id: 'house', keys: ['CATALOGUE', 'CONTENT', 'PEOPLE', 'STAFF'] },
+  { id: 'house', keys: ['CATALOGUE', 'CONTENT', 'PEOPLE', 'SETTINGS', 'STAFF'] },
 ];

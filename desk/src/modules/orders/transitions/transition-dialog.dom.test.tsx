@@ -17,6 +17,14 @@ afterEach(() => vi.unstubAllGlobals());
 const { orderTransitions: texts } = english;
 const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
 const ship = { to: orderStatus.shipped, name: 'Shipped', missing: [], needs: ['tracking'], ok: true, reason: null };
+const name = (en: string) => ({ en, ar: en });
+const offered = {
+  couriers: [
+    { key: 'desert', name: name('Desert Courier'), hasTracking: true },
+    { key: 'own', name: name('Own driver'), hasTracking: false },
+  ],
+  reasons: { cancel: [], remake: [], refusal: [], creditNote: [] },
+};
 const createOrder = (revision: number, statusId: number = orderStatus.ready, moves: unknown[] = [ship]) => ({
   ...{ order: { id: 10404, statusId, statusName: 'Ready', revision }, moves },
   ...{ specification: [], documents: [], received: [], prices: { ordered: [] } },
@@ -34,7 +42,8 @@ function Ui({ children }: { children: ReactNode }) {
 function openDialog(...answers: (string | null)[]) {
   session.save({ ...staff, keys: ['ORDERS'] } as never);
   const sent: Record<string, unknown>[] = [];
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    if (url.includes('/desk/settings/offered')) return Response.json({ error: null, payload: offered });
     sent.push(JSON.parse(body) as Record<string, unknown>);
     const name = answers.shift();
     if (!name) return Response.json({ error: null, payload: { statusId: orderStatus.shipped, revision: 9 } });
@@ -57,10 +66,14 @@ function openDialog(...answers: (string | null)[]) {
   const user = userEvent.setup({ delay: null });
   const getButton = () => screen.getByRole('button', { name: texts.list.ship.confirm });
   const type = async (label: string, text: string) => user.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
+  const choose = async (courier: string) => {
+    await user.click(await screen.findByRole('button', { name: /Courier/ }));
+    await user.click(await screen.findByRole('option', { name: courier }));
+  };
   return {
     ...{ user, sent, onClose, getButton },
     fill: async () => {
-      await type(texts.courier, 'Desert Courier');
+      await choose('Desert Courier');
       await type(texts.trackingNumber, 'DC1');
     },
     change: (deskOrder: object) => rerender(show(deskOrder)),
@@ -71,14 +84,12 @@ describe('the dialog of a transition', () => {
   it('sends nothing before all that is needed is there, and closes when it is done', async () => {
     const { user, sent, fill, onClose, getButton } = openDialog();
     await user.click(getButton());
-    await waitFor(() => expect(screen.getByLabelText(/^Courier/).getAttribute('aria-invalid')).toBe('true'));
+    await screen.findByText(english.validation.trackingRequired);
     expect(sent).toEqual([]);
     await fill();
     await user.click(getButton());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(sent).toMatchObject([
-      { to: orderStatus.shipped, revision: 1, courier: 'Desert Courier', trackingNumber: 'DC1' },
-    ]);
+    expect(sent).toMatchObject([{ to: orderStatus.shipped, revision: 1, courierKey: 'desert', trackingNumber: 'DC1' }]);
     await vi.dynamicImportSettled();
   });
 

@@ -16,6 +16,8 @@ import { showFieldErrors } from '../../../forms/show-field-errors.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 import { decodeFinding } from '../../artwork/finding-choice.ts';
+import { ReasonField } from '../../settings/reason-field.tsx';
+import { CourierField } from './courier-field.tsx';
 import { PlateLayout } from '../ticket/plate-layout.tsx';
 import { transitionFields, createTransitionSchema } from './transition-form.ts';
 import { getTransitionName } from './desk-transitions.ts';
@@ -54,9 +56,9 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
       note: '',
       wrongOptionIds: deskOrder.specification.filter(({ wrong }) => wrong).map(({ optionId }) => optionId),
       findings: [] as string[],
-      courier: '',
+      reasonKey: '',
+      courierKey: '',
       trackingNumber: '',
-      trackingUrl: '',
     },
   });
   const hasChanged = deskOrder.order.revision !== initialRevision;
@@ -122,6 +124,15 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
       }
       onSubmit={submit}
     >
+      {name === 'cancel' && (
+        <ReasonField
+          control={control}
+          kind="cancel"
+          name="reasonKey"
+          textName="note"
+          textLang={deskOrder.order.customerLang}
+        />
+      )}
       {needs.includes('note') && (
         <FormTextArea
           control={control}
@@ -147,14 +158,7 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
       {needs.includes('tracking') && (
         <>
           <div className={styles.pair}>
-            <FormTextField
-              control={control}
-              name="courier"
-              label={t('orderTransitions.courier')}
-              help={t('orderTransitions.courierHelp')}
-              isRequired
-              autoFocus
-            />
+            <CourierField control={control} name="courierKey" />
             <FormTextField
               control={control}
               name="trackingNumber"
@@ -164,16 +168,6 @@ export function TransitionDialog({ deskOrder, transition, from, onClose }: Trans
               autoComplete="off"
             />
           </div>
-          <FormTextField
-            control={control}
-            name="trackingUrl"
-            label={t('orderTransitions.trackingUrl')}
-            help={t('orderTransitions.trackingUrlHelp')}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            ltr
-          />
         </>
       )}
       {!needs.includes('note') && (

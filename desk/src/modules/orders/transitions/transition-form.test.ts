@@ -3,7 +3,7 @@ import { createTransitionSchema, type TransitionFormValues } from './transition-
 
 const filled: TransitionFormValues = {
   ...{ note: 'The fonts are missing.', wrongOptionIds: [], findings: [] },
-  ...{ courier: 'Desert Courier', trackingNumber: 'DC1', trackingUrl: '' },
+  ...{ reasonKey: '', courierKey: 'desert', trackingNumber: 'DC1' },
 };
 
 describe('the form of a transition', () => {
@@ -11,9 +11,9 @@ describe('the form of a transition', () => {
     ['nothing, when everything is there', ['note', 'tracking'], {}, []],
     ['a note where one is needed', ['note'], { note: ' ' }, ['note: noteRequired']],
     ['no note where none is needed', [], { note: '' }, []],
-    ['the courier of a delivery', ['tracking'], { courier: ' ' }, ['courier: trackingRequired']],
+    ['the courier of a delivery', ['tracking'], { courierKey: '' }, ['courierKey: trackingRequired']],
     ['its number', ['tracking'], { trackingNumber: ' ' }, ['trackingNumber: trackingRequired']],
-    ['no courier where nothing is sent', ['note'], { courier: '', trackingNumber: '' }, []],
+    ['no courier where nothing is sent', ['note'], { courierKey: '', trackingNumber: '' }, []],
   ])('asks for %s', (_what, needs, values, expected) => {
     const { error } = createTransitionSchema(needs).safeParse({ ...filled, ...values });
     expect((error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(expected);

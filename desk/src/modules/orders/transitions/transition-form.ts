@@ -2,7 +2,7 @@ import { orderDeskCalls } from '@platewright/contract/modules/orders/desk-calls'
 import { z } from '@platewright/contract/z';
 import type { TransitionOption } from './transition-option.ts';
 
-const { note, wrongOptionIds, courier, trackingNumber, trackingUrl } = orderDeskCalls.deskTransitionOrder.input.shape;
+const { note, reasonKey, wrongOptionIds, courierKey, trackingNumber } = orderDeskCalls.deskTransitionOrder.input.shape;
 
 /** The fields of the call without `optional`, because a form field always has a value. */
 const transitionFormSchema = z.object({
@@ -10,20 +10,20 @@ const transitionFormSchema = z.object({
   wrongOptionIds: wrongOptionIds.unwrap(),
   /** Values of checkboxes (`artwork/finding-choice.ts`). */
   findings: z.array(z.string()),
-  courier: courier.unwrap().unwrap(),
+  reasonKey: reasonKey.unwrap().unwrap(),
+  courierKey: courierKey.unwrap().unwrap(),
   trackingNumber: trackingNumber.unwrap().unwrap(),
-  trackingUrl: trackingUrl.unwrap(),
 });
 export type TransitionFormValues = z.input<typeof transitionFormSchema>;
 
 /** The fields in their order on the screen. */
 export const transitionFields = [
+  'reasonKey',
   'note',
   'wrongOptionIds',
   'findings',
-  'courier',
+  'courierKey',
   'trackingNumber',
-  'trackingUrl',
 ] as const;
 
 const createMissingIssue = (path: (typeof transitionFields)[number], message: string) => ({
@@ -38,6 +38,6 @@ export const createTransitionSchema = (needs: TransitionOption['needs']) =>
     if (needs.includes('note') && values.note.trim() === '')
       context.addIssue(createMissingIssue('note', 'noteRequired'));
     if (!needs.includes('tracking')) return;
-    if (values.courier.trim() === '') context.addIssue(createMissingIssue('courier', 'trackingRequired'));
+    if (values.courierKey === '') context.addIssue(createMissingIssue('courierKey', 'trackingRequired'));
     if (values.trackingNumber.trim() === '') context.addIssue(createMissingIssue('trackingNumber', 'trackingRequired'));
   });

@@ -10,6 +10,7 @@ import {
   id,
   instant,
   lang,
+  language,
   optionalFilter,
   optionalMultilineText,
   optionalText,
@@ -17,6 +18,7 @@ import {
   page,
   requiredMultilineText,
   search,
+  reasonKey,
 } from '../../fields.ts';
 import { isNewestOnly, listAnswer } from '../../shapes.ts';
 
@@ -52,6 +54,8 @@ const personRow = z.object({
   email: z.string(),
   phone: z.string(),
   isOwner: z.boolean(),
+  /** In which they read emails. */
+  lang: language,
   /** Role of a member in the caller's language; null for the owner. */
   role: z.string().nullable(),
   state: z.enum(personStates),
@@ -161,6 +165,7 @@ export const companyDeskCalls = {
         companyInput.extend({
           decision: z.literal('refuse'),
           reason: requiredMultilineText(1000, 'papersReasonRequired'),
+          reasonKey,
         }),
       ],
       'choiceInvalid',
@@ -187,7 +192,11 @@ export const companyDeskCalls = {
     principals: ['staff'],
     action: 'desk.people',
     input: companyInput
-      .extend({ decision: z.enum(['approve', 'refuse'], 'choiceInvalid'), reason: optionalMultilineText(1000) })
+      .extend({
+        decision: z.enum(['approve', 'refuse'], 'choiceInvalid'),
+        reason: optionalMultilineText(1000),
+        reasonKey,
+      })
       .refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
         path: ['reason'],
         message: 'agentReasonRequired',

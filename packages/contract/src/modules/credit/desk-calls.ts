@@ -17,6 +17,7 @@ import {
   requiredText,
   search,
   uuid,
+  reasonKey,
 } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
 import { ledgerEntryRow } from './calls.ts';
@@ -54,6 +55,7 @@ export const creditDeskCalls = {
         companyInput.extend({
           decision: z.literal('refuse'),
           reason: requiredMultilineText(1000, 'creditReasonRequired'),
+          reasonKey,
         }),
       ],
       'choiceInvalid',

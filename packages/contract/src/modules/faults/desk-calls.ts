@@ -1,7 +1,15 @@
 import { creditRefunds } from '@platewright/domain/invoices/credit-note';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aedInput, id, optionalMultilineText, orderInput, requiredMultilineText, MAX_AMOUNT } from '../../fields.ts';
+import {
+  aedInput,
+  id,
+  optionalMultilineText,
+  orderInput,
+  requiredMultilineText,
+  MAX_AMOUNT,
+  reasonKey,
+} from '../../fields.ts';
 import { faultColour, faultReport } from './fault-report.ts';
 
 /** Ids of the plates that are made again. */
@@ -37,6 +45,8 @@ export const faultDeskCalls = {
         reportId: id,
         decision: z.enum(['remake', 'credit', 'refuse'], 'choiceInvalid'),
         reason: optionalMultilineText(2000),
+        /** Of a remake or of a credit note. */
+        reasonKey,
         colours: remadePlates,
         /** Amount of the credit note without VAT; without it all that is left of the invoice. */
         amount: aedInput({ min: 1, max: MAX_AMOUNT }).optional(),
@@ -69,7 +79,11 @@ export const faultDeskCalls = {
     path: '/desk/orders/:orderId/remake',
     principals: ['staff'],
     action: 'desk.orders',
-    input: orderInput.extend({ colours: remadePlates, reason: requiredMultilineText(2000, 'faultReasonRequired') }),
+    input: orderInput.extend({
+      colours: remadePlates,
+      reason: requiredMultilineText(2000, 'faultReasonRequired'),
+      reasonKey,
+    }),
     answer: z.object({ remakeOrderId: z.number() }),
     errors: ['notFound', 'notEditableNow', 'faultOpen', 'remakeOpen'],
   }),

@@ -14,6 +14,7 @@ import {
   id,
   instant,
   lang,
+  language,
   optionalFilter,
   optionalMultilineText,
   optionalText,
@@ -21,6 +22,7 @@ import {
   page,
   revision,
   search,
+  reasonKey,
 } from '../../fields.ts';
 import { plateFacts } from '../../plate-facts.ts';
 import {
@@ -163,6 +165,8 @@ export const orderDeskCalls = {
         /** Optimistic lock: send it back with a change. */
         revision: z.number(),
         contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.string() }),
+        /** In which the customer reads what staff write. */
+        customerLang: language,
         tracking: z
           .object({ currierName: z.string(), trackingNumber: z.string(), trackingNumberUrl: z.string() })
           .nullable(),
@@ -305,11 +309,11 @@ export const orderDeskCalls = {
       wrongOptionIds: z.array(z.string().max(80)).max(100).default([]),
       /** Findings in the artwork because of which new files are asked for (status 3). */
       findings: z.array(findingInput, 'choiceInvalid').max(100, 'choiceInvalid').default([]),
-      courier: optionalText(80),
+      /** Of a cancel. */
+      reasonKey,
+      /** Of the couriers that are offered; its name and the page of the parcel are stored with the order. */
+      courierKey: optionalText(40),
       trackingNumber: optionalText(80),
-      trackingUrl: z
-        .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'urlInvalid' }).max(500, 'textTooLong')])
-        .default(''),
     }),
     answer: z.object({ statusId: z.number(), revision: z.number() }),
     // A cancel gives money back, and the way into production may accept a payment.

@@ -14,6 +14,7 @@ import {
   requiredText,
   shownAmount,
   MAX_AMOUNT,
+  reasonKey,
 } from '../../fields.ts';
 import { transferObstacles } from './transfer-obstacles.ts';
 
@@ -78,6 +79,7 @@ export const paymentDeskCalls = {
       amount: aedInput({ min: 1, max: MAX_AMOUNT }).optional(),
       /** Printed on the credit note. */
       reason: requiredMultilineText(2000, 'reasonRequired'),
+      reasonKey,
     }),
     answer: z.object({ creditNote: z.string(), refund: z.enum(creditRefunds) }),
     stepUp: true,

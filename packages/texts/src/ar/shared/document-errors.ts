@@ -8,6 +8,9 @@ export const documentErrors: TranslationOf<typeof english> = {
   countryUnknown: 'لا توجد دولة بهذا الرمز.',
   listEmpty: 'يلزم إدخال واحد على الأقل هنا.',
   usedTwice: 'هذا الاسم مستخدم أعلاه.',
+  trackingUrlInvalid:
+    'أدخل عنواناً يبدأ بـ https:// وفيه الكلمة number بين قوسين معقوفين مرة واحدة، حيث يأتي رقم الطرد.',
+  noneActive: 'يلزم أن يكون مدخل واحد على الأقل معروضاً.',
   priceMissing: 'يمكن اختيار هذا بلا مقابل: أدخل سعره.',
   priceOffered: 'هذا معروض ويلزمه سعر، في: {products}.',
   priceOfferedFrom: 'هذا معروض من {day} ويلزمه سعر، في: {products}.',

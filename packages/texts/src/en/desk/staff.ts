@@ -60,6 +60,7 @@ export const staff = {
       name: 'Customers',
       does: 'Decide on papers and agents, block people, keep roles of members, answer messages, see the newsletter list.',
     },
+    SETTINGS: { name: 'Settings', does: 'Edit couriers and reasons, and raise the numbers of orders and documents.' },
     STAFF: { name: 'Staff', does: 'Invite and block staff and decide what each of them may do.' },
   },
   roles: {

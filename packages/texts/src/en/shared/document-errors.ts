@@ -6,6 +6,9 @@ export const documentErrors = {
   countryUnknown: 'There is no such country.',
   listEmpty: 'At least one entry is needed here.',
   usedTwice: 'This name is used above already.',
+  trackingUrlInvalid:
+    'Enter an address that begins with https:// and has “number” in braces once, where the number of the parcel belongs.',
+  noneActive: 'At least one entry has to be offered.',
   priceMissing: 'This could be chosen for nothing: enter its price.',
   priceOffered: 'This is offered and needs a price, by: {products}.',
   priceOfferedFrom: 'From {day} on this is offered and needs a price, by: {products}.',

@@ -3,6 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { accountGroups } from '@platewright/domain/permissions/principal';
 import { getNextPersonState, type PersonState } from '@platewright/domain/members/members';
 import { companies, users } from '../../../platform/db/schema/index.ts';
+import { checkReasonKey } from '../../settings/index.ts';
 import { endSessions, publishSessionsEnded, revokeLinks } from '../../auth/index.ts';
 import { lockCompany } from '../companies.ts';
 import { decideCompanyDocuments } from '../company-documents.ts';
@@ -13,17 +14,19 @@ import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../p
 
 /* Decisions of staff on accounts and their people. Of two at once the second is refused with changedMeanwhile. */
 
-export const deskDecideAgent: Handler<'deskDecideAgent'> = async ({ companyId, decision, reason }, ctx) => {
+export const deskDecideAgent: Handler<'deskDecideAgent'> = async ({ companyId, decision, reason, reasonKey }, ctx) => {
   const company = await lockCompany(ctx.tx, companyId);
   if (!company.agentRequested) throw new CallError('changedMeanwhile');
   const approved = decision === 'approve';
+  // The documents of a registration have a row for the key; of this decision the event is the record.
+  const chosen = approved ? null : await checkReasonKey(ctx.tx, ctx.deps.clock.now(), 'refusal', reasonKey);
   await ctx.tx
     .update(companies)
     .set({ agentRequested: false, ...(approved ? { groupId: accountGroups.agent } : {}) })
     .where(eq(companies.id, companyId));
   const owners = await listActiveOwners(ctx.tx, companyId);
   const byId = getStaffPrincipal(ctx).staffId;
-  ctx.publish({ type: 'agentDecided', companyId, approved, reason, owners, byId });
+  ctx.publish({ type: 'agentDecided', companyId, approved, reason, reasonKey: chosen, owners, byId });
   if (approved) await publishPermissionChanges(ctx, companyId);
   return null;
 };
@@ -31,15 +34,19 @@ export const deskDecideAgent: Handler<'deskDecideAgent'> = async ({ companyId, d
 export const deskDecidePapers: Handler<'deskDecidePapers'> = async (input, ctx) => {
   const { companyId } = input;
   const company = await lockCompany(ctx.tx, companyId);
-  const rejectionReason = input.decision === 'refuse' ? input.reason : null;
-  if ((await decideCompanyDocuments(ctx.tx, companyId, 'registration', rejectionReason)) === 0)
+  const now = ctx.deps.clock.now();
+  const rejection =
+    input.decision === 'refuse'
+      ? { reason: input.reason, reasonKey: await checkReasonKey(ctx.tx, now, 'refusal', input.reasonKey) }
+      : null;
+  if ((await decideCompanyDocuments(ctx.tx, companyId, 'registration', rejection)) === 0)
     throw new CallError('changedMeanwhile');
   if (input.decision === 'approve' && input.trn) await updateTrn(ctx, company, input.trn);
   ctx.publish({
     type: 'companyDocumentsDecided',
     companyId,
-    approved: rejectionReason === null,
-    reason: rejectionReason ?? '',
+    approved: rejection === null,
+    reason: rejection?.reason ?? '',
     owners: await listActiveOwners(ctx.tx, companyId),
     byId: getStaffPrincipal(ctx).staffId,
   });

@@ -3,6 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { aedToFils } from '@platewright/domain/money/fils';
 import { companies } from '../../../platform/db/schema/index.ts';
 import { findCompany, lockCompany, publishPermissionChanges, updateTrn } from '../../companies/index.ts';
+import { checkReasonKey } from '../../settings/index.ts';
 import { changeCreditTerms, decideCredit } from '../credit-decisions.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
@@ -14,7 +15,11 @@ export const deskDecideCredit: Handler<'deskDecideCredit'> = async (input, ctx) 
   const decision =
     input.decision === 'approve'
       ? { transition: 'approve' as const, terms: { limit: aedToFils(input.creditLimit), days: input.termsDays } }
-      : { transition: 'refuse' as const, reason: input.reason };
+      : {
+          transition: 'refuse' as const,
+          reason: input.reason,
+          reasonKey: await checkReasonKey(ctx.tx, ctx.deps.clock.now(), 'refusal', input.reasonKey),
+        };
   await decideCredit(ctx.tx, ctx.publish, companyId, decision, getStaffPrincipal(ctx).staffId);
   // An empty field does not remove a TRN that another staff member entered; deskChangeTrn removes one.
   if (input.decision === 'approve' && input.trn) await updateTrn(ctx, before, input.trn);

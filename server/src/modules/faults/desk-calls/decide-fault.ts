@@ -7,24 +7,30 @@ import { faultReports } from '../../../platform/db/schema/index.ts';
 import { authorize } from '../../auth/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder } from '../../orders/index.ts';
 import { creditOrder } from '../../payments/index.ts';
+import { checkReasonKey } from '../../settings/index.ts';
 import { remakePlates } from '../remake-plates.ts';
 import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../platform/http/handler-context.ts';
 
 type FaultRow = typeof faultReports.$inferSelect;
 
+/** A refusal is answered to what the customer wrote, so it has no list. */
+const reasonKindByDecision = { remake: 'remake', credit: 'creditNote', refuse: null } as const;
+
 const stateByDecision = { remake: 'remade', credit: 'credited', refuse: 'refused' } as const;
 
 /** @throws CallError notFound, alreadyDecided, noPermission, remakeOpen, invoiceMissing, nothingToCredit, creditTooHigh */
 export const deskDecideFault: Handler<'deskDecideFault'> = async (
-  { orderId, reportId, decision, reason, colours, amount },
+  { orderId, reportId, decision, reason, reasonKey, colours, amount },
   ctx,
 ) => {
   const { tx, deps } = ctx;
   const principal = getStaffPrincipal(ctx);
   const order = await lockOrder(tx, orderId);
   const report = await lockOpenReport(tx, orderId, reportId);
+  const reasonKind = reasonKindByDecision[decision];
+  const chosen = reasonKind && (await checkReasonKey(tx, deps.clock.now(), reasonKind, reasonKey));
   const remake = decision === 'remake' ? await remakePlates(ctx, order, { colours, reason, report }) : null;
-  const credit = decision === 'credit' ? await creditFault(ctx, orderId, { reason, amount }) : null;
+  const credit = decision === 'credit' ? await creditFault(ctx, orderId, { reason, reasonKey: chosen, amount }) : null;
   const creditNote = credit?.number ?? null;
   const state = stateByDecision[decision];
   const now = deps.clock.now();
@@ -47,6 +53,7 @@ export const deskDecideFault: Handler<'deskDecideFault'> = async (
     event: 'decideFault',
     status: getOrderStatusId(order),
     note: [remake ? `→ ${remake.id}` : creditNote, reason].filter(Boolean).join(' '),
+    reasonKey: chosen,
   });
   ctx.publish({
     type: 'faultDecided',
@@ -78,9 +85,9 @@ async function lockOpenReport(tx: Tx, orderId: number, reportId: number): Promis
 async function creditFault(
   { tx, deps, publish, principal }: HandlerContext,
   orderId: number,
-  { reason, amount }: { readonly reason: string; readonly amount: number | undefined },
+  { reason, reasonKey, amount }: { reason: string; reasonKey: string | null; amount: number | undefined },
 ): Promise<{ readonly number: string; readonly refund: CreditRefund }> {
   authorize(principal, 'desk.payments');
   const net = amount === undefined ? null : aedToFils(amount);
-  return creditOrder(tx, publish, deps, { orderId, reason: 'fault', note: reason, net });
+  return creditOrder(tx, publish, deps, { orderId, reason: 'fault', note: reason, reasonKey, net });
 }

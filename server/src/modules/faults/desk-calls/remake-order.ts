@@ -1,12 +1,14 @@
 import { addOrderHistory, getOrderStatusId, lockOrder } from '../../orders/index.ts';
+import { checkReasonKey } from '../../settings/index.ts';
 import { remakePlates } from '../remake-plates.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 /** The lock on the order decides between two people who make the same plates again. */
-export const deskRemakeOrder: Handler<'deskRemakeOrder'> = async ({ orderId, colours, reason }, ctx) => {
+export const deskRemakeOrder: Handler<'deskRemakeOrder'> = async ({ orderId, colours, reason, reasonKey }, ctx) => {
   const { tx, deps } = ctx;
   const { staffId, name } = getStaffPrincipal(ctx);
   const order = await lockOrder(tx, orderId);
+  const chosen = await checkReasonKey(tx, deps.clock.now(), 'remake', reasonKey);
   const remake = await remakePlates(ctx, order, { colours, reason, report: null });
   await addOrderHistory(tx, {
     orderId,
@@ -15,6 +17,7 @@ export const deskRemakeOrder: Handler<'deskRemakeOrder'> = async ({ orderId, col
     event: 'remakeOrder',
     status: getOrderStatusId(order),
     note: `→ ${remake.id} ${reason}`,
+    reasonKey: chosen,
   });
   ctx.publish({
     type: 'orderRemade',

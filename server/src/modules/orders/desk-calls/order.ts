@@ -6,7 +6,8 @@ import { getPriceLimit } from '@platewright/domain/staff/price-limits';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
 import { answerFormat } from '@platewright/texts/answer-format';
-import type { Language } from '@platewright/texts/languages';
+import { isLanguage, type Language } from '@platewright/texts/languages';
+import { presentTracking } from '../present.ts';
 import { findNextPromise, presentStoredPromise } from '../promise-delivery.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
@@ -55,14 +56,11 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
   const { tx, deps, lang } = ctx;
   const principal = getStaffPrincipal(ctx);
   const details = await loadOrderDetails(tx, orderId);
-  const { order, product, person, company, assignedName, mayAssignedWork, asks, waitingPricesId } = details;
+  const { order, product, person, customerLang, company, assignedName, mayAssignedWork, asks, waitingPricesId } =
+    details;
   const purchase = await loadPurchase(tx, deps.clock.now(), order, lang);
   const ticket = await loadJobTicket(tx, order, purchase);
   const wrongIds = new Set(order.wrongOptionIds);
-  const tracking =
-    order.courier && order.trackingNumber
-      ? { currierName: order.courier, trackingNumber: order.trackingNumber, trackingNumberUrl: order.trackingUrl ?? '' }
-      : null;
   return {
     order: {
       ...presentQueueRow(
@@ -87,7 +85,8 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       isTesting: order.isTesting,
       revision: order.revision,
       contact: { ...person, company },
-      tracking,
+      customerLang: isLanguage(customerLang) ? customerLang : 'en',
+      tracking: presentTracking(order, lang),
       reorderOf: order.sourceOrderId,
       isLenFollowUp: order.isLenFollowUp,
       poNumber: order.poNumber,
@@ -135,6 +134,7 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
         email: users.email,
         phone: users.phone,
       },
+      customerLang: users.lang,
       company: companyNameSql,
       assignedName: staff.name,
       mayAssignedWork: sql<boolean | null>`${mayWorkOnOrders}`,

@@ -14,6 +14,7 @@ import { loadBrand } from '../../content/index.ts';
 import { listDeskDocuments, listDocuments } from '../../files/index.ts';
 import { loadShippingRates } from '../../pricing/index.ts';
 import { createJobTicket, listOrderedPlates, toTicketPlate } from '../job-ticket.ts';
+import { nameCourier } from '../name-courier.ts';
 import { getSnapshotTree } from '../order-row.ts';
 import { presentStatus } from '../present-status.ts';
 import { findRemakeOf } from '../remakes.ts';
@@ -74,7 +75,10 @@ export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx,
     ).map(({ key, label, value }) => ({ key, label, value })),
     ...(await listFiles(tx, orderId)),
     delivery: isDelivered ? await presentDelivery(tx, now, checkout, lang) : null,
-    tracking: order.courier && order.trackingNumber ? { courier: order.courier, number: order.trackingNumber } : null,
+    tracking:
+      order.courier && order.trackingNumber
+        ? { courier: nameCourier(order, lang), number: order.trackingNumber }
+        : null,
     invoiceNumber: invoice?.number ?? null,
   };
 };

@@ -6,12 +6,14 @@ import { getOrderStatus, orderStatus, type OrderStatusId } from '@platewright/do
 import type { OrderTransition } from '@platewright/domain/orders/order-transitions';
 import { listVisibleOptions } from '@platewright/domain/options/selection';
 import { may } from '@platewright/domain/permissions/may';
+import { createTrackingUrl } from '@platewright/domain/settings/couriers';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../platform/http/handler-context.ts';
 import type { StaffPrincipal } from '../../../platform/principal.ts';
 import { requestFindings } from '../../artwork/index.ts';
+import { checkReasonKey, findCourier } from '../../settings/index.ts';
 import { findWaitingOfflineMethod } from '../../payments/index.ts';
 import { loadOrderFacts } from '../order-facts.ts';
 import { addOrderHistory } from '../order-history.ts';
@@ -126,8 +128,9 @@ export const deskTransitionOrder: Handler<'deskTransitionOrder'> = async (input,
     actor,
     // Why an order is finished with gaps is for the desk: notes of transitions are told to the customer.
     note: isFinish ? '' : input.note,
+    reasonKey: transition === 'cancel' ? await checkReasonKey(tx, deps.clock.now(), 'cancel', input.reasonKey) : null,
     facts: { acceptedMethod: facts.acceptedMethod, productionGaps: facts.productionGaps, note: input.note },
-    columns: toTransitionColumns(transition, input, order),
+    columns: await loadTransitionColumns(ctx, transition, input, order),
   });
   if (isOverride(transition, facts))
     await addOrderHistory(tx, {
@@ -150,15 +153,31 @@ export const deskTransitionOrder: Handler<'deskTransitionOrder'> = async (input,
 
 type DeskTransitionInput = Parameters<typeof deskTransitionOrder>[0];
 
-function toTransitionColumns(
+async function loadTransitionColumns(
+  ctx: HandlerContext,
   transition: OrderTransition,
   input: DeskTransitionInput,
   order: OrderRow,
-): Partial<OrderRow> {
-  if (transition === 'ship')
-    return { courier: input.courier, trackingNumber: input.trackingNumber, trackingUrl: input.trackingUrl || null };
+): Promise<Partial<OrderRow>> {
+  if (transition === 'ship') return loadTrackingColumns(ctx, input);
   if (transition !== 'askAttributes') return {};
   const visibleIds = new Set(listVisibleOptions(getSnapshotTree(order), order.selection).map(({ node }) => node.id));
   if (input.wrongOptionIds.some((id) => !visibleIds.has(id))) throw fieldError('wrongOptionIds', 'choiceInvalid');
   return { wrongOptionIds: [...new Set(input.wrongOptionIds)] };
+}
+
+/** What is stored of the courier stays as it is, whatever becomes of the list. @throws CallError at the field `courierKey` */
+async function loadTrackingColumns(
+  { tx, deps }: HandlerContext,
+  { courierKey, trackingNumber }: DeskTransitionInput,
+): Promise<Partial<OrderRow>> {
+  if (courierKey === '') return { courier: null, trackingNumber };
+  const courier = await findCourier(tx, deps.clock.now(), courierKey);
+  if (!courier) throw fieldError('courierKey', 'choiceInvalid');
+  return {
+    courier: courier.name.en,
+    courierAr: courier.name.ar,
+    trackingNumber,
+    trackingUrl: createTrackingUrl(courier.trackingUrl, trackingNumber),
+  };
 }

@@ -128,6 +128,8 @@ export const quickAnswers = pgTable('quick_answers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   title: jsonb('title').notNull().$type<{ en: string; ar: string }>(),
   text: jsonb('text').notNull().$type<{ en: string; ar: string }>(),
+  /** Place in the list; those of one place are in the order in which they were added. */
+  position: integer('position').notNull().default(0),
   revision: integer('revision').notNull().default(0),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });

@@ -22,6 +22,8 @@ export const companyDocuments = pgTable(
     state: text('state').notNull().default('waiting'),
     /** Reason for the refusal, shown to the owner. */
     reason: text('reason').notNull().default(''),
+    /** Key of that reason, where staff chose it from the list. */
+    reasonKey: text('reason_key'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -20,6 +20,8 @@ export const creditNotes = pgTable(
     /** Why it was issued (`domain/invoices`); the note says it in words. */
     reason: text('reason').notNull(),
     note: text('note').notNull(),
+    /** Key of the reason in the note, where staff chose it from the list. */
+    reasonKey: text('reason_key'),
     issuedAt: timestamptz('issued_at').notNull(),
     /** Everything that is printed. Immutable. */
     data: jsonb('data').notNull().$type<InvoiceData>(),

@@ -5,10 +5,18 @@ import { timestamptz, fils } from './columns.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 
-/** One gapless series per year and kind, advanced in the transaction that issues the document (handbook 6.1). */
+/**
+ * One gapless series per year and kind, advanced in the transaction that issues the document (handbook 6.1). It begins at `first`,
+ * and nothing of it is issued while `last` is below that (decision 083).
+ */
 export const invoiceSeries = pgTable(
   'invoice_series',
-  { kind: text('kind').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  {
+    kind: text('kind').notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+    first: integer('first').notNull().default(1),
+  },
   (t) => [primaryKey({ columns: [t.kind, t.year] }), check('invoice_series_kind', sql`${t.kind} in ('INV', 'CN')`)],
 );
 

@@ -125,7 +125,9 @@ export const orders = pgTable(
       .notNull()
       .default(sql`'{}'`),
     staffNote: text('staff_note'),
+    /** Name of the courier when the order was shipped, in English, and in Arabic where it was chosen from the list. */
     courier: text('courier'),
+    courierAr: text('courier_ar'),
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
     /** Incremented with each change, for optimistic locking. */
@@ -310,6 +312,8 @@ export const orderHistory = pgTable(
     fromStatus: integer('from_status'),
     toStatus: integer('to_status').notNull(),
     note: text('note').notNull().default(''),
+    /** Key of the reason in the note, where staff chose it from the list. */
+    reasonKey: text('reason_key'),
   },
   (t) => [
     index('order_history_order').on(t.orderId, t.id),

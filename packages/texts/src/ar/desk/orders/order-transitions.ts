@@ -16,10 +16,9 @@ export const orderTransitionTexts: TranslationOf<typeof english> = {
   options: 'الإجابات المطلوب تصحيحها',
   optionsHelp: 'تظهر محددة للعميل. اذكر في الملاحظة ما ينقص أو ما هو خطأ.',
   courier: 'شركة التوصيل',
-  courierHelp: 'كما يعرفها العميل: Aramex أو DHL أو سائقنا',
+  courierLink: 'يحصل العميل على رابط صفحة الطرد.',
+  courierNoLink: 'يرى العميل الرقم بلا رابط.',
   trackingNumber: 'رقم التتبع',
-  trackingUrl: 'رابط التتبع',
-  trackingUrlHelp: 'اختياري. يفتحه العميل من زر تتبع الطلب.',
   checks: {
     title: 'لم يُفحص كل شيء',
     missing: 'الناقص: {list}.',

@@ -14,10 +14,9 @@ export const orderTransitionTexts = {
   options: 'Answers to correct',
   optionsHelp: 'They are marked for the customer. Say in the note what is missing or wrong.',
   courier: 'Courier',
-  courierHelp: 'As the customer knows it: Aramex, DHL, Own driver',
+  courierLink: 'Customers get a link to the page of the parcel.',
+  courierNoLink: 'Customers see the number without a link.',
   trackingNumber: 'Tracking number',
-  trackingUrl: 'Tracking link',
-  trackingUrlHelp: 'Optional. The customer’s Track order opens it.',
   checks: {
     title: 'Not everything is checked',
     missing: 'Missing: {list}.',

@@ -1,0 +1,22 @@
+import type { Handlers } from '../../../platform/http/handler-context.ts';
+import { courierHandlers, deskCouriers } from './couriers.ts';
+import { deskOffered } from './offered.ts';
+import { deskReasons, reasonHandlers } from './reasons.ts';
+
+export const settingsDeskHandlers = {
+  deskCouriers,
+  deskCouriersSave: courierHandlers.save,
+  deskCouriersPublish: courierHandlers.publish,
+  deskCouriersDiscard: courierHandlers.discard,
+  deskCouriersVersions: courierHandlers.versions,
+  deskCouriersVersion: courierHandlers.version,
+  deskCouriersRestore: courierHandlers.restore,
+  deskReasons,
+  deskReasonsSave: reasonHandlers.save,
+  deskReasonsPublish: reasonHandlers.publish,
+  deskReasonsDiscard: reasonHandlers.discard,
+  deskReasonsVersions: reasonHandlers.versions,
+  deskReasonsVersion: reasonHandlers.version,
+  deskReasonsRestore: reasonHandlers.restore,
+  deskOffered,
+} satisfies Partial<Handlers>;

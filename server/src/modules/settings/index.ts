@@ -1,0 +1,2 @@
+export { findCourier } from './couriers.ts';
+export { checkReasonKey } from './reasons.ts';
