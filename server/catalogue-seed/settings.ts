@@ -29,7 +29,7 @@ export const standardReasons: Reasons = {
     createChoice('lostOnWay', 'The parcel was lost on its way.', 'فُقد الطرد في الطريق.'),
     createChoice('goodwill', 'Made again as a courtesy.', 'أُعيد صنعه مجاملةً.'),
   ],
-  refusal: [
+  rejection: [
     createChoice('unreadable', 'A document cannot be read.', 'لا يمكن قراءة أحد المستندات.'),
     createChoice('expired', 'The trade licence has expired.', 'انتهت صلاحية الرخصة التجارية.'),
     createChoice('otherCompany', 'A document belongs to another company.', 'أحد المستندات يخص شركة أخرى.'),

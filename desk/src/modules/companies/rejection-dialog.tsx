@@ -53,7 +53,7 @@ export function RejectionDialog({ kind, ownerLang, onReject, onClose }: Rejectio
       notice={<DecisionErrorNotice error={callError} />}
       onSubmit={form.handleSubmit((given) => submitDecision(() => onReject(given)))}
     >
-      <ReasonField control={form.control} kind="refusal" name="reasonKey" textName="reason" textLang={ownerLang} />
+      <ReasonField control={form.control} kind="rejection" name="reasonKey" textName="reason" textLang={ownerLang} />
       <FormTextArea
         control={form.control}
         name="reason"

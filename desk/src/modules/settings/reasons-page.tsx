@@ -83,7 +83,7 @@ function useReasonsCollection(): PublicationCollection<ReasonLists> {
   return {
     name: 'reasons',
     action: 'desk.settings',
-    empty: { cancel: [], remake: [], refusal: [], creditNote: [] },
+    empty: { cancel: [], remake: [], rejection: [], creditNote: [] },
     reload: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.reasons });
       await queries.invalidateQueries({ queryKey: queryKeys.offered });

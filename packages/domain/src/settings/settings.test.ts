@@ -78,14 +78,14 @@ describe('couriers that are published', () => {
 describe('reasons that are published', () => {
   const reason = (key: string, en: string) => ({ key, name: { en, ar: en }, isActive: true });
   it('may be none, and repeat neither keys nor texts within their kind', () => {
-    const none = { cancel: [], remake: [], refusal: [], creditNote: [] };
+    const none = { cancel: [], remake: [], rejection: [], creditNote: [] };
     expect(checkReasons(none).ok).toBe(true);
     expect(checkReasons({ ...none, cancel: [reason('a', 'Late')], remake: [reason('a', 'Late')] }).ok).toBe(true);
     expect(checkReasons({ ...none, remake: [reason('a', 'Late'), reason('a', 'late ')] })).toMatchObject({
       ok: false,
       reason: { 'remake.1.key': { key: 'usedTwice' }, 'remake.1.name.en': { key: 'usedTwice' } },
     });
-    expect(checkReasons({ cancel: [], remake: [], refusal: [] })).toMatchObject({
+    expect(checkReasons({ cancel: [], remake: [], rejection: [] })).toMatchObject({
       reason: { creditNote: { key: 'fieldRequired' } },
     });
   });

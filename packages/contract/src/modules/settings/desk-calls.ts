@@ -17,7 +17,7 @@ const reasonList = z.array(choice(300)).max(MAX_REASONS);
 export const reasonLists = z.object({
   cancel: reasonList,
   remake: reasonList,
-  refusal: reasonList,
+  rejection: reasonList,
   creditNote: reasonList,
 });
 export type CourierList = z.output<typeof courierList>;
@@ -80,7 +80,7 @@ export const settingsDeskCalls = {
       reasons: z.object({
         cancel: z.array(offered),
         remake: z.array(offered),
-        refusal: z.array(offered),
+        rejection: z.array(offered),
         creditNote: z.array(offered),
       }),
     }),

@@ -37,7 +37,7 @@ export const settings: TranslationOf<typeof english> = {
     kinds: {
       cancel: 'إلغاء طلب',
       remake: 'إعادة صنع ألواح',
-      refusal: 'رفض شركة',
+      rejection: 'رفض شركة',
       creditNote: 'إشعار دائن لفاتورة',
     },
     effect: 'ما تقرر من قبل يحتفظ بسببه ونصه.',

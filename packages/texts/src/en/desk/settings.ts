@@ -35,7 +35,7 @@ export const settings = {
     kinds: {
       cancel: 'An order is cancelled',
       remake: 'Plates are made again',
-      refusal: 'A company is refused',
+      rejection: 'A company is refused',
       creditNote: 'An invoice is credited',
     },
     effect: 'What was decided before keeps its reason and its text.',

@@ -18,7 +18,7 @@ export const deskOffered: Handler<'deskOffered'> = async (_input, { tx, deps }) 
     reasons: {
       cancel: presentActive(reasons.cancel),
       remake: presentActive(reasons.remake),
-      refusal: presentActive(reasons.refusal),
+      rejection: presentActive(reasons.rejection),
       creditNote: presentActive(reasons.creditNote),
     },
   };
