@@ -8,6 +8,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { session } from '../../../api/staff-session.ts';
 import { LanguageProvider } from '../../../i18n/language-provider.tsx';
 import { TransitionDialog } from './transition-dialog.tsx';
@@ -51,6 +52,7 @@ function openDialog(...answers: (string | null)[]) {
   });
   const onClose = vi.fn();
   const client = new QueryClient();
+  client.setQueryData(queryKeys.offered, offered);
   const show = (deskOrder: object) => (
     <QueryClientProvider client={client}>
       <LanguageProvider start={{ language: 'en', i18n: createI18n('en', english) }}>
@@ -84,7 +86,7 @@ describe('the dialog of a transition', () => {
   it('sends nothing before all that is needed is there, and closes when it is done', async () => {
     const { user, sent, fill, onClose, getButton } = openDialog();
     await user.click(getButton());
-    await screen.findByText(english.validation.trackingRequired);
+    expect(await screen.findAllByText(english.validation.trackingRequired)).toHaveLength(2);
     expect(sent).toEqual([]);
     await fill();
     await user.click(getButton());
