@@ -53,12 +53,7 @@ export function useDocumentForm<D extends object>(options: Options<D>) {
     },
     unsaved,
   });
-  usePersistUnsavedValues(
-    storageKey,
-    () => ({ ...data }) as Readonly<Record<string, unknown>>,
-    editor.revision,
-    editor.isUnsaved,
-  );
+  usePersistUnsavedValues(storageKey, () => data as Readonly<Record<string, unknown>>, editor);
   const problems = findProblems(data);
   const describeProblem = ({ key, params }: DocumentErrors[string]) =>
     t(`validation.${key}`, { min: '', max: '', ...params });

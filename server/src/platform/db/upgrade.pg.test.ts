@@ -16,8 +16,8 @@ import { createEmptyDatabase, type TestDatabase } from '../../../testing/test-da
 import { backfillOrderPlates } from '../../modules/orders/backfill-order-plates.ts';
 import { findMigrationsFolder, migrateDatabase } from './migrate.ts';
 
-/** So many migrations back lies the state that is upgraded. */
-const MIGRATIONS_BACK = 12;
+/** The last migration of the state that is upgraded; those after it move data. */
+const OLDER_STATE = '0079_limit_price_changes';
 
 let app: TestApp;
 const opened: TestDatabase[] = [];
@@ -59,7 +59,9 @@ async function readAll(pool: pg.Pool, tables: readonly TableColumns[]): Promise<
 describe('an upgrade', () => {
   it('keeps what customers and staff had, and their orders open as before', async () => {
     const { database } = await openEmpty();
-    const older = await copyMigrations((journal) => journal.entries.splice(-MIGRATIONS_BACK));
+    const older = await copyMigrations(({ entries }) => {
+      entries.splice(entries.findIndex(({ tag }) => tag === OLDER_STATE) + 1);
+    });
     await migrateDatabase(database, { migrationsFolder: older });
     await copyRows(app.deps.database.pool, database.pool);
     const tables = (await database.pool.query<TableColumns>(listColumns)).rows.flatMap(leaveOutMoved);
