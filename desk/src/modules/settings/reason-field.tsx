@@ -27,30 +27,31 @@ export function ReasonField<V extends FieldValues>({ control, kind, name, textNa
   const lang = useLanguage();
   const translateFieldError = useTranslateFieldError();
   const reasons = useOffered().data?.reasons[kind] ?? [];
-  const key = useController({ control, name });
-  const text = useController({ control, name: textName });
+  const { field, fieldState } = useController({ control, name });
+  const { value: key, onChange: setKey, ref } = field;
+  const { value: text, onChange: setText } = useController({ control, name: textName }).field;
   if (reasons.length === 0) return null;
   const choose = (chosen: string) => {
-    const before = reasons.find((reason) => reason.key === key.field.value);
+    const before = reasons.find((reason) => reason.key === key);
     const next = reasons.find((reason) => reason.key === chosen);
-    key.field.onChange(next?.key ?? '');
+    setKey(next?.key ?? '');
     // What staff wrote themselves stays, behind the reason; the text of another reason goes.
-    const typed = String(text.field.value)
+    const typed = String(text)
       .replace(before?.name[textLang] ?? '', '')
       .trim();
-    text.field.onChange([next?.name[textLang], typed].filter(Boolean).join('\n'));
+    setText([next?.name[textLang], typed].filter(Boolean).join('\n'));
   };
   return (
     <Select
       label={t('settings.reasons.field')}
-      value={(key.field.value as string) || OWN_WORDS}
+      value={(key as string) || OWN_WORDS}
       onChange={choose}
       options={[
         { value: OWN_WORDS, label: t('settings.reasons.ownWords') },
         ...reasons.map((reason) => ({ value: reason.key, label: reason.name[lang] })),
       ]}
-      error={translateFieldError(key.fieldState.error?.message)}
-      ref={key.field.ref}
+      error={translateFieldError(fieldState.error?.message)}
+      ref={ref}
     />
   );
 }
