@@ -146,6 +146,14 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/settings/settings-page.tsx')).SettingsPage),
             },
             {
+              path: '/settings/numbers',
+              lazy: lazyPage(async () => (await import('./modules/settings/numbers-page.tsx')).NumbersPage),
+            },
+            {
+              path: '/settings/quick-answers',
+              lazy: lazyPage(async () => (await import('./modules/chat/quick-answers-page.tsx')).QuickAnswersPage),
+            },
+            {
               path: '/settings/couriers',
               lazy: lazyPage(async () => (await import('./modules/settings/couriers-page.tsx')).CouriersPage),
             },

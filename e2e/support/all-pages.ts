@@ -232,6 +232,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/catalogue/:entryId', who: 'admin', address: (page) => findCatalogueEntry(page, 'category') },
   { route: '/desk/settings', who: 'admin' },
   { route: '/desk/settings/couriers', who: 'admin' },
+  { route: '/desk/settings/numbers', who: 'admin' },
+  { route: '/desk/settings/quick-answers', who: 'admin' },
   { route: '/desk/settings/reasons', who: 'admin' },
   { route: '/desk/prices', who: 'admin' },
   { route: '/desk/prices/shipping', who: 'admin' },

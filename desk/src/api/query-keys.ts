@@ -34,6 +34,7 @@ export const queryKeys = {
   couriers: ['desk', 'couriers'],
   reasons: ['desk', 'reasons'],
   offered: ['desk', 'offered'],
+  numberSeries: ['desk', 'number-series'],
   coupons: ['desk', 'coupons'],
   passwordLink: (token: string) => ['link', token],
   subscribers: ['desk', 'subscribers'],

@@ -217,6 +217,8 @@ export const callErrors = {
   signatureWrong: { status: 401, code: 401 },
   releaseMissing: { status: 409, code: 409 },
   checksMissing: { status: 409, code: 409 },
+  /** A year of documents has begun: its numbers have no gap. */
+  seriesBegun: { status: 409, code: 409 },
   invoiceMissing: { status: 404, code: 404 },
   nothingToCredit: { status: 409, code: 409 },
   creditTooHigh: { status: 422, code: 400 },

@@ -1,11 +1,12 @@
 import { useChatComposer } from '@platewright/browser/chat/use-chat-composer';
 import { fillQuickAnswer, findQuickAnswerQuery, insertQuickAnswer } from '@platewright/domain/chat/quick-answer';
-import { Button, IconButton } from '@platewright/ui/button';
+import { Button, IconButton, LinkButton } from '@platewright/ui/button';
 import { ChatComposer } from '@platewright/ui/chat-composer';
 import { ChatComposerFiles } from '@platewright/ui/chat-composer-files';
 import { FileTrigger } from '@platewright/ui/file-trigger';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { getAccessToken, refreshAccessToken } from '../../api/client.ts';
 import { session } from '../../api/staff-session.ts';
@@ -14,7 +15,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useIsPhone } from '../../shell/use-is-phone.ts';
 import { ChatFilePicker } from './chat-file-picker.tsx';
 import { initialSuggestionState, pressSuggestionKey } from './suggestion-state.ts';
-import { QuickAnswersDialog } from './quick-answers-dialog.tsx';
 import { useQuickAnswers, type ChatOrder, type QuickAnswer } from './use-chats.ts';
 import type { DeskChatDraft } from './use-desk-chat.ts';
 import styles from './chat.module.css';
@@ -43,7 +43,6 @@ export function StaffChatComposer({ orderId, order, onWrite }: Props) {
   // On a phone the quick answers share the line of the tools.
   const isPhone = useIsPhone();
   const [isNote, setNote] = useState(false);
-  const [isEditing, setEditing] = useState(false);
   const composer = useChatComposer({
     orderId,
     draftKey: `deskChatDraft:${orderId}`,
@@ -130,9 +129,9 @@ export function StaffChatComposer({ orderId, order, onWrite }: Props) {
               {t('chat.noteToggle')}
             </Button>
             {isPhone && quick}
-            <Button variant="quiet" size="small" onPress={() => setEditing(true)}>
+            <LinkButton as={Link} to="/settings/quick-answers" variant="quiet" size="small">
               {t('chat.quick.edit')}
-            </Button>
+            </LinkButton>
           </>
         }
       >
@@ -162,7 +161,6 @@ export function StaffChatComposer({ orderId, order, onWrite }: Props) {
         </ul>
         {!isPhone && quick}
       </ChatComposer>
-      {isEditing && <QuickAnswersDialog onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { MAX_QUICK_ANSWERS } from '@platewright/domain/chat/quick-answer';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { chatFilters } from '@platewright/contract/modules/chat/desk-calls';
@@ -82,8 +83,8 @@ export const useColleagues = () =>
 
 export const useQuickAnswers = () =>
   useQuery({
-    queryKey: queryKeys.quickAnswers,
-    queryFn: ({ signal }) => api.deskQuickAnswers({}, { signal }),
+    queryKey: [...queryKeys.quickAnswers, 'all'],
+    queryFn: ({ signal }) => api.deskQuickAnswers({ _start: 0, _end: MAX_QUICK_ANSWERS }, { signal }),
   });
 
 /** Returns a function that reloads everything about chats and resolves when it is loaded. */

@@ -164,4 +164,42 @@ describe('inbox of the desk', () => {
       errorName: 'notFound',
     });
   });
+
+  it('keeps quick answers in an order of their own, searched and paged', async () => {
+    const staff = await app.createStaff(['CHAT']);
+    const list = async (more = {}) => {
+      const { answers, count } = await staff.call.deskQuickAnswers(more);
+      return { names: answers.map(({ title }) => title.en), count };
+    };
+    const before = (await list()).names;
+    const [first, second] = before;
+    const { answers } = await staff.call.deskQuickAnswers({});
+    const id = answers[1]?.id ?? 0;
+    await staff.call.deskMoveQuickAnswer({ id, step: 'up' });
+    expect((await list()).names.slice(0, 2)).toEqual([second, first]);
+    // There is nothing above it.
+    await staff.call.deskMoveQuickAnswer({ id, step: 'up' });
+    expect((await list()).names.slice(0, 2)).toEqual([second, first]);
+    const added = await staff.call.deskSaveQuickAnswer({
+      title: { en: 'Zebra', ar: 'حمار' },
+      text: { en: '100 % ready', ar: 'جاهز' },
+    });
+    expect((await list()).names.at(-1)).toBe('Zebra');
+    expect(await list({ search: 'READY', _start: 0, _end: 1 })).toMatchObject({ count: 2 });
+    expect(await list({ search: '100 %' })).toEqual({ names: ['Zebra'], count: 1 });
+    expect(await list({ search: 'حمار' })).toEqual({ names: ['Zebra'], count: 1 });
+    expect(await list({ _start: 1, _end: 2 })).toEqual({ names: [first], count: before.length + 1 });
+    await Promise.all([
+      staff.call.deskMoveQuickAnswer({ id, step: 'down' }),
+      staff.call.deskMoveQuickAnswer({ id: added.id, step: 'up' }),
+    ]);
+    expect((await list()).names.slice(0, 2)).toEqual([first, second]);
+    await staff.call.deskRemoveQuickAnswer({ id: added.id, revision: 0 });
+    await expect(staff.call.deskMoveQuickAnswer({ id: added.id, step: 'up' })).rejects.toMatchObject({
+      errorName: 'notFound',
+    });
+    await expect((await app.createStaff(['SETTINGS'])).call.deskQuickAnswers({})).rejects.toMatchObject({
+      errorName: 'noPermission',
+    });
+  });
 });

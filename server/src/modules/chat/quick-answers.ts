@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { MAX_QUICK_ANSWERS } from '@platewright/domain/chat/quick-answer';
 import type { LocalizedText } from '@platewright/domain/localized-text';
@@ -16,8 +16,53 @@ const columns = {
 };
 export type QuickAnswer = Pick<QuickAnswerRow, keyof typeof columns>;
 
-export const listQuickAnswers = (tx: Tx): Promise<QuickAnswer[]> =>
-  tx.select(columns).from(quickAnswers).orderBy(asc(quickAnswers.id)).limit(MAX_QUICK_ANSWERS);
+const inOrder = [asc(quickAnswers.position), asc(quickAnswers.id)] as const;
+/** Names the lock of the list: the last one is added once, and two moves come one after the other. */
+const LIST_LOCK = 'quick_answers';
+
+interface ListRange {
+  /** In name or text, in either language; empty for all. */
+  readonly search: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export async function listQuickAnswers(
+  tx: Tx,
+  { search, offset, limit }: ListRange,
+): Promise<{ answers: QuickAnswer[]; count: number }> {
+  // The list is short, so no index is needed.
+  const words = sql`concat_ws(E'\\n', ${quickAnswers.title} ->> 'en', ${quickAnswers.title} ->> 'ar',
+    ${quickAnswers.text} ->> 'en', ${quickAnswers.text} ->> 'ar')`;
+  const isFound = search === '' ? undefined : sql`strpos(lower(${words}), lower(${search})) > 0`;
+  const answers = await tx
+    .select(columns)
+    .from(quickAnswers)
+    .where(isFound)
+    .orderBy(...inOrder)
+    .offset(offset)
+    .limit(limit);
+  return { answers, count: await tx.$count(quickAnswers, isFound) };
+}
+
+/** @throws CallError notFound */
+export async function moveQuickAnswer(tx: Tx, id: number, step: 'up' | 'down'): Promise<void> {
+  await lockByName(tx, LIST_LOCK);
+  const rows = await tx
+    .select({ id: quickAnswers.id, position: quickAnswers.position })
+    .from(quickAnswers)
+    .orderBy(...inOrder);
+  const ids = rows.map((row) => row.id);
+  const at = ids.indexOf(id);
+  if (at === -1) throw new CallError('notFound');
+  const neighbour = ids[step === 'up' ? at - 1 : at + 1];
+  if (neighbour === undefined) return;
+  ids[at] = neighbour;
+  ids[step === 'up' ? at - 1 : at + 1] = id;
+  for (const [position, moved] of ids.entries())
+    if (rows.find((row) => row.id === moved)?.position !== position)
+      await tx.update(quickAnswers).set({ position }).where(eq(quickAnswers.id, moved));
+}
 
 interface QuickAnswerInput {
   readonly id?: number | null | undefined;
@@ -38,10 +83,14 @@ export async function saveQuickAnswer(tx: Tx, input: QuickAnswerInput, now: Date
     return changed ?? throwChanged(tx, input.id);
   }
   // Two people who add the last one at once are counted one after the other.
-  await lockByName(tx, 'quick_answers');
+  await lockByName(tx, LIST_LOCK);
   if ((await tx.$count(quickAnswers)) >= MAX_QUICK_ANSWERS)
     throw new CallError('quickAnswersTooMany', { params: { max: MAX_QUICK_ANSWERS } });
-  const [added] = await tx.insert(quickAnswers).values(values).returning(columns);
+  const [last] = await tx.select({ position: max(quickAnswers.position) }).from(quickAnswers);
+  const [added] = await tx
+    .insert(quickAnswers)
+    .values({ ...values, position: (last?.position ?? 0) + 1 })
+    .returning(columns);
   if (!added) throw new Error('A quick answer was not stored.');
   return added;
 }

@@ -60,7 +60,7 @@ export async function issueCreditNote(
   if (!credit.ok) throw new CallError(callErrorByCreditError[credit.reason]);
 
   const now = deps.clock.now();
-  const number = await takeNextNumber(tx, 'CN', now);
+  const number = await takeNextNumber(tx, 'creditNote', now);
   const data = createCreditNoteData(invoiced, credit.value, { number, issuedAt: now, reason, note });
   const [issued] = await tx
     .insert(creditNotes)

@@ -46,7 +46,7 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
   // Refusing it would undo a captured payment, so the operator is warned instead.
   if (!deps.config.demo && isPlaceholderBrand(brand))
     deps.log.warn({ orderId: order.id }, 'a tax invoice is issued with the placeholder brand as its seller');
-  const number = await takeNextNumber(tx, 'INV', now);
+  const number = await takeNextNumber(tx, 'invoice', now);
   const dueAt = payment.method === 'dp' ? getOrderDueDate(now, termsDays) : null;
   const charge = getReceivedCharge(payment);
   const data: InvoiceData = {

@@ -184,9 +184,20 @@ export const chatDeskCalls = {
     path: '/desk/quick-answers',
     principals: ['staff'],
     action: 'desk.chat',
-    input: z.object({}),
-    answer: z.object({ answers: z.array(quickAnswer) }),
+    input: page.extend({ search }),
+    answer: z.object({ answers: z.array(quickAnswer), count: z.number() }),
     errors: [],
+  }),
+  /** Puts a quick answer before or behind its neighbour, whoever that is by now. */
+  deskMoveQuickAnswer: defineCall({
+    area: 'chat',
+    method: 'POST',
+    path: '/desk/quick-answers/:id/move',
+    principals: ['staff'],
+    action: 'desk.chat',
+    input: z.object({ id, step: z.enum(['up', 'down'], 'choiceInvalid') }),
+    answer: emptyAnswer,
+    errors: ['notFound'],
   }),
   /** Adds a quick answer, or changes the one with this id and revision. */
   deskSaveQuickAnswer: defineCall({

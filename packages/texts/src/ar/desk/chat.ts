@@ -57,9 +57,11 @@ export const chat: TranslationOf<typeof english> = {
   placeHint: 'اضغط الموضع الذي تقصده، أو حرّك العلامة بأسهم لوحة المفاتيح.',
   placeAttach: 'الإشارة إلى هذا الموضع',
   quick: {
+    search: 'البحث في الردود السريعة',
+    searchPlaceholder: 'الاسم أو النص',
+    noneFound: 'لا رد سريع يطابق البحث.',
     label: 'ردود سريعة',
     edit: 'تعديل الردود السريعة',
-    title: 'الردود السريعة',
     hint: 'يُستبدل {project} و{id} ببيانات الطلب، ويصل النص إلى العميل بلغته.',
     suggestions: 'اقتراحات',
     empty: 'لا توجد ردود سريعة بعد.',

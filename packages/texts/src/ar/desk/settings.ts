@@ -4,12 +4,16 @@ import type { TranslationOf } from '../../languages.ts';
 export const settings: TranslationOf<typeof english> = {
   title: 'الإعدادات',
   places: {
+    numbers: 'سلاسل الأرقام',
     couriers: 'شركات التوصيل',
     reasons: 'الأسباب',
+    quickAnswers: 'الردود السريعة',
   },
   leads: {
+    numbers: 'الأرقام التي سيحملها الطلب التالي والمستندات التالية.',
     couriers: 'تُعرض عند شحن الطلب. ويُكوَّن رابط الطرد من صفحة شركة التوصيل.',
     reasons: 'تُعرض حيثما يذكر الموظفون سبباً. ويقرؤها العملاء بلغتهم.',
+    quickAnswers: 'جمل يكتبها الموظفون كثيراً للعملاء. تجدها في المحادثة بكتابة /.',
   },
   choices: {
     en: 'الإنجليزية',
@@ -23,6 +27,21 @@ export const settings: TranslationOf<typeof english> = {
     remove: 'إزالة {name}',
     none: 'لا شيء في هذه القائمة بعد.',
     unnamed: 'بلا اسم',
+  },
+  numbers: {
+    kinds: { order: 'الطلبات', invoice: 'الفواتير', creditNote: 'الإشعارات الدائنة' },
+    next: 'الرقم التالي',
+    last: 'آخر رقم مستخدم',
+    none: 'لا شيء بعد',
+    begun: 'استُخدم أول رقم لهذه السنة، ولا فجوات في أرقام السنة الواحدة. يمكن رفعه مجدداً قبل أول رقم في السنة التالية.',
+    raise: 'رفع',
+    raiseNamed: '{series}: رفع الرقم التالي',
+    raiseOrders: 'سيكون الطلب التالي {next}. لا رجعة في هذا: لا يُخفض رقم أبداً.',
+    raiseDocuments: 'ستبدأ هذه السنة من {next}. ارفعه لمتابعة أرقام برنامج آخر. لا رجعة في هذا: لا يُخفض رقم أبداً.',
+    field: 'الرقم التالي',
+    help: 'أرقام فقط.',
+    cancel: 'إلغاء',
+    raised: 'تم رفع الرقم.',
   },
   couriers: {
     title: 'شركات التوصيل',

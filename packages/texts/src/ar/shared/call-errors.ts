@@ -169,6 +169,7 @@ export const callErrors: Record<CallErrorName, string> = {
   signatureWrong: 'التوقيع غير صحيح.',
   releaseMissing: 'أتِح أولاً ملفات LEN وPDF التي تم شراؤها للتنزيل.',
   checksMissing: 'بعض فحوص بطاقة العمل غير موقّعة، أو عمق النقش غير محدد.',
+  seriesBegun: 'استُخدم أول رقم لهذه السنة، ولا فجوات في أرقام السنة الواحدة.',
   invoiceMissing: 'لا توجد فاتورة لهذا الطلب.',
   nothingToCredit: 'صدر إشعار دائن بكامل قيمة فاتورة هذا الطلب.',
   creditTooHigh: 'يرجى إدخال مبلغ أكبر من صفر لا يتجاوز المتبقي من الفاتورة.',

@@ -56,9 +56,11 @@ export const chat = {
   placeHint: 'Press the place that you mean, or move the mark with the arrow keys.',
   placeAttach: 'Point at this place',
   quick: {
+    search: 'Search quick answers',
+    searchPlaceholder: 'Name or text',
+    noneFound: 'No quick answer matches.',
     label: 'Quick answers',
     edit: 'Edit quick answers',
-    title: 'Quick answers',
     hint: '{project} and {id} are filled in from the order. The customer gets the text in their language.',
     suggestions: 'Suggestions',
     empty: 'No quick answers yet.',

@@ -2,12 +2,16 @@
 export const settings = {
   title: 'Settings',
   places: {
+    numbers: 'Number series',
     couriers: 'Couriers',
     reasons: 'Reasons',
+    quickAnswers: 'Quick answers',
   },
   leads: {
+    numbers: 'What the next order and the next documents are called.',
     couriers: 'Offered when an order is shipped. The link of a parcel is made from the courier’s page.',
     reasons: 'Offered wherever staff give a reason. Customers read them in their own language.',
+    quickAnswers: 'Sentences that staff write often to customers. In a chat a / finds them.',
   },
   choices: {
     en: 'English',
@@ -21,6 +25,23 @@ export const settings = {
     remove: 'Remove {name}',
     none: 'Nothing is listed here yet.',
     unnamed: 'without a name',
+  },
+  numbers: {
+    kinds: { order: 'Orders', invoice: 'Invoices', creditNote: 'Credit notes' },
+    next: 'Next number',
+    last: 'Last number used',
+    none: 'none yet',
+    begun:
+      'The first number of this year is used, and the numbers of a year have no gap. It can be raised again before the first one of the next year.',
+    raise: 'Raise',
+    raiseNamed: '{series}: raise the next number',
+    raiseOrders: 'The next order would be {next}. This cannot be undone: a number is never lowered.',
+    raiseDocuments:
+      'This year would begin at {next}. Raise it to go on with the numbers of another program. This cannot be undone: a number is never lowered.',
+    field: 'Next number',
+    help: 'Digits only.',
+    cancel: 'Cancel',
+    raised: 'The number is raised.',
   },
   couriers: {
     title: 'Couriers',

@@ -174,6 +174,7 @@ export const callErrors: Record<CallErrorName, string> = {
   signatureWrong: 'The signature is not right.',
   releaseMissing: 'Release the LEN and PDF files that were bought first.',
   checksMissing: 'Checks of the job ticket are not signed, or its relief is not set.',
+  seriesBegun: 'The first number of this year is used already, and the numbers of a year have no gap.',
   invoiceMissing: 'There is no invoice for this order.',
   nothingToCredit: 'The invoice of this order has been credited in full.',
   creditTooHigh: 'Please give an amount above zero and up to what is left of the invoice.',

@@ -7,7 +7,9 @@ import { deskChat } from './chat.ts';
 import { deskChatMessages } from './chat-messages.ts';
 import { deskChatFiles } from './chat-files.ts';
 import { deskChatFile } from './chat-file.ts';
+import { deskMoveQuickAnswer } from './move-quick-answer.ts';
 import { deskRemoveQuickAnswer } from './remove-quick-answer.ts';
+import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
 
 /** The inbox of the desk over the chats of all orders. */
@@ -22,7 +24,9 @@ export const chatDeskHandlers = {
   deskChatMessages,
   deskChatFiles,
   deskChatFile,
-  deskQuickAnswers: async (_input, { tx }) => ({ answers: await listQuickAnswers(tx) }),
+  deskQuickAnswers: async ({ search, ...input }, { tx }) =>
+    listQuickAnswers(tx, { search, ...toOffsetAndLimit(input) }),
+  deskMoveQuickAnswer,
   deskSaveQuickAnswer: async (input, { tx, deps }) => saveQuickAnswer(tx, input, deps.clock.now()),
   deskRemoveQuickAnswer,
 } satisfies Partial<Handlers>;
