@@ -41,4 +41,7 @@ export const publishingInputs = {
   deskCalendar: {},
   deskCouriers: {},
   deskReasons: {},
+  deskOffered: {},
+  deskNumberSeries: {},
+  deskAdvanceNumber: { kind: 'order', next: 1 },
 };

@@ -33,7 +33,7 @@ export function NumbersPage() {
 
 function Numbers() {
   const { t } = useTranslation();
-  const [raised, setRaised] = useState<Series | null>(null);
+  const [advanced, setAdvanced] = useState<Series | null>(null);
   const query = useQuery({
     queryKey: queryKeys.numberSeries,
     queryFn: ({ signal }) => api.deskNumberSeries({}, { signal }),
@@ -55,20 +55,20 @@ function Numbers() {
                 <dt>{t('settings.numbers.last')}</dt>
                 <dd className="num">{series.last === null ? t('settings.numbers.none') : <bdi>{series.last}</bdi>}</dd>
               </dl>
-              {!series.canRaise && <p className="small muted">{t('settings.numbers.begun')}</p>}
+              {!series.canAdvance && <p className="small muted">{t('settings.numbers.begun')}</p>}
             </div>
-            {series.canRaise && (
+            {series.canAdvance && (
               <Button
-                aria-label={t('settings.numbers.raiseNamed', { series: t(`settings.numbers.kinds.${series.kind}`) })}
-                onPress={() => setRaised(series)}
+                aria-label={t('settings.numbers.advanceNamed', { series: t(`settings.numbers.kinds.${series.kind}`) })}
+                onPress={() => setAdvanced(series)}
               >
-                {t('settings.numbers.raise')}
+                {t('settings.numbers.advance')}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {raised && <RaiseDialog series={raised} onClose={() => setRaised(null)} />}
+      {advanced && <AdvanceDialog series={advanced} onClose={() => setAdvanced(null)} />}
     </>
   );
 }
@@ -86,7 +86,7 @@ const schema = z.object({
     ),
 });
 
-function RaiseDialog({ series, onClose }: { series: Series; onClose: () => void }) {
+function AdvanceDialog({ series, onClose }: { series: Series; onClose: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useForm({ resolver: createSchemaResolver(schema), defaultValues: { next: '' } });
@@ -98,17 +98,17 @@ function RaiseDialog({ series, onClose }: { series: Series; onClose: () => void 
   return (
     <FormDialog
       onClose={onClose}
-      title={t('settings.numbers.raiseNamed', { series: t(`settings.numbers.kinds.${series.kind}`) })}
-      description={t(series.kind === 'order' ? 'settings.numbers.raiseOrders' : 'settings.numbers.raiseDocuments', {
+      title={t('settings.numbers.advanceNamed', { series: t(`settings.numbers.kinds.${series.kind}`) })}
+      description={t(series.kind === 'order' ? 'settings.numbers.advanceOrders' : 'settings.numbers.advanceDocuments', {
         next: series.nextName,
       })}
       cancelLabel={t('settings.numbers.cancel')}
-      confirmLabel={t('settings.numbers.raise')}
+      confirmLabel={t('settings.numbers.advance')}
       isBusy={isBusy}
       isDangerous
       notice={<CallErrorNotice error={callError} />}
       onSubmit={form.handleSubmit(({ next }) =>
-        submitCall(() => api.deskRaiseNumber({ kind: series.kind, next }), t('settings.numbers.raised')),
+        submitCall(() => api.deskAdvanceNumber({ kind: series.kind, next }), t('settings.numbers.advanced')),
       )}
     >
       <FormNumberField

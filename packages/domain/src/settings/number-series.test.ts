@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkRaise, formatDocumentNumber, type SeriesState } from './number-series.ts';
+import { checkAdvance, formatDocumentNumber, type SeriesState } from './number-series.ts';
 
 const order: SeriesState = { kind: 'order', next: 10_413, isBegun: true };
 const invoice: SeriesState = { kind: 'invoice', next: 1, isBegun: false };
@@ -14,7 +14,7 @@ it.each([
   ['credit notes are likewise', { kind: 'creditNote', next: 7, isBegun: true }, 8, 'seriesBegun'],
   ['a raised start is not lowered', { ...invoice, next: 500 }, 400, 'numberNotHigher'],
   ['documents have six digits', invoice, 1_000_000, 'numberTooHigh'],
-] as const)('%s', (_case, series, to, error) => expect(checkRaise(series, to)).toBe(error));
+] as const)('%s', (_case, series, to, error) => expect(checkAdvance(series, to)).toBe(error));
 
 it('writes a document with its year and six digits', () =>
   expect(formatDocumentNumber('INV', 2026, 42)).toBe('INV-2026-000042'));

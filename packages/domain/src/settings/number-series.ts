@@ -17,7 +17,7 @@ export const MAX_SERIES_NUMBERS: Readonly<Record<SeriesKind, number>> = {
 export const formatDocumentNumber = (prefix: string, year: number, number: number): string =>
   `${prefix}-${year}-${String(number).padStart(6, '0')}`;
 
-/** A series as it stands. */
+/** What a series has come to. */
 export interface SeriesState {
   readonly kind: SeriesKind;
   /** The number that is taken next. */
@@ -30,14 +30,14 @@ export interface SeriesState {
 export const isGapless = (kind: SeriesKind): boolean => kind !== 'order';
 
 /** Whether a series may be raised at all: the first number of a year may be any, afterwards none is left out. */
-export const canRaise = ({ kind, isBegun }: SeriesState): boolean => !isGapless(kind) || !isBegun;
+export const canAdvance = ({ kind, isBegun }: SeriesState): boolean => !isGapless(kind) || !isBegun;
 
 /** Why a series does not go on at `to`; null when it may. Nothing is ever lowered, so no number is used twice. */
-export const checkRaise = (
+export const checkAdvance = (
   series: SeriesState,
   to: number,
 ): 'seriesBegun' | 'numberNotHigher' | 'numberTooHigh' | null => {
-  if (!canRaise(series)) return 'seriesBegun';
+  if (!canAdvance(series)) return 'seriesBegun';
   if (to <= series.next) return 'numberNotHigher';
   return to > MAX_SERIES_NUMBERS[series.kind] ? 'numberTooHigh' : null;
 };

@@ -5,7 +5,7 @@ declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
     invoiceIssued: { readonly orderId: number; readonly companyId: number; readonly number: string };
     /** Staff let a number series go on at a higher number. */
-    numberRaised: {
+    numberAdvanced: {
       readonly series: SeriesKind;
       /** What would have been next. */
       readonly from: number;

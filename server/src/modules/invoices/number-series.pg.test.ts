@@ -22,7 +22,7 @@ async function read(kind: SeriesKind) {
   if (!found) throw new Error(`There is no series ${kind}.`);
   return found;
 }
-const raise = (kind: SeriesKind, next: number, by = editor) => by.call.deskRaiseNumber({ kind, next });
+const advance = (kind: SeriesKind, next: number, by = editor) => by.call.deskAdvanceNumber({ kind, next });
 const createOrder = async () => (await app.createOrder({ orderedBy: owner })).orderId;
 const settle = async (calls: Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).map((one) =>
@@ -33,7 +33,7 @@ it('is for whoever has the right for settings', async () => {
   const others = await app.createStaff(staffPermissionKeys.filter((key) => key !== 'SETTINGS'));
   for (const who of [others, owner]) {
     await expect(who.call.deskNumberSeries({})).rejects.toMatchObject({ errorName: 'noPermission' });
-    await expect(who.call.deskRaiseNumber({ kind: 'order', next: 9_999_999 })).rejects.toMatchObject({
+    await expect(who.call.deskAdvanceNumber({ kind: 'order', next: 9_999_999 })).rejects.toMatchObject({
       errorName: 'noPermission',
     });
   }
@@ -42,14 +42,14 @@ it('is for whoever has the right for settings', async () => {
 describe('the numbers of orders', () => {
   it('go on at a higher one, never at a lower or a used one', async () => {
     const id = await createOrder();
-    expect(await read('order')).toMatchObject({ next: id + 1, last: String(id), canRaise: true });
+    expect(await read('order')).toMatchObject({ next: id + 1, last: String(id), canAdvance: true });
     for (const next of [1, id, id + 1])
-      await expect(raise('order', next)).rejects.toMatchObject({
+      await expect(advance('order', next)).rejects.toMatchObject({
         errorName: 'invalidInput',
         fields: { next: { key: 'numberNotHigher' } },
       });
-    await expect(raise('order', 100_000_000)).rejects.toMatchObject({ fields: { next: { key: 'numberTooHigh' } } });
-    await raise('order', 20_000);
+    await expect(advance('order', 100_000_000)).rejects.toMatchObject({ fields: { next: { key: 'numberTooHigh' } } });
+    await advance('order', 20_000);
     expect(await createOrder()).toBe(20_000);
     const log = await app.deps.database.db.select().from(events);
     expect(log.map(({ payload }) => payload)).toContainEqual(
@@ -63,8 +63,8 @@ describe('the numbers of orders', () => {
     const placed: number[] = [];
     const place = async () => void placed.push(await createOrder());
     const outcomes = await settle(
-      [place(), raise('order', start + 500), place(), place(), place()].concat(
-        targets.slice(1).map((next) => raise('order', next)),
+      [place(), advance('order', start + 500), place(), place(), place()].concat(
+        targets.slice(1).map((next) => advance('order', next)),
         [place(), place()],
       ) as Promise<unknown>[],
     );
@@ -82,25 +82,25 @@ describe('the numbers of invoices', () => {
     app.clock.set('2027-03-01T08:00:00.000Z');
     editor = await app.createStaff(['SETTINGS']);
     owner = await app.createOwner();
-    expect(await read('invoice')).toMatchObject({ next: 1, nextName: 'INV-2027-000001', last: null, canRaise: true });
-    await raise('invoice', 400);
-    await expect(raise('invoice', 399)).rejects.toMatchObject({ fields: { next: { key: 'numberNotHigher' } } });
-    await expect(raise('invoice', 1_000_000)).rejects.toMatchObject({ fields: { next: { key: 'numberTooHigh' } } });
-    await raise('invoice', 500);
+    expect(await read('invoice')).toMatchObject({ next: 1, nextName: 'INV-2027-000001', last: null, canAdvance: true });
+    await advance('invoice', 400);
+    await expect(advance('invoice', 399)).rejects.toMatchObject({ fields: { next: { key: 'numberNotHigher' } } });
+    await expect(advance('invoice', 1_000_000)).rejects.toMatchObject({ fields: { next: { key: 'numberTooHigh' } } });
+    await advance('invoice', 500);
     const pay = async () => {
       const orderId = await createPayableOrder(app, owner);
       await payByCard(app, owner, orderId);
       return (await owner.call.ordersIsexist({ id: orderId })).result.documents.invoice?.number;
     };
     // Of somebody who raises and somebody who pays at once, one comes first; no number is left out.
-    const [number, outcome] = [await pay(), await settle([raise('invoice', 900)])];
+    const [number, outcome] = [await pay(), await settle([advance('invoice', 900)])];
     expect([number, outcome]).toEqual(['INV-2027-000500', ['seriesBegun']]);
-    expect(await read('invoice')).toMatchObject({ next: 501, last: 'INV-2027-000500', canRaise: false });
+    expect(await read('invoice')).toMatchObject({ next: 501, last: 'INV-2027-000500', canAdvance: false });
     expect(await pay()).toBe('INV-2027-000501');
-    expect(await read('creditNote')).toMatchObject({ nextName: 'CN-2027-000001', canRaise: true });
+    expect(await read('creditNote')).toMatchObject({ nextName: 'CN-2027-000001', canAdvance: true });
     app.clock.set('2028-01-02T08:00:00.000Z');
     editor = await app.createStaff(['SETTINGS']);
-    expect(await read('invoice')).toMatchObject({ nextName: 'INV-2028-000001', canRaise: true });
+    expect(await read('invoice')).toMatchObject({ nextName: 'INV-2028-000001', canAdvance: true });
   });
 
   it('are raised or taken by one of two at once', async () => {
@@ -108,13 +108,13 @@ describe('the numbers of invoices', () => {
     editor = await app.createStaff(['SETTINGS']);
     owner = await app.createOwner();
     const orderId = await createPayableOrder(app, owner);
-    const [paid, raised] = await settle([payByCard(app, owner, orderId), raise('invoice', 700)]);
+    const [paid, advanced] = await settle([payByCard(app, owner, orderId), advance('invoice', 700)]);
     expect(paid).toBe('done');
     const { number } = (await owner.call.ordersIsexist({ id: orderId })).result.documents.invoice ?? {};
-    expect([raised, number]).toEqual(
-      raised === 'done' ? ['done', 'INV-2029-000700'] : ['seriesBegun', 'INV-2029-000001'],
+    expect([advanced, number]).toEqual(
+      advanced === 'done' ? ['done', 'INV-2029-000700'] : ['seriesBegun', 'INV-2029-000001'],
     );
-    const two = await settle([raise('creditNote', 50), raise('creditNote', 60)]);
+    const two = await settle([advance('creditNote', 50), advance('creditNote', 60)]);
     expect(two).toContain('done');
     expect((await read('creditNote')).next).toBe(60);
   });

@@ -1,7 +1,7 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import {
-  checkRaise,
+  checkAdvance,
   formatDocumentNumber,
   MAX_SERIES_NUMBERS,
   seriesKinds,
@@ -41,7 +41,7 @@ export async function takeNextNumber(tx: Tx, kind: DocumentKind, now: Date): Pro
   return formatDocumentNumber(prefix, year, series?.last ?? 0);
 }
 
-/** How a series stands. @param lock keeps others from taking or raising a number until the commit */
+/** What a series has come to. @param lock keeps others from taking or raising a number until the commit */
 async function loadSeries(tx: Tx, kind: SeriesKind, now: Date, lock = false): Promise<SeriesState> {
   if (kind === 'order') {
     // New orders wait: they would take numbers between what is read and what is written.
@@ -89,9 +89,9 @@ export async function listNumberSeries(tx: Tx, now: Date) {
  * @throws CallError seriesBegun, invalidInput at `next`
  * @returns the number that would have been next
  */
-export async function raiseNumber(tx: Tx, kind: SeriesKind, next: number, now: Date): Promise<number> {
+export async function advanceNumber(tx: Tx, kind: SeriesKind, next: number, now: Date): Promise<number> {
   const series = await loadSeries(tx, kind, now, true);
-  const error = checkRaise(series, next);
+  const error = checkAdvance(series, next);
   if (error === 'seriesBegun') throw new CallError(error);
   if (error === 'numberNotHigher') throw fieldError('next', error, { next: series.next });
   if (error) throw fieldError('next', error, { max: MAX_SERIES_NUMBERS[kind] });

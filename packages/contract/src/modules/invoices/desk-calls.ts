@@ -34,17 +34,17 @@ export const invoiceDeskCalls = {
           /** As it was printed; null before the first. */
           last: z.string().nullable(),
           /** False when a gap would come of it: a year of documents has begun. */
-          canRaise: z.boolean(),
+          canAdvance: z.boolean(),
         }),
       ),
     }),
     errors: [],
   }),
   /** Lets a series go on at a higher number; never at a lower or a used one. */
-  deskRaiseNumber: defineCall({
+  deskAdvanceNumber: defineCall({
     area: 'invoices',
     method: 'POST',
-    path: '/desk/number-series/raise',
+    path: '/desk/number-series/advance',
     principals: ['staff'],
     action: 'desk.settings',
     input: z.object({

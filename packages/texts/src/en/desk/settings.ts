@@ -33,15 +33,15 @@ export const settings = {
     none: 'none yet',
     begun:
       'The first number of this year is used, and the numbers of a year have no gap. It can be raised again before the first one of the next year.',
-    raise: 'Raise',
-    raiseNamed: '{series}: raise the next number',
-    raiseOrders: 'The next order would be {next}. This cannot be undone: a number is never lowered.',
-    raiseDocuments:
+    advance: 'Raise',
+    advanceNamed: '{series}: raise the next number',
+    advanceOrders: 'The next order would be {next}. This cannot be undone: a number is never lowered.',
+    advanceDocuments:
       'This year would begin at {next}. Raise it to go on with the numbers of another program. This cannot be undone: a number is never lowered.',
     field: 'Next number',
     help: 'Digits only.',
     cancel: 'Cancel',
-    raised: 'The number is raised.',
+    advanced: 'The number is raised.',
   },
   couriers: {
     title: 'Couriers',

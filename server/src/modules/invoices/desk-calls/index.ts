@@ -1,10 +1,10 @@
 import { deskInvoiceDocument } from './document.ts';
-import { deskNumberSeries, deskRaiseNumber } from './number-series.ts';
+import { deskNumberSeries, deskAdvanceNumber } from './number-series.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 /** Calls of staff about invoices and credit notes. */
 export const invoiceDeskHandlers = {
   deskInvoiceDocument,
   deskNumberSeries,
-  deskRaiseNumber,
+  deskAdvanceNumber,
 } satisfies Partial<Handlers>;

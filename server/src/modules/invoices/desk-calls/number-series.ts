@@ -1,6 +1,6 @@
-import { canRaise } from '@platewright/domain/settings/number-series';
+import { canAdvance } from '@platewright/domain/settings/number-series';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { listNumberSeries, raiseNumber } from '../number-series.ts';
+import { listNumberSeries, advanceNumber } from '../number-series.ts';
 
 export const deskNumberSeries: Handler<'deskNumberSeries'> = async (_input, { tx, deps }) => ({
   series: (await listNumberSeries(tx, deps.clock.now())).map((one) => ({
@@ -8,12 +8,12 @@ export const deskNumberSeries: Handler<'deskNumberSeries'> = async (_input, { tx
     next: one.next,
     nextName: one.nextName,
     last: one.last,
-    canRaise: canRaise(one),
+    canAdvance: canAdvance(one),
   })),
 });
 
-export const deskRaiseNumber: Handler<'deskRaiseNumber'> = async ({ kind, next }, ctx) => {
-  const from = await raiseNumber(ctx.tx, kind, next, ctx.deps.clock.now());
-  ctx.publish({ type: 'numberRaised', series: kind, from, to: next, byId: getStaffPrincipal(ctx).staffId });
+export const deskAdvanceNumber: Handler<'deskAdvanceNumber'> = async ({ kind, next }, ctx) => {
+  const from = await advanceNumber(ctx.tx, kind, next, ctx.deps.clock.now());
+  ctx.publish({ type: 'numberAdvanced', series: kind, from, to: next, byId: getStaffPrincipal(ctx).staffId });
   return null;
 };
