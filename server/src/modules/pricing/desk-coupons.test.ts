@@ -195,6 +195,14 @@ describe('coupons at the desk', () => {
     const find = async (search: string) => (await staff.call.deskCouponCustomers({ search })).customers;
     expect(await find('saffron')).toEqual([{ id: owner.companyId, name: 'Saffron Sleeves' }]);
     expect(await find('sa')).toEqual([]);
+    // A person is found by the own name, a company by that of the company alone.
+    const person = await app.createOwner({ companyName: '' });
+    for (const { userId } of [owner, person])
+      await app.deps.database.db
+        .update(users)
+        .set({ firstname: 'Zubaida', lastname: 'Al Qasimi' })
+        .where(eq(users.id, userId));
+    expect(await find('aida al qa')).toEqual([{ id: person.companyId, name: 'Zubaida Al Qasimi' }]);
 
     const id = await create({ code: 'AUDIT', toDay: '2026-12-31' });
     await change(id, { isEnded: true });
