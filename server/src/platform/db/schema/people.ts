@@ -107,7 +107,10 @@ export const staff = pgTable(
   ],
 );
 
-/** SQL of a company's name; the name of the owner for personal accounts, which have no company name. */
-export const companyNameSql = sql<string>`coalesce(nullif(${companies.name}, ''), (
-  select trim(${users.firstname} || ' ' || ${users.lastname}) from ${users}
-  where ${users.companyId} = ${companies.id} and not ${users.isMember} order by ${users.id} limit 1), '')`;
+/**
+ * SQL of a company's name; the name of the owner for personal accounts, which have no company name. Columns are written out: of a
+ * select without a join Drizzle leaves their tables out, and `id` would be that of the user.
+ */
+export const companyNameSql = sql<string>`coalesce(nullif(${companies}.name, ''), (
+  select trim(owners.firstname || ' ' || owners.lastname) from ${users} owners
+  where owners.company_id = ${companies}.id and not owners.is_member order by owners.id limit 1), '')`;
