@@ -146,6 +146,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/settings/settings-page.tsx')).SettingsPage),
             },
             {
+              path: '/settings/:place',
+              lazy: lazyPage(async () => (await import('./modules/settings/operator-page.tsx')).OperatorPage),
+            },
+            {
               path: '/settings/numbers',
               lazy: lazyPage(async () => (await import('./modules/settings/numbers-page.tsx')).NumbersPage),
             },

@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { courierList, type CourierList } from '@platewright/contract/modules/settings/desk-calls';
@@ -69,7 +70,7 @@ function CouriersEditor({ publication }: { publication: CallAnswer<Contract['des
             label={t('settings.couriers.trackingUrl')}
             help={
               isTrackingUrl(trackingUrl)
-                ? t('settings.couriers.example', { url: createTrackingUrl(trackingUrl, 'AB-1024') ?? '' })
+                ? t('settings.couriers.example', { url: isolateBidi(createTrackingUrl(trackingUrl, 'AB-1024') ?? '') })
                 : t('settings.couriers.trackingUrlHelp', { place: '{number}' })
             }
             value={trackingUrl}

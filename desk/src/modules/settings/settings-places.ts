@@ -2,6 +2,10 @@ import type { Action } from '@platewright/domain/permissions/actions';
 
 /** The pages of the settings in their order, with the action that the calls of each require. */
 export const settingsPlaces = [
+  { place: 'operator', path: '/settings/operator', action: 'desk.content' },
+  { place: 'address', path: '/settings/address', action: 'desk.content' },
+  { place: 'tax', path: '/settings/tax', action: 'desk.content' },
+  { place: 'bank', path: '/settings/bank', action: 'desk.content' },
   { place: 'numbers', path: '/settings/numbers', action: 'desk.settings' },
   { place: 'couriers', path: '/settings/couriers', action: 'desk.settings' },
   { place: 'reasons', path: '/settings/reasons', action: 'desk.settings' },

@@ -2,6 +2,7 @@ import type { content as english } from '../../en/desk/content.ts';
 import type { TranslationOf } from '../../languages.ts';
 
 export const content: TranslationOf<typeof english> = {
+  errorsElsewhere: 'في صفحات أخرى من الإعدادات خطأ أيضاً: {fields}.',
   title: 'الصفحات',
   nav: 'الصفحات',
   search: 'البحث في هذه القائمة',

@@ -1,5 +1,6 @@
 /** Content management at the desk: lists, editor, version history. */
 export const content = {
+  errorsElsewhere: 'On other pages of the settings something is wrong, too: {fields}.',
   title: 'Pages',
   nav: 'Pages',
   search: 'Search this list',

@@ -2,12 +2,20 @@
 export const settings = {
   title: 'Settings',
   places: {
+    operator: 'Name and contact',
+    address: 'Address',
+    tax: 'Tax and licence',
+    bank: 'Bank',
     numbers: 'Number series',
     couriers: 'Couriers',
     reasons: 'Reasons',
     quickAnswers: 'Quick answers',
   },
   leads: {
+    operator: 'On the portal, in emails, on invoices and labels.',
+    address: 'Printed on invoices, and where customers collect.',
+    tax: 'Printed on tax invoices. A wrong number makes an invoice worthless to a customer.',
+    bank: 'Printed on invoices, for payments by transfer.',
     numbers: 'What the next order and the next documents are called.',
     couriers: 'Offered when an order is shipped. The link of a parcel is made from the courier’s page.',
     reasons: 'Offered wherever staff give a reason. Customers read them in their own language.',
