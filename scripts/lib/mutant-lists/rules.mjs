@@ -29,6 +29,20 @@ export const ruleMutants = [
     tests: ['packages/domain/src/payments/charge.test.ts'],
   },
   {
+    name: 'an order is priced again as if what a list lacks were free',
+    file: 'packages/domain/src/pricing/replay.ts',
+    from: "if (field !== null) return err({ reason: 'priceMissing'",
+    to: "if (field === '') return err({ reason: 'priceMissing'",
+    tests: ['packages/domain/src/pricing/replay.test.ts'],
+  },
+  {
+    name: 'an order is priced again without its coupon',
+    file: 'packages/domain/src/pricing/replay.ts',
+    from: 'return listed - calculatePercentage(listed, couponPercent);',
+    to: 'return listed;',
+    tests: ['packages/domain/src/pricing/replay.test.ts'],
+  },
+  {
     name: 'a coupon is valid at its end',
     file: 'packages/domain/src/pricing/coupon.ts',
     from: 'now >= new Date(coupon.activeTo)',
