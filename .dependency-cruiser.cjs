@@ -39,6 +39,7 @@ const modules = [
   'payments',
   'faults',
   'setup',
+  'audit',
 ];
 
 /** Entries of a module, which nothing below them imports: handlers of calls, and what the composition registers. */

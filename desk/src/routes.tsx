@@ -103,6 +103,7 @@ export const router = createBrowserRouter(
                 async () => (await import('./modules/auth/failed-sign-ins/failed-sign-ins-page.tsx')).FailedSignInsPage,
               ),
             },
+            { path: '/audit', lazy: lazyPage(async () => (await import('./modules/audit/audit-page.tsx')).AuditPage) },
             {
               path: '/setup',
               lazy: lazyPage(async () => (await import('./modules/setup/setup-page.tsx')).SetupPage),

@@ -208,6 +208,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/staff', who: 'admin', address: '/desk/staff?q=zeppelin' },
   { route: '/desk/messages', who: 'admin', address: '/desk/messages?q=zeppelin' },
   { route: '/desk/sign-ins', who: 'admin' },
+  { route: '/desk/audit', who: 'admin' },
+  { route: '/desk/audit', who: 'admin', address: '/desk/audit?object=order-10405' },
   { route: '/desk/setup', who: 'admin' },
   { route: '/desk/catalogue', who: 'admin' },
   { route: '/desk/catalogue', who: 'admin', address: '/desk/catalogue?q=zeppelin' },

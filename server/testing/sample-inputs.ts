@@ -41,6 +41,7 @@ export function createSampleInputs({
   return {
     artworkReading: { fileId: uuid },
     artworkTrial: { fileId: uuid },
+    ...{ deskAudit: { search: 'gulf', area: 'staff', object: 'company-1' }, deskAuditCsv: {} },
     deskPreflightCreate: { data: { rules: null } },
     ...publishingInputs,
     artworkOrderReadings: { orderId },

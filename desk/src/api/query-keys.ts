@@ -25,6 +25,7 @@ export const queryKeys = {
   roles: ['desk', 'roles'],
   staff: ['desk', 'staff'],
   wrongPictures: ['desk', 'wrong-pictures'],
+  audit: ['desk', 'audit'],
   failedSignIns: ['desk', 'failed-sign-ins'],
   secondFactor: ['desk', 'second-factor'],
   setup: ['desk', 'setup'],

@@ -15,7 +15,7 @@ import { StateFilter } from './state-filter.tsx';
 import type { ListTexts } from './list-texts.ts';
 
 /** Lists that grow without end; the others are short and are searched for any text. */
-const longLists = new Set<ListTexts>(['messages', 'newsletter', 'companies', 'failedSignIns']);
+const longLists = new Set<ListTexts>(['messages', 'newsletter', 'companies', 'failedSignIns', 'audit']);
 
 interface ListChanges<State extends string> {
   readonly search?: string;
@@ -33,6 +33,9 @@ interface Props<State extends string> {
     readonly filters: { readonly state: State | null };
   };
   readonly onChange: (changes: ListChanges<State>) => void;
+  /** Of lists with more filters than search and state: whether any is set, and what takes them all away. */
+  readonly isFiltered?: boolean;
+  readonly onClear?: () => void;
   readonly toQueryString: (changes: ListChanges<State>) => string;
   readonly list: RetryableQuery & Pick<UseQueryResult, 'data' | 'isError' | 'isPlaceholderData'>;
   /** The action that the call of the list requires. */
@@ -55,6 +58,8 @@ export function ListPage<State extends string>(props: Props<State>) {
     states,
     state,
     onChange,
+    isFiltered = state.search !== '' || state.filters.state !== null,
+    onClear = () => onChange({ search: '', filters: { state: null } }),
     toQueryString,
     list,
     action,
@@ -102,14 +107,7 @@ export function ListPage<State extends string>(props: Props<State>) {
             <LoadError query={list} action={action} />
           ) : (
             <>
-              {renderTable(
-                <EmptyList
-                  texts={texts}
-                  total={total}
-                  filtered={state.search !== '' || state.filters.state !== null}
-                  onClear={() => onChange({ search: '', filters: { state: null } })}
-                />,
-              )}
+              {renderTable(<EmptyList texts={texts} total={total} filtered={isFiltered} onClear={onClear} />)}
               <ListFooter
                 texts={texts}
                 page={state.page}

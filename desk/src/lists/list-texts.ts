@@ -6,6 +6,7 @@ export type ListTexts =
   | 'companies'
   | 'staff'
   | 'failedSignIns'
+  | 'audit'
   | 'content'
   | 'catalogue'
   | 'wrongPictures'

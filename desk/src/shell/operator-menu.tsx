@@ -30,6 +30,7 @@ export function OperatorMenu({ pathname }: { readonly pathname: string }) {
     { to: '/newsletter', action: 'desk.newsletter', label: t('newsletter.title'), here: /^\/newsletter/ },
     { to: '/staff', action: 'desk.staff', label: t('staff.title'), here: /^\/(staff|sign-ins)/ },
     { to: '/settings', action: 'desk.settings', label: t('settings.title'), here: /^\/settings/ },
+    { to: '/audit', action: 'desk.audit', label: t('audit.title'), here: /^\/audit/ },
     { to: '/roles', action: 'desk.people', label: t('roles.title'), here: /^\/roles/ },
   ];
   const permitted = places.filter(({ action }) => isPermitted(action));

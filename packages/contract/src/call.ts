@@ -1,3 +1,4 @@
+import type { AuditedObjectKind } from '@platewright/domain/audit/audited-object';
 import type { Action } from '@platewright/domain/permissions/actions';
 import type { PrincipalKind } from '@platewright/domain/permissions/principal';
 import type { z } from './z.ts';
@@ -105,6 +106,10 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
    * these values in a field.
    */
   readonly stepUp?: true | { readonly field: string; readonly values: readonly (string | number)[] };
+  /** What the input field `id` is of, where staff change it: the audit names the object. */
+  readonly idOf?: AuditedObjectKind;
+  /** Staff send it without deciding or changing anything that others see, such as what they have read: no entry in the audit. */
+  readonly isRoutine?: true;
   readonly rateLimit?: RateLimit;
   readonly failureLimit?: FailureLimit;
   readonly guessLimit?: GuessLimit;

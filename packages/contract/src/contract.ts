@@ -6,6 +6,7 @@ import { artworkDeskCalls } from './modules/artwork/desk-calls.ts';
 import { pricingDeskCalls } from './modules/pricing/desk-calls.ts';
 import { replayDeskCalls } from './modules/pricing/replay-desk-calls.ts';
 import { preflightDeskCalls } from './modules/artwork/preflight-desk-calls.ts';
+import { auditDeskCalls } from './modules/audit/desk-calls.ts';
 import { authCalls } from './modules/auth/calls.ts';
 import { authDeskCalls } from './modules/auth/desk-calls.ts';
 import { calendarCalls } from './modules/calendar/calls.ts';
@@ -98,6 +99,7 @@ export const contract = {
   ...newsletterDeskCalls,
   ...setupDeskCalls,
   ...staffDeskCalls,
+  ...auditDeskCalls,
   ...chatDeskCalls,
 } as const;
 

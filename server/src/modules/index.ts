@@ -6,6 +6,8 @@ import { addressHandlers } from './addresses/calls/index.ts';
 import { artworkHandlers } from './artwork/calls/index.ts';
 import { registerTileRoutes } from './artwork/tile-routes.ts';
 import { artworkDeskHandlers } from './artwork/desk-calls/index.ts';
+import { auditDeskHandlers } from './audit/desk-calls/index.ts';
+import { registerAuditCsvRoutes } from './audit/audit-csv.ts';
 import { authHandlers } from './auth/calls/index.ts';
 import { registerIdentityStandInRoutes } from './auth/routes.ts';
 import { calendarHandlers } from './calendar/calls/index.ts';
@@ -104,6 +106,7 @@ export const callHandlers: Handlers = {
   ...companyDeskHandlers,
   ...setupDeskHandlers,
   ...staffDeskHandlers,
+  ...auditDeskHandlers,
   ...chatHandlers,
   ...chatDeskHandlers,
 };
@@ -121,6 +124,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerIdentityStandInRoutes,
   registerSubscribersCsvRoutes,
   registerReplayCsvRoutes,
+  registerAuditCsvRoutes,
   registerCompanyDocumentRoutes,
   registerCustomerDocumentRoutes,
   registerSharingRoutes,

@@ -114,6 +114,8 @@ export const actionRules = {
   'desk.staff': createDeskRule('STAFF'),
   /** See who tries to sign in as whom: it names staff and people who have no account. */
   'desk.signIns': createDeskRule('STAFF'),
+  /** See what every colleague did. */
+  'desk.audit': createDeskRule('STAFF'),
   /** Set up the installation and open the portal. */
   'desk.setup': createDeskRule('STAFF'),
 } as const satisfies Record<string, ActionRule>;

@@ -1,5 +1,6 @@
 import { secondFactorDuty } from './desk/auth/second-factor-duty.ts';
 import { secondFactor } from './shared/second-factor.ts';
+import { audit } from './desk/audit.ts';
 import { failedSignIns } from './desk/auth/failed-sign-ins.ts';
 import { faults } from './desk/faults.ts';
 import type { desk as english } from '../en/desk.ts';
@@ -55,6 +56,7 @@ import { validation } from './shared/validation.ts';
 import { ui } from './shared/ui.ts';
 
 export const desk: TranslationOf<typeof english> = {
+  audit,
   failedSignIns,
   faults,
   ui,

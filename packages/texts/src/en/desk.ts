@@ -1,5 +1,6 @@
 import { secondFactorDuty } from './desk/auth/second-factor-duty.ts';
 import { secondFactor } from './shared/second-factor.ts';
+import { audit } from './desk/audit.ts';
 import { failedSignIns } from './desk/auth/failed-sign-ins.ts';
 import { faults } from './desk/faults.ts';
 import { checkout } from './server/checkout.ts';
@@ -54,6 +55,7 @@ import { ui } from './shared/ui.ts';
 
 /** Every text of the staff desk. */
 export const desk = {
+  audit,
   failedSignIns,
   faults,
   ui,

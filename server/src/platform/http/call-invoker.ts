@@ -9,6 +9,8 @@ import { asSharedAnswer, isSharedAnswer } from '../cache/shared-answers.ts';
 import type { Tx } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/reachability.ts';
 import type { Deps } from '../deps.ts';
+import type { AuditedCall } from '../audit/record-entry.ts';
+import type { DomainEvent } from '../outbox/domain-events.ts';
 import { transactWithEvents } from '../outbox/transact-with-events.ts';
 import type { Principal } from '../principal.ts';
 import { withFailureLimit } from '../rate-limits/failure-limit.ts';
@@ -78,9 +80,33 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
   };
 
   const createTransact =
-    (ctx: RequestContext): StagedHandlerContext['transact'] =>
-    (work) =>
-      transactWithEvents(deps, (tx, publish) => work({ ...ctx, tx, publish }));
+    (ctx: RequestContext, trail?: AuditTrail): StagedHandlerContext['transact'] =>
+    async (work) => {
+      let isPublishing = false;
+      const value = await transactWithEvents(
+        deps,
+        (tx, publish) => {
+          isPublishing = false;
+          const note = (event: DomainEvent) => {
+            isPublishing = true;
+            publish(event);
+          };
+          return work({ ...ctx, tx, publish: note });
+        },
+        trail?.call,
+      );
+      if (trail && isPublishing) trail.isWritten = true;
+      return value;
+    };
+
+  const runStages = async (name: CallName, handler: AnyStagedHandler, input: unknown, ctx: RequestContext) => {
+    const call = findAuditedCall(name, input, ctx);
+    if (!call) return handler.run(input, { ...ctx, transact: createTransact(ctx) });
+    const trail: AuditTrail = { call: { ...call, needsEvents: true }, isWritten: false };
+    const answer = await handler.run(input, { ...ctx, transact: createTransact(ctx, trail) });
+    if (!trail.isWritten) await transactWithEvents(deps, () => Promise.resolve(), call);
+    return answer;
+  };
 
   const authorizeCall: CallInvoker['authorize'] = async (name, token, input) => {
     const call: Call = contract[name];
@@ -118,13 +144,13 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
     const handler = handlers[name] as AnyHandler | AnyStagedHandler;
     if (typeof handler !== 'function') {
       await authorizeOrderOf(deps.database.db, call, ctx.principal, input);
-      return handler.run(input, { ...ctx, transact: createTransact(ctx) });
+      return runStages(name, handler, input, ctx);
     }
     const runWith = async (tx: Tx, publish: HandlerContext['publish']) => {
       await authorizeOrderOf(tx, call, ctx.principal, input);
       return handler(input, { ...ctx, tx, publish });
     };
-    if ((call.method !== 'GET' || call.changesOnGet) && !call.readOnly) return transactWithEvents(deps, runWith);
+    if (isChanging(call)) return transactWithEvents(deps, runWith, findAuditedCall(name, input, ctx));
     return runWith(deps.database.db, () => {
       throw new Error(`${name} only reads, so it can not publish an event.`);
     });
@@ -172,6 +198,24 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
       : answer();
   };
   return Object.assign(invoke, { authorize: authorizeCall, checkBeforeFiles });
+}
+
+const isChanging = (call: Call): boolean => (call.method !== 'GET' || call.changesOnGet === true) && !call.readOnly;
+
+/** The entry of a call in several transactions: with each that has events, or after them all when none has. */
+interface AuditTrail {
+  readonly call: AuditedCall;
+  isWritten: boolean;
+}
+
+/**
+ * What the audit is to know of the call: of staff, and changing something. Calls that guests send, too, are none of a
+ * colleague's; signing in enters itself.
+ */
+function findAuditedCall(name: CallName, input: unknown, { principal, ip }: RequestContext): AuditedCall | undefined {
+  const call: Call = contract[name];
+  if (principal.kind !== 'staff' || acceptsGuests(call) || !isChanging(call) || call.isRoutine) return undefined;
+  return { name, input, staffId: principal.staffId, address: ip };
 }
 
 /** On calls for anyone an invalid token is no reason to refuse: the caller counts as a guest. */

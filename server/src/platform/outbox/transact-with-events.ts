@@ -1,3 +1,4 @@
+import { recordAuditEntry, type AuditedCall } from '../audit/record-entry.ts';
 import { getSqlError, type Tx } from '../db/database.ts';
 import { events as eventTable } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -13,8 +14,13 @@ const MAX_ATTEMPTS = 4;
  * Runs work in one transaction: the change, its events and what subscribers write and enqueue are committed together;
  * open pages are told after the commit. Work may run again after a deadlock, so it must not touch anything outside the
  * transaction.
+ * @param audited the call of staff that the work is part of; its entry in the audit is written with the events
  */
-export async function transactWithEvents<T>(deps: Deps, work: (tx: Tx, publish: Publish) => Promise<T>): Promise<T> {
+export async function transactWithEvents<T>(
+  deps: Deps,
+  work: (tx: Tx, publish: Publish) => Promise<T>,
+  audited?: AuditedCall | undefined,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let messages: SocketMessage[] = [];
     try {
@@ -23,7 +29,7 @@ export async function transactWithEvents<T>(deps: Deps, work: (tx: Tx, publish: 
         const events: DomainEvent[] = [];
         const value = await work(tx, (event) => events.push(event));
         const gathered = new GatheredRows();
-        messages = await recordEvents(tx, deps, events, gathered);
+        messages = await recordEvents(tx, deps, { events, audited, value }, gathered);
         // Sent together. Both are awaited: a statement that is sent after a rollback is not undone by it.
         const [written, stored] = await Promise.allSettled([gathered.write(tx), storeJobs()]);
         if (written.status === 'rejected') throw written.reason;
@@ -54,17 +60,25 @@ class GatheredRows {
   }
 }
 
+/** What a transaction did: its events, the call of staff that it is part of, and what the work answers. */
+interface Work {
+  readonly events: readonly DomainEvent[];
+  readonly audited: AuditedCall | undefined;
+  readonly value: unknown;
+}
+
 /** Stores events and runs their subscribers. Answers the messages to deliver once the transaction is committed. */
 async function recordEvents(
   tx: Tx,
   deps: Deps,
-  events: readonly DomainEvent[],
+  { events, audited, value }: Work,
   gathered: GatheredRows,
 ): Promise<SocketMessage[]> {
-  if (events.length === 0) return [];
   const messages: SocketMessage[] = [];
   const now = deps.clock.now();
-  const ids = await insertEvents(tx, events, now);
+  const ids = events.length > 0 ? await insertEvents(tx, events, now) : [];
+  if (audited && (ids.length > 0 || !audited.needsEvents))
+    await recordAuditEntry(tx, audited, { events, eventIds: ids, answer: value, at: now });
   const shared = createShared();
   for (const [index, event] of events.entries()) {
     const context: SubscriberContext = {

@@ -51,6 +51,7 @@ export const preflightDeskCalls = {
     path: '/desk/artwork/preflight',
     principals: ['staff'],
     action: 'desk.preflight',
+    idOf: 'publication',
     input: profileInput.extend({ data: json(profileData, MAX_LENGTH) }),
     answer: z.object({ id: z.number(), revision: z.number() }),
     errors: ['notFound', 'changedMeanwhile'],

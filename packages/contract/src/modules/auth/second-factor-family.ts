@@ -123,6 +123,7 @@ export const createSecondFactorCalls = ({ principal, action, path }: Owner) => {
       input: z.object({}),
       answer: passkeyRequest,
       errors: ['secondFactorOff'],
+      isRoutine: true,
       rateLimit: { max: 30, windowMinutes: 15 },
     }),
     /** What a browser needs to make a passkey. A second factor that is on must be given for it. */

@@ -150,6 +150,7 @@ export const chatDeskCalls = {
     method: 'POST',
     path: '/desk/chats/:orderId/read',
     principals: ['staff'],
+    isRoutine: true,
     action: 'desk.chat',
     /** As customers count: notes have no read marks. */
     input: orderInput.extend({ seq: chatSeq }),

@@ -71,6 +71,7 @@ export const contentDeskCalls = {
     path: '/desk/content',
     principals: ['staff'],
     action: 'desk.content',
+    idOf: 'publication',
     input: z.object({ kind, data: json(contentInput, MAX_LENGTH), lang }),
     answer: z.object({ id: z.number(), revision: z.number() }),
     errors: ['contentFixed', 'contentFull'],

@@ -72,7 +72,7 @@ interface Collection<I extends z.ZodType, D extends z.ZodType> {
 /** The calls that every kind of publication has: save, publish, discard, remove and look back. */
 export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(collection: Collection<I, D>) {
   const { area, path, action, input, data, maxLength, stepUp } = collection;
-  const common = { area, principals: ['staff'], action } as const;
+  const common = { area, principals: ['staff'], action, idOf: 'publication' } as const;
   const idInput = z.object({ id, lang });
   const revisionInput = idInput.extend({ revision });
   return {

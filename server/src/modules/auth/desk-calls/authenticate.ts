@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import { recordAuditEntry } from '../../../platform/audit/record-entry.ts';
 import { staff } from '../../../platform/db/schema/index.ts';
 import { lockStaff, findStaffByEmail } from '../../staff/index.ts';
 import { createLimitReport, logSignIn } from '../failed-sign-ins.ts';
@@ -37,7 +38,10 @@ export const deskAuthenticate: StagedHandler<'deskAuthenticate'> = {
           if (factor === 'required') return null;
           if (factor === 'wrong') throw createProofError(proof);
           if (factor === 'recovery') publishSecondFactorChange(ctx, person, { companyId: null }, 'recoveryUsed');
-          await tx.update(staff).set({ lastSignInAt: deps.clock.now() }).where(eq(staff.id, found.id));
+          const at = deps.clock.now();
+          await tx.update(staff).set({ lastSignInAt: at }).where(eq(staff.id, found.id));
+          const signIn = { name: 'deskAuthenticate', input: {}, staffId: found.id, address: ctx.ip } as const;
+          await recordAuditEntry(tx, signIn, { events: [], eventIds: [], at });
           // Without one in the account, a code of the call was not looked at.
           const isFactorChecked = factor !== 'off';
           const tokens = await createSession(tx, deps, person, uniqueId, { secondFactorGiven: isFactorChecked });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { recordAuditEntry } from '../../../platform/audit/record-entry.ts';
 import { staff } from '../../../platform/db/schema/index.ts';
 import {
   clearGuesses,
@@ -59,6 +60,8 @@ export const deskSetPassword: StagedHandler<'deskSetPassword'> = {
       await ctx.tx.update(staff).set({ passwordHash, state: 'active' }).where(eq(staff.id, row.id));
       const by = linkPurposeNames[link.purpose];
       await completePasswordChange(ctx, { type: 'staffPasswordSet', staffId: row.id, by });
+      const entry = { name: 'deskSetPassword', input: { staffId: row.id }, staffId: row.id, address: ctx.ip } as const;
+      await recordAuditEntry(ctx.tx, entry, { events: [], eventIds: [], at: deps.clock.now() });
     });
     if (current) rememberDevice(outer, { kind: 'staff', email: current.email, passwordHash });
     await clearGuesses(deps, { kind: 'staff', id: link.personId });

@@ -33,6 +33,7 @@ export * from './checkout.ts';
 export * from './payments.ts';
 export * from './invoices.ts';
 export * from './outbox.ts';
+export * from './audit.ts';
 export * from './notifications.ts';
 export * from './contact.ts';
 export * from './newsletter.ts';

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { describeAuditedEvent, type AuditFact } from './audit-facts.ts';
+
+const fact = (
+  name: AuditFact['name'],
+  before: string | null,
+  after: string | null,
+  unit: AuditFact['unit'] = 'text',
+) => ({
+  ...{ name, unit, before, after },
+});
+
+it.each<[Record<string, unknown>, AuditFact[]]>([
+  [{ type: 'chatHandled', orderId: 5, byId: 1 }, []],
+  [
+    { type: 'orderTransitioned', orderId: 5, companyId: 2, from: 4, to: 6, event: 'release', note: '', byId: 1 },
+    [fact('status', '4', '6', 'status')],
+  ],
+  [
+    { type: 'creditDecided', companyId: 2, approved: false, limit: 0, days: 30, reason: 'No licence', byId: 1 },
+    [
+      fact('approved', null, 'false', 'yesNo'),
+      fact('limit', null, '0', 'fils'),
+      fact('days', null, '30'),
+      fact('reason', null, 'No licence'),
+    ],
+  ],
+  [{ type: 'trnChanged', companyId: 2, before: '100354218900003', trn: null }, [fact('trn', '100354218900003', null)]],
+  [{ type: 'productKeyChanged', publicationId: 2, from: 'cups', to: 'sleeves' }, [fact('address', 'cups', 'sleeves')]],
+  [
+    { type: 'staffChanged', before: { name: 'Joy', keys: ['CHAT'] }, after: { name: 'Joy', keys: ['CHAT', 'ORDERS'] } },
+    [fact('permissions', 'CHAT', 'CHAT, ORDERS')],
+  ],
+  [{ type: 'roleAdded', role: { name: 'Buyer', permissions: [] } }, [fact('name', null, 'Buyer')]],
+  [
+    { type: 'priceLimitsSet', before: { admin: null, custom: 10 }, after: { admin: null, custom: 5 } },
+    [fact('custom', '10', '5')],
+  ],
+  [
+    { type: 'couponCreated', after: { companyId: 4, percent: 5 } },
+    [fact('companyId', null, '4'), fact('percent', null, '5')],
+  ],
+  [{ type: 'orderRequestAnswered', answer: 'x'.repeat(400) }, [fact('reason', null, `${'x'.repeat(300)}…`)]],
+])('%j tells %j', (event, facts) => expect(describeAuditedEvent(event)).toEqual(facts));

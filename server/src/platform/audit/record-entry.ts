@@ -1,0 +1,42 @@
+import { contract, type CallName } from '@platewright/contract/contract';
+import type { Call } from '@platewright/contract/call';
+import { findAuditedObject } from '@platewright/domain/audit/audited-object';
+import type { Tx } from '../db/database.ts';
+import { auditEntries } from '../db/schema/index.ts';
+import type { DomainEvent } from '../outbox/domain-events.ts';
+
+/** A call of staff that changes something, and so leaves an entry in the audit. */
+export interface AuditedCall {
+  readonly name: CallName;
+  readonly input: unknown;
+  readonly staffId: number;
+  /** The IP address that it came from. */
+  readonly address: string;
+  /** One transaction of several: it leaves an entry only when it has events. */
+  readonly needsEvents?: true;
+}
+
+interface Recorded {
+  readonly events: readonly DomainEvent[];
+  readonly eventIds: readonly number[];
+  /** What the call answers; it names what the call has made. */
+  readonly answer?: unknown;
+  readonly at: Date;
+}
+
+/** Writes the entry of a call in the transaction of its change. */
+export async function recordAuditEntry(tx: Tx, audited: AuditedCall, recorded: Recorded): Promise<void> {
+  const { name, input, staffId, address } = audited;
+  const { area, idOf }: Call = contract[name];
+  const sources = [...recorded.events, input, recorded.answer].filter(isRecord);
+  const object = findAuditedObject(sources, idOf);
+  await tx.insert(auditEntries).values({
+    ...{ at: recorded.at, staffId, call: name, area, address },
+    objectKind: object?.kind ?? null,
+    objectId: object?.id ?? null,
+    eventIds: [...recorded.eventIds],
+  });
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
