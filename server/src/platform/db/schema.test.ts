@@ -119,8 +119,10 @@ describe('database schema', () => {
     expect(triggers).toEqual([
       'addresses_country',
       'addresses_truncated',
+      'audit_entries_fixed',
       'category_ids_published',
       'companies_people',
+      'events_fixed',
       'former_keys_published',
       'order_counts_keep_moves',
       'order_counts_keep_rows',
