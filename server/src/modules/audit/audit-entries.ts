@@ -72,7 +72,9 @@ const createLabelSql = (lang: Language) => sql<string>`coalesce(case ${auditEntr
   when 'publication' then coalesce(
     (select ${publicationVersions.name} ->> ${lang} from ${publicationVersions}
       where ${publicationVersions.publicationId} = ${publications.id} order by ${publicationVersions.version} desc limit 1),
-    ${publications.key})
+    case ${publications.kind} when 'priceAgreement'
+      then (select name from ${companies} as agreed where agreed.id::text = ${publications.key})
+      else ${publications.key} end)
   end, '')`;
 
 function selectEntries(tx: Tx, lang: Language) {

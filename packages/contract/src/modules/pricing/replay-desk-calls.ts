@@ -30,6 +30,7 @@ export const replayDeskCalls = {
       orders: integerInput('replayOrdersInvalid', REPLAY_LEAST, REPLAY_MOST),
     }),
     answer: z.object({ id: z.string() }),
+    isRoutine: true,
     errors: [],
     rateLimit: { max: 60, windowMinutes: 10 },
   }),
@@ -76,6 +77,7 @@ export const replayDeskCalls = {
     path: '/desk/price-replay/cancel',
     input: z.object({}),
     answer: emptyAnswer,
+    isRoutine: true,
     errors: [],
   }),
   /** The sums of each customer or product, the largest difference first. */
