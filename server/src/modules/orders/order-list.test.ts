@@ -67,6 +67,7 @@ describe('the order list', () => {
       step: 2,
       inks: ['Cyan', 'Magenta', 'Yellow', 'Black'],
       payment: null,
+      lateFrom: null,
     });
     expect(await listProjectNames(agent, { advancedSearch: 'nasser' })).toEqual(['Full cream milk']);
     expect((await listOrders(agent, { lang: 'ar' })).rows[0]).toMatchObject({
