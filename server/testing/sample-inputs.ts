@@ -12,8 +12,7 @@ export interface SampleInputIds {
 const uuid = '6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10';
 const response = { clientDataJSON: 'none', attestationObject: 'none' };
 const attestation = { id: 'none', rawId: 'none', type: 'public-key' as const, response };
-const device = 'device-0001';
-const password = 'Plates-2026';
+const [device, password] = ['device-0001', 'Plates-2026'] as const;
 const token = 'a'.repeat(43);
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/sweep', keys };

@@ -1,8 +1,7 @@
 import { lazyWithPreload } from '@platewright/browser/lazy-with-retry';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { Suspense } from 'react';
-import type { Control } from 'react-hook-form';
-import type { ContentFormValues } from '../../content/content-form.ts';
+import type { OptionTreeInputProps } from './options-editor.tsx';
 
 /** The editor is large and only products have one. */
 const optionsEditor = lazyWithPreload(() => import('./options-editor.tsx').then((file) => file.OptionsEditor));
@@ -10,12 +9,6 @@ const OptionsEditor = optionsEditor.Component;
 
 /** For what knows before its form is shown that it has options: the form then comes whole. */
 export const preloadOptionsEditor = optionsEditor.preload;
-
-export interface OptionTreeInputProps {
-  readonly control: Control<ContentFormValues>;
-  readonly path: string;
-  readonly label: string;
-}
 
 /** The options of a product. */
 export function OptionTreeInput(props: OptionTreeInputProps) {

@@ -3,16 +3,23 @@ import { fieldTypes } from '@platewright/domain/options/option-types';
 import { Button, IconButton } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ContentFormValues } from '../../content/content-form.ts';
 import { NodeMenu } from './node-menu.tsx';
 import { NodeSettings } from './node-settings.tsx';
-import type { OptionTreeInputProps } from './option-tree-input.tsx';
 import styles from './options-editor.module.css';
 import { OptionsTree } from './options-tree.tsx';
 import { listOpenableKeys, listTreeRows, toRowKey } from './tree-rows.ts';
 import { TreeSearch } from './tree-search.tsx';
 import { useOptionsEditor } from './use-options-editor.ts';
 import { useTreeProblems } from './use-tree-problems.ts';
+
+export interface OptionTreeInputProps {
+  readonly control: Control<ContentFormValues>;
+  readonly path: string;
+  readonly label: string;
+}
 
 /** The options of a product: the tree as the form is asked, and beside it what the chosen option or value says. */
 export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {

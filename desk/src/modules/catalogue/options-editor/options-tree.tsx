@@ -4,22 +4,10 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionRow } from './option-row.tsx';
 import styles from './options-editor.module.css';
+import type { TreeCommands } from './tree-commands.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import type { NodeProblems } from './use-tree-problems.ts';
-
-export interface TreeCommands {
-  readonly select: (ref: NodeRef) => void;
-  readonly setOpen: (key: string, isOpen: boolean) => void;
-  readonly step: (ref: NodeRef, direction: TreeDirection) => void;
-  /** Says whether it may be let go there. */
-  readonly canDrop: (ref: NodeRef, over: NodeRef, side: DropSide) => boolean;
-  readonly drop: (ref: NodeRef, over: NodeRef, side: DropSide) => void;
-  readonly edit: (ref: NodeRef) => void;
-  readonly addBeside: (ref: NodeRef) => void;
-  readonly duplicate: (ref: NodeRef) => void;
-  readonly remove: (ref: NodeRef) => void;
-}
 
 /** Each is another object: the chosen line is to be seen, and to get the focus or not. */
 export interface RowRequest {

@@ -18,7 +18,8 @@ import { findDrop, findStep, listAncestors } from '@platewright/domain/options/t
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { ContentFormValues } from '../../content/content-form.ts';
-import type { RowRequest, TreeCommands } from './options-tree.tsx';
+import type { RowRequest } from './options-tree.tsx';
+import type { TreeCommands } from './tree-commands.ts';
 import { findSubject, listTreeRows, toRowKey, type Tree } from './tree-rows.ts';
 import { useTreeHistory } from './use-tree-history.ts';
 

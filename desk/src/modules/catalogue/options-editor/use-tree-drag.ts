@@ -1,6 +1,6 @@
 import type { DropSide } from '@platewright/domain/options/tree-places';
 import { useState, type DragEvent } from 'react';
-import type { TreeCommands } from './options-tree.tsx';
+import type { TreeCommands } from './tree-commands.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 interface Over {
