@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../api/query-keys.ts';
 import { FormTextArea } from '../../forms/form-fields.tsx';
@@ -99,12 +99,12 @@ it('shows what is wrong at its field, and takes an entry off the offer', async (
 });
 
 function Form() {
-  const { control, watch } = useForm({ defaultValues: { reasonKey: '', note: '' } });
+  const { control } = useForm({ defaultValues: { reasonKey: '', note: '' } });
   return (
     <>
       <ReasonField control={control} kind="cancel" name="reasonKey" textName="note" textLang="ar" />
       <FormTextArea control={control} name="note" label="Note" />
-      <output>{JSON.stringify(watch())}</output>
+      <output>{JSON.stringify(useWatch({ control }))}</output>
     </>
   );
 }

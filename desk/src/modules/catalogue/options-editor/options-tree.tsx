@@ -1,5 +1,4 @@
-import type { NodeRef } from '@platewright/domain/options/edit-option-tree';
-import type { DropSide, TreeDirection } from '@platewright/domain/options/tree-places';
+import type { TreeDirection } from '@platewright/domain/options/tree-places';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionRow } from './option-row.tsx';
