@@ -36,6 +36,9 @@ export interface TableColumns {
   readonly names: readonly string[];
 }
 
+/** What is read through views is stored in tables. */
+const listViews = `select table_name as table from information_schema.views where table_schema = 'public'`;
+
 /** Fills the tables of an older state with the rows of today's, as far as it has their columns. */
 export async function copyRows(from: pg.Pool, to: pg.Pool): Promise<void> {
   const current = new Map(
@@ -45,9 +48,10 @@ export async function copyRows(from: pg.Pool, to: pg.Pool): Promise<void> {
   try {
     // Foreign keys and triggers would ask for an order of tables, and triggers would count the orders twice.
     await client.query('set session_replication_role = replica');
+    const views = new Set((await to.query<{ table: string }>(listViews)).rows.map(({ table }) => table));
     for (const { table, names } of (await to.query<TableColumns>(listColumns)).rows) {
       const shared = names.filter((name) => current.get(table)?.has(name)).map((name) => pg.escapeIdentifier(name));
-      if (shared.length === 0) continue;
+      if (shared.length === 0 || views.has(table)) continue;
       const { rows } = await from.query<{ rows: string | null }>(
         `select json_agg(t)::text as rows from (select ${shared.join(', ')} from ${pg.escapeIdentifier(table)}) t`,
       );
