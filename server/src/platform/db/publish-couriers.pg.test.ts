@@ -6,7 +6,7 @@ import { createEmptyDatabase } from '../../../testing/test-database.ts';
 import { findCourier } from '../../modules/settings/index.ts';
 import { migrateDatabase } from './migrate.ts';
 
-const MIGRATION = '0092_settings';
+const MIGRATION = '0093_settings';
 afterAll(removeMigrationCopies);
 
 it('a migration makes couriers of the names that were typed, most used first, and lets their orders be', async () => {
