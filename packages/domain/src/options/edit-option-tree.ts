@@ -66,7 +66,7 @@ const changeOptionNode = (tree: Tree, id: string, change: (node: Node) => Node):
 const changeValues = (tree: Tree, option: string, change: (values: ValueNode[]) => ValueNode[]): Tree =>
   changeOptionNode(tree, option, (node) => ({ ...node, optionsFields: change(node.optionsFields) }));
 
-export const changeOption = (tree: Tree, id: string, change: Partial<Omit<Node, 'id' | 'optionsFields'>>): Tree =>
+export const changeOption = (tree: Tree, id: string, change: Partial<Omit<Node, 'id'>>): Tree =>
   changeOptionNode(tree, id, (node) => ({ ...node, ...change }));
 
 /** Of a list with one answer at most one value is chosen at first. */

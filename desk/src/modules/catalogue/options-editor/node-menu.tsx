@@ -16,16 +16,15 @@ const directions: readonly (readonly [TreeDirection, 'moveUp' | 'moveDown' | 'mo
   ['out', 'moveOut'],
 ];
 
+interface Props {
+  readonly editor: OptionsEditorState;
+  readonly selected: NodeRef;
+  /** Brings the option into step in other products. */
+  readonly onApply: () => void;
+}
+
 /** What can be done to the chosen option or value, for the mouse and for a finger. */
-export function NodeMenu({
-  editor,
-  selected,
-  items = [],
-}: {
-  editor: OptionsEditorState;
-  selected: NodeRef;
-  items?: MenuEntry[];
-}) {
+export function NodeMenu({ editor, selected, onApply }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { tree, commands } = editor;
@@ -57,7 +56,9 @@ export function NodeMenu({
             icon: 'copy',
             onAction: () => commands.duplicate(selected),
           },
-          ...items,
+          ...(subject.of === 'option'
+            ? [{ id: 'apply', label: t('optionEditor.blocks.apply'), onAction: onApply } satisfies MenuEntry]
+            : []),
           {
             id: 'remove',
             label: t('optionEditor.remove'),

@@ -6,11 +6,13 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ContentFormValues } from '../../content/content-form.ts';
+import { ApplyBlockDialog } from './apply-block-dialog.tsx';
 import { NodeMenu } from './node-menu.tsx';
 import { NodeSettings } from './node-settings.tsx';
 import styles from './options-editor.module.css';
 import { OptionsTree } from './options-tree.tsx';
 import { listOpenableKeys, listTreeRows, toRowKey } from './tree-rows.ts';
+import { TakeBlockDialog } from './take-block-dialog.tsx';
 import { TreeSearch } from './tree-search.tsx';
 import { useOptionsEditor } from './use-options-editor.ts';
 import { useTreeProblems } from './use-tree-problems.ts';
@@ -28,6 +30,7 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
   const { tree, history, selected, open } = editor;
   const problems = useTreeProblems(control, path, tree);
   const [search, setSearch] = useState('');
+  const [dialog, setDialog] = useState<'take' | 'apply' | null>(null);
   const settings = useRef<HTMLDivElement>(null);
   const rows = listTreeRows(tree, open);
   const openable = listOpenableKeys(tree);
@@ -60,6 +63,9 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
             onAction: () => editor.addOption(id),
           }))}
         />
+        <Button size="small" icon="copy" onPress={() => setDialog('take')}>
+          {t('optionEditor.blocks.take')}
+        </Button>
         <IconButton
           icon="retry"
           size="small"
@@ -121,10 +127,14 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
           </div>
           <div ref={settings} className={styles.panel} role="group" aria-label={t('optionEditor.choose')}>
             <NodeSettings tree={tree} selected={selected} problems={problems.byKey} onEdit={editor.edit}>
-              {selected && <NodeMenu editor={editor} selected={selected} />}
+              {selected && <NodeMenu editor={editor} selected={selected} onApply={() => setDialog('apply')} />}
             </NodeSettings>
           </div>
         </div>
+      )}
+      {dialog === 'take' && <TakeBlockDialog onTake={editor.insertCopies} onClose={() => setDialog(null)} />}
+      {dialog === 'apply' && selected?.of === 'option' && (
+        <ApplyBlockDialog tree={tree} option={selected.id} onClose={() => setDialog(null)} />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { createRandomId } from '@platewright/browser/random-id';
 import {
+  copyOption,
   duplicateNode,
   findOption,
   findPlace,
@@ -62,6 +63,16 @@ export function useOptionsEditor(control: Control<ContentFormValues>, path: stri
     const place = beside && findPlace(tree, beside);
     return place ? { parent: place.parent, index: place.index + 1 } : { parent: null, index: tree.length };
   };
+  /** Copies of options of another product. */
+  const insertCopies = (nodes: readonly OptionNode<LocalizedText>[]) => {
+    const copies = nodes.map((node) => copyOption(node, createRandomId));
+    const [first] = copies;
+    const place = findPlaceToAdd();
+    if (first)
+      editAndReveal({ of: 'option', id: first.id }, (present) =>
+        copies.toReversed().reduce((before, copy) => insertOption(before, place, copy), present),
+      );
+  };
   const addOption = (fieldType: FieldType) => insertNode(createOption(fieldType, createRandomId), findPlaceToAdd());
   const addValue = (option: string, index: number) => {
     const value = createOptionValue(option, createRandomId);
@@ -116,8 +127,7 @@ export function useOptionsEditor(control: Control<ContentFormValues>, path: stri
     setAllOpen: (keys: readonly string[]) => setOpen(new Set(keys)),
     request,
     reveal,
-    insertNode,
-    findPlaceToAdd,
+    insertCopies,
     addOption,
     addChild,
     commands,

@@ -42,6 +42,28 @@ export const optionEditor = {
   skuHelp: 'The price list knows this value by it.',
   pdfHelp: 'Path of a file of this site, such as /media/guides/artwork.pdf.',
   reloadHelp: 'Options under a value, or hidden by it, need this.',
+  /** Blocks that several products share. */
+  blocks: {
+    take: 'Take from another product',
+    takeTitle: 'Options of another product',
+    takeSentence: 'They are copied with everything below them, behind the chosen option.',
+    product: 'Product',
+    options: 'Options to take',
+    takeConfirm: 'Take',
+    cancel: 'Back',
+    apply: 'Apply to other products',
+    applyTitle: 'Bring “{name}” into step',
+    applySentence: 'Each ticked product gets a draft with these changes. Customers see them after it is published.',
+    keepsOffer: 'Each product keeps its limits, and what can be chosen',
+    loading: 'Reading the other products',
+    none: 'No other product has this option at the same place.',
+    same: 'In step already: {products}',
+    before: 'There now',
+    after: 'From here',
+    applyConfirm: 'Save drafts',
+    saved: 'Saved as a draft.',
+    close: 'Close',
+  },
   /** What an option means to prices, drawing and job ticket. */
   keys: {
     plateType: 'Plate type',
