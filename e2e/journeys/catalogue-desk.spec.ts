@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { fieldTypes } from '@platewright/domain/options/option-types';
 import { catalogue } from '@platewright/texts/en/desk/catalogue/catalogue';
-import { optionEditor } from '@platewright/texts/en/desk/catalogue/option-editor';
-import { optionTree } from '@platewright/texts/en/desk/catalogue/option-tree';
 import { content } from '@platewright/texts/en/desk/content';
 import { publishing } from '@platewright/texts/en/desk/publishing';
 import { expectAccessible } from '../support/axe.ts';
 import { openFromMenu } from '../support/open-from-menu.ts';
 import { publishNow } from '../support/publish.ts';
-import { signIn, signInAtDesk } from '../support/sign-in.ts';
-import { openPage } from '../support/open-page.ts';
-import { selectOption } from '../support/form.ts';
+import { signInAtDesk } from '../support/sign-in.ts';
 
 test('a product that did not exist is made at the desk, seen by a customer, moved and hidden', async ({
   page,
@@ -35,29 +30,6 @@ test('a product that did not exist is made at the desk, seen by a customer, move
   await copy.getByRole('button', { name: catalogue.dialog.add, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await test.step('asks for an option of each type, made in the tree', async () => {
-    const editor = page.getByRole('region', { name: content.fields.options, exact: true });
-    const nameIn = (language: string) =>
-      editor.getByLabel(new RegExp(`^${optionTree.optionFields.label}.*${language}`));
-    for (const type of fieldTypes) {
-      await editor.getByRole('button', { name: optionEditor.add, exact: true }).click();
-      await page.getByRole('menuitem', { name: optionTree.fieldTypes[type], exact: true }).click();
-      const option = `Own ${optionTree.fieldTypes[type].toLowerCase()}`;
-      await nameIn('English').fill(option);
-      await nameIn('العربية').fill(`خاص ${type}`);
-      if (type === 'staticText')
-        await editor.getByLabel(new RegExp(`^${optionTree.optionFields.description}.*English`)).fill('Read this.');
-      if (type !== 'swatch' && type !== 'dropdown' && type !== 'checkbox') continue;
-      await editor.getByRole('treeitem', { name: new RegExp(`^${option}`) }).press('ArrowRight');
-      await editor.getByRole('treeitem', { name: new RegExp(`^${option}`) }).press('ArrowRight');
-      await nameIn('English').fill(`First ${type}`);
-      await nameIn('العربية').fill(`أول ${type}`);
-    }
-    await expect(editor.getByRole('button', { name: optionEditor.problemsLead })).toHaveCount(0);
-    await page.getByRole('button', { name: publishing.save, exact: true }).click();
-    await expect(page.getByText(publishing.savedToast)).toBeVisible();
-  });
-
   await test.step('the preview is the page of the customer with the draft', async () => {
     await page.getByRole('button', { name: content.preview, exact: true }).click();
     const [tab] = await Promise.all([
@@ -72,24 +44,6 @@ test('a product that did not exist is made at the desk, seen by a customer, move
   await publishNow(page);
   await expect(page.getByText(publishing.publishedToast)).toBeVisible();
   expect(await (await fetchPage(`/products/${key}?lang=en`)).text()).toContain(name);
-
-  await test.step('a customer configures it and sees its price', async () => {
-    const shop = await context.newPage();
-    await signIn(shop, 'owner@gulf-labels.example');
-    await openPage(shop, `/products/${key}?lang=en`);
-    const form = shop.getByRole('form', { name });
-    for (const type of fieldTypes)
-      await expect(form.getByText(`Own ${optionTree.fieldTypes[type].toLowerCase()}`).first()).toBeVisible();
-    await selectOption(shop, /Thickness/, '2.84 mm');
-    await shop.getByLabel(/Print width/).fill('500');
-    await shop.getByLabel(/Print length/).fill('700');
-    await selectOption(shop, /Number of colours/, '2');
-    await form.getByText('First swatch', { exact: true }).click();
-    await selectOption(shop, /Own list/, 'First dropdown');
-    await shop.getByLabel(/Own text of one line/).fill('Typed');
-    await expect(shop.getByRole('complementary', { name: 'Fast Quote' })).toContainText(/AED\s*[1-9]/);
-    await shop.close();
-  });
 
   await page.getByRole('button', { name: catalogue.changeKey.action }).click();
   const dialog = page.getByRole('dialog', { name: catalogue.changeKey.title });

@@ -35,6 +35,13 @@ describe('what keeps options from being published', () => {
     expect(checkOptionTree([node]).ok, 'what is stored is read as it is').toBe(true);
   });
 
+  it('a text to read that says nothing', () => {
+    expect(Object.keys(checkPublishableTree([build({ fieldType: 'staticText' }, [])]))).toEqual([
+      '0.description.en',
+      '0.description.ar',
+    ]);
+  });
+
   it('a value without a name, but not a single box', () => {
     const nameless = build({}, ['one']);
     for (const value of nameless.optionsFields) value.title = { en: '', ar: '' };
@@ -53,11 +60,12 @@ describe('what keeps options from being published', () => {
 });
 
 describe('a new option', () => {
-  it.each(fieldTypes)('of type %s lacks its names alone', (fieldType) => {
+  it.each(fieldTypes)('of type %s lacks its names, and a file, alone', (fieldType) => {
     const node = createOption(fieldType, createId);
     expect(checkOptionTree([node]).ok).toBe(true);
-    expect(new Set(Object.values(checkPublishableTree([node])).map(({ key }) => key))).toEqual(
-      new Set(['textMissing']),
+    const lacks = Object.values(checkPublishableTree([node])).map(({ key }) => key);
+    expect(new Set(lacks)).toEqual(
+      new Set(['textMissing', ...(fieldType === 'downloadableFile' ? ['fieldRequired'] : [])]),
     );
   });
 

@@ -19,6 +19,8 @@ function checkRules(tree: OptionTree<LocalizedText>): DocumentErrors {
   const root = new Field({});
   for (const [field, node] of walkFields(tree, root)) {
     requireTexts(node.label, field.get('label'));
+    // It is all that such an option shows.
+    if (node.fieldType === 'staticText') requireTexts(node.description ?? { en: '', ar: '' }, field.get('description'));
     checkLimits(node, field);
     if (hasValues(node.fieldType)) checkValues(node, field);
   }
@@ -41,10 +43,14 @@ function checkLimits({ fieldType, min, max, value }: Node, field: Field): void {
 function checkValues(node: Node, field: Field): void {
   const { optionsFields: values } = node;
   if (values.length === 0) field.refuse('valuesMissing');
-  // The name of a single box is that of its option, and that of a file too.
-  if (!isSingleCheckbox(node) && node.fieldType !== 'downloadableFile')
+  // The name of a single box is that of its option.
+  if (!isSingleCheckbox(node))
     for (const [index, { title }] of values.entries())
       requireTexts(title, field.get('optionsFields').get(index).get('title'));
+  if (node.fieldType === 'downloadableFile')
+    for (const [index, { downloadableFile, pdf_file: pdf }] of values.entries())
+      if (!downloadableFile && !pdf)
+        field.get('optionsFields').get(index).get('downloadableFile').refuse('fieldRequired');
   const changesForm = values.some(({ children, hides }) => children.length > 0 || hides.length > 0);
   if (node.need_reload && !changesForm && values.every(({ bothSide }) => bothSide === null))
     field.get('need_reload').refuse('nothingOpens');

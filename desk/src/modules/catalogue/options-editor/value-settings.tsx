@@ -36,7 +36,7 @@ export function ValueSettings({ value, owner, keys, problems, onChange }: Props)
         name="title"
         value={value.title}
         maxLength={200}
-        isRequired={!isFile}
+        isRequired
         problems={problems}
         onChange={(title, lang) => onChange({ title }, `title.${lang}`)}
       />

@@ -42,7 +42,7 @@ export const optionEditor: TranslationOf<typeof english> = {
   hidesHelp: 'لا يُسأل عن الخيارات بهذه المعاني ما دامت هذه القيمة مختارة.',
   meaningHelp: 'ما تفهمه الأسعار والرسم وبطاقة العمل من الجواب.',
   skuHelp: 'تعرف قائمة الأسعار هذه القيمة به.',
-  pdfHelp: 'مسار ملف في هذا الموقع، مثل ‎/media/guides/artwork.pdf.',
+  pdfHelp: 'مسار ملف في هذا الموقع، مثل ‎/media/catalogue/guides/artwork-labels.pdf.',
   reloadHelp: 'تحتاجه الخيارات التي تحت قيمة أو التي تخفيها قيمة.',
   blocks: {
     take: 'خذ من منتج آخر',
