@@ -4,7 +4,7 @@ import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { CatalogueEditor } from './catalogue-editor.tsx';
 import { CATEGORIES_PATH, PRODUCTS_PATH } from './catalogue-paths.ts';
-import { catalogueEntryQueries } from './use-catalogue.ts';
+import { catalogueEntryQueries } from './catalogue-entry-queries.ts';
 
 /** The editor of one product or category. */
 export function CatalogueEntryPage() {

@@ -9,7 +9,8 @@ import { useReorder } from '../../lists/use-reorder.ts';
 import { StatusTag } from '../../publishing/status-tag.tsx';
 import styles from './catalogue.module.css';
 import { getEntryPath } from './catalogue-paths.ts';
-import { catalogueEntryQueries, useReloadCatalogue, type CatalogueEntry } from './use-catalogue.ts';
+import { catalogueEntryQueries } from './catalogue-entry-queries.ts';
+import { useReloadCatalogue, type CatalogueEntry } from './use-catalogue.ts';
 
 /** The products of a category, to be put in order; their order counts at once. */
 export function CategoryProducts({ entry }: { entry: CatalogueEntry }) {

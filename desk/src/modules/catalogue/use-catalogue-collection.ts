@@ -6,7 +6,8 @@ import { useFetchEntry } from '../../publishing/use-entry.ts';
 import type { ContentFormValues } from '../content/content-form.ts';
 import { useDescribeContent } from '../content/use-describe-content.ts';
 import { useDescribeOptionTrees } from './use-describe-option-trees.ts';
-import { catalogueEntryQueries, useReloadCatalogue, type CatalogueEntry } from './use-catalogue.ts';
+import { catalogueEntryQueries } from './catalogue-entry-queries.ts';
+import { useReloadCatalogue, type CatalogueEntry } from './use-catalogue.ts';
 
 /** How products and categories are published. */
 export function useCatalogueCollection({

@@ -4,10 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { preloadRichTextEditor } from '../../forms/form-rich-text.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { EntryQueries } from '../../publishing/use-entry.ts';
-import { preloadOptionsEditor } from './options-editor/option-tree-input.tsx';
 
 export type CatalogueListAnswer = CallAnswer<Contract['deskCatalogueList']>;
 export type CatalogueRow = CatalogueListAnswer['entries']['rows'][number];
@@ -24,19 +21,6 @@ export function useCatalogueList(input: NonNullable<Parameters<typeof api.deskCa
   });
   return { list, queryKey };
 }
-
-/** With the editors of its texts and options, so that its form comes whole. */
-export const catalogueEntryQueries: EntryQueries<CatalogueEntry> = {
-  getKey: (id, lang) => [...queryKeys.catalogueEntry(id), lang],
-  load: async (id, lang, signal) => {
-    const [entry] = await Promise.all([
-      api.deskCatalogueGet({ id, lang }, { signal }),
-      preloadRichTextEditor(),
-      preloadOptionsEditor(),
-    ]);
-    return entry;
-  },
-};
 
 /** Returns a function that reloads everything about the catalogue and resolves when it is loaded. */
 export function useReloadCatalogue(): () => Promise<void> {
