@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { fieldTypes } from '@platewright/domain/options/option-types';
 import { catalogue } from '@platewright/texts/en/desk/catalogue/catalogue';
+import { optionEditor } from '@platewright/texts/en/desk/catalogue/option-editor';
+import { optionTree } from '@platewright/texts/en/desk/catalogue/option-tree';
 import { content } from '@platewright/texts/en/desk/content';
 import { publishing } from '@platewright/texts/en/desk/publishing';
 import { expectAccessible } from '../support/axe.ts';
 import { openFromMenu } from '../support/open-from-menu.ts';
 import { publishNow } from '../support/publish.ts';
-import { signInAtDesk } from '../support/sign-in.ts';
+import { signIn, signInAtDesk } from '../support/sign-in.ts';
+import { openPage } from '../support/open-page.ts';
+import { selectOption } from '../support/form.ts';
 
 test('a product that did not exist is made at the desk, seen by a customer, moved and hidden', async ({
   page,
@@ -41,9 +46,66 @@ test('a product that did not exist is made at the desk, seen by a customer, move
     expect((await fetchPage(`/products/${key}`)).status()).toBe(302);
   });
 
+  await test.step('asks for an option of each type, made in the tree', async () => {
+    const editor = page.getByRole('region', { name: content.fields.options, exact: true });
+    const nameIn = (language: string) =>
+      editor.getByLabel(new RegExp(`^${optionTree.optionFields.label}.*${language}`));
+    for (const type of fieldTypes) {
+      const entry = page.getByRole('menuitem', { name: optionTree.fieldTypes[type], exact: true });
+      const add = editor.getByRole('button', { name: optionEditor.add, exact: true });
+      // The menu closes when the page scrolls, and the press scrolls to its button.
+      await add.scrollIntoViewIfNeeded();
+      await expect(async () => {
+        if (!(await entry.isVisible())) await add.click();
+        await expect(entry).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await entry.click();
+      const option = `Own ${optionTree.fieldTypes[type].toLowerCase()}`;
+      await nameIn('English').fill(option);
+      await nameIn('العربية').fill(`خاص ${type}`);
+      if (type === 'staticText')
+        for (const [language, words] of [
+          ['English', 'Own text to read'],
+          ['العربية', 'نص للقراءة'],
+        ] as const)
+          await editor.getByLabel(new RegExp(`^${optionTree.optionFields.description}.*${language}`)).fill(words);
+      const isFile = type === 'downloadableFile';
+      if (type !== 'swatch' && type !== 'dropdown' && type !== 'checkbox' && !isFile) continue;
+      await editor.getByRole('treeitem', { name: new RegExp(`^${option}`) }).press('ArrowRight');
+      await editor.getByRole('treeitem', { name: new RegExp(`^${option}`) }).press('ArrowRight');
+      await nameIn('English').fill(isFile ? option : `First ${type}`);
+      await nameIn('العربية').fill(`أول ${type}`);
+      if (isFile)
+        await editor
+          .getByRole('textbox', { name: new RegExp(`^${optionTree.valueFields.downloadableFile}`) })
+          .fill('/media/catalogue/guides/artwork-labels.pdf');
+    }
+    await expect(editor.getByRole('button', { name: optionEditor.problemsLead })).toHaveCount(0);
+    await page.getByRole('button', { name: publishing.save, exact: true }).click();
+    await expect(page.getByText(publishing.savedToast)).toBeVisible();
+  });
+
   await publishNow(page);
   await expect(page.getByText(publishing.publishedToast)).toBeVisible();
   expect(await (await fetchPage(`/products/${key}?lang=en`)).text()).toContain(name);
+
+  await test.step('a customer configures it and sees its price', async () => {
+    const shop = await context.newPage();
+    await signIn(shop, 'owner@gulf-labels.example');
+    await openPage(shop, `/products/${key}?lang=en`);
+    const form = shop.getByRole('form', { name });
+    for (const type of fieldTypes)
+      await expect(form.getByText(`Own ${optionTree.fieldTypes[type].toLowerCase()}`).first()).toBeVisible();
+    await selectOption(shop, /Thickness/, '2.84 mm');
+    await shop.getByLabel(/Print width/).fill('500');
+    await shop.getByLabel(/Print length/).fill('700');
+    await selectOption(shop, /Number of colours/, '2');
+    await form.getByText('First swatch', { exact: true }).click();
+    await selectOption(shop, /Own list/, 'First dropdown');
+    await shop.getByLabel(/Own text of one line/).fill('Typed');
+    await expect(shop.getByRole('complementary', { name: 'Fast Quote' })).toContainText(/AED\s*[1-9]/);
+    await shop.close();
+  });
 
   await page.getByRole('button', { name: catalogue.changeKey.action }).click();
   const dialog = page.getByRole('dialog', { name: catalogue.changeKey.title });
