@@ -167,6 +167,18 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/settings/reasons-page.tsx')).ReasonsPage),
             },
             {
+              path: '/prices/agreements',
+              lazy: lazyPage(
+                async () => (await import('./modules/pricing/agreements/agreements-page.tsx')).AgreementsPage,
+              ),
+            },
+            {
+              path: '/prices/agreements/:companyId',
+              lazy: lazyPage(
+                async () => (await import('./modules/pricing/agreements/agreement-page.tsx')).AgreementPage,
+              ),
+            },
+            {
               path: '/roles',
               lazy: lazyPage(async () => (await import('./modules/members/roles/roles-page.tsx')).RolesPage),
             },

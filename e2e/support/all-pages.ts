@@ -247,6 +247,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/prices/coupons', who: 'admin' },
   { route: '/desk/prices/coupons', who: 'admin', address: '/desk/prices/coupons?q=zeppelin' },
   { route: '/desk/prices/coupons/:couponId', who: 'admin', address: '/desk/prices/coupons/1' },
+  { route: '/desk/prices/agreements', who: 'admin' },
+  { route: '/desk/prices/agreements/:companyId', who: 'admin', address: '/desk/prices/agreements/1' },
   { route: '/desk/roles', who: 'admin' },
   { route: '/desk/roles', who: 'accounts staff' },
   { route: '/desk/preflight/:productId?', who: 'admin', address: '/desk/preflight' },

@@ -37,6 +37,8 @@ export const queryKeys = {
   offered: ['desk', 'offered'],
   numberSeries: ['desk', 'number-series'],
   coupons: ['desk', 'coupons'],
+  agreements: ['desk', 'agreements'],
+  agreement: (companyId: number) => ['desk', 'agreements', 'one', companyId],
   passwordLink: (token: string) => ['link', token],
   subscribers: ['desk', 'subscribers'],
   preflight: ['desk', 'preflight'],

@@ -11,4 +11,5 @@ export type ListTexts =
   | 'catalogue'
   | 'wrongPictures'
   | 'refunds'
-  | 'coupons';
+  | 'coupons'
+  | 'agreements';

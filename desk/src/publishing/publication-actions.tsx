@@ -57,7 +57,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
         isDisabled={isOtherBusy('publish') || isUnchanged}
         onPress={() => setOpenDialog('publish')}
       >
-        {t(status === 'hidden' ? 'publishing.publishAgain' : 'publishing.publish')}
+        {status === 'hidden' ? (collection.ended?.again ?? t('publishing.publishAgain')) : t('publishing.publish')}
       </Button>
       <Button isDisabled={busy !== null || isUnchanged} onPress={() => setOpenDialog('schedule')}>
         {t('publishing.schedule.action')}

@@ -76,6 +76,8 @@ export interface PublicationCollection<D> {
   readonly describe: (one: D, other: D) => readonly Difference[];
   /** The data with what counts where nothing is said, so that two changes are put together field by field. */
   readonly complete?: (data: D) => D;
+  /** What staff call it that nothing of it counts any more, for kinds that are no part of the site. */
+  readonly ended?: { readonly tag: string; readonly describe: (at: string) => string; readonly again: string };
   /** What publishing touches, in sentences. */
   readonly describeEffect?: () => readonly string[];
   /** Reloads what the pages of the collection show. */

@@ -36,7 +36,7 @@ export function PublicationFrame<D>(props: Props<D>) {
   return (
     <>
       <UnsavedChangesGuard isDirty={isUnsaved && !isLeaving} onLeave={editor.abandon} />
-      <StateLine publication={publication} isUnsaved={isUnsaved}>
+      <StateLine publication={publication} isUnsaved={isUnsaved} ended={collection.ended}>
         {links}
       </StateLine>
       <div className={clsx(styles.sides, isWide && styles.wide)}>

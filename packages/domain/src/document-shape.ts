@@ -8,6 +8,8 @@ export type DocumentErrorKey =
   | 'wholeNumberBetween'
   /** Not over 0, over 100, or with more than two decimals. */
   | 'percentOff'
+  /** Another line for the same counts on a common day. */
+  | 'linesOverlap'
   | 'choiceUnknown'
   | 'countryUnknown'
   | 'listEmpty'

@@ -10,6 +10,7 @@ import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { CompanyFailedSignIns } from '../auth/failed-sign-ins/company-failed-sign-ins.tsx';
+import { CompanyAgreement } from '../pricing/agreements/company-agreement.tsx';
 import { AgentRequest } from './agent-request.tsx';
 import { GroupName } from '../credit/credit-tag.tsx';
 import { CreditPanel } from '../credit/credit-panel.tsx';
@@ -54,6 +55,7 @@ function CompanyDetails({ company }: { company: Company }) {
   const canSeeCredit = useHasPermission('desk.credits');
   const maySeePeople = useHasPermission('desk.people');
   const maySeeOrders = useHasPermission('desk.readOrders');
+  const maySeePrices = useHasPermission('desk.rates');
   return (
     <>
       <CompanyHead company={company} />
@@ -65,6 +67,7 @@ function CompanyDetails({ company }: { company: Company }) {
         </div>
         <div className={styles.column}>
           <CompanyFacts company={company} />
+          {maySeePrices && <CompanyAgreement companyId={company.id} />}
           <CompanyDocuments company={company} />
         </div>
       </div>

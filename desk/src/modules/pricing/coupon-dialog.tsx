@@ -1,12 +1,7 @@
 import { Checkbox, CheckboxGroup } from '@platewright/ui/checkbox';
-import { ComboBox } from '@platewright/ui/combo-box';
-import { isSearchableText } from '@platewright/domain/search-length';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
 import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FormNumberField, FormTextField } from '../../forms/form-fields.tsx';
@@ -15,6 +10,7 @@ import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { couponFields, couponFormSchema, toCouponFormValues, type CouponFormValues } from './coupon-form.ts';
+import { CustomerPicker } from './customer-picker.tsx';
 import { useCouponProducts, useReloadCoupons, type CouponRow } from './use-coupons.ts';
 import styles from './coupons.module.css';
 
@@ -125,28 +121,13 @@ function CustomerField({ control, company }: FieldProps & { readonly company: Co
   const translateFieldError = useTranslateFieldError();
   const { field, fieldState } = useController({ control, name: 'companyId' });
   const { ref, value: companyId, onChange, onBlur } = field;
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(company);
-  const search = typed === chosen?.name ? '' : typed.trim();
-  const found = useQuery({
-    queryKey: [...queryKeys.coupons, 'customers', search],
-    queryFn: ({ signal }) => api.deskCouponCustomers({ search }, { signal }),
-    enabled: isSearchableText(search),
-    placeholderData: keepPreviousData,
-  });
-  const customers = found.data?.customers ?? [];
-  const named = chosen && !customers.some(({ id }) => id === chosen.id) ? [chosen, ...customers] : customers;
   return (
-    <ComboBox
+    <CustomerPicker
       label={t('coupons.fields.company')}
       help={t('coupons.fields.companyHelp')}
-      options={named.map(({ id, name }) => ({ value: String(id), label: name }))}
+      initial={company}
       value={companyId || null}
-      onChange={(value) => {
-        setChosen(named.find(({ id }) => String(id) === value) ?? null);
-        onChange(value ?? '');
-      }}
-      onInputChange={setTyped}
+      onChange={(value) => onChange(value ?? '')}
       onBlur={onBlur}
       ref={ref}
       error={translateFieldError(fieldState.error?.message)}

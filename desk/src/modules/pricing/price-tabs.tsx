@@ -7,6 +7,7 @@ const tabs = [
   { id: 'shippingRates', path: '/prices/shipping' },
   { id: 'calendar', path: '/prices/calendar' },
   { id: 'coupons', path: '/prices/coupons' },
+  { id: 'agreements', path: '/prices/agreements' },
 ] as const;
 export type PriceTab = (typeof tabs)[number]['id'];
 

@@ -3,7 +3,6 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { couponSorts, type CouponSort } from '@platewright/contract/modules/pricing/coupon-desk-calls';
 import { couponStates, type CouponState } from '@platewright/domain/pricing/coupon';
-import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { ListSort } from '@platewright/browser/list-state';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { defineList, PAGE_SIZE } from '../../lists/define-list.ts';
+import { useDescribePeriod } from './use-describe-period.ts';
 
 export type CouponRow = CallAnswer<Contract['deskCoupon']>;
 
@@ -60,14 +60,8 @@ export function useCouponProducts() {
 export function useDescribeCoupon() {
   const { t } = useTranslation();
   const format = useFormat();
-  const describeDay = (day: string) => format.date(toStartOfLocalDay(day).toISOString());
   return {
-    describePeriod: ({ fromDay, toDay }: Pick<CouponRow, 'fromDay' | 'toDay'>): string => {
-      if (fromDay !== null && toDay !== null)
-        return t('coupons.period.both', { from: describeDay(fromDay), to: describeDay(toDay) });
-      if (fromDay !== null) return t('coupons.period.from', { from: describeDay(fromDay) });
-      return toDay === null ? t('coupons.period.always') : t('coupons.period.to', { to: describeDay(toDay) });
-    },
+    describePeriod: useDescribePeriod(),
     describeUses: ({ uses, maxUses }: Pick<CouponRow, 'uses' | 'maxUses'>): string =>
       maxUses === null
         ? format.number(uses)

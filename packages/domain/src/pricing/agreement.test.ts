@@ -173,18 +173,18 @@ describe('an agreement as it is published', () => {
       { percents: [line(1, { fromDay: '2026-02-02', toDay: '2026-02-01' })] },
       { 'percents.0.toDay': 'endBeforeStart' },
     ],
-    ['has one answer', { percents: [line(1), line(2)] }, { 'percents.1.fromDay': 'daysOverlap' }],
+    ['has one answer', { percents: [line(1), line(2)] }, { 'percents.1.fromDay': 'linesOverlap' }],
     [
       'has one answer on the common day',
       { percents: [line(1, { toDay: '2026-02-02' }), line(2, { fromDay: '2026-02-02' })] },
-      { 'percents.1.fromDay': 'daysOverlap' },
+      { 'percents.1.fromDay': 'linesOverlap' },
     ],
     ['may follow on', { percents: [line(1, { toDay: '2026-02-01' }), line(2, { fromDay: '2026-02-02' })] }, {}],
     ['names no tax', { figures: [figure('vat.percent', 0)] }, { 'figures.0.path': 'choiceUnknown' }],
     [
       'has no figure twice',
       { figures: [figure('len.rate', 1), figure('len.rate', 2)] },
-      { 'figures.1.fromDay': 'daysOverlap' },
+      { 'figures.1.fromDay': 'linesOverlap' },
     ],
   ])('%s', (_name, extra, expected) => {
     expect(errorsOf(extra)).toEqual(expected);

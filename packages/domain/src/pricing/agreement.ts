@@ -111,7 +111,7 @@ export const checkAgreement = createDocumentCheck<Agreement>(
         if (line.fromDay !== null && line.toDay !== null && line.toDay < line.fromDay)
           at.get('toDay').refuse('endBeforeStart');
         if (lines.slice(0, index).some((other) => other.of === line.of && overlap(other, line)))
-          at.get('fromDay').refuse('daysOverlap');
+          at.get('fromDay').refuse('linesOverlap');
       }
   },
 );

@@ -16,6 +16,7 @@ import { order } from './desk/orders/order.ts';
 import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
+import { agreements } from './desk/pricing/agreements.ts';
 import { coupons } from './desk/pricing/coupons.ts';
 import { pricing } from './desk/pricing/pricing.ts';
 import { replay } from './desk/pricing/replay.ts';
@@ -84,6 +85,7 @@ export const desk: TranslationOf<typeof english> = {
   pricing,
   replay,
   calendar,
+  agreements,
   coupons,
   publishing,
   preflight,

@@ -14,6 +14,7 @@ import { order } from './desk/orders/order.ts';
 import { messages } from './desk/contact/messages.ts';
 import { orderTransitionTexts } from './desk/orders/order-transitions.ts';
 import { newsletter } from './desk/newsletter.ts';
+import { agreements } from './desk/pricing/agreements.ts';
 import { coupons } from './desk/pricing/coupons.ts';
 import { pricing } from './desk/pricing/pricing.ts';
 import { replay } from './desk/pricing/replay.ts';
@@ -83,6 +84,7 @@ export const desk = {
   pricing,
   replay,
   calendar,
+  agreements,
   coupons,
   publishing,
   preflight,

@@ -53,7 +53,10 @@ export const staff = {
     CREDITS: { name: 'Credit', does: 'See accounts, decide on credit, set limits and terms.' },
     PAYMENTS: { name: 'Payments', does: 'See jobs, accept payments, enter money in the ledger.' },
     INVOICES: { name: 'Invoices', does: 'See the jobs that are invoiced.' },
-    RATES: { name: 'Price list', does: 'Edit and publish the prices and shipping rates of the portal, and coupons.' },
+    RATES: {
+      name: 'Price list',
+      does: 'Edit and publish the prices and shipping rates of the portal, coupons and what customers agree on.',
+    },
     CATALOGUE: { name: 'Catalogue', does: 'Edit and publish products and categories.' },
     CONTENT: { name: 'Content', does: 'Edit the pages, pictures and notices of the site.' },
     PEOPLE: {

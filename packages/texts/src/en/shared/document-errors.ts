@@ -2,6 +2,7 @@
 export const documentErrors = {
   wholeNumberBetween: 'Enter a whole number from {min} to {max}.',
   percentOff: 'Enter a per cent over 0 and up to 100, with two decimals at most.',
+  linesOverlap: 'Another line for the same counts on some of these days.',
   choiceUnknown: 'This is none of the choices.',
   countryUnknown: 'There is no such country.',
   listEmpty: 'At least one entry is needed here.',

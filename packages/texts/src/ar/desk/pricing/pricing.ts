@@ -9,6 +9,7 @@ export const pricing: TranslationOf<typeof english> = {
     shippingRates: 'أسعار الشحن',
     calendar: 'التقويم',
     coupons: 'القسائم',
+    agreements: 'الاتفاقات',
   },
   leads: {
     priceList: 'ما يُحسب للعملاء مقابل الألواح والملفات والخدمات. تبقى الطلبات السابقة على قائمة الأسعار التي طُلبت بها.',

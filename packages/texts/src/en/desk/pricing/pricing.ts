@@ -7,6 +7,7 @@ export const pricing = {
     shippingRates: 'Shipping rates',
     calendar: 'Calendar',
     coupons: 'Coupons',
+    agreements: 'Agreements',
   },
   leads: {
     priceList:

@@ -1,0 +1,133 @@
+import type { AgreementTerms } from '@platewright/contract/modules/pricing/agreement-desk-calls';
+import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
+import { useUiTexts } from '@platewright/browser/use-ui-texts';
+import { createI18n } from '@platewright/texts/create-i18n';
+import { desk } from '@platewright/texts/en/desk';
+import { agreements } from '@platewright/texts/en/desk/pricing/agreements';
+import { UiProvider } from '@platewright/ui/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../../api/client.ts';
+import { LanguageProvider } from '../../../i18n/language-provider.tsx';
+import { FigureLines } from './figure-lines.tsx';
+import { PercentLines } from './percent-lines.tsx';
+import { useAgreementForm } from './use-agreement-form.ts';
+import type { AgreementPublication } from './use-agreements.ts';
+
+const publication: AgreementPublication = {
+  ...unwrittenPublication,
+  company: { id: 4, name: 'Gulf Labels' },
+  categories: [{ id: 2, key: 'labels', name: { en: 'Labels', ar: 'ملصقات' } }],
+  products: [{ id: 7, name: { en: 'Sleeves', ar: 'أكمام' } }],
+  prices: {
+    thickness: { t114: { um: 1140, rate: 22_000, minimum: 7500 } },
+    typeFactor: { dig: 100 },
+    margin: { labels: 10_000 },
+    len: { rate: 5000, minimum: 4000 },
+    services: {},
+    proofs: {},
+    vat: { country: 'AE', percent: 5 },
+  },
+  effect: { unpaidOrders: 0 },
+};
+
+afterEach(() => {
+  window.sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+function Ui({ children }: { children: ReactNode }) {
+  return (
+    <UiProvider locale="en-AE" texts={useUiTexts()}>
+      {children}
+    </UiProvider>
+  );
+}
+
+function openForm() {
+  const create = vi.spyOn(api, 'deskAgreementCreate').mockResolvedValue({ id: 9, revision: 1 });
+  const load = vi.spyOn(api, 'deskAgreement');
+  const publish = vi.spyOn(api, 'deskAgreementPublish').mockResolvedValue({ revision: 2, version: 1 });
+  function Form() {
+    const { form, editor } = useAgreementForm(publication);
+    load.mockResolvedValue({ ...publication, id: 9, revision: 1, draft: form.data });
+    return (
+      <>
+        <PercentLines {...form} />
+        <FigureLines {...form} />
+        <button onClick={() => void editor.publish()}>publish</button>
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Form /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider start={{ language: 'en', i18n: createI18n('en', desk) }}>
+        <Ui>
+          <RouterProvider router={router} />
+        </Ui>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), create, publish };
+}
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const percentOf = (name: string) => group(name).getByLabelText(new RegExp(`^${agreements.percents.percent}`));
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the lines of an agreement', () => {
+  it('are typed with decimals and days, and published as they were typed', async () => {
+    const { user, create, publish } = openForm();
+    await user.click(press(agreements.percents.add));
+    await user.type(percentOf(agreements.everything), '7.50');
+    expect(percentOf(agreements.everything)).toHaveProperty('value', '7.50');
+    fireEvent.change(group(agreements.everything).getByLabelText(new RegExp(`^${agreements.days.to}`)), {
+      target: { value: '2027-01-31' },
+    });
+    await user.click(press(agreements.figures.add));
+    const figure = group('1.14 mm · AED for 100 cm²');
+    expect(figure.getByText(/In the list:.*22.00/)).toBeTruthy();
+    await user.type(figure.getByLabelText(new RegExp(`^${agreements.figures.value}`)), '19.5');
+    await user.click(press('publish'));
+    await vi.waitFor(() => expect(publish).toHaveBeenCalledWith({ id: 9, revision: 1 }));
+    const data: AgreementTerms = {
+      percents: [{ categoryId: null, productId: null, percent: 7.5, fromDay: null, toDay: '2027-01-31' }],
+      figures: [{ path: 'thickness.t114.rate', value: 19_500, fromDay: null, toDay: null }],
+      note: '',
+    };
+    expect(create).toHaveBeenCalledWith({ companyId: 4, data });
+  });
+
+  it.each([
+    ['0', 'Enter a per cent over 0 and up to 100, with two decimals at most.'],
+    ['100.5', 'Enter a per cent over 0 and up to 100, with two decimals at most.'],
+    ['7.255', 'Enter a per cent over 0 and up to 100, with two decimals at most.'],
+    ['ten', 'Enter a per cent over 0 and up to 100, with two decimals at most.'],
+  ])('with %s off are refused at their field, before anything is stored', async (typed, sentence) => {
+    const { user, create, publish } = openForm();
+    await user.click(press(agreements.percents.add));
+    await user.type(percentOf(agreements.everything), typed);
+    await user.click(press('publish'));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(percentOf(agreements.everything)).toHaveProperty('value', typed);
+    expect([create.mock.calls.length, publish.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('for the same thing on the same day are refused, and gone when one is removed', async () => {
+    const { user } = openForm();
+    for (const percent of ['5', '6']) {
+      await user.click(press(agreements.percents.add));
+      const fields = screen.getAllByLabelText(new RegExp(`^${agreements.percents.percent}`));
+      await user.type(fields.at(-1) as HTMLElement, percent);
+    }
+    await user.click(press('publish'));
+    expect(await screen.findByText(desk.validation.linesOverlap)).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Remove the line: Everything' })[0] as HTMLElement);
+    expect(percentOf(agreements.everything)).toHaveProperty('value', '6');
+    expect(screen.queryByText(desk.validation.linesOverlap)).toBeNull();
+  });
+});
