@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { fieldTypes } from '@platewright/domain/options/option-types';
 import { catalogue } from '@platewright/texts/en/desk/catalogue/catalogue';
 import { optionEditor } from '@platewright/texts/en/desk/catalogue/option-editor';
 import { optionTree } from '@platewright/texts/en/desk/catalogue/option-tree';
@@ -12,6 +11,8 @@ import { publishNow } from '../support/publish.ts';
 import { signIn, signInAtDesk } from '../support/sign-in.ts';
 import { openPage } from '../support/open-page.ts';
 import { selectOption } from '../support/form.ts';
+
+const fieldTypes = Object.keys(optionTree.fieldTypes) as (keyof typeof optionTree.fieldTypes)[];
 
 test('a product that did not exist is made at the desk, seen by a customer, moved and hidden', async ({
   page,
