@@ -59,7 +59,7 @@ export const settings: TranslationOf<typeof english> = {
     effect: 'تُعرض هذه للطلبات التي تُشحن من الآن. وما شُحن من قبل يحتفظ بشركة توصيله ورابطه.',
   },
   reasons: {
-    field: 'السبب',
+    field: 'سبب من القائمة',
     ownWords: 'بعباراتك',
     kinds: {
       cancel: 'إلغاء طلب',

@@ -59,7 +59,7 @@ export const settings = {
     effect: 'Orders that are shipped from now on are offered these. What was shipped keeps its courier and its link.',
   },
   reasons: {
-    field: 'Reason',
+    field: 'Standard reason',
     ownWords: 'In your own words',
     kinds: {
       cancel: 'An order is cancelled',
