@@ -3,6 +3,7 @@ import type { TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
+import { BlankMark } from '../../lists/blank-mark.tsx';
 import type { AuditRow } from './use-audit.ts';
 import { useDescribeFact } from './use-describe-fact.ts';
 import styles from './audit.module.css';
@@ -65,7 +66,7 @@ export function useAuditColumns(
       maxWidth: '18rem',
       skeletonWidth: '9rem',
       cell: (row) => {
-        if (!row.object) return null;
+        if (!row.object) return <BlankMark meaning={t('audit.noObject')} />;
         const path = getPath(row.object, row.area);
         const name = <bdi>{nameObject(row.object)}</bdi>;
         return (

@@ -17,6 +17,7 @@ export const audit: TranslationOf<typeof english> = {
   showAll: 'عرض الكل',
   changes: 'كل التغييرات',
   was: '{before} ← {after}',
+  noObject: 'عن النظام كله',
   nothing: 'لا شيء',
   yes: 'نعم',
   no: 'لا',

@@ -15,6 +15,7 @@ export const audit = {
   showAll: 'Show all',
   changes: 'All changes',
   was: '{before} → {after}',
+  noObject: 'about the installation',
   nothing: 'none',
   yes: 'Yes',
   no: 'No',
