@@ -74,6 +74,46 @@ it.each<[name: string, base: unknown, mine: unknown, theirs: unknown, merged: un
     [{ f: 2 }, { f: 4 }],
     [],
   ],
+  [
+    'lists without names as a whole where both changed the same place: it may be another entry',
+    [
+      { of: 'labels', percent: 10 },
+      { of: 'film', percent: 10 },
+    ],
+    [
+      { of: 'film', percent: 10 },
+      { of: 'corrugated', percent: 10 },
+    ],
+    [
+      { of: 'labels', percent: 12 },
+      { of: 'film', percent: 10 },
+    ],
+    [
+      { of: 'film', percent: 10 },
+      { of: 'corrugated', percent: 10 },
+    ],
+    [''],
+  ],
+  [
+    'entries with keys that one moved and the other one changed',
+    [
+      { key: 'a', url: '' },
+      { key: 'b', url: '' },
+    ],
+    [
+      { key: 'b', url: '' },
+      { key: 'a', url: '' },
+    ],
+    [
+      { key: 'a', url: 'x' },
+      { key: 'b', url: '' },
+    ],
+    [
+      { key: 'b', url: '' },
+      { key: 'a', url: 'x' },
+    ],
+    [],
+  ],
   ['lists without names of another length as a whole', [{ f: 1 }], [{ f: 2 }], [{ f: 1 }, { f: 4 }], [{ f: 2 }], ['']],
   ['lists of plain values as a whole', { days: [0] }, { days: [0, 6] }, { days: [5] }, { days: [0, 6] }, ['days']],
   [

@@ -21,7 +21,14 @@ type Fields = Readonly<Record<string, unknown>>;
 const nothing = Symbol('nothing');
 
 /** What names an entry of a list among the others, by the fields that it has; the first ones that all entries have count. */
-const identities: readonly (readonly string[])[] = [['id'], ['methodId', 'zoneId'], ['methodId'], ['day'], ['first']];
+const identities: readonly (readonly string[])[] = [
+  ['id'],
+  ['key'],
+  ['methodId', 'zoneId'],
+  ['methodId'],
+  ['day'],
+  ['first'],
+];
 
 /**
  * Both changes in one: what only one of two changed is as they changed it, field by field, and in lists entry by entry where
@@ -80,6 +87,12 @@ function mergeLists(
   );
   if (!identity) {
     if (base.length !== mine.length || base.length !== theirs.length) return null;
+    // At a place that both changed there may be another entry now, such as the next one after one was deleted.
+    const isChangedByBoth = (entry: unknown, index: number) =>
+      !isSameValue(entry, mine[index]) &&
+      !isSameValue(entry, theirs[index]) &&
+      !isSameValue(mine[index], theirs[index]);
+    if (base.some(isChangedByBoth)) return null;
     return base.map((entry, index) =>
       mergeValues({ base: entry, mine: mine[index], theirs: theirs[index] }, join(path, String(index)), choose),
     );
