@@ -30,6 +30,7 @@ const courierCalls = definePublishingCalls({
   input: courierList,
   data: courierList,
   maxLength: 60_000,
+  stepUp: true,
 });
 const reasonCalls = definePublishingCalls({
   area: 'settings',
@@ -38,6 +39,7 @@ const reasonCalls = definePublishingCalls({
   input: reasonLists,
   data: reasonLists,
   maxLength: 200_000,
+  stepUp: true,
 });
 const offered = z.object({ key: z.string(), name: z.object({ en: z.string(), ar: z.string() }) });
 const common = { area: 'settings', method: 'GET', principals: ['staff'], input: z.object({ lang }) } as const;
