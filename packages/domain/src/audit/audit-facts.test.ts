@@ -26,6 +26,11 @@ it.each<[Record<string, unknown>, AuditFact[]]>([
     ],
   ],
   [{ type: 'trnChanged', companyId: 2, before: '100354218900003', trn: null }, [fact('trn', '100354218900003', null)]],
+  [
+    { type: 'numberAdvanced', series: 'invoice', from: 12, to: 5000, byId: 1 },
+    [fact('number', '12', '5000'), fact('series', null, 'invoice')],
+  ],
+  [{ type: 'productMoved', publicationId: 2, from: 3, to: 4, byId: 1 }, []],
   [{ type: 'productKeyChanged', publicationId: 2, from: 'cups', to: 'sleeves' }, [fact('address', 'cups', 'sleeves')]],
   [
     { type: 'staffChanged', before: { name: 'Joy', keys: ['CHAT'] }, after: { name: 'Joy', keys: ['CHAT', 'ORDERS'] } },

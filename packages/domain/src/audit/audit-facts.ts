@@ -6,6 +6,7 @@ export const auditFactNames = [
   'limit',
   'days',
   'percent',
+  'series',
   'number',
   'version',
   'inForceFrom',
@@ -50,7 +51,14 @@ type Payload = Readonly<Record<string, unknown>>;
 const factOfField: Readonly<Record<string, AuditFactName>> = {
   ...{ reason: 'reason', note: 'reason', message: 'reason', answer: 'reason' },
   ...{ amount: 'amount', total: 'amount', price: 'amount', limit: 'limit' },
-  ...{ days: 'days', percent: 'percent', number: 'number', version: 'version', inForceFrom: 'inForceFrom' },
+  ...{
+    days: 'days',
+    percent: 'percent',
+    series: 'series',
+    number: 'number',
+    version: 'version',
+    inForceFrom: 'inForceFrom',
+  },
   ...{ approved: 'approved', outcome: 'outcome', decision: 'outcome', state: 'outcome', change: 'outcome' },
   ...{ name: 'name', memberName: 'name', nameAr: 'nameAr', email: 'email', files: 'files' },
   ...{ keys: 'permissions', permissions: 'permissions', trn: 'trn', code: 'code' },
@@ -101,6 +109,7 @@ export function describeAuditedEvent(event: Payload): AuditFact[] {
   const { before, after, role, type: _type, from, to, ...fields } = event;
   const facts: AuditFact[] = [];
   if (typeof to === 'number' && event['event'] !== undefined) facts.push(...createFact('status', from, to));
+  else if (fields['series'] !== undefined) facts.push(...createFact('number', from, to));
   else if (typeof from === 'string' && typeof to === 'string') facts.push(...createFact('address', from, to));
   if (isPayload(before) || isPayload(after))
     facts.push(...compareSnapshots(isPayload(before) ? before : {}, isPayload(after) ? after : {}));

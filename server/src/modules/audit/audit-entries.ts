@@ -73,7 +73,9 @@ const createLabelSql = (lang: Language) => sql<string>`coalesce(case ${auditEntr
     (select ${publicationVersions.name} ->> ${lang} from ${publicationVersions}
       where ${publicationVersions.publicationId} = ${publications.id} order by ${publicationVersions.version} desc limit 1),
     case ${publications.kind} when 'priceAgreement'
-      then (select name from ${companies} as agreed where agreed.id::text = ${publications.key})
+      then (select coalesce(nullif(agreed.name, ''), (select trim(firstname || ' ' || lastname) from ${users} as owner
+        where owner.company_id = agreed.id and not owner.is_member order by owner.id limit 1))
+        from ${companies} as agreed where agreed.id = ${publications.key}::int)
       else ${publications.key} end)
   end, '')`;
 

@@ -89,6 +89,15 @@ describe('what staff do', () => {
   });
 });
 
+it('names the company of an agreement, from its beginning', async () => {
+  const { companyId } = await app.createOwner({ companyName: 'Marina Labels' });
+  const { id } = await admin.call.deskAgreementCreate({
+    companyId,
+    data: { percents: [], figures: [], note: 'As agreed by phone' },
+  });
+  expect((await readNewest())?.object).toEqual({ kind: 'publication', id, label: 'Marina Labels' });
+});
+
 describe('the audit', () => {
   it('is found by person, kind, object, number, name and address', async () => {
     const other = await app.createStaff(['PEOPLE', 'CREDITS']);

@@ -94,6 +94,7 @@ export const agreementDeskCalls = {
     ...common,
     method: 'POST',
     path: '/desk/companies/:companyId/agreement',
+    idOf: 'publication',
     input: z.object({ companyId: id, data: json(agreementTerms, MAX_LENGTH), lang }),
     answer: z.object({ id: z.number(), revision: z.number() }),
     errors: ['notFound', 'changedMeanwhile'],

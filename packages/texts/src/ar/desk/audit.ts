@@ -77,6 +77,7 @@ export const audit: TranslationOf<typeof english> = {
     limit: 'الحد',
     days: 'الأيام',
     percent: 'النسبة',
+    series: 'السلسلة',
     number: 'الرقم',
     version: 'النسخة',
     inForceFrom: 'سارٍ من',

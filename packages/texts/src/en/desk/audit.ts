@@ -75,6 +75,7 @@ export const audit = {
     limit: 'Limit',
     days: 'Days',
     percent: 'Percent',
+    series: 'Series',
     number: 'Number',
     version: 'Version',
     inForceFrom: 'In force from',

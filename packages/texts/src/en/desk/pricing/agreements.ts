@@ -31,7 +31,7 @@ export const agreements = {
     open: 'Go on',
   },
   of: 'Prices of \u2068{name}\u2069',
-  lead: 'The customer sees these as its own prices, with the price list beside them. Jobs that were ordered keep what they were ordered at.',
+  lead: 'The customer is charged these instead of the price list. Jobs that were ordered keep what they were ordered at.',
   toCompany: 'Page of the customer',
   everything: 'Everything',
   unknown: 'No longer there',
