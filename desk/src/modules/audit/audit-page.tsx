@@ -3,16 +3,14 @@ import { parseAuditedObject } from '@platewright/domain/audit/audited-object';
 import { Button } from '@platewright/ui/button';
 import { Select } from '@platewright/ui/select';
 import { Table } from '@platewright/ui/table';
-import { showToast } from '@platewright/ui/toast';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
-import { useTranslateError } from '../../api/use-translate-error.ts';
+import { CsvExportButton } from '../../lists/csv-export-button.tsx';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
-import { auditAreas, auditList, toAuditFilter, useAudit, type AuditFilter } from './use-audit.ts';
+import { auditAreas, auditList, toAuditFilter, useAudit } from './use-audit.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import styles from './audit.module.css';
 
@@ -70,7 +68,7 @@ function AuditList() {
               ...people.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
-          <CsvExportButton filter={toAuditFilter(state)} />
+          <CsvExportButton label={t('audit.csv')} createUrl={() => api.deskAuditCsv(toAuditFilter(state))} />
         </>
       }
       lead={
@@ -101,21 +99,5 @@ function AuditList() {
         />
       )}
     />
-  );
-}
-
-/** Downloads the filtered entries as CSV, by a signed URL that is valid for one minute. */
-function CsvExportButton({ filter }: { readonly filter: AuditFilter }) {
-  const { t } = useTranslation();
-  const translateError = useTranslateError();
-  const csvExport = useMutation({
-    mutationFn: () => api.deskAuditCsv(filter),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => showToast({ tone: 'error', text: translateError(error) }),
-  });
-  return (
-    <Button icon="download" isBusy={csvExport.isPending} onPress={() => csvExport.mutate()}>
-      {t('audit.csv')}
-    </Button>
   );
 }

@@ -3,18 +3,16 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { toRowRange } from '@platewright/browser/list-state';
 import { useListState } from '@platewright/browser/use-list-state';
-import { Button } from '@platewright/ui/button';
 import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
-import { showToast } from '@platewright/ui/toast';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { useTranslateError } from '../../api/use-translate-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useSearchParams } from 'react-router';
+import { CsvExportButton } from '../../lists/csv-export-button.tsx';
 import { defineList, PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
@@ -58,7 +56,7 @@ function SubscriberList() {
       toQueryString={toQueryString}
       count={list.data?.subscribers.count}
       states={subscriberStates.map((value) => ({ value, label: t(`newsletter.states.${value}`) }))}
-      actions={<CsvExportButton filter={filter} />}
+      actions={<CsvExportButton label={t('newsletter.csv')} createUrl={() => api.deskSubscribersCsv(filter)} />}
       renderTable={(empty) => (
         <Table
           label={t('newsletter.table')}
@@ -71,22 +69,6 @@ function SubscriberList() {
         />
       )}
     />
-  );
-}
-
-/** Downloads the filtered list as CSV, by a signed URL that is valid for one minute. */
-function CsvExportButton({ filter }: { filter: { search: string; state?: Subscriber['state'] } }) {
-  const { t } = useTranslation();
-  const translateError = useTranslateError();
-  const csvExport = useMutation({
-    mutationFn: () => api.deskSubscribersCsv(filter),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => showToast({ tone: 'error', text: translateError(error) }),
-  });
-  return (
-    <Button icon="download" isBusy={csvExport.isPending} onPress={() => csvExport.mutate()}>
-      {t('newsletter.csv')}
-    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { rateChecks } from '@platewright/domain/pricing/rate-kinds';
+import { REPLAY_LEAST, REPLAY_MOST } from '@platewright/domain/pricing/replay';
 import { isSameValue } from '@platewright/domain/same-value';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
@@ -11,13 +12,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { CallErrorNotice } from '../../../shell/call-error-notice.tsx';
 import { LoadError } from '../../../shell/load-error.tsx';
-
 import { PriceVectors } from './price-vectors.tsx';
 import { ReplayResult } from './replay-result.tsx';
 import styles from './replay.module.css';
 import { usePriceReplay, type Replay } from './use-price-replay.ts';
 
-const counts = [50, 200, 1000, 5000, 10_000];
+const counts = [REPLAY_LEAST, 200, 1000, 5000, REPLAY_MOST];
 
 /** What the last orders would cost by the figures as they stand in the form. Nothing is charged again. */
 export function PriceReplay({ prices }: { readonly prices: PriceFigures }) {

@@ -1,12 +1,10 @@
 import { Button } from '@platewright/ui/button';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
-import { showToast } from '@platewright/ui/toast';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
-import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { CsvExportButton } from '../../../lists/csv-export-button.tsx';
 import { ReplayDots } from './replay-dots.tsx';
 import { ReplayGroups, ReplayOrders, type ChosenGroup } from './replay-tables.tsx';
 import { useDescribeReplay } from './use-describe-replay.ts';
@@ -50,7 +48,7 @@ export function ReplayResult({ replay, summary }: { readonly replay: Replay; rea
             setView(next);
           }}
         />
-        <CsvButton />
+        <CsvExportButton label={t('replay.csv')} createUrl={() => api.deskPriceReplayCsv({})} />
       </div>
       {group && view === 'orders' && (
         <p className={styles.chosen}>
@@ -112,21 +110,5 @@ function Sums({ replay, summary }: { readonly replay: Replay; readonly summary: 
         })}
       </p>
     </div>
-  );
-}
-
-/** Downloads all orders of the run as CSV, by a signed URL that is valid for one minute. */
-function CsvButton() {
-  const { t } = useTranslation();
-  const translateError = useTranslateError();
-  const csvExport = useMutation({
-    mutationFn: () => api.deskPriceReplayCsv({}),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => showToast({ tone: 'error', text: translateError(error) }),
-  });
-  return (
-    <Button icon="download" isBusy={csvExport.isPending} onPress={() => csvExport.mutate()}>
-      {t('replay.csv')}
-    </Button>
   );
 }
