@@ -118,6 +118,21 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
 /** Whether a call needs no token. */
 export const acceptsGuests = ({ principals }: Pick<Call, 'principals'>): boolean => principals.includes('guest');
 
+/** Whether a call may change anything: it runs in a transaction, and its events are stored. */
+export const isChanging = ({
+  method,
+  changesOnGet,
+  readOnly,
+}: Pick<Call, 'method' | 'changesOnGet' | 'readOnly'>): boolean =>
+  (method !== 'GET' || changesOnGet === true) && !readOnly;
+
+/**
+ * Whether staff who send the call leave an entry in the audit. Calls that guests send, too, do not: signing in and setting a
+ * password enter themselves (decision 084).
+ */
+export const leavesAuditEntry = (call: Call): boolean =>
+  call.principals.includes('staff') && !acceptsGuests(call) && isChanging(call) && !call.isRoutine;
+
 /** Whether a call with this input asks staff for a recent second factor. */
 export const needsStepUp = ({ stepUp }: Pick<Call, 'stepUp'>, input: unknown): boolean => {
   if (stepUp === undefined || stepUp === true) return stepUp === true;

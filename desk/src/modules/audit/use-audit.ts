@@ -6,9 +6,8 @@ import {
   toRowRange,
   toSortOrder,
 } from '@platewright/browser/list-state';
-import type { CallAnswer, CallArguments } from '@platewright/contract/call';
-import type { Contract } from '@platewright/contract/contract';
-import { modules } from '@platewright/contract/modules';
+import { leavesAuditEntry, type Call, type CallAnswer, type CallArguments } from '@platewright/contract/call';
+import { contract, type Contract } from '@platewright/contract/contract';
 import { parseAuditedObject } from '@platewright/domain/audit/audited-object';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
@@ -18,8 +17,14 @@ import { PAGE_SIZE } from '../../lists/define-list.ts';
 export type AuditRow = CallAnswer<Contract['deskAudit']>['entries']['rows'][number];
 export type AuditFilter = CallArguments<Contract['deskAuditCsv']>;
 
-/** Modules of the calls, as far as staff change something in them; `audit.areas` names them. */
-export const auditAreas = modules.map(({ name }) => name);
+/** Modules in which staff change something; `audit.areas` names them. */
+export const auditAreas = [
+  ...new Set(
+    Object.values<Call>(contract)
+      .filter(leavesAuditEntry)
+      .map(({ area }) => area),
+  ),
+];
 
 /** The URL state of the list; the latest first by default. */
 export const auditList = defineListState({

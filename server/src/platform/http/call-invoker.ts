@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acceptsGuests, needsStepUp, type Call } from '@platewright/contract/call';
+import { acceptsGuests, isChanging, leavesAuditEntry, needsStepUp, type Call } from '@platewright/contract/call';
 import { CallError } from '@platewright/contract/call-errors';
 import { contract, type CallName } from '@platewright/contract/contract';
 import { id } from '@platewright/contract/fields';
@@ -200,21 +200,15 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
   return Object.assign(invoke, { authorize: authorizeCall, checkBeforeFiles });
 }
 
-const isChanging = (call: Call): boolean => (call.method !== 'GET' || call.changesOnGet === true) && !call.readOnly;
-
 /** The entry of a call in several transactions: with each that has events, or after them all when none has. */
 interface AuditTrail {
   readonly call: AuditedCall;
   isWritten: boolean;
 }
 
-/**
- * What the audit is to know of the call: of staff, and changing something. Calls that guests send, too, are none of a
- * colleague's; signing in enters itself.
- */
+/** What the audit is to know of the call; nothing of one that leaves no entry. */
 function findAuditedCall(name: CallName, input: unknown, { principal, ip }: RequestContext): AuditedCall | undefined {
-  const call: Call = contract[name];
-  if (principal.kind !== 'staff' || acceptsGuests(call) || !isChanging(call) || call.isRoutine) return undefined;
+  if (principal.kind !== 'staff' || !leavesAuditEntry(contract[name])) return undefined;
   return { name, input, staffId: principal.staffId, address: ip };
 }
 
