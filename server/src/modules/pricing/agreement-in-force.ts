@@ -1,7 +1,7 @@
 import { checkAgreement, type Agreement } from '@platewright/domain/pricing/agreement';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { createDocumentReader } from '../../platform/read-document.ts';
-import { findCachedVersion, loadInForce, type PublicationRef } from '../publishing/index.ts';
+import { findCachedVersion, listInForce, loadInForce, type PublicationRef } from '../publishing/index.ts';
 
 export const AGREEMENT_KIND = 'priceAgreement';
 
@@ -37,4 +37,10 @@ export async function loadCachedAgreement(
   return database.publishedCache.getOrLoad(`agreement ${companyId} ${version}`, async () =>
     readAgreementInForce(await loadInForce(database.db, ref, now)),
   );
+}
+
+/** The agreements of all companies at `at`, by company. */
+export async function loadAgreementsInForce(tx: Tx, at: Date): Promise<ReadonlyMap<number, Agreement>> {
+  const found = await listInForce(tx, [AGREEMENT_KIND], { now: at });
+  return new Map(found.map(({ key, data }) => [Number(key), readAgreement(data)]));
 }

@@ -21,7 +21,11 @@ export async function listAgreements(tx: Tx, search: string, now: Date): Promise
   const named = await tx
     .select({ publicationId: publications.id, id: companies.id, name: companyNameSql })
     .from(publications)
-    .innerJoin(companies, eq(sql`${companies.id}::text`, publications.key))
+    .innerJoin(
+      companies,
+      // Keys of other kinds are no numbers.
+      eq(companies.id, sql`case when ${publications.kind} = ${AGREEMENT_KIND} then ${publications.key}::int end`),
+    )
     .where(
       and(eq(publications.kind, AGREEMENT_KIND), search === '' ? undefined : ilikeContains(companyNameSql, search)),
     )

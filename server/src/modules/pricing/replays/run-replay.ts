@@ -8,10 +8,9 @@ import {
   priceReplayOrders,
   priceReplays,
   products,
-  publications,
 } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AGREEMENT_KIND, loadCachedAgreement } from '../agreement-in-force.ts';
+import { loadAgreementsInForce } from '../agreement-in-force.ts';
 import { loadPriceList } from '../rates.ts';
 import type { ReplayedBatch } from './replay-batch.ts';
 import { findReplay, LIMIT_MS, whereReplayed, type ReplayRow } from './replays.ts';
@@ -47,7 +46,7 @@ export async function runReplay(deps: Deps, replayId: string): Promise<void> {
   try {
     const lists = await loadLists(db, first);
     const texts = new LRUCache<string, string>({ max: CACHED_SNAPSHOTS });
-    const findAgreement = await createAgreementFinder(deps, first.createdAt);
+    const findAgreement = await createAgreementFinder(db, first.createdAt);
     for (let replay: ReplayRow | null = first; replay && !replay.endedAt;) {
       // Another node goes on with it.
       if (deps.jobs.isStopping()) throw new Error('The node stops.');
@@ -67,24 +66,18 @@ async function loadLists(tx: Tx, { createdAt, prices }: ReplayRow): Promise<Repl
   return { inForce, draft: { ...prices, version: inForce.version + 1, validFrom: '' } };
 }
 
-type FindAgreement = (row: Pick<ReplayedRow, 'companyId' | 'productId'>) => Promise<ReplayedAgreement | null>;
+type FindAgreement = (row: Pick<ReplayedRow, 'companyId' | 'productId'>) => ReplayedAgreement | null;
 
-/** Finds what companies have agreed on at a moment; few have, so only these are asked for. */
-async function createAgreementFinder({ database }: Deps, at: Date): Promise<FindAgreement> {
-  const { db } = database;
-  const agreed = await db
-    .select({ companyId: publications.key })
-    .from(publications)
-    .where(eq(publications.kind, AGREEMENT_KIND));
-  const companyIds = new Set(agreed.map(({ companyId }) => Number(companyId)));
+/** Finds what companies have agreed on at a moment, read once for all orders: few companies have an agreement. */
+async function createAgreementFinder(db: Tx, at: Date): Promise<FindAgreement> {
+  const agreements = await loadAgreementsInForce(db, at);
   const listed =
-    companyIds.size === 0 ? [] : await db.select({ id: products.id, categoryId: products.categoryId }).from(products);
+    agreements.size === 0 ? [] : await db.select({ id: products.id, categoryId: products.categoryId }).from(products);
   const productsById = new Map(listed.map((product) => [product.id, product]));
-  return async ({ companyId, productId }) => {
+  return ({ companyId, productId }) => {
+    const agreement = agreements.get(companyId);
     const product = productsById.get(productId);
-    if (!companyIds.has(companyId) || !product) return null;
-    const found = await loadCachedAgreement(database, companyId, at);
-    return found && { agreement: found.agreement, product, at };
+    return agreement && product ? { agreement, product, at } : null;
   };
 }
 
@@ -108,13 +101,11 @@ async function replayBatch(
     data: {
       lists,
       snapshots: await loadSnapshotTexts(db, rows, texts),
-      orders: await Promise.all(
-        rows.map(async ({ id: _id, companyId, productId, paid: _paid, sourceOrderId, reorderColours, ...row }) => ({
-          ...row,
-          reorder: sourceOrderId === null ? null : { colours: reorderColours },
-          agreement: await findAgreement({ companyId, productId }),
-        })),
-      ),
+      orders: rows.map(({ id: _id, companyId, productId, paid: _paid, sourceOrderId, reorderColours, ...row }) => ({
+        ...row,
+        reorder: sourceOrderId === null ? null : { colours: reorderColours },
+        agreement: findAgreement({ companyId, productId }),
+      })),
     },
   });
   const done = replay.done + rows.length;
