@@ -47,6 +47,12 @@ function toSearchCondition(search: string): SQL | undefined {
       'publication',
       sql`(select publication_id from ${publicationVersions} where ${ilikeContains(sql`(name::text)`, search)})`,
     ),
+    // An agreement is called as its company.
+    about(
+      'publication',
+      sql`(select id from ${publications} where kind = 'priceAgreement'
+        and key in (select id::text from ${companies} where ${ilikeContains(sql`name`, search)}))`,
+    ),
   );
 }
 

@@ -89,13 +89,15 @@ describe('what staff do', () => {
   });
 });
 
-it('names the company of an agreement, from its beginning', async () => {
+it('names the company of an agreement, and finds it by that name', async () => {
   const { companyId } = await app.createOwner({ companyName: 'Marina Labels' });
   const { id } = await admin.call.deskAgreementCreate({
     companyId,
     data: { percents: [], figures: [], note: 'As agreed by phone' },
   });
-  expect((await readNewest())?.object).toEqual({ kind: 'publication', id, label: 'Marina Labels' });
+  const begun = { call: 'deskAgreementCreate', object: { kind: 'publication', id, label: 'Marina Labels' } };
+  expect(await readNewest()).toMatchObject(begun);
+  expect(await readNewest({ search: 'arina lab' })).toMatchObject(begun);
 });
 
 describe('the audit', () => {
