@@ -39,6 +39,7 @@ const modules = [
   'payments',
   'faults',
   'setup',
+  'connections',
   'audit',
 ];
 

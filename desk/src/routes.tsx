@@ -155,6 +155,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/settings/numbers-page.tsx')).NumbersPage),
             },
             {
+              path: '/settings/connections',
+              lazy: lazyPage(async () => (await import('./modules/settings/connections-page.tsx')).ConnectionsPage),
+            },
+            {
               path: '/settings/quick-answers',
               lazy: lazyPage(async () => (await import('./modules/chat/quick-answers-page.tsx')).QuickAnswersPage),
             },

@@ -237,6 +237,21 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/settings/:place', who: 'admin', address: '/desk/settings/address' },
   { route: '/desk/settings/:place', who: 'admin', address: '/desk/settings/tax' },
   { route: '/desk/settings/:place', who: 'admin', address: '/desk/settings/bank' },
+  {
+    route: '/desk/settings/connections',
+    who: 'admin',
+    state: {
+      name: 'tested',
+      show: async (page) => {
+        const storage = page.locator('main li', { hasText: /^(Files|الملفات)/ });
+        await storage.getByRole('button').click();
+        await storage
+          .getByText(/Works|يعمل/)
+          .first()
+          .waitFor();
+      },
+    },
+  },
   { route: '/desk/settings/couriers', who: 'admin' },
   { route: '/desk/settings/numbers', who: 'admin' },
   { route: '/desk/settings/quick-answers', who: 'admin' },

@@ -45,6 +45,13 @@ export async function startFakeMailchimp(): Promise<FakeMailchimp> {
     members.set(request.params.member, sent);
     return reply.send({ id: request.params.member, status: sent.status });
   });
+  app.get<{ Params: { list: string } }>('/3.0/lists/:list', (request, reply) => {
+    const auth = Buffer.from((request.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
+    if (failureStatus !== null) return reply.code(failureStatus).send(createProblem(failureStatus, 'Broken'));
+    if (!auth.endsWith(`:${key}`)) return reply.code(401).send(createProblem(401, 'API Key Invalid'));
+    if (request.params.list !== listId) return reply.code(404).send(createProblem(404, 'Resource Not Found'));
+    return reply.send({ id: listId });
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `${url}/3.0`,

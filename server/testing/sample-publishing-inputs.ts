@@ -31,6 +31,8 @@ const common = Object.fromEntries(
 /** One valid input for every call that each kind of publication has, and for those that single kinds have beside them. */
 export const publishingInputs = {
   ...common,
+  deskConnections: {},
+  deskConnectionTest: { key: 'storage' },
   deskPreflight: {},
   deskAgreements: { search: 'gulf', state: 'active' },
   deskAgreement: { companyId: 1 },

@@ -35,6 +35,7 @@ export const queryKeys = {
   couriers: ['desk', 'couriers'],
   reasons: ['desk', 'reasons'],
   offered: ['desk', 'offered'],
+  connections: ['desk', 'connections'],
   numberSeries: ['desk', 'number-series'],
   coupons: ['desk', 'coupons'],
   agreements: ['desk', 'agreements'],

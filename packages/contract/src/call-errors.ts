@@ -95,6 +95,7 @@ export const callErrors = {
   /** Flag `gaps` names what required steps lack. */
   setupIncomplete: { status: 409, code: 409 },
   providerNotConfigured: { status: 409, code: 409 },
+  connectionMissing: { status: 409, code: 409 },
   // chat, at the desk
   quickAnswersTooMany: { status: 409, code: 409 },
   // notifications on devices

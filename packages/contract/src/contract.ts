@@ -17,6 +17,7 @@ import { chatCalls } from './modules/chat/calls.ts';
 import { chatDeskCalls } from './modules/chat/desk-calls.ts';
 import { checkoutCalls } from './modules/checkout/calls.ts';
 import { companyDeskCalls } from './modules/companies/desk-calls.ts';
+import { connectionDeskCalls } from './modules/connections/desk-calls.ts';
 import { contactCalls } from './modules/contact/calls.ts';
 import { contactDeskCalls } from './modules/contact/desk-calls.ts';
 import { contentCalls } from './modules/content/calls.ts';
@@ -98,6 +99,7 @@ export const contract = {
   ...contactDeskCalls,
   ...newsletterDeskCalls,
   ...setupDeskCalls,
+  ...connectionDeskCalls,
   ...staffDeskCalls,
   ...auditDeskCalls,
   ...chatDeskCalls,

@@ -44,6 +44,10 @@ export const modules = [
   { name: 'contact', description: 'Messages from the contact page.' },
   { name: 'newsletter', description: 'Newsletter subscriptions and their synchronization with the provider.' },
   { name: 'setup', description: 'From an empty installation to its first order: steps, test email, rates, opening.' },
+  {
+    name: 'connections',
+    description: 'Whether the services outside that the installation is connected to work, and since when not.',
+  },
   { name: 'audit', description: 'What staff did, when and from where.' },
   { name: 'staff', description: 'Staff accounts, their permissions and passwords.' },
 ] as const;

@@ -30,6 +30,7 @@ import { registerCustomerDocumentRoutes } from './customers/document-routes.ts';
 import { orderDeskHandlers } from './orders/desk-calls/index.ts';
 import { companyDeskHandlers } from './companies/desk-calls/index.ts';
 import { registerCompanyDocumentRoutes } from './companies/routes.ts';
+import { connectionDeskHandlers } from './connections/desk-calls/index.ts';
 import { setupDeskHandlers } from './setup/desk-calls/index.ts';
 import { staffDeskHandlers } from './staff/desk-calls/index.ts';
 import { authDeskHandlers } from './auth/desk-calls/index.ts';
@@ -105,6 +106,7 @@ export const callHandlers: Handlers = {
   ...authDeskHandlers,
   ...companyDeskHandlers,
   ...setupDeskHandlers,
+  ...connectionDeskHandlers,
   ...staffDeskHandlers,
   ...auditDeskHandlers,
   ...chatHandlers,

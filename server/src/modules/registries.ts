@@ -13,6 +13,7 @@ import { paymentSubscribers } from './payments/events.ts';
 import { chatJobs } from './chat/jobs.ts';
 import { companyEmails } from './companies/emails.ts';
 import { companySubscribers } from './companies/events.ts';
+import { connectionJobs } from './connections/jobs.ts';
 import { contactSubscribers } from './contact/events.ts';
 import { contactJobs } from './contact/jobs.ts';
 import { creditEmails } from './credit/emails.ts';
@@ -110,6 +111,7 @@ export const jobDefinitions: JobDefinitions = {
   ...chatJobs,
   ...pricingJobs,
   ...publishingJobs,
+  ...connectionJobs,
   ...cleanUpJobs,
 };
 

@@ -238,6 +238,7 @@ describe('newsletter jobs', () => {
     const slow = {
       ...app.deps,
       newsletter: {
+        ...app.deps.newsletter,
         putSubscriber: async () => {
           await app.deps.database.db
             .update(newsletterSubscribers)

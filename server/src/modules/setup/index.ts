@@ -1,1 +1,2 @@
+export { sendTestEmail } from './mail-tests.ts';
 export { assertPortalOpen, isPortalOpen } from './opening.ts';

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { mailTests, staff } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { redactSecrets } from '../../platform/redact-secrets.ts';
 import { translate } from '../../platform/translate.ts';
 import {
   createEmailFrame,
@@ -46,12 +47,13 @@ export async function findLastMailTest(
   return row ?? null;
 }
 
-/** Sends a test email. @returns why the mail server or the connection did not accept it; empty when it was accepted */
+/** Sends a test email with a link to `path`. @throws the error of the mail server or of the connection to it */
 export async function sendTestEmail(
   { database, mailer, config }: Pick<Deps, 'database' | 'mailer' | 'config'>,
   person: { readonly email: string; readonly name: string },
   lang: Language,
-): Promise<string> {
+  path: string,
+): Promise<void> {
   const frame = await createEmailFrame(database.db, { ...person, lang, state: 'active' });
   const translateKey = (key: string) => translate(lang, `emails.setupTest.${key}`, { brand: frame.brand });
   const content = {
@@ -59,18 +61,20 @@ export async function sendTestEmail(
     subject: translateKey('subject'),
     paragraphs: [translateKey('text')],
     facts: [{ label: translateKey('sender'), value: isolateUserText(config.MAIL_FROM) }],
-    links: [{ label: translateKey('button'), url: `${config.DESK_URL}/desk/setup` }],
+    links: [{ label: translateKey('button'), url: `${config.DESK_URL}${path}` }],
     after: [],
   };
-  return mailer
-    .send({
-      to: frame.to,
-      subject: toSingleLine(content.subject),
-      html: renderEmailHtml(content, lang),
-      text: renderEmailText(content),
-    })
-    .then(
-      () => '',
-      (error: unknown) => toSingleLine(error instanceof Error ? error.message : String(error)),
-    );
+  await mailer.send({
+    to: frame.to,
+    subject: toSingleLine(content.subject),
+    html: renderEmailHtml(content, lang),
+    text: renderEmailText(content),
+  });
 }
+
+/** Why the mail server or the connection did not accept a test email; empty when it was accepted. */
+export const findMailFailure = (sending: Promise<void>, config: Config): Promise<string> =>
+  sending.then(
+    () => '',
+    (error: unknown) => toSingleLine(redactSecrets(error instanceof Error ? error.message : String(error), config)),
+  );

@@ -1,5 +1,5 @@
-import type { CloudDrive } from './port.ts';
-import { createHostRule, isAllowedUrl, openUrl, type UrlRules } from './open-url.ts';
+import { CloudDriveError, type CloudDrive } from './port.ts';
+import { askUrl, createHostRule, isAllowedUrl, openUrl, type UrlRules } from './open-url.ts';
 import { internet } from './drive-network.ts';
 
 /** What the adapters share; tests replace the network and shorten the time. */
@@ -14,11 +14,13 @@ const toRules = (options: AdapterOptions, isAllowedHost: UrlRules['isAllowedHost
   isAllowedHost,
 });
 
-function createLinkDrive(drive: Pick<CloudDrive, 'name' | 'picker'>, rules: UrlRules): CloudDrive {
+/** `host` is one that gives out files. */
+function createLinkDrive(drive: Pick<CloudDrive, 'name' | 'picker'>, host: string, rules: UrlRules): CloudDrive {
   return {
     ...drive,
     isOwnFile: ({ link }) => link !== null && isAllowedUrl(link, rules.isAllowedHost),
     open: ({ file, ...request }) => openUrl(file.link ?? '', request, rules),
+    verify: async (signal) => void (await askUrl(`https://${host}/`, signal, rules)),
   };
 }
 
@@ -26,6 +28,7 @@ function createLinkDrive(drive: Pick<CloudDrive, 'name' | 'picker'>, rules: UrlR
 export const createDropbox = (appKey: string, options: AdapterOptions = {}): CloudDrive =>
   createLinkDrive(
     { name: 'dropbox', picker: { kind: 'dropbox', appKey } },
+    'dl.dropboxusercontent.com',
     toRules(options, createHostRule('dropboxusercontent.com')),
   );
 
@@ -33,10 +36,12 @@ export const createDropbox = (appKey: string, options: AdapterOptions = {}): Clo
 export const createOneDrive = (clientId: string, options: AdapterOptions = {}): CloudDrive =>
   createLinkDrive(
     { name: 'onedrive', picker: { kind: 'onedrive', clientId } },
+    'my.microsoftpersonalcontent.com',
     toRules(options, createHostRule('1drv.com', 'sharepoint.com', 'microsoftpersonalcontent.com')),
   );
 
 const GOOGLE_FILES_URL = 'https://www.googleapis.com/drive/v3/files';
+const GOOGLE_ABOUT_URL = 'https://www.googleapis.com/drive/v3/about';
 
 /** Files of the Google picker: ids, which the Drive API gives out for the token of the person. */
 export function createGoogleDrive(
@@ -55,5 +60,10 @@ export function createGoogleDrive(
         request,
         rules,
       ),
+    verify: async (signal) => {
+      // Of a key it knows it says that nobody is signed in (401), or that the key is for web pages only (403).
+      const status = await askUrl(`${GOOGLE_ABOUT_URL}?fields=kind&key=${encodeURIComponent(apiKey)}`, signal, rules);
+      if (status === 400) throw new CloudDriveError('cloudAccessEnded', 'www.googleapis.com refused the key.');
+    },
   };
 }

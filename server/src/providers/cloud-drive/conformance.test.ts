@@ -147,6 +147,9 @@ describe.each(subjects)('%s as a cloud drive', (_name, createSubject) => {
       await expect(open(one)).rejects.toMatchObject({ reason: 'cloudFileUnavailable', retry: null });
   });
 
+  it('answers when it is asked whether it works', () =>
+    expect(subject.drive.verify(new AbortController().signal)).resolves.toBeUndefined());
+
   it('knows its own files', () => {
     expect(subject.drive.isOwnFile(subject.good)).toBe(true);
     expect(subject.drive.isOwnFile(subject.foreign)).toBe(false);
@@ -163,5 +166,27 @@ describe.each(subjects)('%s as a cloud drive', (_name, createSubject) => {
     const stopped = new AbortController();
     stopped.abort();
     await expect(open(subject.good, { signal: stopped.signal })).rejects.toThrow();
+  });
+});
+
+describe('a drive that is asked whether it works', () => {
+  it('says that it is away, and Google that it does not know the key', async () => {
+    const broken = await startFakeDrive();
+    const options = { network: broken.network, idleTimeoutMs: 2_000 };
+    const signal = new AbortController().signal;
+    broken.answer('/', (_request, response) => void response.writeHead(503).end());
+    broken.answer('/drive/v3/about', (_request, response) => void response.writeHead(400).end());
+    await expect(createDropbox('app', options).verify(signal)).rejects.toMatchObject({
+      reason: 'cloudDriveUnreachable',
+    });
+    const refused = await createGoogleDrive({ clientId: '42-a', apiKey: 'picker-key' }, options)
+      .verify(signal)
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ reason: 'cloudAccessEnded' });
+    expect(String(refused)).not.toContain('picker-key');
+    await broken.close();
+    await expect(createOneDrive('client', options).verify(signal)).rejects.toMatchObject({
+      reason: 'cloudDriveUnreachable',
+    });
   });
 });

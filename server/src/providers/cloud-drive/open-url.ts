@@ -54,6 +54,18 @@ export async function openUrl(
   }
 }
 
+/** The status that a host answers with; nothing of the answer is read. @throws CloudDriveError without an answer */
+export async function askUrl(link: string, signal: AbortSignal, rules: UrlRules): Promise<number> {
+  const answer = await sendGet(parseAllowedUrl(link, rules), rules, signal, { 'User-Agent': 'Platewright' });
+  answer.destroy();
+  const status = answer.statusCode ?? 0;
+  if (status >= 500)
+    throw new CloudDriveError('cloudDriveUnreachable', `${new URL(link).hostname} answered ${status}.`, {
+      afterMs: null,
+    });
+  return status;
+}
+
 /** Whether a link may be requested at all. */
 export function isAllowedUrl(link: string, isAllowedHost: UrlRules['isAllowedHost']): boolean {
   if (!URL.canParse(link)) return false;

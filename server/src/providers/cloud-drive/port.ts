@@ -37,6 +37,12 @@ export interface CloudDrive {
   readonly isOwnFile: (file: CloudFile) => boolean;
   /** Opens the file at an offset. @throws CloudDriveError */
   readonly open: (request: OpenRequest) => Promise<OpenedFile>;
+  /**
+   * Asks a host of the drive for an answer, without anything of a person. Keys of pickers are used by browsers alone: only
+   * Google tells a server whether it knows them.
+   * @throws CloudDriveError cloudDriveUnreachable without an answer, cloudAccessEnded when the key is refused
+   */
+  readonly verify: (signal: AbortSignal) => Promise<void>;
   /** Routes of a stand-in, which lists its folders itself. */
   readonly registerRoutes?: (app: FastifyInstance) => void;
 }

@@ -66,6 +66,12 @@ describe.each(Object.entries(rigFactories))('%s', (_name, make) => {
     expect(await members()).toMatchObject([{ email: sampleSubscriber.email, subscribed: false }]);
   });
 
+  it('answers when it is asked whether it works', async () => {
+    const { provider, members } = await rig();
+    await provider.verify();
+    expect(await members()).toEqual([]);
+  });
+
   it('fails with a named error that leaks neither key nor address', async () => {
     const { provider } = await rig();
     const failed = await provider
@@ -92,10 +98,14 @@ describe('Mailchimp alone', () => {
     const fake = await startFakeMailchimp();
     const wrong = createMailchimpProvider({ api: fake.url, key: 'other-us21', listId: fake.listId });
     await expect(wrong.putSubscriber(sampleSubscriber)).rejects.toMatchObject({ status: 401 });
+    await expect(wrong.verify()).rejects.toMatchObject({ status: 401 });
+    const elsewhere = createMailchimpProvider({ api: fake.url, key: fake.key, listId: 'other' });
+    await expect(elsewhere.verify()).rejects.toMatchObject({ status: 404 });
     const right = createMailchimpProvider({ api: fake.url, key: fake.key, listId: fake.listId });
     fake.failWith(503);
     await expect(right.putSubscriber(sampleSubscriber)).rejects.toMatchObject({ status: 503 });
     await fake.close();
     await expect(right.putSubscriber(sampleSubscriber)).rejects.toMatchObject({ status: null });
+    await expect(right.verify()).rejects.toMatchObject({ status: null });
   });
 });

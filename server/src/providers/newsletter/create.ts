@@ -10,5 +10,7 @@ import { createStandInNewsletterProvider } from './stand-in.ts';
 export function createNewsletterProvider(config: Config): NewsletterProvider {
   const { MAILCHIMP_API_KEY: key, MAILCHIMP_LIST_ID: listId, MAILCHIMP_API: api } = config;
   if (key && listId) return createMailchimpProvider({ key, listId, api });
-  return config.demo ? createStandInNewsletterProvider(config.DATA_DIR) : { putSubscriber: () => Promise.resolve() };
+  return config.demo
+    ? createStandInNewsletterProvider(config.DATA_DIR)
+    : { putSubscriber: () => Promise.resolve(), verify: () => Promise.resolve() };
 }

@@ -19,12 +19,21 @@ export function createMailchimpProvider({ api, key, listId }: MailchimpOptions):
   const base = (api ?? `https://${key.split('-').at(-1) ?? ''}.api.mailchimp.com/3.0`).replace(/\/$/, '');
   const authorization = `Basic ${Buffer.from(`platewright:${key}`).toString('base64')}`;
 
-  const put = async (subscriber: Subscriber, status: 'subscribed' | 'unsubscribed' | 'pending'): Promise<Response> => {
-    const member = createHash('md5').update(subscriber.email.toLowerCase()).digest('hex');
-    const url = `${base}/lists/${encodeURIComponent(listId)}/members/${member}?skip_merge_validation=true`;
-    return fetch(url, {
-      method: 'PUT',
+  /** @throws NewsletterProviderError without an answer */
+  const send = (path: string, request: { readonly method: string; readonly body?: string }): Promise<Response> =>
+    fetch(`${base}${path}`, {
+      ...request,
       headers: { authorization, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      redirect: 'error',
+    }).catch(() => {
+      throw new NewsletterProviderError('The newsletter service does not answer.', null);
+    });
+
+  const put = (subscriber: Subscriber, status: 'subscribed' | 'unsubscribed' | 'pending'): Promise<Response> => {
+    const member = createHash('md5').update(subscriber.email.toLowerCase()).digest('hex');
+    return send(`/lists/${encodeURIComponent(listId)}/members/${member}?skip_merge_validation=true`, {
+      method: 'PUT',
       body: JSON.stringify({
         email_address: subscriber.email,
         status,
@@ -32,10 +41,6 @@ export function createMailchimpProvider({ api, key, listId }: MailchimpOptions):
         language: subscriber.lang,
         merge_fields: { UNSUBURL: subscriber.unsubscribeUrl },
       }),
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      redirect: 'error',
-    }).catch(() => {
-      throw new NewsletterProviderError('The newsletter service does not answer.', null);
     });
   };
 
@@ -50,13 +55,22 @@ export function createMailchimpProvider({ api, key, listId }: MailchimpOptions):
       )
         answer = await put(subscriber, 'pending');
       if (answer.ok) return void (await answer.body?.cancel());
-      const title = await readProblemTitle(answer);
-      throw new NewsletterProviderError(
-        `The newsletter service answered ${answer.status} ${title ?? ''}`.trim(),
-        answer.status,
-      );
+      throw await readProblem(answer);
+    },
+    verify: async () => {
+      const answer = await send(`/lists/${encodeURIComponent(listId)}?fields=id`, { method: 'GET' });
+      if (!answer.ok) throw await readProblem(answer);
+      await answer.body?.cancel();
     },
   };
+}
+
+async function readProblem(answer: Response): Promise<NewsletterProviderError> {
+  const title = await readProblemTitle(answer);
+  return new NewsletterProviderError(
+    `The newsletter service answered ${answer.status} ${title ?? ''}`.trim(),
+    answer.status,
+  );
 }
 
 /** The `title` of a problem response; null when its body was read already. */

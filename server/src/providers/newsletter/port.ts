@@ -16,6 +16,8 @@ export interface NewsletterProvider {
    * @throws NewsletterProviderError when it was not accepted; the job that calls it is then retried
    */
   readonly putSubscriber: (subscriber: Subscriber) => Promise<void>;
+  /** Reads the list that subscribers go to. @throws NewsletterProviderError as `putSubscriber` does */
+  readonly verify: () => Promise<void>;
 }
 
 /** The provider did not answer or did not accept the request. The message never contains keys or addresses. */

@@ -28,6 +28,7 @@ async function createHttpRig(): Promise<PushRig & { fake: FakePushService }> {
       ...vapidKeys,
       subject: vapidSubject,
       isAllowedEndpoint: (endpoint) => endpoint.startsWith(`${fake.url}/`),
+      testEndpoint: `${fake.url}/push/nobody`,
     }),
     createBrowser: fake.createBrowser,
     received: () => Promise.resolve(fake.received()),
@@ -93,6 +94,12 @@ describe.each([
     expect(service.publicKey).toBe(vapidKeys.publicKey);
   });
 
+  it('answers when it is asked whether it works, and sends nobody anything', async () => {
+    const { service, received } = await openRig(make);
+    await service.verify();
+    expect(await received()).toEqual([]);
+  });
+
   it('reports an expired subscription', async () => {
     const { service, createBrowser: browser, received } = await openRig(make);
     expect(await service.send(browser('old/gone').subscription, sampleMessage)).toBe('gone');
@@ -126,12 +133,15 @@ describe('Web Push alone', () => {
       isAllowedEndpoint: () => true,
     });
     await expect(other.send(address, sampleMessage)).rejects.toMatchObject({ status: 403 });
+    fake.failWith(403);
+    await expect(service.verify()).rejects.toMatchObject({ status: 403 });
     fake.failWith(429);
     await expect(service.send(address, sampleMessage)).rejects.toMatchObject({ status: 429 });
     fake.failWith(307);
     await expect(service.send(address, sampleMessage)).rejects.toBeInstanceOf(PushProviderError);
     await fake.close();
     await expect(service.send(address, sampleMessage)).rejects.toMatchObject({ status: null });
+    await expect(service.verify()).rejects.toMatchObject({ status: null });
   });
 
   it('sends only to accepted hosts and rejects invalid subscription keys', async () => {

@@ -30,6 +30,11 @@ export interface PushProvider {
    * @throws PushProviderError when it was not accepted; the job that calls it is then retried
    */
   readonly send: (to: PushAddress, message: PushMessage) => Promise<'sent' | 'gone'>;
+  /**
+   * Signs a message to a device that does not exist: a push service has to answer, and must not refuse the key.
+   * @throws PushProviderError when it refuses it (401, 403), fails or does not answer
+   */
+  readonly verify: () => Promise<void>;
 }
 
 /** The message was not accepted. The error never contains the endpoint: whoever knows it can send to the device. */

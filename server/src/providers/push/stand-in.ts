@@ -31,6 +31,7 @@ export function createStandInPushProvider(dataDir: string, publicKey: string, no
       await saveStandInRecord(getPushFolder(dataDir), now(), { endpoint, message });
       return 'sent';
     },
+    verify: () => Promise.resolve(),
   };
 }
 

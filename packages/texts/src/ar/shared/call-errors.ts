@@ -65,6 +65,7 @@ export const callErrors: Record<CallErrorName, string> = {
   rolesTooMany: 'الحد الأقصى لعدد الأدوار {max}.',
   quickAnswersTooMany: 'الحد الأقصى لعدد الردود السريعة {max}. يرجى إزالة واحد أولاً.',
   lastStaffAdmin: 'هذا آخر حساب يمكنه إدارة الموظفين. امنح شخصاً آخر هذه الصلاحية أولاً.',
+  connectionMissing: 'هذه الخدمة غير مُعدّة، فلا شيء لاختباره.',
   providerNotConfigured: 'لا توجد مفاتيح لمزوّد الدفع هذا، فلا شيء لاختباره.',
   setupIncomplete: 'لا يمكن فتح الموقع بعد: لم تكتمل خطوة مطلوبة من الخطوات الأولى.',
   staffNotSelf: 'لا يمكنك حظر حسابك.',

@@ -69,6 +69,7 @@ export const callErrors: Record<CallErrorName, string> = {
   rolesTooMany: 'There can be {max} roles at most.',
   quickAnswersTooMany: 'There can be {max} quick answers at most. Please remove one first.',
   lastStaffAdmin: 'This is the last account that may manage staff. Give somebody else the right first.',
+  connectionMissing: 'This service is not configured, so there is nothing to test.',
   providerNotConfigured: 'This payment provider has no keys, so there is nothing to test.',
   setupIncomplete: 'The portal cannot be opened yet: a required step of the first-run guide is not done.',
   staffNotSelf: 'You cannot block your own account.',

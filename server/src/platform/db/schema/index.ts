@@ -48,3 +48,4 @@ export * from './fault-reports.ts';
 export * from './proof-comments.ts';
 export * from './job-nodes.ts';
 export * from './setup.ts';
+export * from './connections.ts';
