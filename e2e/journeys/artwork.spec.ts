@@ -159,7 +159,7 @@ test('prepress edits what artwork is checked for, sees who was faster, and takes
   const rule = page.getByRole('textbox', { name: 'Limit: Bleed' });
   const before = await rule.inputValue();
   await rule.fill('99');
-  await publishNow(page);
+  await page.getByRole('button', { name: publishing.publish, exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(publishing.checkFields);
   await expect(page.getByText('Enter a number from 0 to 20.')).toBeVisible();
   await expectAccessible(page, 'rules of the artwork check');

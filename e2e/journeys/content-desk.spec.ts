@@ -132,7 +132,7 @@ test('partners are put in order with the keyboard; a new one exists once it is s
 
   const count = await titles.count();
   await page.getByRole('link', { name: english.add, exact: true }).click();
-  await publishNow(page);
+  await page.getByRole('button', { name: publishing.publish, exact: true }).click();
   await expect(page.getByText('Choose a picture.', { exact: true })).toBeVisible();
   await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /^Back to/ }).click();

@@ -40,6 +40,10 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   const removal = status === 'draft' || status === 'hidden' ? 'remove' : 'hide';
   const replaces = useReplacedVersions(publication);
   const isUnchanged = props.isEmpty || (status === 'published' && !isUnsaved);
+  /** Nobody is asked about what cannot be published. */
+  const ask = (dialog: 'publish' | 'schedule') => {
+    if (editor.check()) setOpenDialog(dialog);
+  };
   const publish = (choice: PublishChoice) => {
     close();
     void editor.publish(choice);
@@ -55,11 +59,11 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
         variant="primary"
         isBusy={busy === 'publish'}
         isDisabled={isOtherBusy('publish') || isUnchanged}
-        onPress={() => setOpenDialog('publish')}
+        onPress={() => ask('publish')}
       >
         {status === 'hidden' ? (collection.ended?.again ?? t('publishing.publishAgain')) : t('publishing.publish')}
       </Button>
-      <Button isDisabled={busy !== null || isUnchanged} onPress={() => setOpenDialog('schedule')}>
+      <Button isDisabled={busy !== null || isUnchanged} onPress={() => ask('schedule')}>
         {t('publishing.schedule.action')}
       </Button>
       <Button type="submit" isBusy={busy === 'save'} isDisabled={isOtherBusy('save') || !isUnsaved}>

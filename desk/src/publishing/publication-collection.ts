@@ -43,8 +43,8 @@ export interface PublicationCalls<D> {
   readonly create?: (data: D) => Promise<RevisionInput>;
   readonly save: (input: RevisionInput & { readonly data: D }) => Promise<Stored<D>>;
   readonly publish: (
-    input: RevisionInput & PublishChoice,
-  ) => Promise<{ readonly revision: number; readonly version: number }>;
+    input: RevisionInput & PublishChoice & { readonly data?: D | undefined },
+  ) => Promise<Stored<D> & { readonly version: number }>;
   readonly discard: (input: RevisionInput) => Promise<{ readonly revision: number }>;
   readonly versions: (input: { id: number; _start: number; _end: number }) => Promise<{
     readonly versions: { readonly rows: readonly VersionRow[]; readonly count: number };
@@ -91,6 +91,8 @@ export interface EditedForm<D> {
   readonly getData: () => D;
   /** Refuses what was typed and cannot be sent, before anything is. @throws CallError */
   readonly assertReadable?: () => void;
+  /** Refuses what cannot be published, before anything is asked or sent. @throws CallError with the errors at their fields */
+  readonly assertPublishable?: () => void;
   /** Makes stored data what is compared with, and shows other data in place of what was typed; null: that stays as it is. */
   readonly setStored: (stored: D, shown: D | null) => void;
   /** Shows the errors of a refused call at their fields, or none. */

@@ -1,7 +1,7 @@
 import { isCallError } from '@platewright/browser/is-call-error';
 import { Notice } from '@platewright/ui/notice';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslateError } from '../api/use-translate-error.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -23,6 +23,8 @@ interface Props<D> extends Omit<PublicationActionsProps<D>, 'children'> {
   readonly isLeaving?: boolean;
 }
 
+const wrongField = '[aria-invalid="true"], [data-invalid] [contenteditable="true"]';
+
 /**
  * The frame around the form of anything that staff publish: its state, the actions, the history, and what is asked when
  * somebody else was faster or unsaved values would be lost.
@@ -33,6 +35,11 @@ export function PublicationFrame<D>(props: Props<D>) {
   const { callError, conflict, isUnsaved } = editor;
   const { t } = useTranslation();
   const translateError = useTranslateError();
+  const form = useRef<HTMLFormElement>(null);
+  // What was refused may be far from the button.
+  useEffect(() => {
+    if (callError !== null) form.current?.querySelector<HTMLElement>(wrongField)?.focus();
+  }, [callError]);
   return (
     <>
       <UnsavedChangesGuard isDirty={isUnsaved && !isLeaving} onLeave={editor.abandon} />
@@ -41,6 +48,7 @@ export function PublicationFrame<D>(props: Props<D>) {
       </StateLine>
       <div className={clsx(styles.sides, isWide && styles.wide)}>
         <form
+          ref={form}
           className={styles.form}
           noValidate
           onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import { CallError } from '@platewright/contract/call-errors';
 import { listServerFieldErrors } from '@platewright/browser/server-field-errors';
 import type { DocumentErrors } from '@platewright/domain/document-shape';
 import { useState } from 'react';
@@ -35,6 +36,7 @@ export function useDocumentForm<D extends object>(options: Options<D>) {
   const [areProblemsShown, showProblems] = useState(false);
   /** What only the server knows: sentences by field path. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const problems = findProblems(data);
   const editor = usePublicationEditor<D>({
     publication,
     collection,
@@ -42,6 +44,9 @@ export function useDocumentForm<D extends object>(options: Options<D>) {
       isDirty: JSON.stringify(data) !== JSON.stringify(stored),
       getData: () => data,
       assertReadable: () => assertReadable?.(data),
+      assertPublishable: () => {
+        if (Object.keys(problems).length > 0) throw new CallError('invalidInput');
+      },
       setStored: (next, shown) => {
         setStored(next);
         if (shown !== null) setData(shown);
@@ -54,7 +59,6 @@ export function useDocumentForm<D extends object>(options: Options<D>) {
     unsaved,
   });
   usePersistUnsavedValues(storageKey, () => data as Readonly<Record<string, unknown>>, editor);
-  const problems = findProblems(data);
   const describeProblem = ({ key, params }: DocumentErrors[string]) =>
     t(`validation.${key}`, { min: '', max: '', ...params });
   const form: DocumentForm<D> = {

@@ -30,15 +30,13 @@ interface Options<D> {
   readonly form: EditedForm<D>;
   /** Values restored from an earlier visit, with what they are a change of; null for none. */
   readonly unsaved?: Pick<UnsavedValues<D>, 'revision' | 'base'> | null;
-  /** Checks what is to be published before its first save, so that a refused one leaves no draft. @throws CallError */
-  readonly checkNew?: (data: D) => void;
 }
 
 /**
  * The form of a publication and its actions. It keeps the revision it was filled from, so that a change by somebody
  * else is neither adopted nor overwritten silently. The transitions of its state are in `editor-state.ts`.
  */
-export function usePublicationEditor<D>({ publication, collection, form, unsaved = null, checkNew }: Options<D>) {
+export function usePublicationEditor<D>({ publication, collection, form, unsaved = null }: Options<D>) {
   const { calls, empty, reload } = collection;
   const [state, dispatch] = useReducer<EditorState<D>, [EditorAction<D>]>(
     reduceEditor<D>,
@@ -126,10 +124,18 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
     }
   };
   const showMessage = (message: EditorMessage) => dispatch({ type: 'actionSucceeded', message });
-  const publishSaved = async (saved: SavedRevision, choice: PublishChoice = {}) => {
+  const assertPublishable = () => {
+    form.assertReadable?.();
+    form.assertPublishable?.();
+  };
+  /** Publishes the draft, or other data in the same call: nothing is stored of what is refused. */
+  const publish = async (choice: PublishChoice, data: D | undefined) => {
     const { inForceFrom } = choice;
-    const answer = await calls.publish({ ...saved, ...choice });
-    dispatch({ type: 'revisionRaised', revision: answer.revision });
+    // What nobody has written yet is created by a call of its own; a draft is left when publishing it fails then.
+    const isNew = id === 0 && calls.create !== undefined;
+    const saved = isNew ? await save(data) : { id, revision };
+    const answer = await calls.publish({ ...saved, ...choice, ...(!isNew && data !== undefined && { data }) });
+    applyStored({ id: saved.id, revision: answer.revision }, answer.data, data);
     showMessage(inForceFrom === undefined ? { kind: 'published' } : { kind: 'scheduled', at: inForceFrom });
   };
 
@@ -148,17 +154,29 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
         await save();
         showMessage({ kind: 'saved' });
       }),
+    /** Shows what cannot be published at its fields. @returns whether there is nothing of the kind */
+    check: (): boolean => {
+      dispatch({ type: 'errorDismissed' });
+      form.showErrors(null);
+      try {
+        assertPublishable();
+        return true;
+      } catch (error) {
+        form.showErrors(error);
+        dispatch({ type: 'callFailed', error });
+        return false;
+      }
+    },
     publish: (choice: PublishChoice = {}) =>
       run('publish', async () => {
-        if (id === 0) checkNew?.(form.getData());
-        await publishSaved(await saveIfNeeded(), choice);
+        assertPublishable();
+        await publish(choice, id === 0 || form.isDirty ? form.getData() : undefined);
       }),
     /** Publishes other data than what is typed, which they replace. */
     publishData: (data: D) =>
       run('publish', async () => {
-        const saved = await save(data);
+        await publish({}, data);
         form.setStored(data, data);
-        await publishSaved(saved);
       }),
     discard: () =>
       run('discard', async () => {

@@ -44,10 +44,6 @@ function CalendarEditor({ publication }: { publication: CalendarPublication }) {
   const { collection, editor, form, firstProblem, showProblems } = useCalendarForm(publication);
   const weekError = form.getError('week');
   const sections = useRef<HTMLDivElement>(null);
-  // What was refused may be far from the button.
-  useEffect(() => {
-    if (editor.callError !== null) sections.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [editor.callError]);
   // The field is sought once its problem is shown, which may open the row that it stands in.
   const [sought, setSought] = useState<{ readonly path: string } | null>(null);
   useEffect(() => {

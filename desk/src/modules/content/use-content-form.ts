@@ -43,6 +43,14 @@ export function useContentForm({ kind, entry, collection }: Options) {
       const fields = findUnreadableAmounts(kind, getContent()).map((path) => [path, { key: 'priceInvalid' }]);
       if (fields.length > 0) throw new CallError('invalidInput', { fields: Object.fromEntries(fields) as never });
     },
+    assertPublishable: () => {
+      const { errors } = checkContent(kind, getContent(), 'publish');
+      const fields = Object.entries(errors).map(([path, { key, params }]) => [
+        path,
+        { key, params: { message: translateFieldError(key, params) ?? key } },
+      ]);
+      if (fields.length > 0) throw new CallError('invalidInput', { fields: Object.fromEntries(fields) as never });
+    },
     setStored: (stored, shown) => {
       const typed = form.getValues();
       const [content, next] = [getContent(), toContentFormValues(kind, shown ?? {})];
@@ -65,14 +73,6 @@ export function useContentForm({ kind, entry, collection }: Options) {
     collection,
     form: edited,
     unsaved,
-    checkNew: (data) => {
-      const { errors } = checkContent(kind, data, 'publish');
-      const fields = Object.entries(errors).map(([path, { key, params }]) => [
-        path,
-        { key, params: { message: translateFieldError(key, params) ?? key } },
-      ]);
-      if (fields.length > 0) throw new CallError('invalidInput', { fields: Object.fromEntries(fields) as never });
-    },
   });
   usePersistUnsavedValues(storageKey, form.getValues, editor);
   return { form, editor };

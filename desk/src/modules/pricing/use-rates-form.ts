@@ -56,6 +56,7 @@ export function useRatesForm<D extends object>(options: Options<D>) {
   const data = applyTyped(present.data, figures, present.typed);
   const settle = (sheet: Sheet<D>): Sheet<D> => settleTyped(sheet, listFigures(listSections(sheet.data)));
   const unreadable = figures.filter(({ path }) => Number.isNaN(readFigure(data, path))).map(({ path }) => path);
+  const found: DocumentErrors = { ...findMore(data), ...findProblems(kind, data) };
   const editor = usePublicationEditor<D>({
     publication,
     collection,
@@ -66,6 +67,9 @@ export function useRatesForm<D extends object>(options: Options<D>) {
       // What is no number would arrive as nothing, and for a limit nothing is a choice.
       assertReadable: () => {
         if (unreadable.length > 0) throw new CallError('invalidInput');
+      },
+      assertPublishable: () => {
+        if (Object.keys(found).length > 0) throw new CallError('invalidInput');
       },
       setStored: (next, shown) => {
         setStored(next);
@@ -83,7 +87,6 @@ export function useRatesForm<D extends object>(options: Options<D>) {
     },
   });
   usePersistUnsavedValues(storageKey, () => ({ ...present }), editor);
-  const found: DocumentErrors = { ...findMore(data), ...findProblems(kind, data) };
   const live = publication.live && alignLive(publication.live, data);
   /** What cannot be read is marked at once; everything else when it was refused. */
   const problems: Problems = areProblemsShown

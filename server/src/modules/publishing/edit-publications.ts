@@ -79,6 +79,12 @@ interface RevisionInput {
   readonly revision: number;
 }
 
+interface PublishInput<Entered> {
+  readonly data?: Entered | undefined;
+  readonly inForceFrom?: string | undefined;
+  readonly note?: string | undefined;
+}
+
 /**
  * What staff do with the publications of a collection, for the handlers of its calls. Visitors see a draft only after it is
  * published, in one transaction with its version and events.
@@ -97,22 +103,27 @@ export function createPublishingHandlers<K extends string, D, Entered>(
       return { revision: next, data: draft };
     },
     publish: async (
-      { id, revision, inForceFrom, note }: RevisionInput & { readonly inForceFrom?: string; readonly note?: string },
+      { id, revision, data: typed, inForceFrom, note }: RevisionInput & PublishInput<Entered>,
       ctx: HandlerContext,
     ) => {
       const publication = await lockPublication(ctx.tx, kinds, id, revision);
       const { row, newest } = publication;
       // Without a draft, a hidden version is shown again, and one that waits for its moment may get another one.
-      if (!hasDraft(publication) && newest?.appliedAt && !isHidden(publication))
+      if (typed === undefined && !hasDraft(publication) && newest?.appliedAt && !isHidden(publication))
         throw new CallError('contentUnchanged');
-      const edited = normalize(row.kind, getEditableData(publication));
-      const data = assertValid(check(row.kind, edited, 'publish'));
+      // What is typed is published as if it had been saved before, or nothing of it is stored.
+      const edited =
+        typed === undefined
+          ? getEditableData(publication)
+          : toStored(row.kind, assertValid(check(row.kind, typed, 'draft')));
+      const data = assertValid(check(row.kind, normalize(row.kind, edited), 'publish'));
       await collection.assertPublishable?.(ctx, publication, data);
-      return publishVersion(ctx, publication, {
+      const published = await publishVersion(ctx, publication, {
         toData: (mark) => toStored(row.kind, data, mark),
         note,
         inForceFrom: inForceFrom === undefined ? undefined : new Date(inForceFrom),
       });
+      return { ...published, data };
     },
     discard: async ({ id, revision }: RevisionInput, ctx: HandlerContext) => {
       const publication = await lockPublication(ctx.tx, kinds, id, revision);

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@platewright/contract/call';
+import { CallError } from '@platewright/contract/call-errors';
 import type { Contract } from '@platewright/contract/contract';
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import type { ArtworkRule } from '@platewright/domain/artwork/artwork';
@@ -85,6 +86,9 @@ export function useProfileForm(productId: number | null, profile: PreflightProfi
       isDirty,
       // Rules that nobody touched stay those of the operator.
       getData: () => (isDirty ? { rules: toSettings(form) } : stored),
+      assertPublishable: () => {
+        if (isDirty && Object.keys(problems).length > 0) throw new CallError('invalidInput');
+      },
       setStored: (next, shown) => {
         setStored(next);
         if (shown !== null) dispatch({ type: 'loaded', settings: shown.rules ?? profile.defaults });

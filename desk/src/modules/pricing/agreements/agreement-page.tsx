@@ -1,5 +1,4 @@
 import { TextArea } from '@platewright/ui/text-area';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PublicationFrame } from '../../../publishing/publication-frame.tsx';
@@ -46,11 +45,6 @@ function AgreementEditor({ publication }: { publication: AgreementPublication })
   const { collection, editor, form } = useAgreementForm(publication);
   const maySeeCompany = useHasPermission('desk.companies');
   const { company, status } = publication;
-  const sections = useRef<HTMLDivElement>(null);
-  // What was refused may be far from the button.
-  useEffect(() => {
-    if (editor.callError !== null) sections.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [editor.callError]);
   return (
     <>
       <header className={styles.head}>
@@ -74,7 +68,7 @@ function AgreementEditor({ publication }: { publication: AgreementPublication })
           status !== 'draft' && status !== 'hidden' && <EndAgreement editor={editor} onEnded={collection.reload} />
         }
       >
-        <div ref={sections} className={styles.sections}>
+        <div className={styles.sections}>
           <PercentLines {...form} />
           <FigureLines {...form} />
           <section className={styles.section}>

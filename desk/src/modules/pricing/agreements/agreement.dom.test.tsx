@@ -18,6 +18,7 @@ import { PercentLines } from './percent-lines.tsx';
 import { useAgreementForm } from './use-agreement-form.ts';
 import type { AgreementPublication } from './use-agreements.ts';
 
+const noTerms: AgreementTerms = { percents: [], figures: [], note: '' };
 const publication: AgreementPublication = {
   ...unwrittenPublication,
   company: { id: 4, name: 'Gulf Labels' },
@@ -51,7 +52,7 @@ function Ui({ children }: { children: ReactNode }) {
 function openForm() {
   const create = vi.spyOn(api, 'deskAgreementCreate').mockResolvedValue({ id: 9, revision: 1 });
   const load = vi.spyOn(api, 'deskAgreement');
-  const publish = vi.spyOn(api, 'deskAgreementPublish').mockResolvedValue({ revision: 2, version: 1 });
+  const publish = vi.spyOn(api, 'deskAgreementPublish').mockResolvedValue({ revision: 2, version: 1, data: noTerms });
   function Form() {
     const { form, editor } = useAgreementForm(publication);
     load.mockResolvedValue({ ...publication, id: 9, revision: 1, draft: form.data });

@@ -85,10 +85,8 @@ export function useAgreementForm(publication: AgreementPublication) {
   const [areProblemsShown, showProblems] = useState(false);
   /** What only the server knows, such as products that are gone: sentences by field path. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const check = (terms: AgreementTerms) => {
-    const checked = checkAgreement(terms);
-    return checked.ok ? {} : checked.reason;
-  };
+  const checked = checkAgreement(data);
+  const problems = checked.ok ? {} : checked.reason;
   const editor = usePublicationEditor<AgreementTerms>({
     publication,
     collection,
@@ -97,6 +95,9 @@ export function useAgreementForm(publication: AgreementPublication) {
       getData: () => data,
       assertReadable: () => {
         if (hasUnreadable(data)) throw new CallError('invalidInput');
+      },
+      assertPublishable: () => {
+        if (Object.keys(problems).length > 0) throw new CallError('invalidInput');
       },
       setStored: (next, shown) => {
         setStored(next);
@@ -108,12 +109,8 @@ export function useAgreementForm(publication: AgreementPublication) {
       },
     },
     unsaved,
-    checkNew: (terms) => {
-      if (Object.keys(check(terms)).length > 0) throw new CallError('invalidInput');
-    },
   });
   usePersistUnsavedValues(storageKey, () => data, editor);
-  const problems = check(data);
   const form: AgreementForm = {
     data,
     publication,

@@ -88,12 +88,16 @@ export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(
       ...common,
       method: 'POST',
       path: `${path}/:id/publish`,
-      /** `inForceFrom`: a later moment; without it, or in the past, the version counts at once. */
+      /**
+       * `data`: what is typed and not saved, published as it is; without it the draft is.
+       * `inForceFrom`: a later moment; without it, or in the past, the version counts at once.
+       */
       input: revisionInput.extend({
+        data: json(input, maxLength).optional(),
         inForceFrom: z.iso.datetime({ offset: true, error: 'dateInvalid' }).optional(),
         note: optionalText(200),
       }),
-      answer: z.object({ revision: z.number(), version: z.number() }),
+      answer: z.object({ revision: z.number(), version: z.number(), data }),
       ...(stepUp && { stepUp }),
       errors: ['notFound', 'changedMeanwhile', 'contentUnchanged'],
     }),
