@@ -94,6 +94,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
           questions={[props.getQuestion?.(editor.getData()), replaces].filter(
             (asked) => asked !== null && asked !== undefined,
           )}
+          alarms={collection.describeAlarms?.(live, editor.getData()) ?? []}
           effects={collection.describeEffect?.() ?? []}
           onPublish={publish}
           onClose={close}

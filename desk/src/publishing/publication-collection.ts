@@ -34,6 +34,8 @@ export interface PublishChoice {
   readonly inForceFrom?: string | undefined;
   /** What the history says of the version. */
   readonly note?: string | undefined;
+  /** Paths of the figures that were asked about. */
+  readonly confirmed?: string[] | undefined;
 }
 
 /** The calls of a collection, as `definePublishingCalls` of the contract makes them. */
@@ -78,6 +80,8 @@ export interface PublicationCollection<D> {
   readonly complete?: (data: D) => D;
   /** What staff call it that nothing of it counts any more, for kinds that are no part of the site. */
   readonly ended?: { readonly tag: string; readonly describe: (at: string) => string; readonly again: string };
+  /** Figures that somebody has to confirm before they count, in words; the id is the field path. */
+  readonly describeAlarms?: (live: D | null, data: D) => readonly Difference[];
   /** What publishing touches, in sentences. */
   readonly describeEffect?: () => readonly string[];
   /** Reloads what the pages of the collection show. */

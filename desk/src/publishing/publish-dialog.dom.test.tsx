@@ -27,6 +27,7 @@ function openDialog(props: Partial<Parameters<typeof PublishDialog>[0]> = {}) {
         <PublishDialog
           isScheduled={false}
           questions={[]}
+          alarms={[]}
           effects={[]}
           onPublish={onPublish}
           onClose={vi.fn()}
@@ -60,6 +61,25 @@ describe('the dialog before publishing', () => {
     expect(dialog.textContent).toContain('Version 3 waits.');
     await user.click(screen.getByRole('button', { name: question.confirmLabel }));
     expect(onPublish).toHaveBeenCalledOnce();
+  });
+
+  it('publishes figures that look wrong only once somebody has confirmed them, by their names', async () => {
+    const alarms = [
+      { id: 'thickness.t114.rate', name: '1.14 mm', one: 'AED 22', other: 'AED 0' },
+      { id: 'proofs.a4', name: 'A4', one: 'AED 30', other: 'AED 300' },
+    ];
+    const { user, onPublish } = openDialog({ alarms });
+    const dialog = screen.getByRole('dialog');
+    for (const { name, one, other } of alarms)
+      for (const text of [name, one, other]) expect(dialog.textContent).toContain(text);
+    await user.click(screen.getByRole('button', { name: publishing.now.confirm }));
+    expect(screen.getByText(publishing.alarms.required)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    expect(onPublish).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('checkbox', { name: publishing.alarms.confirm }));
+    expect(screen.queryByText(publishing.alarms.required)).toBeNull();
+    await user.click(screen.getByRole('button', { name: publishing.now.confirm }));
+    expect(onPublish.mock.calls).toEqual([[{ confirmed: ['thickness.t114.rate', 'proofs.a4'] }]]);
   });
 
   it('publishes for a moment that is still to come only', async () => {

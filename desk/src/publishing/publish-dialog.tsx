@@ -1,10 +1,13 @@
 import { Button } from '@platewright/ui/button';
+import { Checkbox } from '@platewright/ui/checkbox';
 import { Dialog } from '@platewright/ui/dialog';
+import { Notice } from '@platewright/ui/notice';
 import { TextField } from '@platewright/ui/text-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toIsoInstant } from './local-date-time.ts';
-import type { PublishChoice } from './publication-collection.ts';
+import { DifferencesList } from './differences-list.tsx';
+import type { Difference, PublishChoice } from './publication-collection.ts';
 
 /** What is asked before a version is published that has grave effects. */
 export interface PublishQuestion {
@@ -21,6 +24,8 @@ interface Props {
   readonly isScheduled: boolean;
   /** What has grave effects; the first one names the dialog. */
   readonly questions: readonly PublishQuestion[];
+  /** Figures that have to be confirmed; the id is the field path. */
+  readonly alarms: readonly Difference[];
   /** What it touches. */
   readonly effects: readonly string[];
   readonly onPublish: (choice: PublishChoice) => void;
@@ -28,17 +33,26 @@ interface Props {
 }
 
 /** Says before a version is published what it touches, and asks from when it is to count and what the history says of it. */
-export function PublishDialog({ isScheduled, questions, effects, onPublish, onClose }: Props) {
+export function PublishDialog({ isScheduled, questions, alarms, effects, onPublish, onClose }: Props) {
   const { t } = useTranslation();
   const [local, setLocal] = useState('');
   const [note, setNote] = useState('');
   const [isPast, setPast] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const checkbox = useRef<HTMLInputElement>(null);
   const own = isScheduled ? 'schedule' : 'now';
   const inForceFrom = toIsoInstant(local);
   const publish = () => {
     const text = note.trim();
-    const choice = text === '' ? {} : { note: text };
-    if (!isScheduled) onPublish(choice);
+    const choice: PublishChoice = {
+      ...(text !== '' && { note: text }),
+      ...(alarms.length > 0 && { confirmed: alarms.map(({ id }) => id) }),
+    };
+    if (alarms.length > 0 && !isConfirmed) {
+      setRefused(true);
+      checkbox.current?.focus();
+    } else if (!isScheduled) onPublish(choice);
     else if (Date.parse(inForceFrom) > Date.now()) onPublish({ ...choice, inForceFrom });
     else setPast(true);
   };
@@ -47,7 +61,7 @@ export function PublishDialog({ isScheduled, questions, effects, onPublish, onCl
       isOpen
       onClose={onClose}
       title={questions[0]?.title ?? t(`publishing.${own}.title`)}
-      size="narrow"
+      size={alarms.length > 0 ? 'wide' : 'narrow'}
       actions={
         <>
           <Button onPress={onClose}>{t('publishing.cancel')}</Button>
@@ -62,6 +76,23 @@ export function PublishDialog({ isScheduled, questions, effects, onPublish, onCl
         .map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+      {alarms.length > 0 && (
+        <Notice tone="warning" title={t('publishing.alarms.title')}>
+          <p>{t('publishing.alarms.sentence')}</p>
+          <DifferencesList
+            differences={alarms}
+            labels={{ one: t('publishing.alarms.now'), other: t('publishing.alarms.next'), same: '' }}
+          />
+          <Checkbox
+            ref={checkbox}
+            isSelected={isConfirmed}
+            onChange={setConfirmed}
+            error={isRefused && !isConfirmed ? t('publishing.alarms.required') : ''}
+          >
+            {t('publishing.alarms.confirm')}
+          </Checkbox>
+        </Notice>
+      )}
       {effects.length > 0 && (
         <section aria-label={t('publishing.effect')}>
           {effects.map((effect) => (

@@ -173,6 +173,8 @@ export const callErrors = {
   contentFixed: { status: 409, code: 409 },
   contentFull: { status: 409, code: 409 },
   contentUnchanged: { status: 409, code: 409 },
+  /** Figures became 0 or changed a lot; flag `figures` lists their paths. Sent again with these confirmed they are published. */
+  figuresUnconfirmed: { status: 409, code: 409 },
   categoryInUse: { status: 409, code: 409 },
   categoryUnpriced: { status: 409, code: 409 },
   imageTooLarge: { status: 422, code: 400 },

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
+import { listPriceAlarms } from '@platewright/domain/pricing/figure-alarm';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +63,7 @@ function usePriceListCollection({ effect, categories }: PriceListPublication): P
   const { t } = useTranslation();
   const format = useFormat();
   const queries = useQueryClient();
-  const { describeFigures } = useDescribeFigures();
+  const { describeFigures, describeAlarms } = useDescribeFigures();
   const listSections = usePriceSections(categories);
   return {
     name: 'priceList',
@@ -70,6 +71,7 @@ function usePriceListCollection({ effect, categories }: PriceListPublication): P
     empty,
     reload: () => queries.invalidateQueries({ queryKey: queryKeys.rates }),
     describe: (one, other) => describeFigures(one, other, listSections),
+    describeAlarms: (live, data) => describeAlarms(listPriceAlarms(live, data), listSections(data)),
     describeEffect: () => [
       t('pricing.effect.orders', { n: format.number(effect.unpaidOrders) }),
       t('pricing.effect.templates', { n: format.number(effect.templates) }),

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { ShippingFigures } from '@platewright/contract/modules/pricing/desk-calls';
 import { findNamelessMethods } from '@platewright/domain/delivery/check-shipping-rates';
+import { listShippingAlarms } from '@platewright/domain/pricing/figure-alarm';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -76,7 +77,7 @@ function useShippingCollection({ effect }: ShippingPublication): PublicationColl
   const { t } = useTranslation();
   const format = useFormat();
   const queries = useQueryClient();
-  const { describeFigures } = useDescribeFigures();
+  const { describeFigures, describeAlarms } = useDescribeFigures();
   const describePlaces = useDescribePlaces();
   const listSections = useShippingSections();
   return {
@@ -88,6 +89,7 @@ function useShippingCollection({ effect }: ShippingPublication): PublicationColl
       ...describeFigures(alignMethods(one, other), other, listSections),
       ...describePlaces(one, other),
     ],
+    describeAlarms: (live, data) => describeAlarms(listShippingAlarms(live, data), listSections(data)),
     describeEffect: () => [t('pricing.effect.deliveries', { n: format.number(effect.unpaidOrders) })],
     calls: {
       load: () => api.deskShippingRates({}),

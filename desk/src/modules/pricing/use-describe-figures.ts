@@ -1,6 +1,7 @@
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import type { FieldMessage } from '@platewright/contract/call-errors';
 import type { DocumentError, DocumentErrorKey } from '@platewright/domain/document-shape';
+import type { FigureAlarm } from '@platewright/domain/pricing/figure-alarm';
 import { toFigureText, type Figure } from '@platewright/domain/pricing/typed-figure';
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../publishing/publication-collection.ts';
@@ -37,6 +38,15 @@ export function useDescribeFigures() {
             other: describeValue(after, figure),
           },
         ];
+      });
+    },
+    /** Figures that have to be confirmed, from what to what. */
+    describeAlarms: (alarms: readonly FigureAlarm[], sections: readonly FigureSection[]): Difference[] => {
+      const figures = new Map(listFigures(sections).map((figure) => [figure.path, figure]));
+      return alarms.map(({ path, former, next }) => {
+        const { label = path, unit = 'aed' } = figures.get(path) ?? {};
+        const one = former === null ? t('publishing.history.absent') : describeValue(former, { unit });
+        return { id: path, name: label, one, other: describeValue(next, { unit }) };
       });
     },
     /** What is wrong with a figure, with its limits as they are typed. */

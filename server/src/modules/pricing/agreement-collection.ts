@@ -2,9 +2,10 @@ import { inArray } from 'drizzle-orm';
 import type { FieldMessage } from '@platewright/contract/call-errors';
 import { agreementTerms, type AgreementTerms } from '@platewright/contract/modules/pricing/agreement-desk-calls';
 import { checkAgreement, hasFigure } from '@platewright/domain/pricing/agreement';
+import { listAgreementAlarms } from '@platewright/domain/pricing/figure-alarm';
 import type { Tx } from '../../platform/db/database.ts';
 import { categoryIds, productIds } from '../../platform/db/schema/index.ts';
-import { assertValid, type PublicationCollection } from '../publishing/index.ts';
+import { assertValid, getInForce, type PublicationCollection } from '../publishing/index.ts';
 import { AGREEMENT_KIND } from './agreement-in-force.ts';
 import { loadPriceList } from './rates.ts';
 
@@ -20,6 +21,11 @@ export const agreementCollection: PublicationCollection<typeof AGREEMENT_KIND, A
   },
   assertPublishable: async ({ tx, deps }, _publication, data) => {
     assertValid({ data, errors: await findUnknown(tx, data, deps.clock.now()) });
+  },
+  listAlarms: async ({ tx, deps }, publication, data) => {
+    const former = getInForce(publication)?.data;
+    const agreed = former === undefined ? null : agreementCollection.normalize(AGREEMENT_KIND, former);
+    return listAgreementAlarms(agreed, data, await loadPriceList(tx, deps.clock.now()));
   },
   // Orders keep what they were priced with, but the history of what was agreed on stays, too.
   removal: () => 'untilPublished',

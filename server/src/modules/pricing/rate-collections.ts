@@ -1,6 +1,7 @@
 import { shippingFigures, type ShippingFigures } from '@platewright/contract/modules/pricing/desk-calls';
 import { priceFigures, type PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import type { z } from '@platewright/contract/z';
+import { listPriceAlarms, listShippingAlarms } from '@platewright/domain/pricing/figure-alarm';
 import { rateChecks, type RateKind } from '@platewright/domain/pricing/rate-kinds';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { findEmptiedHours, findNamelessMethods } from '@platewright/domain/delivery/check-shipping-rates';
@@ -39,7 +40,7 @@ function listErrors(kind: RateKind, document: unknown): Readonly<Record<string, 
   return checked.ok ? {} : checked.reason;
 }
 
-export const priceListCollection = createRateCollection<'priceList', PriceFigures>('priceList', priceFigures, {
+const priceList = createRateCollection<'priceList', PriceFigures>('priceList', priceFigures, {
   thickness: {},
   typeFactor: {},
   margin: {},
@@ -54,11 +55,20 @@ const shippingRates = createRateCollection<'shippingRates', ShippingFigures>('sh
   methods: [],
 });
 
-/** What is in force until the next version is; nothing for what was stored in another shape. */
+/** What is in force until the next version is, empty for what was stored in another shape. */
 const normalizeInForce = <K extends string, D>(
   { normalize }: PublicationCollection<K, D>,
   publication: Publication<K>,
 ) => normalize(publication.row.kind, getInForce(publication)?.data);
+
+/** The same for a comparison of figures; null where nothing is in force. */
+const findInForce = <K extends string, D>(collection: PublicationCollection<K, D>, publication: Publication<K>) =>
+  getInForce(publication) ? normalizeInForce(collection, publication) : null;
+
+export const priceListCollection: typeof priceList = {
+  ...priceList,
+  listAlarms: async (_ctx, publication, data) => listPriceAlarms(findInForce(priceList, publication), data),
+};
 
 /** @throws CallError invalidInput */
 function refuse(fields: Record<string, FieldMessage>): void {
@@ -72,4 +82,5 @@ export const shippingRatesCollection: typeof shippingRates = {
   ...shippingRates,
   assertPublishable: async (_ctx, publication, data) =>
     refuse({ ...findNamelessMethods(data), ...findEmptiedHours(normalizeInForce(shippingRates, publication), data) }),
+  listAlarms: async (_ctx, publication, data) => listShippingAlarms(findInForce(shippingRates, publication), data),
 };

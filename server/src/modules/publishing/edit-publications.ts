@@ -83,6 +83,7 @@ interface PublishInput<Entered> {
   readonly data?: Entered | undefined;
   readonly inForceFrom?: string | undefined;
   readonly note?: string | undefined;
+  readonly confirmed?: readonly string[] | undefined;
 }
 
 /**
@@ -103,7 +104,7 @@ export function createPublishingHandlers<K extends string, D, Entered>(
       return { revision: next, data: draft };
     },
     publish: async (
-      { id, revision, data: typed, inForceFrom, note }: RevisionInput & PublishInput<Entered>,
+      { id, revision, data: typed, inForceFrom, note, confirmed = [] }: RevisionInput & PublishInput<Entered>,
       ctx: HandlerContext,
     ) => {
       const publication = await lockPublication(ctx.tx, kinds, id, revision);
@@ -118,6 +119,9 @@ export function createPublishingHandlers<K extends string, D, Entered>(
           : toStored(row.kind, assertValid(check(row.kind, typed, 'draft')));
       const data = assertValid(check(row.kind, normalize(row.kind, edited), 'publish'));
       await collection.assertPublishable?.(ctx, publication, data);
+      const alarms = (await collection.listAlarms?.(ctx, publication, data)) ?? [];
+      const figures = alarms.map(({ path }) => path).filter((path) => !confirmed.includes(path));
+      if (figures.length > 0) throw new CallError('figuresUnconfirmed', { flags: { figures } });
       const published = await publishVersion(ctx, publication, {
         toData: (mark) => toStored(row.kind, data, mark),
         note,

@@ -30,6 +30,12 @@ export interface PublicationCollection<K extends string, D, Entered = D> {
   readonly toStored?: (kind: K, data: D, version?: VersionMark) => unknown;
   /** What a person entered; a draft is checked for what makes it unusable, what is published for everything. */
   readonly check: (kind: K, data: D | Entered, mode: 'draft' | 'publish') => CheckedData<D>;
+  /** Figures that became 0 or are far from those in force: published only by whoever confirms each by its path. */
+  readonly listAlarms?: (
+    ctx: HandlerContext,
+    publication: Publication<K>,
+    data: D,
+  ) => Promise<readonly { readonly path: string }[]>;
   /** Refuses what depends on other rows, or on who publishes it. @throws CallError */
   readonly assertPublishable?: (ctx: HandlerContext, publication: Publication<K>, data: D) => Promise<void>;
   /**

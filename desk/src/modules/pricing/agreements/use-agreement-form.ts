@@ -2,6 +2,7 @@ import { listServerFieldErrors } from '@platewright/browser/server-field-errors'
 import { CallError } from '@platewright/contract/call-errors';
 import { agreementTerms, type AgreementTerms } from '@platewright/contract/modules/pricing/agreement-desk-calls';
 import { z } from '@platewright/contract/z';
+import { listAgreementAlarms } from '@platewright/domain/pricing/figure-alarm';
 import { checkAgreement } from '@platewright/domain/pricing/agreement';
 import type { FigureUnit } from '@platewright/domain/pricing/typed-figure';
 import { useQueryClient } from '@tanstack/react-query';
@@ -48,7 +49,7 @@ function useAgreementCollection(publication: AgreementPublication): PublicationC
   const { t } = useTranslation();
   const format = useFormat();
   const queries = useQueryClient();
-  const { describe } = useDescribeAgreement(publication);
+  const { describe, describeAlarms } = useDescribeAgreement(publication);
   const companyId = publication.company.id;
   return {
     name: 'agreement',
@@ -56,6 +57,7 @@ function useAgreementCollection(publication: AgreementPublication): PublicationC
     empty,
     reload: () => queries.invalidateQueries({ queryKey: queryKeys.agreements }),
     describe,
+    describeAlarms: (live, data) => describeAlarms(listAgreementAlarms(live, data, publication.prices), data),
     ended: {
       tag: t('agreements.ended.tag'),
       describe: (at) => t('agreements.ended.since', { at }),

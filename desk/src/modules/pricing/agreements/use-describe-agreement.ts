@@ -1,5 +1,6 @@
 import type { AgreementTerms } from '@platewright/contract/modules/pricing/agreement-desk-calls';
 import { canAgreeOnFigure } from '@platewright/domain/pricing/agreement';
+import type { FigureAlarm } from '@platewright/domain/pricing/figure-alarm';
 import { answerFormat } from '@platewright/texts/answer-format';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -64,6 +65,17 @@ export function useDescribeAgreement({ categories, products, prices }: Agreement
     nameScope,
     nameFigure,
     describePercent,
+    /** Lines that have to be confirmed, beside the figure of the list. */
+    describeAlarms: (alarms: readonly FigureAlarm[], { percents, figures: own }: AgreementTerms): Difference[] =>
+      alarms.map(({ path, former, next }) => {
+        const [table, index = ''] = path.split('.');
+        const [percent, figure] = [percents[Number(index)], own[Number(index)]];
+        if (table === 'percents' && percent)
+          return { id: path, name: nameScope(percent), one: '', other: formatPercent(next) };
+        const unit = { unit: findFigure(figure?.path ?? '')?.unit ?? 'aed' } as const;
+        const one = former === null ? '' : describeValue(former, unit);
+        return { id: path, name: nameFigure(figure?.path ?? ''), one, other: describeValue(next, unit) };
+      }),
     describe: (one: AgreementTerms, other: AgreementTerms): Difference[] => listDifferences(list(one), list(other)),
   };
 }

@@ -91,15 +91,17 @@ export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(
       /**
        * `data`: what is typed and not saved, published as it is; without it the draft is.
        * `inForceFrom`: a later moment; without it, or in the past, the version counts at once.
+       * `confirmed`: paths of figures that became 0 or changed a lot, which somebody has looked at.
        */
       input: revisionInput.extend({
         data: json(input, maxLength).optional(),
         inForceFrom: z.iso.datetime({ offset: true, error: 'dateInvalid' }).optional(),
         note: optionalText(200),
+        confirmed: json(z.array(z.string().max(200)).max(2000)).optional(),
       }),
       answer: z.object({ revision: z.number(), version: z.number(), data }),
       ...(stepUp && { stepUp }),
-      errors: ['notFound', 'changedMeanwhile', 'contentUnchanged'],
+      errors: ['notFound', 'changedMeanwhile', 'contentUnchanged', 'figuresUnconfirmed'],
     }),
     discard: defineCall({
       ...common,

@@ -31,6 +31,14 @@ export const publishing: TranslationOf<typeof english> = {
   note: 'ملاحظة للسجل',
   noteHelp: 'السبب ببضع كلمات. يمكن تركها فارغة.',
   effect: 'ما الذي يتأثر',
+  alarms: {
+    title: 'هل هذه الأرقام صحيحة؟',
+    sentence: 'أصبحت صفراً، أو صارت ثلاثة أضعاف ما يسري الآن أو ثلثه.',
+    now: 'الساري',
+    next: 'ما سيُنشر',
+    confirm: 'راجعت هذه الأرقام، وهي مقصودة هكذا.',
+    required: 'راجع الأرقام وأكدها، أو ارجع وغيّرها.',
+  },
   schedule: {
     action: 'جدولة',
     title: 'النشر في وقت محدد',

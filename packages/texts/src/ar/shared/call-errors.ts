@@ -127,6 +127,7 @@ export const callErrors: Record<CallErrorName, string> = {
   categoryInUse: 'في الفئة منتجات. احذفها أولاً ما دامت لم تُنشر قط.',
   categoryUnpriced: 'لا أسعار في قائمة الأسعار لبعض ما تعرضه منتجات الفئة هذه: {products}.',
   contentUnchanged: 'لم يتغير شيء منذ النشر.',
+  figuresUnconfirmed: 'أصبحت بعض الأرقام صفراً أو تغيرت كثيراً. يرجى مراجعتها وتأكيدها ثم النشر من جديد.',
   imageTooLarge: 'عدد بكسلات الصورة كبير جداً. يُرجى تصغيرها: 50 ميغابكسل على الأكثر.',
   uploadMissing: 'اختر ملفاً قبل الحفظ',
   cloudLinkRefused: 'هذا الملف ليس من وحدة التخزين المختارة. يرجى اختياره منها مرة أخرى.',

@@ -29,6 +29,14 @@ export const publishing = {
   note: 'Note for the history',
   noteHelp: 'Why, in a few words. It can be left empty.',
   effect: 'What it touches',
+  alarms: {
+    title: 'Are these figures right?',
+    sentence: 'They became 0, or are three times as high or a third of what counts now.',
+    now: 'In force',
+    next: 'To be published',
+    confirm: 'I have looked at these figures. They are meant like this.',
+    required: 'Look at the figures and confirm them, or go back and change them.',
+  },
   schedule: {
     action: 'Schedule',
     title: 'Publish at a moment',
