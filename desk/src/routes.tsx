@@ -1,6 +1,6 @@
 import { importWithRetry } from '@platewright/browser/lazy-with-retry';
 import type { ComponentType } from 'react';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, redirect } from 'react-router';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Layout } from './shell/layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -131,7 +131,7 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/pricing/shipping-rates-page.tsx')).ShippingRatesPage),
             },
             {
-              path: '/prices/calendar',
+              path: '/calendar',
               lazy: lazyPage(async () => (await import('./modules/calendar/calendar-page.tsx')).CalendarPage),
             },
             {
@@ -208,6 +208,7 @@ export const router = createBrowserRouter(
               path: '/content/:entryId',
               lazy: lazyPage(async () => (await import('./modules/content/content-entry-page.tsx')).ContentEntryPage),
             },
+            { path: '/prices/calendar', loader: () => redirect('/calendar') },
             { path: '*', Component: NotFoundPage },
           ],
         },

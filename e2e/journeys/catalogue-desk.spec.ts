@@ -5,8 +5,8 @@ import { optionEditor } from '@platewright/texts/en/desk/catalogue/option-editor
 import { optionTree } from '@platewright/texts/en/desk/catalogue/option-tree';
 import { content } from '@platewright/texts/en/desk/content';
 import { publishing } from '@platewright/texts/en/desk/publishing';
+import { shell } from '@platewright/texts/en/desk/shell';
 import { expectAccessible } from '../support/axe.ts';
-import { openFromMenu } from '../support/open-from-menu.ts';
 import { publishNow } from '../support/publish.ts';
 import { signIn, signInAtDesk } from '../support/sign-in.ts';
 import { openPage } from '../support/open-page.ts';
@@ -22,7 +22,7 @@ test('a product that did not exist is made at the desk, seen by a customer, move
   const [name, key, moved] = [`Sleeves ${mark}`, `sleeves-${mark}`, `cup-sleeves-${mark}`];
   const fetchPage = (path: string) => page.request.get(path, { maxRedirects: 0 });
   await signInAtDesk(page, 'admin@platewright.example');
-  await openFromMenu(page, catalogue.nav);
+  await page.getByRole('navigation', { name: shell.navigation }).getByRole('link', { name: catalogue.nav }).click();
   await page.getByRole('searchbox', { name: catalogue.search }).fill('woven-sack');
   await expect(page).toHaveURL(/q=woven-sack/);
   await page.getByRole('link', { name: content.open.replace('{title}', 'Woven sack plates') }).click();

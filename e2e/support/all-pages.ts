@@ -258,7 +258,7 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/settings/reasons', who: 'admin' },
   { route: '/desk/prices', who: 'admin' },
   { route: '/desk/prices/shipping', who: 'admin' },
-  { route: '/desk/prices/calendar', who: 'admin' },
+  { route: '/desk/calendar', who: 'admin' },
   { route: '/desk/prices/coupons', who: 'admin' },
   { route: '/desk/prices/coupons', who: 'admin', address: '/desk/prices/coupons?q=zeppelin' },
   { route: '/desk/prices/coupons/:couponId', who: 'admin', address: '/desk/prices/coupons/1' },

@@ -44,7 +44,9 @@ interface Props<State extends string> {
   readonly count: number | undefined;
   readonly isNewestOnly?: boolean | undefined;
   readonly actions?: ReactNode;
-  /** Above the table, such as the tabs of pages that belong together. */
+  /** The way to the pages that belong together. */
+  readonly tabs?: ReactNode;
+  /** Above the table. */
   readonly lead?: ReactNode;
   /** Beside the list, above it on phones: links to related lists. */
   readonly sidebar?: ReactNode;
@@ -66,6 +68,7 @@ export function ListPage<State extends string>(props: Props<State>) {
     count,
     isNewestOnly,
     actions,
+    tabs,
     lead,
     sidebar,
     renderTable,
@@ -95,6 +98,7 @@ export function ListPage<State extends string>(props: Props<State>) {
           onChange={(value) => onChange({ filters: { state: value } })}
         />
         {actions}
+        {tabs}
       </div>
       <div className={clsx(styles.body, sidebar && styles.withSide)}>
         {sidebar}

@@ -14,6 +14,7 @@ import { MoveButtons } from '../../lists/move-buttons.tsx';
 import { SideNav } from '../../lists/side-nav.tsx';
 import { useReorder } from '../../lists/use-reorder.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { SectionTabs } from '../../shell/section-tabs.tsx';
 import { catalogueLists } from './catalogue-lists.ts';
 import { CATEGORIES_PATH, getCategoryPath, getEntryPath, PRODUCTS_PATH } from './catalogue-paths.ts';
 import { NewEntryDialog } from './entry-dialogs.tsx';
@@ -86,6 +87,7 @@ function CatalogueList({ kind }: { kind: CatalogueKind }) {
             {t(`catalogue.add.${kind}`)}
           </Button>
         }
+        tabs={<SectionTabs section="catalogue" />}
         sidebar={
           <SideNav
             label={t('catalogue.lists')}

@@ -10,10 +10,10 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { SectionTabs } from '../../shell/section-tabs.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponTag } from './coupon-tag.tsx';
 import styles from './coupons.module.css';
-import { PriceTabs } from './price-tabs.tsx';
 import { couponList, useCoupons, useDescribeCoupon, type CouponRow } from './use-coupons.ts';
 
 /** All coupons, with how often each was used and what was sold with it. */
@@ -45,11 +45,7 @@ function Coupons() {
       toQueryString={toQueryString}
       count={count}
       states={couponStates.map((value) => ({ value, label: t(`coupons.states.${value}`) }))}
-      lead={
-        <div className={styles.tabs}>
-          <PriceTabs current="coupons" />
-        </div>
-      }
+      tabs={<SectionTabs section="catalogue" />}
       actions={
         <Button variant="primary" icon="plus" onPress={() => setCreating(true)}>
           {t('coupons.new')}

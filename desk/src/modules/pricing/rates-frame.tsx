@@ -13,20 +13,22 @@ import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import frame from '../../shell/layout.module.css';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { SectionTabs } from '../../shell/section-tabs.tsx';
 import { useSetup } from '../setup/use-setup.ts';
-import { PriceTabs } from './price-tabs.tsx';
 import styles from './pricing.module.css';
 
-/** The page of prices: price list, shipping rates and calendar side by side as tabs, each edited and published on its own. */
+/** The page of price list, shipping rates or calendar, each edited and published on its own. */
 export function RatesFrame({ kind, children }: { kind: RateKind | 'calendar'; children: ReactNode }) {
   const { t } = useTranslation();
+  const name = t(`pricing.kinds.${kind}`);
+  const title = kind === 'calendar' ? name : t('pricing.title');
   return (
-    <PermissionGuard action="desk.rates" title={t('pricing.title')}>
+    <PermissionGuard action="desk.rates" title={title}>
       <main id="main" className={clsx(frame.page, styles.page)}>
-        <PageTitle page={`${t('pricing.title')} · ${t(`pricing.kinds.${kind}`)}`} />
-        <h1>{t('pricing.title')}</h1>
+        <PageTitle page={kind === 'calendar' ? name : `${title} · ${name}`} />
+        <h1>{title}</h1>
         <p className={clsx('muted', styles.lead)}>{t(`pricing.leads.${kind}`)}</p>
-        <PriceTabs current={kind} />
+        {kind !== 'calendar' && <SectionTabs section="catalogue" />}
         {kind !== 'calendar' && <Confirmation kind={kind} />}
         {children}
       </main>

@@ -9,8 +9,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { PAGE_SIZE } from '../../../lists/define-list.ts';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
-import couponStyles from '../coupons.module.css';
-import { PriceTabs } from '../price-tabs.tsx';
+import { SectionTabs } from '../../../shell/section-tabs.tsx';
 import { useDescribePeriod } from '../use-describe-period.ts';
 import { AgreementTag } from './agreement-tag.tsx';
 import styles from './agreements.module.css';
@@ -46,11 +45,7 @@ function Agreements() {
       toQueryString={toQueryString}
       count={count}
       states={listedAgreementStates.map((value) => ({ value, label: t(`agreements.states.${value}`) }))}
-      lead={
-        <div className={couponStyles.tabs}>
-          <PriceTabs current="agreements" />
-        </div>
-      }
+      tabs={<SectionTabs section="catalogue" />}
       actions={
         <Button variant="primary" icon="plus" onPress={() => setCreating(true)}>
           {t('agreements.new')}

@@ -6,8 +6,12 @@ export const shell = {
   skip: 'Skip to content',
   navigation: 'Desk',
   orders: 'Jobs',
+  money: 'Money',
   operator: 'House',
   operatorWaiting: 'House, {n} new messages',
+  /** On phones, what does not fit beside the first places. */
+  more: 'More',
+  moreWaiting: 'More, {n} waiting',
   theme: 'Light or dark',
   languageName: { en: 'English', ar: 'العربية' },
   account: 'Account of {name}',
