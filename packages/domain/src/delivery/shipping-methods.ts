@@ -9,9 +9,9 @@ import type { ShippingMethodRate, ShippingRates, ShippingZone, WeightPrice } fro
 export type ShippingError =
   /** Same day delivery is not available for this address. */
   | 'sameDayNotAvailable'
-  /** Same day delivery needs payment before 12:00 on a working day. */
+  /** Same day delivery needs payment before an hour of a working day. */
   | 'sameDayTooLate'
-  /** Please contact support for parcels above 30 kg. */
+  /** Heavier than the method takes. */
   | 'parcelTooHeavy';
 
 export interface ShippingMethodOffer {
@@ -20,6 +20,8 @@ export interface ShippingMethodOffer {
   name: LocalizedText;
   price: Fils;
   error: ShippingError | null;
+  /** What the sentence of the error names: the limits that the rates set, in kilograms and as a time of the day. */
+  limits: { kg: number; time: string };
 }
 
 export interface ShippingAddress {
@@ -85,6 +87,10 @@ export function listShippingMethods(
     const grams = method.charges === 'weight' ? order.parcel.grams : order.parcel.chargeableGrams;
     const { id, typeName, name } = method;
     const error = checkShippingMethod(method, zone.id, grams, clock);
-    return [{ id, typeName, name, price: calculateWeightPrice(grams, price ?? zeroPrice), error }];
+    const limits = {
+      kg: (method.maxGrams ?? 0) / 1000,
+      time: `${String(method.sameDayBeforeHour ?? 0).padStart(2, '0')}:00`,
+    };
+    return [{ id, typeName, name, price: calculateWeightPrice(grams, price ?? zeroPrice), error, limits }];
   });
 }

@@ -48,7 +48,7 @@ export const presentShippingMethod = (method: ShippingMethodOffer, lang: Languag
   name: method.name[lang],
   price: filsToAed(method.price),
   shipping_method_type_name: method.typeName[lang],
-  error: method.error && { code: 400, message: translate(lang, textKeyByShippingError[method.error]) },
+  error: method.error && { code: 400, message: translate(lang, textKeyByShippingError[method.error], method.limits) },
 });
 
 export const presentChosenShippingMethod = (

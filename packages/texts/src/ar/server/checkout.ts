@@ -17,7 +17,7 @@ export const checkout: TranslationOf<typeof english> = {
     dp: 'دفع آجل (على الحساب)',
     transfer: 'تحويل بنكي',
   },
-  sameDayTooLate: 'يجب دفع قيمة التوصيل في اليوم نفسه قبل الساعة 12:00 في يوم عمل.',
+  sameDayTooLate: 'يجب دفع قيمة التوصيل في اليوم نفسه قبل الساعة {time} في يوم عمل.',
   card: {
     title: 'بيانات البطاقة',
     number: 'رقم البطاقة',

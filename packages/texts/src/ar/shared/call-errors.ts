@@ -153,7 +153,7 @@ export const callErrors: Record<CallErrorName, string> = {
   stepNotReady: 'يرجى إكمال الخطوة السابقة أولاً.',
   countryNotServed: 'بلدك غير مدعوم',
   sameDayUnavailable: 'التوصيل في اليوم نفسه غير متاح لهذا العنوان.',
-  parcelTooHeavy: 'يرجى التواصل مع الدعم للطرود التي يزيد وزنها على 30 كغ.',
+  parcelTooHeavy: 'يرجى التواصل مع الدعم للطرود التي يزيد وزنها على {kg} كغ.',
   methodUnavailable: 'هذا الخيار غير متاح لهذا الطلب.',
   priceChanged: 'تغيّر الإجمالي. يرجى مراجعة الملخص ثم الإنهاء مرة أخرى.',
   alreadyPaid: 'تم دفع هذا الطلب.',

@@ -18,7 +18,7 @@ export const checkout = {
     dp: 'Deferred payment (on account)',
     transfer: 'Bank transfer',
   },
-  sameDayTooLate: 'Same day delivery has to be paid before 12:00 on a working day.',
+  sameDayTooLate: 'Same day delivery has to be paid before {time} on a working day.',
   card: {
     title: 'Card details',
     number: 'Card number',

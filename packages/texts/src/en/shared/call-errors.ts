@@ -158,7 +158,7 @@ export const callErrors: Record<CallErrorName, string> = {
   stepNotReady: 'Please finish the step before this one first.',
   countryNotServed: 'Your Country is not supported',
   sameDayUnavailable: 'Same day delivery is not available for this address.',
-  parcelTooHeavy: 'Please contact support for parcels above 30 kg.',
+  parcelTooHeavy: 'Please contact support for parcels above {kg} kg.',
   methodUnavailable: 'This choice is not available for this order.',
   priceChanged: 'The total has changed. Please look at the summary and finish again.',
   alreadyPaid: 'This order is already paid.',

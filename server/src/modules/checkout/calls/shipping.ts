@@ -70,7 +70,7 @@ export const checkoutShippingStepfour: Handler<'checkoutShippingStepfour'> = asy
   if (context.shippingMethods.length === 0) throw new CallError('countryNotServed');
   const method = context.shippingMethods.find(({ id }) => id === input.shipping_method);
   if (!method) throw new CallError('methodUnavailable');
-  if (method.error) throw new CallError(callErrorByShippingError[method.error]);
+  if (method.error) throw new CallError(callErrorByShippingError[method.error], { params: method.limits });
   const { id, typeName, name, price } = method;
   const shippingMethod = { id, typeName: typeName.en, name: name.en, price };
   const after = await storeAnswers(
