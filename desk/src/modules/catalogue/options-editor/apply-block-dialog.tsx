@@ -18,7 +18,7 @@ import { useReloadCatalogue } from '../use-catalogue.ts';
 import { useDescribeOptionTrees } from '../use-describe-option-trees.ts';
 import styles from './options-editor.module.css';
 import type { Tree } from './tree-rows.ts';
-import { loadOtherProduct, useOtherProducts, type OtherProduct } from './use-other-products.ts';
+import { loadOtherProducts, useOtherProducts } from './use-other-products.ts';
 
 interface Props {
   readonly tree: Tree;
@@ -33,11 +33,12 @@ function useCounterparts(tree: Tree, option: string) {
   const products = useOtherProducts();
   const loaded = useQuery({
     queryKey: [...queryKeys.catalogue, 'counterparts', option, products.data, lang],
-    queryFn: async ({ signal }) => {
-      const others: OtherProduct[] = [];
-      for (const { id } of products.data ?? []) others.push(await loadOtherProduct(id, lang, signal));
-      return others;
-    },
+    queryFn: ({ signal }) =>
+      loadOtherProducts(
+        (products.data ?? []).map(({ id }) => id),
+        lang,
+        signal,
+      ),
     enabled: products.data !== undefined,
     // Drafts are saved over what was read here, so it is read each time.
     gcTime: 0,

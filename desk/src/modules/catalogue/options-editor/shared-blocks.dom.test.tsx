@@ -15,6 +15,7 @@ import { api } from '../../../api/client.ts';
 import { LanguageProvider } from '../../../i18n/language-provider.tsx';
 import { ApplyBlockDialog } from './apply-block-dialog.tsx';
 import { TakeBlockDialog } from './take-block-dialog.tsx';
+import { loadOtherProducts } from './use-other-products.ts';
 
 type Node = OptionNode<LocalizedText>;
 const { blocks } = desk.optionEditor;
@@ -128,4 +129,24 @@ it('options of another product are taken, never its own', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Width' }));
   await user.click(screen.getByRole('button', { name: blocks.takeConfirm }));
   expect(take.mock.calls).toEqual([[[products[2]?.options[0]]]]);
+});
+
+it('other products are read a few at a time, in their order, and no more of them after a failure', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => index + 1);
+  let [open, most, fails] = [0, 0, false];
+  const get = vi.spyOn(api, 'deskCatalogueGet').mockImplementation((async ({ id }: { id: number }) => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise((resolve) => setTimeout(resolve, id % 3));
+    open -= 1;
+    if (fails) throw new Error('away');
+    return { id, draft: null, scheduled: null, live: { options: [] } };
+  }) as never);
+  expect((await loadOtherProducts(ids, 'en')).map(({ entry }) => entry.id)).toEqual(ids);
+  expect(most).toBe(6);
+  get.mockClear();
+  fails = true;
+  await expect(loadOtherProducts(ids, 'en')).rejects.toThrow('away');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(get.mock.calls.length).toBeLessThan(ids.length);
 });

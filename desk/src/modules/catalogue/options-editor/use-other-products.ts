@@ -43,3 +43,30 @@ export async function loadOtherProduct(id: number, lang: 'en' | 'ar', signal?: A
   const options: unknown = data['options'];
   return { entry, data, tree: isOptionTree(options) ? options : [] };
 }
+
+/** As many as a browser asks of one host at once anyway; the rest would wait in it, and could not be left out any more. */
+const AT_ONCE = 6;
+
+/** Several products, a few at a time, in the order of `ids`. @throws the error of the first that fails */
+export async function loadOtherProducts(
+  ids: readonly number[],
+  lang: 'en' | 'ar',
+  signal?: AbortSignal,
+): Promise<OtherProduct[]> {
+  const loaded: OtherProduct[] = [];
+  const waiting = [...ids.entries()];
+  const loadNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, id] = next;
+      loaded[index] = await loadOtherProduct(id, lang, signal);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, loadNext));
+  } catch (error) {
+    // Nobody looks at the others any more.
+    waiting.length = 0;
+    throw error;
+  }
+  return loaded;
+}
