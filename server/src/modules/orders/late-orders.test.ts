@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAnswers } from '@platewright/domain/options/answers';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { standardCalendar } from '../../../catalogue-seed/catalogue/index.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
+import { replacePublished } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { orders } from '../../platform/db/schema/index.ts';
+import { attachSnapshot } from './order-snapshots.ts';
 
 let app: TestApp;
 let owner: TestCustomer;
@@ -46,6 +50,21 @@ describe('an order that misses its promise', () => {
     expect(await readAt('2026-11-23T13:59:59.000Z')).toEqual(inTime);
     // Nine hours of work from Tuesday morning are done at the cut-off, which is too late: it leaves on Wednesday.
     expect(await readAt(leavesAt)).toEqual({ ...inTime, nextPromisedAt: '2026-11-26T14:00:00.000Z' });
+  });
+
+  it('waits for the load of its plates again, unless it is packed', async () => {
+    const [order] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));
+    if (!order) throw new Error('There is no order.');
+    const { snapshot, selection } = await attachSnapshot(app.deps.database.db, order);
+    const [plateType = ''] = readAnswers(snapshot.tree, selection).skus('plateType');
+    const publishLoad = (load: Record<string, number>) =>
+      replacePublished(app.deps.database.db, 'calendar', { ...standardCalendar, load });
+    await publishLoad({ [plateType]: 9 });
+    // Eighteen hours are done on Wednesday at the cut-off: it leaves on Thursday and arrives after the weekend.
+    expect(await readAt(leavesAt)).toMatchObject({ nextPromisedAt: '2026-11-29T14:00:00.000Z' });
+    await change({ statusId: orderStatus.ready });
+    expect(await readAt('2026-11-25T06:00:00.000Z')).toMatchObject({ nextPromisedAt: '2026-11-26T14:00:00.000Z' });
+    await publishLoad({});
   });
 
   it('has no other day while it is on hold', async () => {

@@ -111,10 +111,16 @@ export function promiseOrder(
   now: Date,
 ): DeliveryPromise | null {
   const calendar = readCalendar(stored);
-  const plateTypes = chosen ? readAnswers(order.snapshot.tree, order.selection).skus('plateType') : [];
+  const plateTypes = chosen ? listPlateTypes(order) : [];
   const { work, load } = getOrderTimes(calendar, { rush: order.rush, plateTypes });
   return promise(now, work, calendar, load, chosen && findDelivery(chosen, rates));
 }
+
+/** The kinds of plates that are made, of which each may have a load of its own. */
+const listPlateTypes = ({ snapshot, selection }: Pick<OrderRow, 'snapshot' | 'selection'>): readonly string[] =>
+  readAnswers(snapshot.tree, selection).skus('plateType');
+
+const nothingLeft = { work: { minutes: 0 }, load: { minutes: 0 } } as const;
 
 function findDelivery({ countryId, region, methodId }: ChosenDelivery, rates: unknown): Delivery {
   const address = { countryId: countryId ?? HOME_COUNTRY, region };
@@ -135,10 +141,12 @@ export async function findNextPromise(tx: Tx, deps: Deps, order: OrderRow, now: 
   if (!row) return null;
   const { fileOnly } = await loadOrderFacts(tx, deps, order);
   const calendar = readCalendar(row.calendar);
-  const { work, load } = getOrderTimes(calendar, { rush: order.rush, plateTypes: [] });
-  const left = order.statusId === orderStatus.ready ? { minutes: 0 } : work;
+  const plateTypes = fileOnly ? [] : listPlateTypes(order);
+  const times = getOrderTimes(calendar, { rush: order.rush, plateTypes });
+  // What is ready waits for its carrier alone.
+  const { work, load } = order.statusId === orderStatus.ready ? nothingLeft : times;
   const chosen = row.chosen ?? { countryId: null, region: null, methodId: null };
-  const made = promise(now, left, calendar, load, fileOnly ? null : findDelivery(chosen, row.rates));
+  const made = promise(now, work, calendar, load, fileOnly ? null : findDelivery(chosen, row.rates));
   return made?.arrivesBy.toISOString() ?? null;
 }
 
