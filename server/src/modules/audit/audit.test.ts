@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@platewright/contract/contract';
 import { standardPriceLimits } from '@platewright/domain/staff/price-limits';
 import { createDeviceId, TEST_PASSWORD, givePassword, postCall } from '../../../testing/accounts-and-emails.ts';
+import { createPngFile } from '../../../testing/sample-files.ts';
 import { createInvitationInput } from '../../../testing/desk-staff.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { auditEntries, events } from '../../platform/db/schema/index.ts';
+import { auditEntries, contentImages, events } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let admin: TestStaff;
@@ -45,6 +46,20 @@ describe('what staff do', () => {
       facts: [{ name: 'trn', unit: 'text', before: null, after: '100354218900003' }],
       address: '127.0.0.1',
     });
+  });
+
+  it('is entered with the change, or nothing is changed, also by a call in several transactions without events', async () => {
+    const { db, pool } = app.deps.database;
+    const image = await createPngFile();
+    const upload = () => admin.call.deskContentImage({}, { files: { image: [image] } });
+    await pool.query("alter table audit_entries add constraint refused check (call <> 'deskContentImage') not valid");
+    await expect(upload()).rejects.toThrow();
+    expect(await db.$count(contentImages)).toBe(0);
+    await pool.query('alter table audit_entries drop constraint refused');
+    const before = await countEntries();
+    await upload();
+    expect(await countEntries()).toBe(before + 1);
+    expect((await readNewest())?.call).toBe('deskContentImage');
   });
 
   it('is entered where the call has no event, and where it makes something new', async () => {

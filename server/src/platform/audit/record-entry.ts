@@ -12,8 +12,10 @@ export interface AuditedCall {
   readonly staffId: number;
   /** The IP address that it came from. */
   readonly address: string;
-  /** One transaction of several: it leaves an entry only when it has events. */
-  readonly needsEvents?: true;
+  /** One transaction of several: it leaves an entry when it changes something, not when it only reads. */
+  readonly isStage?: true;
+  /** Called when the entry is written; it counts once the transaction is committed. */
+  readonly onEntered?: () => void;
 }
 
 interface Recorded {
@@ -36,6 +38,7 @@ export async function recordAuditEntry(tx: Tx, audited: AuditedCall, recorded: R
     objectId: object?.id ?? null,
     eventIds: [...recorded.eventIds],
   });
+  audited.onEntered?.();
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -10,7 +10,6 @@ import type { Tx } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/reachability.ts';
 import type { Deps } from '../deps.ts';
 import type { AuditedCall } from '../audit/record-entry.ts';
-import type { DomainEvent } from '../outbox/domain-events.ts';
 import { transactWithEvents } from '../outbox/transact-with-events.ts';
 import type { Principal } from '../principal.ts';
 import { withFailureLimit } from '../rate-limits/failure-limit.ts';
@@ -82,27 +81,27 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
   const createTransact =
     (ctx: RequestContext, trail?: AuditTrail): StagedHandlerContext['transact'] =>
     async (work) => {
-      let isPublishing = false;
+      let isEntered = false;
+      const note = () => {
+        isEntered = true;
+      };
       const value = await transactWithEvents(
         deps,
         (tx, publish) => {
-          isPublishing = false;
-          const note = (event: DomainEvent) => {
-            isPublishing = true;
-            publish(event);
-          };
-          return work({ ...ctx, tx, publish: note });
+          // An attempt that is done again has entered nothing.
+          isEntered = false;
+          return work({ ...ctx, tx, publish });
         },
-        trail?.call,
+        trail && { ...trail.call, onEntered: note },
       );
-      if (trail && isPublishing) trail.isWritten = true;
+      if (trail && isEntered) trail.isWritten = true;
       return value;
     };
 
   const runStages = async (name: CallName, handler: AnyStagedHandler, input: unknown, ctx: RequestContext) => {
     const call = findAuditedCall(name, input, ctx);
     if (!call) return handler.run(input, { ...ctx, transact: createTransact(ctx) });
-    const trail: AuditTrail = { call: { ...call, needsEvents: true }, isWritten: false };
+    const trail: AuditTrail = { call: { ...call, isStage: true }, isWritten: false };
     const answer = await handler.run(input, { ...ctx, transact: createTransact(ctx, trail) });
     if (!trail.isWritten) await transactWithEvents(deps, () => Promise.resolve(), call);
     return answer;
@@ -200,7 +199,7 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
   return Object.assign(invoke, { authorize: authorizeCall, checkBeforeFiles });
 }
 
-/** The entry of a call in several transactions: with each that has events, or after them all when none has. */
+/** The entry of a call in several transactions: with each that changes something, or after them all when none does. */
 interface AuditTrail {
   readonly call: AuditedCall;
   isWritten: boolean;

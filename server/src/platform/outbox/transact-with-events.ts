@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { recordAuditEntry, type AuditedCall } from '../audit/record-entry.ts';
 import { getSqlError, type Tx } from '../db/database.ts';
 import { events as eventTable } from '../db/schema/index.ts';
@@ -77,7 +78,7 @@ async function recordEvents(
   const messages: SocketMessage[] = [];
   const now = deps.clock.now();
   const ids = events.length > 0 ? await insertEvents(tx, events, now) : [];
-  if (audited && (ids.length > 0 || !audited.needsEvents))
+  if (audited && (ids.length > 0 || !audited.isStage || (await hasChanged(tx))))
     await recordAuditEntry(tx, audited, { events, eventIds: ids, answer: value, at: now });
   const shared = createShared();
   for (const [index, event] of events.entries()) {
@@ -98,6 +99,14 @@ async function recordEvents(
     }
   }
   return messages;
+}
+
+/** Whether the transaction has changed or locked a row so far: reading alone is given no number. */
+async function hasChanged(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ changed: boolean }>(
+    sql`select pg_current_xact_id_if_assigned() is not null as changed`,
+  );
+  return rows[0]?.changed === true;
 }
 
 function createShared(): SubscriberContext['shared'] {
