@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
 import type { SeriesKind } from '@platewright/domain/settings/number-series';
@@ -74,6 +75,31 @@ describe('the numbers of orders', () => {
     const next = await createOrder();
     expect(next).toBeGreaterThanOrEqual(start + 700);
     expect(next).toBeGreaterThan(Math.max(...placed));
+  });
+});
+
+describe('raising the numbers of orders', () => {
+  it('reads what is next only when nobody places an order any more', async () => {
+    const start = (await read('order')).next;
+    const placing = new pg.Client({ connectionString: app.databaseUrl });
+    await placing.connect();
+    await placing.query('begin');
+    // What an order that is being placed holds: its table as every insert does, and the series that gave it its number.
+    await placing.query('lock table orders in row exclusive mode');
+    await placing.query("select nextval('orders_id_seq')");
+    const raised = settle([advance('order', start + 5)]);
+    await app.waitFor(async () => {
+      const { rows } = await placing.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return (rows[0]?.waiting ?? 0) > 0;
+    });
+    await placing.query("select nextval('orders_id_seq') from generate_series(1, 9)");
+    await placing.query('commit');
+    await placing.end();
+    expect(await raised).toEqual(['invalidInput']);
+    expect((await read('order')).next).toBe(start + 10);
   });
 });
 
