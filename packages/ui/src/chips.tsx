@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { getScreenAngle, getInkColor, getInkName, type InkLike } from './draw/inks.ts';
+import { getScreenAngle } from '@platewright/domain/geometry/screen-angles';
+import { getInkColor, getInkName, type InkLike } from './draw/inks.ts';
 import { Icon } from './icon.tsx';
 import { useUiTexts } from './ui-provider.tsx';
 import styles from './chips.module.css';

@@ -1,4 +1,5 @@
 import type { Um } from '../geometry/length.ts';
+import { listScreenAngles } from '../geometry/screen-angles.ts';
 import type { OptionTree, Selection } from '../options/option-types.ts';
 import type { Separation } from '../options/separations.ts';
 import type { PriceList } from '../pricing/price-list.ts';
@@ -26,23 +27,13 @@ interface PlateSource<T> {
   readonly colours: readonly string[] | null;
 }
 
-/** Screen angles of the process colours in degrees; spot inks alternate between `spotAngles` (handbook 4.6). */
-const processAngles: Readonly<Record<string, number>> = { cyan: 7.5, magenta: 67.5, yellow: 82.5, black: 37.5 };
-const spotAngles = [37.5, 67.5] as const;
-
-/** Screen angles of separations in printing order, in degrees. */
-export function getScreenAngles(separations: readonly Pick<Separation, 'ink'>[]): number[] {
-  let spots = 0;
-  return separations.map(({ ink }) => processAngles[ink.toLowerCase()] ?? spotAngles[spots++ % 2] ?? 37.5);
-}
-
 /**
  * The plates of a configured order in printing order. Numbers and angles are those of its whole specification: the plates
  * of a reorder are mounted beside the first ones (decision 071).
  */
 export function listPlates<T>({ product, tree, selection, priceList, colours }: PlateSource<T>): OrderPlate[] {
   const { plate, plates, separations } = calculateQuote(product, tree, selection, priceList);
-  const angles = getScreenAngles(separations);
+  const angles = listScreenAngles(separations.map(({ ink }) => ink));
   return separations
     .map((separation, index) => ({
       ...separation,

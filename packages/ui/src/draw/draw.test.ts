@@ -11,7 +11,8 @@ import {
 import { CATEGORY_KEYS, toCategoryKey, drawCategory } from './category-drawings.ts';
 import { drawHorizontalDimension, toFixedMillimetres, drawVerticalDimension } from './dimension-lines.ts';
 import { getDuneSeparation } from './dunes.ts';
-import { getScreenAngle, getInkColor } from './inks.ts';
+import { getScreenAngle } from '@platewright/domain/geometry/screen-angles';
+import { getInkColor } from './inks.ts';
 import { drawLabelInks } from './label-artwork.ts';
 import { drawLogo } from './logo.ts';
 import { drawGearOutline, drawGear } from './marks.ts';

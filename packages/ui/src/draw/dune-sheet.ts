@@ -1,6 +1,7 @@
 import { drawDuneDots, drawDuneInks, LAYDOWN_ORDER } from './dunes.ts';
 import { DUNE_SHEET } from './dune-sheet-area.ts';
-import { getScreenAngle, getInkColor, PROCESS_INKS, type ProcessInkKey } from './inks.ts';
+import { getScreenAngle, type ProcessInkKey } from '@platewright/domain/geometry/screen-angles';
+import { getInkColor, PROCESS_INKS } from './inks.ts';
 import { drawCropMarks, drawRegistrationMark } from './marks.ts';
 import { drawDotStrokes } from './halftone.ts';
 import { clipToPath, escapeXml, createIdGenerator, roundCoordinate } from './svg.ts';

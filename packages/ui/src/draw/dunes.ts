@@ -1,4 +1,5 @@
-import { SCREEN_ANGLES, getInkColor, PROCESS_INK_BY_KEY, type ProcessInkKey } from './inks.ts';
+import { SCREEN_ANGLES, type ProcessInkKey } from '@platewright/domain/geometry/screen-angles';
+import { getInkColor, PROCESS_INK_BY_KEY } from './inks.ts';
 import { drawDotStrokes } from './halftone.ts';
 import type { Box } from './svg.ts';
 

@@ -1,4 +1,5 @@
-import { getScreenAngle, getInkColor, type InkLike, getInkName } from './inks.ts';
+import { getScreenAngle } from '@platewright/domain/geometry/screen-angles';
+import { getInkColor, type InkLike, getInkName } from './inks.ts';
 import { roundCoordinate, type Box } from './svg.ts';
 
 /** Tone value from 0 to 1 at a point. */

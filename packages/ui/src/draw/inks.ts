@@ -1,6 +1,4 @@
-/** Flexo screen angles in degrees: those of offset turned by 7.5° against moiré with the anilox cells. */
-export const SCREEN_ANGLES = { C: 7.5, M: 67.5, Y: 82.5, K: 37.5 } as const;
-export type ProcessInkKey = keyof typeof SCREEN_ANGLES;
+import type { ProcessInkKey } from '@platewright/domain/geometry/screen-angles';
 
 export const PROCESS_INKS = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const;
 export type ProcessInk = (typeof PROCESS_INKS)[number];
@@ -81,12 +79,6 @@ export function getInkColor(ink: InkLike): string {
   const key = PROCESS_KEY_BY_INK.get(name);
   const lowerName = name.trim().toLowerCase();
   return key ? PROCESS_COLOR_VARIABLES[key] : (INK_COLORS_BY_LOWER_NAME.get(lowerName) ?? hashToColor(lowerName));
-}
-
-/** Screen angle in degrees; spot inks alternate between the angles of black and magenta by their index. */
-export function getScreenAngle(name: string, index = 0): number {
-  const key = PROCESS_KEY_BY_INK.get(name);
-  return key ? SCREEN_ANGLES[key] : index % 2 ? SCREEN_ANGLES.M : SCREEN_ANGLES.K;
 }
 
 const PRINT_RANKS = new Map([

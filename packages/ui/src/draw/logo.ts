@@ -1,4 +1,4 @@
-import { SCREEN_ANGLES } from './inks.ts';
+import { SCREEN_ANGLES } from '@platewright/domain/geometry/screen-angles';
 import { buildDotPath } from './halftone.ts';
 
 function getLogoTone(x: number, y: number): number {

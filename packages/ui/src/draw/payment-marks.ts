@@ -1,5 +1,5 @@
 import { buildDotPath } from './halftone.ts';
-import { SCREEN_ANGLES } from './inks.ts';
+import { SCREEN_ANGLES } from '@platewright/domain/geometry/screen-angles';
 import { escapeXml } from './svg.ts';
 
 const MARK_WIDTH = 56;

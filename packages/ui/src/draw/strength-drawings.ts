@@ -1,4 +1,5 @@
-import { SCREEN_ANGLES, getInkColor } from './inks.ts';
+import { SCREEN_ANGLES } from '@platewright/domain/geometry/screen-angles';
+import { getInkColor } from './inks.ts';
 import { drawDotStrokes } from './halftone.ts';
 import { roundCoordinate } from './svg.ts';
 

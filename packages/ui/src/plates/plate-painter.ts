@@ -11,7 +11,7 @@ import {
   type Placement,
 } from '../plate-rules/tile-grid.ts';
 import { shiftDrawing } from '../plate-rules/shift-drawing.ts';
-import { getScreenAngle } from '../draw/inks.ts';
+import { listScreenAngles } from '@platewright/domain/geometry/screen-angles';
 
 /** Time that one frame may take to mix inks: the rest waits for the next one, so that moving stays smooth. */
 const MIX_MS = 7;
@@ -173,7 +173,7 @@ export class PlatePainter {
     const { page, tiles } = this.model;
     const look = this.#look;
     const pixelsPerMm = (placement.width * ratio) / page.widthMm;
-    const angles = page.inks.map(({ name }, index) => getScreenAngle(name, index));
+    const angles = listScreenAngles(page.inks.map(({ name }) => name));
     const screening = { lpi: this.#lpi ?? 0, angles };
     if (!position || !look || this.#lpi === null || !canShowDots(screening, pixelsPerMm)) return;
     const scale = (placement.width * ratio) / page.tiles.widthPixels;

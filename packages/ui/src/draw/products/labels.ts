@@ -1,6 +1,6 @@
 import { drawRegistrationMark } from '../marks.ts';
 import { drawDotStrokes, drawHalftone, type ToneFunction } from '../halftone.ts';
-import { SCREEN_ANGLES } from '../inks.ts';
+import { SCREEN_ANGLES } from '@platewright/domain/geometry/screen-angles';
 import { clipToPath, createRamp, type Box, type IdGenerator } from '../svg.ts';
 
 const buildRoundedRectPath = (x: number, y: number, w: number, h: number, r = 5) =>

@@ -1,4 +1,5 @@
-import { PROCESS_INKS, SCREEN_ANGLES, getInkColor } from '../inks.ts';
+import { SCREEN_ANGLES } from '@platewright/domain/geometry/screen-angles';
+import { PROCESS_INKS, getInkColor } from '../inks.ts';
 import { drawCropMarks, drawRegistrationMark } from '../marks.ts';
 import { drawDotStrokes, drawHalftone, type ToneFunction } from '../halftone.ts';
 import { clipToPath, createRamp, type IdGenerator } from '../svg.ts';
