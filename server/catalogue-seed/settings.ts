@@ -45,4 +45,18 @@ export const standardReasons: Reasons = {
     createChoice('priceWrong', 'The invoice had a wrong price.', 'كان السعر في الفاتورة خاطئاً.'),
     createChoice('notDelivered', 'A part of the order was not delivered.', 'لم يُسلَّم جزء من الطلب.'),
   ],
+  faultRejection: [
+    createChoice('asApproved', 'The plates are as the proof that was approved.', 'الألواح مطابقة للبروفة المعتمدة.'),
+    createChoice(
+      'handling',
+      'The plate was damaged while it was mounted or printed.',
+      'تضرر اللوح عند التركيب أو الطباعة.',
+    ),
+    createChoice(
+      'press',
+      'What you see comes from the press and not from the plate.',
+      'ما ترونه سببه آلة الطباعة لا اللوح.',
+    ),
+    createChoice('notShown', 'The photographs do not show the fault.', 'لا تُظهر الصور العيب.'),
+  ],
 };

@@ -15,6 +15,7 @@ export type DocumentErrorKey =
   | 'listEmpty'
   /** The same id stands in an earlier field. */
   | 'usedTwice'
+  | 'textOfOther'
   /** It could be chosen for nothing. */
   | 'priceMissing'
   /** An option tree of too many options and values, or levels. */

@@ -24,6 +24,7 @@ import { type DeskFault, type FaultColor } from './use-faults.ts';
 
 const decisions = ['remake', 'credit', 'refuse'] as const;
 type Decision = (typeof decisions)[number];
+const reasonKindByDecision = { remake: 'remake', credit: 'creditNote', refuse: 'faultRejection' } as const;
 
 const createSchema = (hasPlates: boolean) =>
   z
@@ -138,16 +139,14 @@ export function DecideFaultDialog({ order: { id: orderId, customerLang }, report
           help={t('faults.dialog.amountHelp')}
         />
       )}
-      {decision !== 'refuse' && (
-        <ReasonField
-          key={decision}
-          control={control}
-          kind={isRemake ? 'remake' : 'creditNote'}
-          name="reasonKey"
-          textName="reason"
-          textLang={customerLang}
-        />
-      )}
+      <ReasonField
+        key={decision}
+        control={control}
+        kind={reasonKindByDecision[decision]}
+        name="reasonKey"
+        textName="reason"
+        textLang={customerLang}
+      />
       <FormTextArea
         control={control}
         name="reason"

@@ -1,6 +1,7 @@
 import type { Language } from '@platewright/domain/localized-text';
-import type { ReasonKind } from '@platewright/domain/settings/reasons';
+import { findGivenReason, type ReasonKind } from '@platewright/domain/settings/reasons';
 import { Select } from '@platewright/ui/select';
+import { useEffect } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -30,6 +31,13 @@ export function ReasonField<V extends FieldValues>({ control, kind, name, textNa
   const { field, fieldState } = useController({ control, name });
   const { value: key, onChange: setKey, ref } = field;
   const { value: text, onChange: setText } = useController({ control, name: textName }).field;
+  const active = reasons.map((reason) => ({ ...reason, isActive: true }));
+  // Whoever writes the text of another reason gives that one, as the server will say, too.
+  const given = findGivenReason(active, key as string, String(text))?.key ?? '';
+  const isOther = reasons.length > 0 && key !== '' && given !== key;
+  useEffect(() => {
+    if (isOther) setKey(given);
+  }, [isOther, given, setKey]);
   if (reasons.length === 0) return null;
   const choose = (chosen: string) => {
     const before = reasons.find((reason) => reason.key === key);

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { reasonLists, type ReasonLists } from '@platewright/contract/modules/settings/desk-calls';
+import { isSameValue } from '@platewright/domain/same-value';
 import { checkReasons, MAX_REASONS, reasonKinds } from '@platewright/domain/settings/reasons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -63,6 +64,12 @@ function ReasonsEditor({ publication }: { publication: CallAnswer<Contract['desk
           onChange={(rows) => form.change({ [kind]: rows })}
           getError={form.getError}
           createRow={(row) => row}
+          renderMore={(row) => {
+            const before = publication.live?.[kind].find(({ key }) => key === row.key);
+            return before && !isSameValue(before.name, row.name) ? (
+              <p className="small muted">{t('settings.reasons.keepsMeaning')}</p>
+            ) : null;
+          }}
         />
       ))}
     </PublicationFrame>
@@ -83,7 +90,7 @@ function useReasonsCollection(): PublicationCollection<ReasonLists> {
   return {
     name: 'reasons',
     action: 'desk.settings',
-    empty: { cancel: [], remake: [], rejection: [], creditNote: [] },
+    empty: { cancel: [], remake: [], rejection: [], creditNote: [], faultRejection: [] },
     reload: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.reasons });
       await queries.invalidateQueries({ queryKey: queryKeys.offered });

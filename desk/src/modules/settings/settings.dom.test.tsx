@@ -26,6 +26,7 @@ const offered = {
     remake: [],
     rejection: [],
     creditNote: [],
+    faultRejection: [],
   },
 };
 
@@ -123,4 +124,17 @@ it('fills in the text of a reason in the language of the reader, and keeps what 
   expect(readForm()).toEqual({ reasonKey: 'paid', note: 'غير مدفوع.\nSorry.' });
   await choose(texts.reasons.ownWords);
   expect(readForm()).toEqual({ reasonKey: '', note: 'Sorry.' });
+});
+
+it('gives the reason whose text is written, and keeps the chosen one in other words', async () => {
+  const user = show(<Form />);
+  await user.click(screen.getByRole('button', { name: new RegExp(texts.reasons.field) }));
+  await user.click(await screen.findByRole('option', { name: 'Too late.' }));
+  const note = screen.getByLabelText('Note');
+  await user.clear(note);
+  await user.type(note, 'بدأنا العمل.');
+  expect(readForm()).toEqual({ reasonKey: 'late', note: 'بدأنا العمل.' });
+  await user.clear(note);
+  await user.type(note, 'غير مدفوع.');
+  expect(readForm()).toEqual({ reasonKey: 'paid', note: 'غير مدفوع.' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findActiveChoice } from './choices.ts';
 import { checkCouriers, createTrackingUrl, isTrackingUrl, type Courier } from './couriers.ts';
-import { checkReasons } from './reasons.ts';
+import { checkReasons, fillReasonKinds, findGivenReason, findTakenTexts } from './reasons.ts';
 
 const desert: Courier = {
   key: 'desert',
@@ -78,15 +78,46 @@ describe('couriers that are published', () => {
 describe('reasons that are published', () => {
   const reason = (key: string, en: string) => ({ key, name: { en, ar: en }, isActive: true });
   it('may be none, and repeat neither keys nor texts within their kind', () => {
-    const none = { cancel: [], remake: [], rejection: [], creditNote: [] };
+    const none = { cancel: [], remake: [], rejection: [], creditNote: [], faultRejection: [] };
     expect(checkReasons(none).ok).toBe(true);
     expect(checkReasons({ ...none, cancel: [reason('a', 'Late')], remake: [reason('a', 'Late')] }).ok).toBe(true);
     expect(checkReasons({ ...none, remake: [reason('a', 'Late'), reason('a', 'late ')] })).toMatchObject({
       ok: false,
       reason: { 'remake.1.key': { key: 'usedTwice' }, 'remake.1.name.en': { key: 'usedTwice' } },
     });
-    expect(checkReasons({ cancel: [], remake: [], rejection: [] })).toMatchObject({
+    expect(checkReasons({ cancel: [], remake: [], rejection: [], faultRejection: [] })).toMatchObject({
       reason: { creditNote: { key: 'fieldRequired' } },
     });
+  });
+
+  it('keep their meaning: none takes over the text of another one', () => {
+    const lists = (...cancel: ReturnType<typeof reason>[]) => ({
+      ...{ cancel, remake: [], rejection: [], creditNote: [], faultRejection: [] },
+    });
+    const inForce = lists(reason('late', 'Too late.'), reason('paid', 'Not paid.'));
+    expect(findTakenTexts(inForce, lists(reason('late', 'Too late, sorry.'), reason('paid', 'Not paid.')))).toEqual({});
+    // A reason that was removed leaves its text to a new one.
+    expect(findTakenTexts(inForce, lists(reason('new', 'Too late.'), reason('paid', 'Not paid.')))).toEqual({});
+    expect(findTakenTexts(inForce, lists(reason('late', 'not paid. ')))).toEqual({
+      'cancel.0.name.en': { key: 'textOfOther' },
+      'cancel.0.name.ar': { key: 'textOfOther' },
+    });
+  });
+
+  it('are given by what people read: the chosen one in any words, but not in those of another', () => {
+    const offered = [reason('late', 'Too late.'), reason('paid', 'Not paid.')];
+    const given = (key: string, text: string) => findGivenReason(offered, key, text)?.key;
+    expect(given('late', 'Too late. We have begun.')).toBe('late');
+    expect(given('late', 'We have begun.')).toBe('late');
+    expect(given('late', 'Not paid. Please see the invoice.')).toBe('paid');
+    expect(given('late', 'Too late. Not paid.')).toBe('late');
+    expect(given('', 'Not paid.')).toBeUndefined();
+    expect(given('gone', 'Not paid.')).toBeUndefined();
+  });
+
+  it('have no list yet for a kind that came later', () => {
+    const stored = { cancel: [reason('a', 'A')], remake: [], rejection: [], creditNote: [] };
+    expect(checkReasons(fillReasonKinds(stored))).toMatchObject({ ok: true, value: { ...stored, faultRejection: [] } });
+    expect(fillReasonKinds(null)).toBeNull();
   });
 });

@@ -206,7 +206,13 @@ describe('a fault of a delivered order', () => {
     await expect(
       staff.call.deskDecideFault({ orderId, reportId, decision: 'refuse', reason: ' ' }),
     ).rejects.toMatchObject({ fields: { reason: expect.anything() } });
-    await staff.call.deskDecideFault({ orderId, reportId, decision: 'refuse', reason: 'The press scratched it.' });
+    const rejection = { orderId, reportId, decision: 'refuse', reason: 'The press scratched it.' } as const;
+    await expect(staff.call.deskDecideFault({ ...rejection, reasonKey: 'madeWrong' })).rejects.toMatchObject({
+      fields: { reasonKey: { key: 'choiceInvalid' } },
+    });
+    await staff.call.deskDecideFault({ ...rejection, reasonKey: 'press' });
+    const history = await app.deps.database.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+    expect(history.find(({ event }) => event === 'decideFault')?.reasonKey).toBe('press');
     expect((await owner.call.ordersFaults({ orderId })).reports[0]).toMatchObject({
       state: 'refused',
       reason: 'The press scratched it.',

@@ -35,7 +35,7 @@ export async function creditByStaff(
   if (rest === 0) throw new CallError('nothingToCredit');
   if (rest !== aedToFils(left)) throw new CallError('changedMeanwhile');
   const net = amount === undefined ? null : aedToFils(amount);
-  const chosen = await checkReasonKey(tx, deps.clock.now(), 'creditNote', reasonKey);
+  const chosen = await checkReasonKey(tx, deps.clock.now(), 'creditNote', { key: reasonKey, text: reason });
   const { number, refund } = await creditOrder(tx, publish, deps, {
     ...{ orderId, net },
     ...{ reason: 'adjustment', note: reason, reasonKey: chosen },

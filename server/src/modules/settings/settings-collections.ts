@@ -1,3 +1,4 @@
+import { CallError } from '@platewright/contract/call-errors';
 import {
   courierList,
   reasonLists,
@@ -7,10 +8,10 @@ import {
 import type { DocumentErrors } from '@platewright/domain/document-shape';
 import type { Result } from '@platewright/domain/result';
 import { checkCouriers } from '@platewright/domain/settings/couriers';
-import { checkReasons } from '@platewright/domain/settings/reasons';
+import { checkReasons, fillReasonKinds, findTakenTexts } from '@platewright/domain/settings/reasons';
 import type { PublicationCollection } from '../publishing/index.ts';
 import { couriersRef } from './couriers.ts';
-import { reasonsRef } from './reasons.ts';
+import { loadReasons, reasonsRef } from './reasons.ts';
 
 /** A list of choices that is published whole. A draft may hold anything of its shape. */
 const createCollection = <K extends string, D>(
@@ -27,7 +28,7 @@ const createCollection = <K extends string, D>(
   removal: () => 'never',
 });
 
-const noReasons: ReasonLists = { cancel: [], remake: [], rejection: [], creditNote: [] };
+const noReasons: ReasonLists = { cancel: [], remake: [], rejection: [], creditNote: [], faultRejection: [] };
 
 // What was stored by hand in another shape offers nothing: an earlier version takes its place.
 export const couriersCollection = createCollection<typeof couriersRef.kind, CourierList>(
@@ -35,8 +36,14 @@ export const couriersCollection = createCollection<typeof couriersRef.kind, Cour
   (stored) => courierList.safeParse(stored).data ?? { couriers: [] },
   checkCouriers,
 );
-export const reasonsCollection = createCollection<typeof reasonsRef.kind, ReasonLists>(
-  reasonsRef.kind,
-  (stored) => reasonLists.safeParse(stored).data ?? noReasons,
-  checkReasons,
-);
+export const reasonsCollection: PublicationCollection<typeof reasonsRef.kind, ReasonLists> = {
+  ...createCollection<typeof reasonsRef.kind, ReasonLists>(
+    reasonsRef.kind,
+    (stored) => reasonLists.safeParse(fillReasonKinds(stored)).data ?? noReasons,
+    checkReasons,
+  ),
+  assertPublishable: async ({ tx, deps }, _publication, data) => {
+    const fields = findTakenTexts(await loadReasons(tx, deps.clock.now()), data);
+    if (Object.keys(fields).length > 0) throw new CallError('invalidInput', { fields });
+  },
+};

@@ -8,6 +8,7 @@ import { standardCouriers, standardReasons } from '../../../catalogue-seed/setti
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import { callAtOnce } from '../../../testing/call-at-once.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
+import { replacePublished } from '../../../testing/publications.ts';
 import { createSampleInputs } from '../../../testing/sample-inputs.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
@@ -162,6 +163,27 @@ describe('couriers', () => {
       ]),
     ).toEqual(['done', 'changedMeanwhile']);
     await publishCouriers(standard.couriers);
+  });
+});
+
+describe('reasons that are published', () => {
+  it('keep their meaning: one that takes over the text of another is refused at its field', async () => {
+    const [first, second, ...others] = reasons.cancel;
+    if (!first || !second) throw new Error('There are no reasons.');
+    await expect(publishReasons({ cancel: [{ ...first, name: second.name }, ...others] })).rejects.toMatchObject({
+      errorName: 'invalidInput',
+      fields: { 'cancel.0.name.en': { key: 'textOfOther' }, 'cancel.0.name.ar': { key: 'textOfOther' } },
+    });
+    const { id, revision } = await editor.call.deskReasons({});
+    await editor.call.deskReasonsDiscard({ id, revision });
+  });
+
+  it('are read without the kinds that came later', async () => {
+    const { faultRejection: _later, ...earlier } = standardReasons;
+    await replacePublished(app.deps.database.db, 'reasons', earlier);
+    expect((await editor.call.deskReasons({})).live).toEqual({ ...reasons, faultRejection: [] });
+    expect((await worker.call.deskOffered({})).reasons.faultRejection).toEqual([]);
+    await replacePublished(app.deps.database.db, 'reasons', standardReasons);
   });
 });
 

@@ -19,6 +19,7 @@ export const reasonLists = z.object({
   remake: reasonList,
   rejection: reasonList,
   creditNote: reasonList,
+  faultRejection: reasonList,
 });
 export type CourierList = z.output<typeof courierList>;
 export type ReasonLists = z.output<typeof reasonLists>;
@@ -84,6 +85,7 @@ export const settingsDeskCalls = {
         remake: z.array(offered),
         rejection: z.array(offered),
         creditNote: z.array(offered),
+        faultRejection: z.array(offered),
       }),
     }),
     errors: [],

@@ -127,7 +127,9 @@ export const settings: TranslationOf<typeof english> = {
       remake: 'إعادة صنع ألواح',
       rejection: 'رفض شركة',
       creditNote: 'إشعار دائن لفاتورة',
+      faultRejection: 'رفض بلاغ عيب',
     },
+    keepsMeaning: 'ما تقرر بهذا السبب من قبل يُحسب ضمنه أيضاً. إن صار معناه مختلفاً فأوقف عرضه وأضف سبباً جديداً.',
     effect: 'ما تقرر من قبل يحتفظ بسببه ونصه.',
   },
 };

@@ -9,6 +9,7 @@ export const documentErrors: TranslationOf<typeof english> = {
   countryUnknown: 'لا توجد دولة بهذا الرمز.',
   listEmpty: 'يلزم إدخال واحد على الأقل هنا.',
   usedTwice: 'هذا الاسم مستخدم أعلاه.',
+  textOfOther: 'هذا نص سبب آخر. يبقى معنى السبب كما هو: أوقف عرضه وأضف سبباً جديداً.',
   trackingUrlInvalid:
     'أدخل عنواناً يبدأ بـ https:// وفيه الكلمة number بين قوسين معقوفين مرة واحدة، حيث يأتي رقم الطرد.',
   noneActive: 'يلزم أن يكون مدخل واحد على الأقل معروضاً.',

@@ -132,7 +132,10 @@ export const settings = {
       remake: 'Plates are made again',
       rejection: 'A company is refused',
       creditNote: 'An invoice is credited',
+      faultRejection: 'A reported fault is refused',
     },
+    keepsMeaning:
+      'What was decided with this reason before is counted under it, too. If it means something else now, stop offering it and add a new one.',
     effect: 'What was decided before keeps its reason and its text.',
   },
 } as const;

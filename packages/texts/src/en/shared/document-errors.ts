@@ -7,6 +7,7 @@ export const documentErrors = {
   countryUnknown: 'There is no such country.',
   listEmpty: 'At least one entry is needed here.',
   usedTwice: 'This name is used above already.',
+  textOfOther: 'This is the text of another reason. A reason keeps its meaning: stop offering it, and add a new one.',
   trackingUrlInvalid:
     'Enter an address that begins with https:// and has “number” in braces once, where the number of the parcel belongs.',
   noneActive: 'At least one entry has to be offered.',

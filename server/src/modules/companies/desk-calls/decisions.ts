@@ -19,7 +19,9 @@ export const deskDecideAgent: Handler<'deskDecideAgent'> = async ({ companyId, d
   if (!company.agentRequested) throw new CallError('changedMeanwhile');
   const approved = decision === 'approve';
   // The documents of a registration have a row for the key; of this decision the event is the record.
-  const chosen = approved ? null : await checkReasonKey(ctx.tx, ctx.deps.clock.now(), 'rejection', reasonKey);
+  const chosen = approved
+    ? null
+    : await checkReasonKey(ctx.tx, ctx.deps.clock.now(), 'rejection', { key: reasonKey, text: reason });
   await ctx.tx
     .update(companies)
     .set({ agentRequested: false, ...(approved ? { groupId: accountGroups.agent } : {}) })
@@ -37,7 +39,10 @@ export const deskDecidePapers: Handler<'deskDecidePapers'> = async (input, ctx) 
   const now = ctx.deps.clock.now();
   const rejection =
     input.decision === 'refuse'
-      ? { reason: input.reason, reasonKey: await checkReasonKey(ctx.tx, now, 'rejection', input.reasonKey) }
+      ? {
+          reason: input.reason,
+          reasonKey: await checkReasonKey(ctx.tx, now, 'rejection', { key: input.reasonKey, text: input.reason }),
+        }
       : null;
   if ((await decideCompanyDocuments(ctx.tx, companyId, 'registration', rejection)) === 0)
     throw new CallError('changedMeanwhile');

@@ -18,7 +18,10 @@ export const deskDecideCredit: Handler<'deskDecideCredit'> = async (input, ctx) 
       : {
           transition: 'refuse' as const,
           reason: input.reason,
-          reasonKey: await checkReasonKey(ctx.tx, ctx.deps.clock.now(), 'rejection', input.reasonKey),
+          reasonKey: await checkReasonKey(ctx.tx, ctx.deps.clock.now(), 'rejection', {
+            key: input.reasonKey,
+            text: input.reason,
+          }),
         };
   await decideCredit(ctx.tx, ctx.publish, companyId, decision, getStaffPrincipal(ctx).staffId);
   // An empty field does not remove a TRN that another staff member entered; deskChangeTrn removes one.

@@ -13,8 +13,7 @@ import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../p
 
 type FaultRow = typeof faultReports.$inferSelect;
 
-/** A refusal is answered to what the customer wrote, so it has no list. */
-const reasonKindByDecision = { remake: 'remake', credit: 'creditNote', refuse: null } as const;
+const reasonKindByDecision = { remake: 'remake', credit: 'creditNote', refuse: 'faultRejection' } as const;
 
 const stateByDecision = { remake: 'remade', credit: 'credited', refuse: 'refused' } as const;
 
@@ -27,8 +26,8 @@ export const deskDecideFault: Handler<'deskDecideFault'> = async (
   const principal = getStaffPrincipal(ctx);
   const order = await lockOrder(tx, orderId);
   const report = await lockOpenReport(tx, orderId, reportId);
-  const reasonKind = reasonKindByDecision[decision];
-  const chosen = reasonKind && (await checkReasonKey(tx, deps.clock.now(), reasonKind, reasonKey));
+  const given = { key: reasonKey, text: reason };
+  const chosen = await checkReasonKey(tx, deps.clock.now(), reasonKindByDecision[decision], given);
   const remake = decision === 'remake' ? await remakePlates(ctx, order, { colours, reason, report }) : null;
   const credit = decision === 'credit' ? await creditFault(ctx, orderId, { reason, reasonKey: chosen, amount }) : null;
   const creditNote = credit?.number ?? null;

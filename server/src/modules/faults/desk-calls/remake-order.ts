@@ -8,7 +8,7 @@ export const deskRemakeOrder: Handler<'deskRemakeOrder'> = async ({ orderId, col
   const { tx, deps } = ctx;
   const { staffId, name } = getStaffPrincipal(ctx);
   const order = await lockOrder(tx, orderId);
-  const chosen = await checkReasonKey(tx, deps.clock.now(), 'remake', reasonKey);
+  const chosen = await checkReasonKey(tx, deps.clock.now(), 'remake', { key: reasonKey, text: reason });
   const remake = await remakePlates(ctx, order, { colours, reason, report: null });
   await addOrderHistory(tx, {
     orderId,

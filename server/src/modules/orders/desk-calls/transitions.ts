@@ -128,7 +128,10 @@ export const deskTransitionOrder: Handler<'deskTransitionOrder'> = async (input,
     actor,
     // Why an order is finished with gaps is for the desk: notes of transitions are told to the customer.
     note: isFinish ? '' : input.note,
-    reasonKey: transition === 'cancel' ? await checkReasonKey(tx, deps.clock.now(), 'cancel', input.reasonKey) : null,
+    reasonKey:
+      transition === 'cancel'
+        ? await checkReasonKey(tx, deps.clock.now(), 'cancel', { key: input.reasonKey, text: input.note })
+        : null,
     facts: { acceptedMethod: facts.acceptedMethod, productionGaps: facts.productionGaps, note: input.note },
     columns: await loadTransitionColumns(ctx, transition, input, order),
   });

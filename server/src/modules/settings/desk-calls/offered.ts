@@ -20,6 +20,7 @@ export const deskOffered: Handler<'deskOffered'> = async (_input, { tx, deps }) 
       remake: presentActive(reasons.remake),
       rejection: presentActive(reasons.rejection),
       creditNote: presentActive(reasons.creditNote),
+      faultRejection: presentActive(reasons.faultRejection),
     },
   };
 };
