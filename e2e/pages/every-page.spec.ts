@@ -6,14 +6,16 @@ import { allPages, redirectingRoutes, signInAs, type Person } from '../support/a
 import { expectNoDocumentScroll, expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { axeFile, expectAccessible } from '../support/axe.ts';
 import { readLayoutShifts, throttleNetwork, watchLayoutShifts } from '../support/layout-shifts.ts';
+import { expectNothingCutOff } from '../support/cut-off.ts';
 import { openPage, waitForContent } from '../support/open-page.ts';
 import { allButColours, expectArabic, onlyWidth, SeenTexts } from '../support/page-look.ts';
 
 /**
- * Every page and state, once: it fits the screen and keeps nobody out, on desktops and phones, in both languages and themes:
- * each width and each language is seen light and dark, and whole in one of them. Its scripts throw nothing, and an Arabic page
- * has no English text of ours. Journeys look with axe at what this does not open, such as dialogs. With `CPU_RATE=1` (`4` for a
- * slower browser) pages arrive slowly and have to stay in their place, too: that needs a machine without other work.
+ * Every page and state, once: it fits the screen, cuts nothing off at the desk, and keeps nobody out, on desktops and phones, in
+ * both languages and themes: each width and each language is seen light and dark, and whole in one of them. Its scripts throw
+ * nothing, and an Arabic page has no English text of ours. Journeys look with axe at what this does not open, such as dialogs.
+ * With `CPU_RATE=1` (`4` for a slower browser) pages arrive slowly and have to stay in their place, too: that needs a machine
+ * without other work.
  */
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -80,6 +82,7 @@ for (const { route, who, address, state } of allPages) {
       if (route !== '*') await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
       await state?.show(page);
       await expectNoHorizontalScroll(page);
+      if (isDesk) await expectNothingCutOff(page);
       if (first === DESKTOP && who !== 'guest' && opened.startsWith('/desk')) await expectNoDocumentScroll(page);
       // The code of lists comes after the first use: what stands for it until then is not looked at.
       await expect(() => expectAccessible(page, `${where}, ${first.width} px)`, allButColours)).toPass({
@@ -91,6 +94,7 @@ for (const { route, who, address, state } of allPages) {
       await page.setViewportSize(second);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectNoHorizontalScroll(page);
+      if (isDesk) await expectNothingCutOff(page);
       // This width is looked at whole in the other language.
       await expectAccessible(page, `${where}, ${second.width} px)`, onlyWidth);
       await seenTexts.expectNewAccessible(page, `${where}, ${second.width} px, dark)`);
