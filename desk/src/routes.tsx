@@ -71,6 +71,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/payments/refunds-page.tsx')).RefundsPage),
             },
             {
+              path: '/promises',
+              lazy: lazyPage(async () => (await import('./modules/orders/promises/promises-page.tsx')).PromisesPage),
+            },
+            {
               path: '/wrong-pictures',
               lazy: lazyPage(
                 async () => (await import('./modules/proofs/wrong-pictures/wrong-pictures-page.tsx')).WrongPicturesPage,

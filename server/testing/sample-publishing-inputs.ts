@@ -31,6 +31,7 @@ const common = Object.fromEntries(
 /** One valid input for every call that each kind of publication has, and for those that single kinds have beside them. */
 export const publishingInputs = {
   ...common,
+  deskPromises: { days: '90' },
   deskConnections: {},
   deskConnectionTest: { key: 'storage' },
   deskPreflight: {},

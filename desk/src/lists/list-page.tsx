@@ -24,7 +24,7 @@ interface ListChanges<State extends string> {
 }
 
 interface Props<State extends string> {
-  readonly texts: Exclude<ListTexts, 'orderQueue'>;
+  readonly texts: Exclude<ListTexts, 'orderQueue' | 'promises'>;
   readonly states: readonly { readonly value: State; readonly label: ReactNode }[];
   readonly state: {
     readonly search: string;

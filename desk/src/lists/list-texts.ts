@@ -11,5 +11,6 @@ export type ListTexts =
   | 'catalogue'
   | 'wrongPictures'
   | 'refunds'
+  | 'promises'
   | 'coupons'
   | 'agreements';

@@ -14,7 +14,10 @@ export const deskSections = [
   {
     id: 'jobs',
     name: 'shell.orders',
-    places: [{ to: '/', action: 'desk.use', name: 'shell.orders', here: /^\/($|orders\/|wrong-pictures)/ }],
+    places: [
+      { to: '/', action: 'desk.use', name: 'shell.orders', here: /^\/($|orders\/|wrong-pictures)/ },
+      { to: '/promises', action: 'desk.readOrders', name: 'promises.title', here: /^\/promises/ },
+    ],
   },
   {
     id: 'chat',

@@ -39,6 +39,7 @@ import { newsletterDeskCalls } from './modules/newsletter/desk-calls.ts';
 import { notificationCalls } from './modules/notifications/calls.ts';
 import { orderCalls } from './modules/orders/calls.ts';
 import { orderDeskCalls } from './modules/orders/desk-calls.ts';
+import { promiseDeskCalls } from './modules/orders/promise-desk-calls.ts';
 import { paymentCalls } from './modules/payments/calls.ts';
 import { paymentDeskCalls } from './modules/payments/desk-calls.ts';
 import { settingsDeskCalls } from './modules/settings/desk-calls.ts';
@@ -83,6 +84,7 @@ export const contract = {
   ...companyDeskCalls,
   ...memberDeskCalls,
   ...orderDeskCalls,
+  ...promiseDeskCalls,
   ...fileDeskCalls,
   ...artworkDeskCalls,
   ...preflightDeskCalls,

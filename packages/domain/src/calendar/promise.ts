@@ -185,17 +185,3 @@ export const toStoredPromise = (made: DeliveryPromise, now: Date): StoredPromise
   zoneId: made.zoneId,
   reasons: made.reasons,
 });
-
-/** How a stored promise went: what is ready before its carrier leaves is in time, whatever the carrier does then. */
-export type PromiseOutcome = 'open' | 'inTime' | 'late';
-
-/** @param readyAt when the order was ready; null as long as it is not */
-export function getPromiseOutcome(
-  { leavesAt }: Pick<StoredPromise, 'leavesAt'>,
-  readyAt: string | null,
-  now: Date,
-): PromiseOutcome {
-  const isBefore = (at: number) => at < Date.parse(leavesAt);
-  if (readyAt === null) return isBefore(now.getTime()) ? 'open' : 'late';
-  return isBefore(Date.parse(readyAt)) ? 'inTime' : 'late';
-}

@@ -24,6 +24,7 @@ import { password } from './desk/auth/password.ts';
 import { production } from './desk/orders/production.ts';
 import { printouts } from './desk/orders/printouts.ts';
 import { requests } from './desk/orders/requests.ts';
+import { promises } from './desk/orders/promises.ts';
 import { work } from './desk/orders/work.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
@@ -98,6 +99,7 @@ export const desk = {
   creditOrder,
   transferReceipt,
   handRefund,
+  promises,
   refunds,
   roles,
   staff,

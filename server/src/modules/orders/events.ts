@@ -4,6 +4,7 @@ import type { EventSubscribers } from '../../platform/outbox/event-subscribers.t
 import { endRequest } from './order-requests.ts';
 import { endPricesWithSpecification, endPricesWithStatus } from './price-changes.ts';
 import { promiseDelivery } from './promise-delivery.ts';
+import { measurePromise } from './promise-outcomes.ts';
 import { unassignOrders } from './unassign-orders.ts';
 import { enqueueRequestEmails } from './staff-request-email.ts';
 
@@ -80,6 +81,7 @@ declare module '../../platform/outbox/domain-events.ts' {
 export const orderSubscribers: EventSubscribers = {
   orderTransitioned: async (event, context) => {
     await promiseDelivery(event, context);
+    await measurePromise(event, context);
     await endRequest(event, context);
     await endPricesWithStatus(event, context);
   },

@@ -15,6 +15,7 @@ import { EmptyList } from '../../../lists/empty-list.tsx';
 import { useSearchLimit } from '../../../lists/use-search-limit.ts';
 import { LoadError } from '../../../shell/load-error.tsx';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
+import { SectionTabs } from '../../../shell/section-tabs.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { useIsWideScreen } from '../../../shell/use-is-wide-screen.ts';
 import { WorkFilterControl } from '../work/work-filter.tsx';
@@ -130,6 +131,7 @@ function Queue() {
           <StatusFilter counts={counts.data} selected={state.filters.statusId ?? scope} onSelect={selectStatus} />
         )}
         <div className={styles.list}>
+          <SectionTabs section="jobs" />
           <WrongPicturesLink />
           <p className="vh" role="status">
             {isList && total !== undefined ? t('orderQueue.found', { n: format.number(total) }) : ''}

@@ -52,7 +52,14 @@ export function OrderWork({ order, history }: Pick<DeskOrder, 'order' | 'history
           )}
         </span>
       </p>
-      {order.promise && <StoredPromise promise={order.promise} statusId={order.statusId} history={history} />}
+      {order.promise && (
+        <StoredPromise
+          promise={order.promise}
+          measured={order.promiseOutcome}
+          statusId={order.statusId}
+          history={history}
+        />
+      )}
       {order.nextPromisedAt && (
         <p className={styles.fact}>
           <span>{t('work.next')}</span>

@@ -47,12 +47,31 @@ it.each([
   render(
     <LanguageProvider start={start}>
       <Ui>
-        <StoredPromise promise={promise} statusId={statusId} history={history} />
+        <StoredPromise promise={promise} measured={null} statusId={statusId} history={history} />
       </Ui>
     </LanguageProvider>,
   );
   expect(screen.getByText('Arrives by Wed, Nov 25')).toBeTruthy();
   expect(screen.getByText('Mon, Nov 23: National Day')).toBeTruthy();
   expect(screen.queryByText(/^Ready|^Late/)?.textContent ?? null).toBe(outcome);
+  cleanup();
+});
+
+it.each([
+  ['in time', 0, 'Handed over in time'],
+  ['minutes late', 59, 'Handed over 59 minutes late'],
+  ['hours late', 130, 'Handed over 2 hours late'],
+  ['days late', 3 * 1440 + 60, 'Handed over 3 days late'],
+])('a promise whose order was handed over %s says so', (_case, lateMinutes, outcome) => {
+  const measured = { handedOverAt: '2026-11-24T15:00:00.000Z', lateMinutes };
+  render(
+    <LanguageProvider start={start}>
+      <Ui>
+        <StoredPromise promise={promise} measured={measured} statusId={orderStatus.shipped} history={[]} />
+      </Ui>
+    </LanguageProvider>,
+  );
+  expect(screen.getByText(outcome)).toBeTruthy();
+  expect(screen.queryByText(/not ready yet/)).toBeNull();
   cleanup();
 });

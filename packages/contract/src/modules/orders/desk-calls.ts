@@ -174,6 +174,8 @@ export const orderDeskCalls = {
         dueReason: z.string(),
         /** What was promised to the customer, and why; null before production. */
         promise: deliveryPromise.nullable(),
+        /** Whether it was handed over in time: 0 minutes late; null before, and without a promise. */
+        promiseOutcome: z.object({ handedOverAt: instant, lateMinutes: z.number() }).nullable(),
         /** What can be promised of a late order now; null of one that is not late, and while it is on hold. */
         nextPromisedAt: instant.nullable(),
         /** The order that this one repeats. */

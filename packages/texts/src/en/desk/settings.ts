@@ -79,7 +79,7 @@ export const settings = {
       google: 'While it is away, customers upload from their own disk.',
     },
     tests: {
-      mail: 'Sends an email to {email}.',
+      mail: 'Sends an email to \u2068{email}\u2069.',
       card: 'Asks whether the keys are taken. Nothing is charged. The key of the webhooks shows only with a payment.',
       paypal: 'Asks whether the keys and the webhook are known. Nothing is charged.',
       storage: 'Writes a small file, reads it and removes it.',

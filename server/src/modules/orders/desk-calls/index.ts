@@ -1,4 +1,5 @@
 import { deskOrder } from './order.ts';
+import { deskPromises } from './promises.ts';
 import { deskPrintouts } from './printouts.ts';
 import { deskDecidePrices, deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
@@ -20,6 +21,7 @@ export const orderDeskHandlers = {
   deskSetPrices,
   deskDecidePrices,
   deskPrintouts,
+  deskPromises,
   deskAnswerRequest,
   deskColleagues,
   deskWorkCounts,

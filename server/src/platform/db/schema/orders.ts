@@ -320,3 +320,23 @@ export const orderHistory = pgTable(
     check('order_history_actor', sql`${t.actorKind} in ('customer', 'staff', 'system')`),
   ],
 );
+
+/** Orders that were handed over: when, and by how many minutes their promise was missed; 0 for one that was kept. */
+export const promiseOutcomes = pgTable(
+  'promise_outcomes',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    handedOverAt: timestamptz('handed_over_at').notNull(),
+    lateMinutes: integer('late_minutes').notNull(),
+  },
+  (t) => [
+    index('promise_outcomes_period').on(t.handedOverAt, t.orderId),
+    // Of the many that are kept only the number is asked.
+    index('promise_outcomes_missed')
+      .on(t.handedOverAt, t.orderId)
+      .where(sql`${t.lateMinutes} > 0`),
+    check('promise_outcomes_late', sql`${t.lateMinutes} >= 0`),
+  ],
+);

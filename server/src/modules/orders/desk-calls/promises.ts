@@ -1,0 +1,21 @@
+import { toOffsetAndLimit } from '@platewright/contract/fields';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+import { listPromiseOutcomes } from '../promise-outcomes.ts';
+
+const DAY_MS = 86_400_000;
+
+export const deskPromises: Handler<'deskPromises'> = async ({ days, ...page }, { tx, deps }) => {
+  const since = new Date(deps.clock.now().getTime() - Number(days) * DAY_MS);
+  const { inTime, missed, rows } = await listPromiseOutcomes(tx, since, toOffsetAndLimit(page));
+  return {
+    inTime,
+    missed: {
+      count: missed,
+      rows: rows.map(({ promise, handedOverAt, ...row }) => ({
+        ...row,
+        leavesAt: promise?.leavesAt ?? handedOverAt.toISOString(),
+        handedOverAt: handedOverAt.toISOString(),
+      })),
+    },
+  };
+};
