@@ -18,7 +18,15 @@ export type PriceLine = {
 
 export type PriceLinesProps = {
   lines: PriceLine[];
-  total?: { label: ReactNode; amount: ReactNode; currency: ReactNode };
+  total?: {
+    label: ReactNode;
+    amount: ReactNode;
+    currency: ReactNode;
+    /** Below the label: whose price it is. */
+    note?: ReactNode;
+    /** Beside the amount: what others pay. */
+    listPrice?: ReactNode;
+  };
   /** Lines below the total: VAT, total with VAT. */
   linesAfterTotal?: PriceLine[];
   /** Effect of the last change (+ 84.00, second colour), announced to screen readers. */
@@ -49,8 +57,14 @@ export function PriceLines({
         <>
           {lines.length > 0 && <hr className={styles.rule} />}
           <div className={styles.total}>
-            <span>{total.label}</span>
-            <Money amount={total.amount} currency={total.currency} />
+            <span>
+              {total.label}
+              {total.note && <small>{total.note}</small>}
+            </span>
+            <span className={styles.totalAmount}>
+              {total.listPrice}
+              <Money amount={total.amount} currency={total.currency} />
+            </span>
           </div>
         </>
       )}
@@ -94,6 +108,16 @@ export function Money({ amount, currency, className }: { amount: ReactNode; curr
       <span className={styles.currency}> </span>
       {amount}
     </span>
+  );
+}
+
+/** What others pay, struck through beside the price that was agreed on; screen readers say what it is. */
+export function ListPrice({ label, amount }: { label: ReactNode; amount: ReactNode }) {
+  return (
+    <s className={styles.listPrice}>
+      <span className="vh">{label} </span>
+      <span className={styles.amount}>{amount}</span>
+    </s>
   );
 }
 

@@ -24,6 +24,8 @@ import { matchOrderSelection } from './reorder-offer.ts';
 /** The LEN files of a finished order at today's price. */
 export interface LenOffer {
   readonly price: Fils;
+  /** By the price list, where the company has prices of its own; else null. */
+  readonly listPrice: Fils | null;
   readonly selection: Selection;
   readonly plates: readonly OrderPlate[];
   readonly snapshot: OrderRow['snapshot'];
@@ -71,8 +73,10 @@ export async function loadLenOffer(tx: Tx, now: Date, source: OrderRow): Promise
     calculateQuote(product, tree, selection, priceList).missing.length === 0;
   const price = calculateLenPrice({ product, tree, selection, priceList, colours });
   if (!isComplete || price === 0) return null;
+  const { agreement } = prices;
   return {
     price,
+    listPrice: agreement && calculateLenPrice({ ...agreement, tree, selection, colours }),
     selection,
     plates: listPlates({ product, tree, selection, priceList, colours }),
     snapshot: createOrderSnapshot(row, prices),

@@ -141,12 +141,15 @@ describe('the prices that a company has agreed on', () => {
     const { orderId: id } = await app.createOrder({
       ...{ orderedBy: customer, status: orderStatus.completed, answers: { outputs: ['physical'] } },
     });
-    const readLen = async () => (await customer.call.ordersIsexist({ id })).result.len?.price ?? 0;
+    const read = async () => (await customer.call.ordersIsexist({ id })).result.len;
+    const readLen = async () => (await read())?.price ?? 0;
     const before = await readLen();
+    expect(await read()).not.toHaveProperty('listPrice');
     await agree(customer, agreedPercent(12.5));
     const today = await readLen();
     expect(before).toBeGreaterThan(0);
     expect(today).toBeCloseTo(before * 0.875, 1);
+    expect(await read()).toMatchObject({ listPrice: before });
     const bought = await customer.call.ordersBuyLen({ orderId: id, price: today });
     expect((await loadOrder(bought.orderId)).snapshot.agreement?.version).toBe(1);
   });

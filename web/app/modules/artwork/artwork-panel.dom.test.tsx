@@ -72,7 +72,7 @@ function Form() {
   );
 }
 const noPrice = {
-  ...({ state: 'loading', list: null, quote: null, figures: null, priceSize: null } as const),
+  ...({ state: 'loading', list: null, quote: null, figures: null, listTotal: null, priceSize: null } as const),
   ...{ isChecking: false, couponError: null },
 };
 const ignoreNotes = () => undefined;

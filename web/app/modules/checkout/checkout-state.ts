@@ -93,6 +93,19 @@ export const getOrderTypePrice = (type: OrderType, picked: readonly string[]): n
     ? type.orderTypePrice
     : filsToAed(sumFils(type.colors.filter(({ id }) => picked.includes(id)).map(({ price }) => aedToFils(price))));
 
+/** The same by the price list; undefined where the company has no prices of its own. */
+export const getOrderTypeListPrice = (type: OrderType, picked: readonly string[]): number | undefined =>
+  type.listPrice === undefined
+    ? undefined
+    : getOrderTypePrice(
+        {
+          ...type,
+          orderTypePrice: type.listPrice,
+          colors: type.colors.map((colour) => ({ ...colour, price: colour.listPrice ?? colour.price })),
+        },
+        picked,
+      );
+
 /** The order types after a selection that the server accepted. */
 export const applyOrderTypeSelection = (types: readonly OrderType[], selection: OrderTypeSelection): OrderType[] =>
   types.map((type) => {
@@ -102,6 +115,7 @@ export const applyOrderTypeSelection = (types: readonly OrderType[], selection: 
       ...type,
       selected: picked !== undefined,
       orderTypePrice: getOrderTypePrice(type, colorIds),
+      listPrice: getOrderTypeListPrice(type, colorIds),
       colors: type.colors.map((colour) => ({ ...colour, selected: colorIds.includes(colour.id) })),
     };
   });

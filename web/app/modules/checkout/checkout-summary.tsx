@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { isolateBidi } from '@platewright/browser/isolate-bidi';
+import { AgreedPrice } from '../../shared/agreed-price.tsx';
 import { openInNewTab } from '../../shared/open-in-new-tab.ts';
 import { OrderReferences } from '../orders/references/order-references.tsx';
 import type { Payment } from '../payments/pay/use-payment.ts';
@@ -135,13 +136,17 @@ function SummaryLines({ data, isPhysical }: { data: CheckoutData; isPhysical: bo
     variant: data.chosen.shippingMethod ? undefined : 'muted',
   });
   const lines: PriceLine[] = [
-    ...types.map(({ id, name, orderTypePrice, colors }) => {
+    ...types.map(({ id, name, orderTypePrice, listPrice, colors }) => {
       const count = colors.filter((colour) => colour.selected).length;
       const groups = groupByUnitPrice(aedToFils(orderTypePrice), count);
       return {
         id: `type-${id}`,
         label: name,
-        amount: format.aed(orderTypePrice),
+        amount: (
+          <AgreedPrice price={orderTypePrice} listPrice={listPrice}>
+            {format.aed(orderTypePrice)}
+          </AgreedPrice>
+        ),
         note:
           count > 1 ? (
             <span className="num">

@@ -38,7 +38,7 @@ import {
   purchase,
 } from '../../shapes.ts';
 import { productOption } from '../catalogue/calls.ts';
-import { listPrices } from './list-prices.ts';
+import { lenFiles, listPrices } from './list-prices.ts';
 import { orderRequest } from './order-request.ts';
 import { orderSortColumns } from './order-sort-columns.ts';
 import { overviewCalls } from './overview-calls.ts';
@@ -237,7 +237,7 @@ export const orderCalls = {
         /** Tax invoice and credit notes, which open by their number. */
         documents: issuedDocuments,
         /** LEN files of a finished order that was bought without them: today's price without VAT, or the order that buys them. */
-        len: z.object({ price: aed.nullable(), orderId: z.number().nullable() }).nullable(),
+        len: lenFiles.nullable(),
         /** The order whose LEN files this one buys. */
         lenOf: z.number().nullable(),
         /** Money that goes back by hand, oldest first. */

@@ -8,3 +8,10 @@ export const listPrices = z.object({
   len: aed.nullable(),
   pdf: aed.nullable(),
 });
+
+/** What LEN files cost that are bought later; null once an order buys them. */
+export const lenFiles = z.object({
+  price: aed.nullable(),
+  listPrice: aed.optional(),
+  orderId: z.number().nullable(),
+});

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { CallAnswer } from '@platewright/contract/call';
 import { CallError } from '@platewright/contract/call-errors';
+import type { Contract } from '@platewright/contract/contract';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { lacksLenFiles } from '@platewright/domain/pricing/len-follow-up';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -19,7 +21,7 @@ export async function loadLenState(
   principal: CustomerPrincipal,
   order: OrderRow,
   { types }: Purchase,
-): Promise<{ readonly price: number | null; readonly orderId: number | null } | null> {
+): Promise<CallAnswer<Contract['ordersIsexist']>['result']['len']> {
   const bought = types.map(({ key }) => key);
   if (!lacksLenFiles(order.statusId, bought)) return null;
   const followUp = await findLenFollowUp(tx, order.id);
@@ -28,7 +30,9 @@ export async function loadLenState(
     return { price: null, orderId: isVisible ? followUp.id : null };
   }
   const offer = await loadLenOffer(tx, now, order);
-  return offer && { price: filsToAed(offer.price), orderId: null };
+  if (!offer) return null;
+  const { price, listPrice } = offer;
+  return { price: filsToAed(price), ...(listPrice !== null && { listPrice: filsToAed(listPrice) }), orderId: null };
 }
 
 /**

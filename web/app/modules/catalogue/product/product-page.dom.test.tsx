@@ -63,6 +63,7 @@ function openProduct(
   permissions: readonly string[] | 'guest' = ['CREATE_ORDER'],
   options: readonly OptionNode[] = tree,
   groupId: 1 | 2 | 3 = 1,
+  rates: object = {},
 ) {
   if (permissions === 'guest') session.clear();
   else
@@ -85,7 +86,7 @@ function openProduct(
     if (path.startsWith('/getoptionchildren')) return { payload: { options: [] } };
     if (path.startsWith('/pricing/rates/'))
       return {
-        payload: { version: 1, priceList: testPriceList, product: labelsProduct, destinationCountry: 'AE' },
+        payload: { version: 1, priceList: testPriceList, product: labelsProduct, destinationCountry: 'AE', ...rates },
       };
     if (path.startsWith('/coupon/check'))
       return { error: { code: 400, name: 'couponExpired', message: 'This coupon ended yesterday.' } };
@@ -120,6 +121,29 @@ describe('the product page', () => {
     expect(field(/Print width/).value).toBe('600');
     expect(field(/Number of gears/).value).toBe('96');
     expect(within(layout).queryByText(/example/)).toBeNull();
+  });
+
+  it.each([
+    ['a customer', 1],
+    ['an agent', 3],
+  ] as const)('shows %s of a company with prices of its own the list price beside them', async (_name, group) => {
+    const priceList = { ...testPriceList, thickness: {} as Record<string, object> };
+    for (const [key, rate] of Object.entries(testPriceList.thickness))
+      priceList.thickness[key] = { ...rate, lessPercent: 10 };
+    const listPrices = { priceList: testPriceList, product: labelsProduct };
+    const { quote } = openProduct({}, [], testTree, group, { priceList, listPrices });
+    expect((await quote.findByText('Your price')).closest('div')?.textContent).toMatch(
+      /^.+Your priceList price [\d,.]+AED [\d,.]+$/,
+    );
+    expect(document.querySelectorAll('s')).toHaveLength(1);
+  });
+
+  it('speaks of no list price where it is the price', async () => {
+    const listPrices = { priceList: testPriceList, product: labelsProduct };
+    const { quote } = openProduct({}, [], testTree, 1, { listPrices });
+    expect(await quote.findByText(/^The price of the example/)).toBeTruthy();
+    expect(quote.queryByText('Your price')).toBeNull();
+    expect(document.querySelector('s')).toBeNull();
   });
 
   it('says of a price whether it is that of the example, or of the own answers with some of the example', async () => {

@@ -1,12 +1,17 @@
-import { formatAed, type Fils } from '@platewright/domain/money/fils';
+import { filsToAed, formatAed, type Fils } from '@platewright/domain/money/fils';
 import type { PriceLine } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
+import { useAgreedTotal } from '../../../shared/agreed-price.tsx';
 import type { LivePrice } from './use-price.ts';
 import type { Configurator } from './use-configurator.ts';
 
 /** The lines of the live price, its total, and VAT after it; null while there is no price. */
-export function usePriceLines({ product, config, options }: Configurator, { figures, quote, list }: LivePrice) {
+export function usePriceLines(
+  { product, config, options }: Configurator,
+  { figures, quote, list, listTotal }: LivePrice,
+) {
   const { t } = useTranslation();
+  const describeAgreed = useAgreedTotal();
   if (!figures || !quote || !list) return null;
   const lines: PriceLine[] = [];
   const isSold = (output: string): boolean =>
@@ -57,7 +62,13 @@ export function usePriceLines({ product, config, options }: Configurator, { figu
     );
   return {
     lines,
-    total: { label: t('product.quote.total'), amount: formatAed(figures.total), currency: t('product.quote.currency') },
+    total: {
+      ...{ label: t('product.quote.total'), amount: formatAed(figures.total), currency: t('product.quote.currency') },
+      ...describeAgreed({
+        price: filsToAed(figures.total),
+        listPrice: listTotal === null ? null : filsToAed(listTotal),
+      }),
+    },
     linesAfterTotal: [
       {
         id: 'vat',

@@ -1,4 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
+import type { Fils } from '@platewright/domain/money/fils';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import { createPlateSizePricer, type PlateSizePricer } from '@platewright/domain/pricing/plate-size-price';
 import { calculateQuote, type QuotableProduct, type Quote } from '@platewright/domain/pricing/quote';
@@ -26,6 +27,8 @@ export interface LivePrice {
   readonly list: PriceList | null;
   readonly quote: Quote | null;
   readonly figures: PriceFigures | null;
+  /** The total by the price list where the company has prices of its own; null where it has none. */
+  readonly listTotal: Fils | null;
   /** What the plates would cost in another size; null for guests, and while the price is not known. */
   readonly priceSize: PlateSizePricer | null;
   /** The server has not confirmed these figures yet, or did so less than half a second ago. */
@@ -36,7 +39,9 @@ export interface LivePrice {
 
 /** The rates without a price: what the customer has answered has none yet. */
 export const hideFigures = (price: LivePrice): LivePrice =>
-  price.state === 'priced' ? { ...price, state: 'incomplete', quote: null, figures: null, priceSize: null } : price;
+  price.state === 'priced'
+    ? { ...price, state: 'incomplete', quote: null, figures: null, listTotal: null, priceSize: null }
+    : price;
 
 /** True while `isBusy` is true and for `ms` milliseconds after that. */
 function useDelayedHide(isBusy: boolean, ms: number): boolean {
@@ -67,7 +72,14 @@ export function usePrice({ product, tree, config }: Configurator): LivePrice {
     queryFn: async ({ signal }) => {
       const answer = await api.pricingRates({ productUrlName: product.url }, { signal });
       // The contract does not describe these two; their types are the domain's.
-      return { ...answer, list: answer.priceList as PriceList, priced: answer.product as QuotableProduct };
+      const { listPrices } = answer;
+      return {
+        ...{ ...answer, list: answer.priceList as PriceList, priced: answer.product as QuotableProduct },
+        listed: listPrices && {
+          list: listPrices.priceList as PriceList,
+          priced: listPrices.product as QuotableProduct,
+        },
+      };
     },
   });
 
@@ -83,6 +95,12 @@ export function usePrice({ product, tree, config }: Configurator): LivePrice {
     [rates.data, tree, lastValid, coupon],
   );
 
+  const listTotal = useMemo(() => {
+    const listed = rates.data?.listed;
+    if (!listed) return null;
+    const options = { couponPercent: coupon?.percent ?? 0 };
+    return convertQuoteToFigures(calculateQuote(listed.priced, tree, lastValid, listed.list, options)).total;
+  }, [rates.data, tree, lastValid, coupon]);
   const priceSize = useMemo(
     () =>
       rates.data && local
@@ -126,7 +144,11 @@ export function usePrice({ product, tree, config }: Configurator): LivePrice {
   const list = rates.data?.list ?? null;
   const figures = differs ? server : own;
   return useMemo(
-    () => ({ state, list, quote: local, figures, priceSize, isChecking, couponError }),
-    [state, list, local, figures, priceSize, isChecking, couponError],
+    // Beside a price that the rates do not explain stands no list price of theirs.
+    () => ({
+      ...{ state, list, quote: local, figures, listTotal: differs ? null : listTotal },
+      ...{ priceSize, isChecking, couponError },
+    }),
+    [state, list, local, figures, differs, listTotal, priceSize, isChecking, couponError],
   );
 }

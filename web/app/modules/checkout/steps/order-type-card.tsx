@@ -3,7 +3,8 @@ import { InkPatch } from '@platewright/ui/chips';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { getOrderTypePrice, type Color, type OrderType } from '../checkout-state.ts';
+import { AgreedPrice } from '../../../shared/agreed-price.tsx';
+import { getOrderTypeListPrice, getOrderTypePrice, type Color, type OrderType } from '../checkout-state.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import styles from './steps.module.css';
 
@@ -25,6 +26,8 @@ export function OrderTypeCard({ type, picked, isFixed, error, onPick }: Props) {
   const format = useFormat();
   const allIds = type.colors.map((colour) => colour.id);
   const bothSides = type.colors.some((colour) => colour.side === 'back');
+  const shown = picked ?? allIds;
+  const price = getOrderTypePrice(type, shown);
   const toggle = (id: string, on: boolean) =>
     onPick(allIds.filter((colorId) => (colorId === id ? on : (picked ?? []).includes(colorId))));
   return (
@@ -33,7 +36,9 @@ export function OrderTypeCard({ type, picked, isFixed, error, onPick }: Props) {
         <Checkbox isSelected={picked !== null} onChange={(on) => onPick(on ? allIds : null)} help={type.description}>
           <span className="mid">{type.name}</span>
         </Checkbox>
-        <span className="num">{format.aed(getOrderTypePrice(type, picked ?? allIds))}</span>
+        <AgreedPrice price={price} listPrice={getOrderTypeListPrice(type, shown)} isLabelled>
+          <span className="num">{format.aed(price)}</span>
+        </AgreedPrice>
       </div>
       {picked && allIds.length > 0 && (
         <div role="group" aria-label={t('checkout.type.colours', { type: type.name })} className={styles.colours}>
@@ -75,14 +80,18 @@ function ColorCheckbox(props: {
 }) {
   const format = useFormat();
   const inkName = useInkName();
-  const { name, color, price } = props.colour;
+  const { name, color, price, listPrice } = props.colour;
   return (
     <Checkbox
       className={styles.colour}
       isSelected={props.isSelected}
       isDisabled={props.isDisabled}
       onChange={props.onChange}
-      aside={format.aed(price)}
+      aside={
+        <AgreedPrice price={price} listPrice={listPrice}>
+          {format.aed(price)}
+        </AgreedPrice>
+      }
     >
       <span className={styles.ink}>
         <InkPatch ink={color ? { name, color } : name} />

@@ -11,16 +11,19 @@ import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { paths } from '../../../paths.ts';
+import { AgreedPrice } from '../../../shared/agreed-price.tsx';
 
 interface Props {
   readonly orderId: number;
   /** The price that the page shows; another one is refused, and the page is loaded again. */
   readonly price: number;
+  /** The same by the price list, where the company has a price of its own. */
+  readonly listPrice: number | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks once more before an order of LEN files is placed, and leads to its checkout. */
-export default function BuyLenDialog({ orderId, price, onClose }: Props) {
+export default function BuyLenDialog({ orderId, price, listPrice, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
@@ -56,7 +59,9 @@ export default function BuyLenDialog({ orderId, price, onClose }: Props) {
       <div className="stackv">
         <p>{t('order.len.lead')}</p>
         <p>
-          <Money amount={format.aed(price)} currency={t('order.price.currency')} />
+          <AgreedPrice price={price} listPrice={listPrice} isLabelled>
+            <Money amount={format.aed(price)} currency={t('order.price.currency')} />
+          </AgreedPrice>
         </p>
         {error && (
           <Notice tone={isChanged ? 'warning' : 'error'} announce="alert">

@@ -46,9 +46,16 @@ describe('LEN files of a finished order', () => {
     const page = open({ len: offer });
     const dialog = await openDialog(page);
     expect(dialog.getByText('165.28').textContent).toBe('AED 165.28');
+    expect(dialog.queryByText('Your price')).toBeNull();
     await page.user.click(dialog.getByRole('button', { name: 'Go to checkout' }));
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/checkout/8'));
     expect(sent.map(({ body }) => body)).toMatchObject([{ price: 165.28 }]);
+  });
+
+  it('cost a company with prices of its own those, beside the struck list price', async () => {
+    const dialog = await openDialog(open({ len: { ...offer, listPrice: 188.89 } }));
+    expect(dialog.getByText('Your price')).toBeTruthy();
+    expect(document.querySelector('s')?.textContent).toBe('List price 188.89');
   });
 
   it.each([

@@ -54,7 +54,7 @@ export function OrderLen({ info }: { info: OrderInfo }) {
       )}
       {isOpen && price !== null && (
         <Suspense>
-          <BuyLenDialog orderId={info.id} price={price} onClose={() => setOpen(false)} />
+          <BuyLenDialog orderId={info.id} price={price} listPrice={len?.listPrice} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>

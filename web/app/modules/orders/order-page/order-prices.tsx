@@ -3,6 +3,7 @@ import { Money, PriceLines, type PriceLine } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { getVatPercent } from '../../checkout/vat-percent.ts';
+import { AgreedPrice } from '../../../shared/agreed-price.tsx';
 import { PaymentProgressText } from './payment-progress-text.tsx';
 import type { OrderInfo } from './order-permission.ts';
 import styles from './order.module.css';
@@ -23,7 +24,9 @@ export function OrderPrices({ info }: { info: OrderInfo }) {
       <div>
         <div className={styles.price}>
           <span className="small muted">{t('order.price.single')}</span>
-          <Money amount={format.aed(info.price)} currency={t('order.price.currency')} className={styles.amount} />
+          <AgreedPrice price={info.price} listPrice={info.listPrices?.price} isLabelled>
+            <Money amount={format.aed(info.price)} currency={t('order.price.currency')} className={styles.amount} />
+          </AgreedPrice>
         </div>
         <p className="tiny faint">{t('order.price.without')}</p>
       </div>
@@ -43,12 +46,16 @@ export function OrderPrices({ info }: { info: OrderInfo }) {
         <section>
           {total && <h2 className="small muted">{t('order.price.others')}</h2>}
           <PriceLines
-            lines={others.map(({ id, price }): PriceLine => {
+            lines={others.map(({ id, price, listPrice }): PriceLine => {
               const ordered = info.ordered.includes(id);
               return {
                 id,
                 label: t(`order.price.${id}`),
-                amount: <AedAmount amount={price} />,
+                amount: (
+                  <AgreedPrice price={price} listPrice={listPrice}>
+                    <AedAmount amount={price} />
+                  </AgreedPrice>
+                ),
                 note: total ? undefined : t(ordered ? 'order.price.ordered' : 'order.price.notOrdered'),
                 variant: ordered ? undefined : 'muted',
               };
@@ -72,12 +79,12 @@ function AedAmount({ amount }: { amount: number }) {
 }
 
 /** The split prices, each with its key in the goods of a total. */
-const getTypePrices = ({ isTesting, physicalPrice, lenPrice, pdfPrice }: OrderInfo) =>
+const getTypePrices = ({ isTesting, physicalPrice, lenPrice, pdfPrice, listPrices }: OrderInfo) =>
   (
     [
-      { id: 'physical', goodsKey: 'plates', price: physicalPrice },
-      { id: 'len', goodsKey: 'len', price: lenPrice },
-      { id: 'pdf', goodsKey: 'pdf', price: pdfPrice },
+      { id: 'physical', goodsKey: 'plates', price: physicalPrice, listPrice: listPrices?.physical },
+      { id: 'len', goodsKey: 'len', price: lenPrice, listPrice: listPrices?.len },
+      { id: 'pdf', goodsKey: 'pdf', price: pdfPrice, listPrice: listPrices?.pdf },
     ] as const
   ).slice(0, isTesting ? 1 : 3);
 
@@ -101,11 +108,19 @@ function TotalSection({ info, total }: { info: OrderInfo; total: OrderTotals }) 
         lines={[
           ...getTypePrices(info)
             .filter(({ id }) => info.ordered.includes(id))
-            .map(({ id, goodsKey }) => ({
-              id,
-              label: t(`order.price.${id}`),
-              amount: format.aed(total.goods[goodsKey]),
-            })),
+            .map(({ id, goodsKey, price, listPrice }) => {
+              const amount = total.goods[goodsKey];
+              return {
+                id,
+                label: t(`order.price.${id}`),
+                amount: (
+                  // The list price is that of all colours.
+                  <AgreedPrice price={amount} listPrice={amount === price ? listPrice : null}>
+                    {format.aed(amount)}
+                  </AgreedPrice>
+                ),
+              };
+            }),
           ...(total.goods.services > 0 ? [createLine('services', total.goods.services)] : []),
           ...(isPlain ? [] : [{ ...createLine('subtotal', total.subtotal), hasRule: true }]),
           ...(total.discount > 0

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen, stubServer } from '../../../test-screen.tsx';
 import type { OrderInfo } from './order-permission.ts';
@@ -76,6 +76,37 @@ describe('the order page', () => {
     const percent = 20 * Math.min(step, 5);
     expect(bar.getAttribute('aria-valuenow')).toBe(String(percent));
     expect(bar.style.getPropertyValue('--v')).toBe(`${percent}%`);
+  });
+
+  const none = { price: null, physical: null, len: null, pdf: null };
+  it('shows what the company has agreed on beside the list price, and nothing of it to others', async () => {
+    stubServer(() => undefined);
+    const listPrices = { ...none, price: 125.5 };
+    renderScreen(<OrderSidePanel info={{ ...info, listPrices }} />);
+    expect((await screen.findByText('List price')).parentElement?.textContent).toBe('List price 125.50');
+    expect(screen.getByText('Your price')).toBeTruthy();
+    cleanup();
+    renderScreen(<OrderSidePanel info={{ ...info, listPrices: none }} />);
+    await screen.findByText(/100\.00/);
+    expect(document.querySelector('s')).toBeNull();
+    expect(screen.queryByText('Your price')).toBeNull();
+  });
+
+  it('shows the list price of what was bought whole, not of single colours', async () => {
+    stubServer(() => undefined);
+    const split = { statusId: 6, step: 4, ordered: ['physical', 'pdf'] as const };
+    const goods = { plates: 50, len: 0, pdf: 54, services: 0 };
+    const paid = { ...info.purchase.summary, goods, method: 'Cash' };
+    const prices = { physicalPrice: 100, lenPrice: 90, pdfPrice: 54 };
+    const listPrices = { price: 400, physical: 120, len: 99.5, pdf: 60 };
+    renderScreen(
+      <OrderSidePanel info={{ ...info, ...split, ...prices, paid, listPrices, ordered: [...split.ordered] }} />,
+    );
+    const struck = await screen.findAllByText('List price');
+    expect(struck.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'List price 60.00',
+      'List price 99.50',
+    ]);
   });
 
   it('of a remake, which is neither due nor paid, says that it is free of charge', async () => {

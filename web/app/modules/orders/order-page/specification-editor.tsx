@@ -81,6 +81,7 @@ const emptyPrice: LivePrice = {
   list: null,
   quote: null,
   figures: null,
+  listTotal: null,
   priceSize: null,
   isChecking: false,
   couponError: null,

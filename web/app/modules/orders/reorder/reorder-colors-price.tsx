@@ -2,6 +2,7 @@ import { Button } from '@platewright/ui/button';
 import { PriceLines, type PriceLine } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useAgreedTotal } from '../../../shared/agreed-price.tsx';
 import { DisabledButton } from '../order-page/disabled-button.tsx';
 import { ReorderChoice } from './reorder-choice.tsx';
 import { getChosenWay, getColorsPrice, isBlocked, type ReorderData } from './reorder-state.ts';
@@ -28,9 +29,15 @@ interface Props {
 export function ReorderColorsPrice({ data, reorder, onMissing }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { oneColorPrice, oldPlates } = data;
+  const describeAgreed = useAgreedTotal();
+  const { oneColorPrice, oneColorListPrice, oldPlates } = data;
   const count = reorder.colours.length;
-  const total = format.aed(getColorsPrice(count, oneColorPrice));
+  const price = getColorsPrice(count, oneColorPrice);
+  const agreed = describeAgreed({
+    price,
+    listPrice: oneColorListPrice === undefined ? undefined : getColorsPrice(count, oneColorListPrice),
+  });
+  const total = format.aed(price);
   const lines: PriceLine[] = [
     {
       id: 'chosen',
@@ -79,7 +86,7 @@ export function ReorderColorsPrice({ data, reorder, onMissing }: Props) {
       <div aria-live="polite">
         <PriceLines
           lines={lines}
-          total={{ label: t('reorder.colours.total'), amount: total, currency: t('reorder.currency') }}
+          total={{ label: t('reorder.colours.total'), amount: total, currency: t('reorder.currency'), ...agreed }}
         />
       </div>
       <p className="muted tiny">{t('reorder.colours.note')}</p>

@@ -70,6 +70,25 @@ it('says that an order failed, sends the same one when it is pressed again, and 
   expect(second?.['requestId']).toBe(first?.['requestId']);
 }, 20_000);
 
+it('shows a company its own price beside the struck list price, of the whole order and of the chosen colours', async () => {
+  const { user } = openReorder({ changes: { listPrice: 428.74, oneColorListPrice: 214.37 } });
+  const readStruck = (name: string) =>
+    [...screen.getByRole('region', { name }).querySelectorAll('s')].map(({ textContent }) => textContent);
+  await findButton('Reorder Without Changes');
+  expect(readStruck('The whole order')).toEqual(['List price 428.74']);
+  expect(readStruck('Only the chosen colours')).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /Magenta/ }));
+  expect(readStruck('Only the chosen colours')).toEqual(['List price 214.37']);
+  expect(screen.getAllByText('Your price')).toHaveLength(2);
+});
+
+it.each([undefined, 385.86, 300])('speaks of no list price that is not above the price (%s)', async (listPrice) => {
+  openReorder({ changes: { listPrice } });
+  await findButton('Reorder Without Changes');
+  expect(document.querySelector('s')).toBeNull();
+  expect(screen.queryByText('Your price')).toBeNull();
+});
+
 it('names what is gone before anything is sent, and offers the rest as a new project [REO-07]', async () => {
   openReorder({ changes: { missing: [{ label: 'Thickness', value: '1.14 mm' }] } });
   expect((await screen.findByText(/^Thickness:/)).textContent).toContain('1.14 mm');

@@ -2,6 +2,7 @@ import { Button } from '@platewright/ui/button';
 import { PriceLines, type PriceLine } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useAgreedTotal } from '../../../shared/agreed-price.tsx';
 import { DisabledButton } from '../order-page/disabled-button.tsx';
 import { ReorderChoice } from './reorder-choice.tsx';
 import { getChosenWay, isBlocked, type ReorderData } from './reorder-state.ts';
@@ -11,6 +12,7 @@ import type { Reorder } from './use-reorder.ts';
 export function ReorderWhole({ data, reorder }: { data: ReorderData; reorder: Reorder }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const describeAgreed = useAgreedTotal();
   const lines: PriceLine[] = [
     { id: 'before', label: t('reorder.all.before'), amount: format.aed(data.oldPrice) },
     ...data.differences.map(({ reason, amount }): PriceLine => ({
@@ -56,7 +58,12 @@ export function ReorderWhole({ data, reorder }: { data: ReorderData; reorder: Re
     >
       <PriceLines
         lines={lines}
-        total={{ label: t('reorder.all.total'), amount: total, currency: t('reorder.currency') }}
+        total={{
+          label: t('reorder.all.total'),
+          amount: total,
+          currency: t('reorder.currency'),
+          ...describeAgreed(data),
+        }}
       />
       <p className="muted tiny">
         {data.price === data.oldPrice && `${t('reorder.all.same')} `}

@@ -101,6 +101,8 @@ export const order: TranslationOf<typeof english> & Plurals = {
   },
   price: {
     single: 'السعر',
+    yours: 'سعرك',
+    list: 'سعر القائمة',
     physical: 'ألواح جاهزة',
     len: 'ملف LEN',
     pdf: 'ملف PDF',

@@ -93,6 +93,8 @@ export const order = {
   },
   price: {
     single: 'Price',
+    yours: 'Your price',
+    list: 'List price',
     physical: 'Physical plate',
     len: 'Len file',
     pdf: 'PDF file',
