@@ -157,8 +157,8 @@ export const screenMutants = [
   {
     name: 'an example of a price ignores the minimum of its thickness',
     file: 'desk/src/modules/pricing/example-price.ts',
-    from: 'calculateAreaPrice(areaUm2, rate, listed.minimum)',
-    to: 'calculateAreaPrice(areaUm2, rate, 0)',
+    from: 'calculateAreaPrice(areaUm2, rate, listed)',
+    to: 'calculateAreaPrice(areaUm2, rate, { minimum: 0 })',
     tests: ['desk/src/modules/pricing/example-price.test.ts'],
   },
   {

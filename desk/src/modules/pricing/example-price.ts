@@ -34,7 +34,7 @@ export function calculateExamplePrice(
   if (![listed.rate, listed.minimum, factor].every(Number.isSafeInteger)) return null;
   const rate = applyPlateTypeFactor(listed.rate, factor);
   const areaUm2 = Math.round(example.width * 1000) * Math.round(example.length * 1000);
-  const { fils, minimumCharge } = calculateAreaPrice(areaUm2, rate, listed.minimum);
+  const { fils, minimumCharge } = calculateAreaPrice(areaUm2, rate, listed);
   return {
     areaCm2: areaUm2 / 100_000_000,
     rate: rate / 1000,

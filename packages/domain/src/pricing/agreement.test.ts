@@ -121,11 +121,20 @@ describe('agreed prices', () => {
       figure('len.minimum', 3000),
     ];
     const agreed = apply(agree({ percents: [line(50, { productId: 7 })], figures }))?.priceList;
-    expect(agreed?.thickness['t114']).toEqual({ um: 1140, rate: 20_000, minimum: 7500 });
+    expect(agreed?.thickness['t114']).toEqual({ um: 1140, rate: 20_000, minimum: 3750 });
     expect(agreed?.thickness['t170']).toEqual({ um: 1700, rate: 24_000, minimum: 7500, lessPercent: 50 });
     expect(agreed?.services['artwork']).toEqual({ kind: 'fixed', fils: 9000 });
     expect(agreed?.services['dieline']).toEqual({ kind: 'fixed', fils: 3750 });
-    expect(agreed?.len).toEqual({ rate: 5000, minimum: 3000 });
+    expect(agreed?.len).toEqual({ rate: 5000, minimum: 3000, agreedMinimum: 3000, lessPercent: 50 });
+  });
+
+  it('keep the per cent on the rate beside an own minimum, which is not lowered', () => {
+    const agreed = apply(agree({ percents: [line(10)], figures: [figure('thickness.t114.minimum', 7000)] }));
+    if (!agreed) throw new Error('nothing agreed on');
+    const large = plates();
+    expect(quote(large, agreed).unitPrice).toBe(left(quote(large).unitPrice, 10));
+    const small = quote(plates({ printLength: '50', printWidth: '50' }), agreed);
+    expect([small.unitPrice, small.minimumCharge]).toEqual([7000, true]);
   });
 
   it('pass over a figure that the price list has no more', () => {

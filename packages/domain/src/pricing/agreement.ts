@@ -142,7 +142,7 @@ export function findAgreedPercent(
 
 /**
  * A product and the price list as a company has agreed on them: what the company is quoted, and what its orders keep. Every unit
- * price is less the percent, half-up to the fils, once; a unit price with an own figure is that figure, without the percent.
+ * price is less the percent, half-up to the fils, once; an own figure is without the percent.
  * Null where nothing is agreed on at `at`: the list price is the price.
  */
 export function applyAgreement<P extends QuotableProduct>(
@@ -161,9 +161,11 @@ export function applyAgreement<P extends QuotableProduct>(
 
   const agreeArea = <R extends { rate: number; minimum: number }>(path: string, rate: R): R => {
     const [ownRate, ownMinimum] = [own.get(`${path}.rate`), own.get(`${path}.minimum`)];
-    if (ownRate !== undefined || ownMinimum !== undefined)
-      return { ...rate, rate: ownRate ?? rate.rate, minimum: ownMinimum ?? rate.minimum };
-    return percent === 0 ? rate : { ...rate, lessPercent: percent };
+    if (ownRate !== undefined) return { ...rate, rate: ownRate, minimum: ownMinimum ?? lower(rate.minimum) };
+    const agreed = percent === 0 ? rate : { ...rate, lessPercent: percent };
+    if (ownMinimum === undefined) return agreed;
+    // Of the two figures the own one alone is without the per cent.
+    return { ...agreed, minimum: ownMinimum, ...(percent > 0 && { agreedMinimum: ownMinimum }) };
   };
   // A surcharge is a percentage of plates and files that cost less already.
   const agreeService = (path: string, rate: ServiceRate): ServiceRate =>

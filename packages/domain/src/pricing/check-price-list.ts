@@ -41,17 +41,17 @@ const serviceRate: Shape<ServiceRate> = (value, field): value is ServiceRate => 
 };
 
 /** Only what one company has agreed on has it, never the list that staff publish. */
-const lessPercent = optional(percentOff);
+const agreed = { lessPercent: optional(percentOff), agreedMinimum: optional(amount) };
 
 const priceList = objectOf<PriceList>({
   version: wholeNumberBetween(1, 2_147_483_647),
   validFrom: anyText,
   thickness: recordOf<ThicknessRate>(
-    objectOf({ um: wholeNumberBetween(100, 20_000), rate, minimum: amount, lessPercent }),
+    objectOf({ um: wholeNumberBetween(100, 20_000), rate, minimum: amount, ...agreed }),
   ),
   typeFactor: recordOf(wholeNumberBetween(1, 1000)),
   margin: recordOf(wholeNumberBetween(0, 100_000)),
-  len: objectOf({ rate, minimum: amount, lessPercent }),
+  len: objectOf({ rate, minimum: amount, ...agreed }),
   services: recordOf(serviceRate),
   proofs: recordOf(amount),
   vat: objectOf({ country: textThat(isCountryId, 'countryUnknown'), percent: wholeNumberBetween(0, 50) }),

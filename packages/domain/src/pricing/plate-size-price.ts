@@ -31,8 +31,8 @@ export function createPlateSizePricer(
   return (printWidthUm, printLengthUm) => {
     const { areaUm2 } = calculatePlateSize(printWidthUm, printLengthUm, margin);
     return (
-      plates * calculateAreaPrice(areaUm2, rate, thickness.minimum, thickness.lessPercent).fils +
-      lenFiles * calculateAreaPrice(areaUm2, list.len.rate, list.len.minimum, list.len.lessPercent).fils
+      plates * calculateAreaPrice(areaUm2, rate, thickness).fils +
+      lenFiles * calculateAreaPrice(areaUm2, list.len.rate, list.len).fils
     );
   };
 }

@@ -11,6 +11,8 @@ export interface ThicknessRate {
   minimum: Fils;
   /** Per cent that a company has agreed on off each plate; only in its own prices (`agreement.ts`). */
   lessPercent?: number;
+  /** A minimum that the company has agreed on beside the per cent, which is not off it. */
+  agreedMinimum?: Fils;
 }
 
 /** How a service is charged: once, once per colour, or as a percentage of the plates and files that are ordered. */
@@ -28,7 +30,7 @@ export interface PriceList {
   typeFactor: Record<string, number>;
   /** Trim margin on each side, by category key; `getTrimMargin` reads it. */
   margin: Record<string, Um>;
-  len: { rate: number; minimum: Fils; lessPercent?: number };
+  len: { rate: number; minimum: Fils; lessPercent?: number; agreedMinimum?: Fils };
   /** By service sku. */
   services: Record<string, ServiceRate>;
   /** Price of one copy, by sku of the proof. */

@@ -187,7 +187,10 @@ describe('calculateQuote', () => {
   it('rounds the rate of a plate type to a milli-fils', () => {
     expect(applyPlateTypeFactor(24_000, 115)).toBe(27_600);
     expect(applyPlateTypeFactor(22_001, 85)).toBe(18_701);
-    expect(calculateAreaPrice(82_647_200_000, 22_000, 7500)).toEqual({ fils: 18_182, minimumCharge: false });
+    expect(calculateAreaPrice(82_647_200_000, 22_000, { minimum: 7500 })).toEqual({
+      fils: 18_182,
+      minimumCharge: false,
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { getChosenValues, listVisibleOptions } from '../options/selection.ts';
 import { hasOptionKey, getBothSideFlag, readAnswers, type SelectionAnswers } from '../options/answers.ts';
 import { listSeparations, type Separation } from '../options/separations.ts';
 import type { OptionKey, OptionTree, Selection } from '../options/option-types.ts';
-import { getTrimMargin, type PriceList, type ServiceRate } from './price-list.ts';
+import { getTrimMargin, type PriceList, type ServiceRate, type ThicknessRate } from './price-list.ts';
 import { calculateTotals, type Totals } from './totals.ts';
 
 /** The members of a product that pricing reads. */
@@ -85,20 +85,18 @@ const MILLI_FILS_PER_FILS = 1000n;
 
 /**
  * Price of an area at a rate in milli-fils per cm2, half-up to the fils, at least `minimum`; then less the per cent that a company
- * has agreed on, half-up again.
+ * has agreed on, half-up again. A minimum that it has agreed on counts after that.
  */
 export function calculateAreaPrice(
   areaUm2: number,
   rate: number,
-  minimum: Fils,
-  lessPercent = 0,
+  { minimum, lessPercent = 0, agreedMinimum }: Pick<ThicknessRate, 'minimum' | 'lessPercent' | 'agreedMinimum'>,
 ): { fils: Fils; minimumCharge: boolean } {
-  const fils = Number(divideHalfUp(BigInt(areaUm2) * BigInt(rate), UM2_PER_CM2 * MILLI_FILS_PER_FILS));
-  const listed = Math.max(fils, minimum);
-  return {
-    fils: lessPercent === 0 ? listed : calculatePercentage(listed, 100 - lessPercent),
-    minimumCharge: fils < minimum,
-  };
+  const listed = Number(divideHalfUp(BigInt(areaUm2) * BigInt(rate), UM2_PER_CM2 * MILLI_FILS_PER_FILS));
+  const lower = (fils: Fils): Fils => (lessPercent === 0 ? fils : calculatePercentage(fils, 100 - lessPercent));
+  if (agreedMinimum === undefined) return { fils: lower(Math.max(listed, minimum)), minimumCharge: listed < minimum };
+  const own = lower(listed);
+  return { fils: Math.max(own, agreedMinimum), minimumCharge: own < agreedMinimum };
 }
 
 /** Applies the factor of a plate type to the rate of a thickness, rounded to milli-fils (handbook 3.1). */
@@ -175,15 +173,9 @@ export function calculateQuote<T>(
   const none = { fils: 0, minimumCharge: false };
   const unit =
     complete && plate && thickness && factor !== undefined
-      ? calculateAreaPrice(
-          plate.areaUm2,
-          applyPlateTypeFactor(thickness.rate, factor),
-          thickness.minimum,
-          thickness.lessPercent,
-        )
+      ? calculateAreaPrice(plate.areaUm2, applyPlateTypeFactor(thickness.rate, factor), thickness)
       : none;
-  const len =
-    complete && plate ? calculateAreaPrice(plate.areaUm2, list.len.rate, list.len.minimum, list.len.lessPercent) : none;
+  const len = complete && plate ? calculateAreaPrice(plate.areaUm2, list.len.rate, list.len) : none;
 
   const plates = needsPlates ? separations.length : 0;
   const physical = unit.fils * plates;
