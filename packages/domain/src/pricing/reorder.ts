@@ -52,6 +52,13 @@ export const listReorderColours = (
 const isServicesOnly = (product: QuotableProduct, quote: Quote<unknown>): boolean =>
   listOrderedOutputs(product, quote).every((key) => key === 'physical' && quote.plates === 0);
 
+/** Whether a reorder pays the services that follow from the options: they are all that is repeated. */
+export const isRepeatedWhole = (
+  product: QuotableProduct,
+  quote: Quote<unknown>,
+  colours: ReorderInput<unknown>['colours'],
+): boolean => colours === null && isServicesOnly(product, quote);
+
 /**
  * The selection of a reorder: plates are ordered again without files, and services and proofs are not repeated
  * (handbook 3.2). An order of files alone gets its files again, an order of services alone its services.
@@ -66,7 +73,7 @@ export function toReorderSelection<T>({
   bought = null,
 }: ReorderInput<T> & { readonly bought?: readonly OrderTypeKey[] | null }): Selection {
   const quote = calculateQuote(product, tree, selection, priceList);
-  if (colours === null && isServicesOnly(product, quote)) return selection;
+  if (isRepeatedWhole(product, quote, colours)) return selection;
   const answers = readAnswers(tree, selection);
   const repeated: Record<string, string | readonly string[]> = { ...selection };
   for (const key of ['services', 'proof', 'proofCopies'] as const) {
@@ -115,8 +122,7 @@ export function calculateReorder<T>({
       return rate ? calculateServicePrice(rate, separations.length, outputs) : 0;
     },
   );
-  const isRepeatedWhole = colours === null && isServicesOnly(product, quote);
-  const parts = isRepeatedWhole
+  const parts = isRepeatedWhole(product, quote, colours)
     ? toServiceParts(quote.serviceItems, priceList, (sku) => quote.services[sku] ?? 0)
     : ticked;
   const services = product.testProduct ? [] : parts;

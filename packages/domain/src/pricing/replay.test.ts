@@ -185,6 +185,29 @@ describe('an order that is priced again', () => {
     expect(replayOrder(len, lists)).toEqual({ ok: true, value: { before: 6 * 6416, after: 6 * 6416 } });
   });
 
+  it('needs no price of what it does not pay: services of a reorder that follow from its options, and those of LEN files', () => {
+    const label = { labelWidth: '50', labelLength: '50', across: '4', around: '4', gapAcross: '3' };
+    const answers = {
+      ...toAnswers({ ...job, services: [], outputs: ['physical'] }),
+      ...label,
+      stepRepeat: ['stepRepeat'],
+    };
+    const selection = createSelectionFromKeys(testTree, answers);
+    const { stepRepeat: _service, ...services } = testPriceList.services;
+    const draft = { ...testPriceList, services };
+    const replay = (more: Partial<ReplayedOrder>, one = job) =>
+      replayOrder(toOrder(one, more), { inForce: testPriceList, draft });
+    expect(replay({ selection })).toMatchObject({ reason: { at: 'services.stepRepeat' } });
+    expect(replay({ selection, reorder: { colours: null } })).toMatchObject({ ok: true });
+    const bare = { inForce: testPriceList, draft: { ...testPriceList, services: {}, proofs: {} } };
+    const len = { ...job, proof: 'proofA4', outputs: ['len'] };
+    expect(replayOrder(toOrder(len, { isLenFollowUp: true }), bare)).toMatchObject({ ok: true });
+    // What was ticked again is paid again.
+    expect(replayOrder(toOrder(job, { reorder: { colours: null } }), bare)).toMatchObject({
+      reason: { at: 'services.trapping' },
+    });
+  });
+
   it('costs its company what was agreed on, by both lists', () => {
     const days = { fromDay: null, toDay: null };
     const agreement = {

@@ -1,6 +1,6 @@
 import { calculatePercentage, type Fils } from '../money/fils.ts';
 import { walkOptions } from '../options/answers.ts';
-import type { OptionTree, Selection } from '../options/option-types.ts';
+import type { OptionKey, OptionTree, Selection } from '../options/option-types.ts';
 import { getChosenValues, listVisibleOptions } from '../options/selection.ts';
 import { err, ok, type Result } from '../result.ts';
 import { applyAgreement, type Agreement, type PricedBy } from './agreement.ts';
@@ -8,7 +8,7 @@ import { calculateLenPrice } from './len-follow-up.ts';
 import { findMissingPrice } from './price-keys.ts';
 import type { PriceList } from './price-list.ts';
 import { calculateQuote, type QuotableProduct } from './quote.ts';
-import { calculateReorder } from './reorder.ts';
+import { calculateReorder, isRepeatedWhole } from './reorder.ts';
 
 /** How many orders can be priced again with a draft. */
 export const REPLAY_LEAST = 50;
@@ -88,13 +88,28 @@ function findGoneOption<T>(tree: OptionTree<T>, selection: Selection): string | 
   return null;
 }
 
+/**
+ * Whether an order pays what a field of the price list says, of an answer to the option `key`: of a test product no services, of
+ * LEN files neither services nor proofs, of a reorder no services that follow from its options.
+ */
+function createPayCheck(order: ReplayedOrder): (field: string, key: OptionKey) => boolean {
+  const { product, tree, selection, priceList, reorder, isLenFollowUp } = order;
+  const isWhole =
+    reorder === null || isRepeatedWhole(product, calculateQuote(product, tree, selection, priceList), reorder.colours);
+  return (field, key) => {
+    if (field.startsWith('proofs.')) return !isLenFollowUp;
+    if (!field.startsWith('services.')) return true;
+    return !product.testProduct && !isLenFollowUp && (isWhole || key === 'services');
+  };
+}
+
 /** The first field that a list lacks to price what was chosen; a quote would count nothing for it. */
 function findLackingPrice(order: ReplayedOrder, list: PriceList): string | null {
+  const isPaid = createPayCheck(order);
   for (const { node } of listVisibleOptions(order.tree, order.selection))
     for (const { sku } of getChosenValues(node, order.selection)) {
       const field = sku === null ? null : findMissingPrice(list, { key: node.key, sku }, order.priceList);
-      // Services of a test product are never charged.
-      if (field !== null && !(order.product.testProduct && field.startsWith('services.'))) return field;
+      if (field !== null && isPaid(field, node.key)) return field;
     }
   return null;
 }

@@ -84,7 +84,7 @@ async function replay(prices: object = draft, who = editor) {
   await who.call.deskPriceReplayStart({ prices: prices as Figures, orders: 50 });
   return app.waitFor(async () => {
     const found = (await who.call.deskPriceReplay({})).replay;
-    return found && found.state !== 'running' ? found : null;
+    return found && found.state !== 'running' && found.state !== 'waiting' ? found : null;
   });
 }
 const total = (list: Figures, of?: string) =>
@@ -231,6 +231,10 @@ describe('a run', () => {
     expect((await editor.call.deskPriceReplay({})).replay).toMatchObject({ state: 'running' });
     app.clock.advance({ minutes: 7 });
     expect((await editor.call.deskPriceReplay({})).replay).toMatchObject({ state: 'stopped' });
+    // One that no job has begun waits, however long the others take.
+    await db.update(priceReplays).set({ done: 0 }).where(eq(priceReplays.id, id));
+    expect((await editor.call.deskPriceReplay({})).replay).toMatchObject({ state: 'waiting', prices: null });
+    await db.update(priceReplays).set({ done: 4 }).where(eq(priceReplays.id, id));
     // A second attempt of the job goes on behind the last order: here there is none left.
     await runReplay(app.deps, id);
     expect((await editor.call.deskPriceReplay({})).replay).toMatchObject({ state: 'done', total: 4, done: 4 });

@@ -26,11 +26,11 @@ const prices: PriceFigures = {
 };
 const running: Replay = {
   ...{ id: 'one', state: 'running', asked: 200, total: 200, done: 50, startedAt: '2026-11-20T08:00:00.000Z' },
-  ...{ inForceVersion: 3, prices, summary: null },
+  ...{ inForceVersion: 3, prices: null, summary: null },
 };
 const done: Replay = {
   ...running,
-  ...{ state: 'done', done: 200 },
+  ...{ state: 'done', done: 200, prices },
   summary: {
     ...{ paid: 9000, before: 10_000, after: 10_300, priced: 199, failed: 1, dearer: 150, cheaper: 4, same: 45 },
     dots: [{ percent: 3, orders: 1, orderId: 10_413 }],
@@ -136,6 +136,7 @@ describe('orders priced again, at the desk', () => {
   });
 
   it.each([
+    [{ ...running, state: 'waiting' as const }, /until the server has time/],
     [{ ...running, state: 'stopped' as const }, /Try again/],
     [{ ...running, state: 'tooLong' as const }, /fewer orders/],
     [{ ...done, total: 0 }, /no orders yet/],

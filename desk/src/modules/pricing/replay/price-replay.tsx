@@ -15,7 +15,7 @@ import { LoadError } from '../../../shell/load-error.tsx';
 import { PriceVectors } from './price-vectors.tsx';
 import { ReplayResult } from './replay-result.tsx';
 import styles from './replay.module.css';
-import { usePriceReplay, type Replay } from './use-price-replay.ts';
+import { isUnderWay, usePriceReplay, type Replay } from './use-price-replay.ts';
 
 const counts = [REPLAY_LEAST, 200, 1000, 5000, REPLAY_MOST];
 
@@ -28,7 +28,7 @@ export function PriceReplay({ prices }: { readonly prices: PriceFigures }) {
   const [isRefused, setRefused] = useState(false);
   const replay = query.data?.replay ?? null;
   const isReadable = rateChecks.priceList({ ...prices, version: 1, validFrom: '' }).ok;
-  const isRunning = replay?.state === 'running';
+  const isRunning = isUnderWay(replay);
   const begin = () => {
     setRefused(!isReadable);
     if (isReadable) start.mutate({ prices, orders });
@@ -79,8 +79,11 @@ function Run({ replay, isCurrent }: { readonly replay: Replay; readonly isCurren
   const { t } = useTranslation();
   const format = useFormat();
   const { state, done, total, summary } = replay;
-  const progress = t('replay.progress', { n: format.number(done), all: format.number(total) });
-  if (state === 'running')
+  const progress =
+    state === 'waiting'
+      ? t('replay.waiting')
+      : t('replay.progress', { n: format.number(done), all: format.number(total) });
+  if (isUnderWay(replay))
     return (
       <div className={styles.progress}>
         <p className="small" role="status">

@@ -10,13 +10,17 @@ export type ReplaySummary = NonNullable<Replay['summary']>;
 
 const POLL_MS = 500;
 
+/** Whether a run is being priced, or is to be. */
+export const isUnderWay = (replay: Replay | null): boolean =>
+  replay?.state === 'running' || replay?.state === 'waiting';
+
 /** The orders that this person has priced again, asked for while they are being priced. */
 export function usePriceReplay() {
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: [...queryKeys.priceReplay, 'run'],
     queryFn: ({ signal }) => api.deskPriceReplay({}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.replay?.state === 'running' ? POLL_MS : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.replay ?? null) ? POLL_MS : false),
   });
   const reload = () => queries.invalidateQueries({ queryKey: queryKeys.priceReplay });
   const start = useMutation({

@@ -44,7 +44,7 @@ export const replayDeskCalls = {
       replay: z
         .object({
           id: z.string(),
-          state: z.enum(['running', 'done', 'tooLong', 'stopped']),
+          state: z.enum(['waiting', 'running', 'done', 'tooLong', 'stopped']),
           /** How many orders were asked for, how many there are of them, and how many have been priced or refused. */
           asked: z.number(),
           total: z.number(),
@@ -52,7 +52,8 @@ export const replayDeskCalls = {
           startedAt: instant,
           /** The version that the draft is compared with. */
           inForceVersion: z.number(),
-          prices: priceFigures,
+          /** The draft; null until the run has ended: its page asks again and again how far it is. */
+          prices: priceFigures.nullable(),
           /** Null until the run is done. */
           summary: sums
             .extend({

@@ -59,7 +59,8 @@ export const deskPriceReplay: Handler<'deskPriceReplay'> = async (_input, ctx) =
   const { id, asked, total, done, inForceVersion, prices, createdAt } = replay;
   return {
     replay: {
-      ...{ id, state, asked, total, done, inForceVersion, prices },
+      ...{ id, state, asked, total, done, inForceVersion },
+      prices: replay.endedAt === null ? null : prices,
       startedAt: createdAt.toISOString(),
       summary: summary && { ...summary, ...presentSums(summary) },
     },

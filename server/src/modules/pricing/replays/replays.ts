@@ -11,6 +11,8 @@ export type ReplayRow = typeof priceReplays.$inferSelect;
 export const LIMIT_MS = 2 * 60_000;
 /** One that has not moved for so long has lost its job: a longer one would have said that it takes too long. */
 const STALLED_MS = 3 * LIMIT_MS;
+/** One that no job has begun for so long stands behind others, which may take their time. */
+const WAITING_MS = 5000;
 
 /** Orders that somebody pays for: neither cancelled ones nor remakes, which cost nothing by any list. */
 export const whereReplayed = and(
@@ -48,9 +50,11 @@ export async function findReplay(tx: Tx, by: { id: string } | { staffId: number 
 }
 
 /** How a run stands. */
-export function getReplayState({ endedAt, failure, updatedAt }: ReplayRow, now: Date) {
+export function getReplayState({ endedAt, failure, updatedAt, done }: ReplayRow, now: Date) {
   if (endedAt !== null) return failure ?? 'done';
-  return now.getTime() - updatedAt.getTime() > STALLED_MS ? 'stopped' : 'running';
+  const still = now.getTime() - updatedAt.getTime();
+  if (done === 0) return still > WAITING_MS ? 'waiting' : 'running';
+  return still > STALLED_MS ? 'stopped' : 'running';
 }
 
 /** Deletes the results of runs that began before. */

@@ -10,6 +10,7 @@ export const replay: TranslationOf<typeof english> = {
   again: 'أعد التسعير',
   cancel: 'إلغاء',
   progress: '{n} من {all} طلبًا',
+  waiting: 'في الانتظار حتى يتفرغ الخادم.',
   finished: 'عدد الطلبات المُعاد تسعيرها: {n}.',
   none: 'لا توجد طلبات بعد.',
   unreadable: 'بعض الأرقام لا يمكن استخدامها. صحّح المعلَّم منها أولًا.',

@@ -8,6 +8,7 @@ export const replay = {
   again: 'Price again',
   cancel: 'Cancel',
   progress: '{n} of {all} orders',
+  waiting: 'Waiting until the server has time for it.',
   finished: 'Orders priced again: {n}.',
   none: 'There are no orders yet.',
   unreadable: 'Some figures cannot be used. Correct the marked ones first.',
