@@ -20,7 +20,7 @@ const row: AuditRow = {
   staff: { id: 3, name: 'Joy Peters', email: 'joy@platewright.example' },
   call: 'deskTransitionOrder',
   area: 'orders',
-  object: { kind: 'order', id: 10405, label: '' },
+  object: { kind: 'order', id: 10405, label: '', agreementOf: null },
   facts: [
     { name: 'status', unit: 'status', before: '2', after: '4' },
     { name: 'amount', unit: 'fils', before: null, after: '2500' },
@@ -78,6 +78,15 @@ it('says who did what, about what, what changed and from where', async () => {
   expect(cells.getByText('Amount: AED 25.00')).toBeTruthy();
   expect(cells.getByText('TRN: 100354218900003 → none')).toBeTruthy();
   expect(cells.getByText(/^Status: .+ → .+/)).toBeTruthy();
+});
+
+it('leads from what was agreed on to the agreement of that company', async () => {
+  const object = { kind: 'publication', id: 31, label: 'Marina Labels', agreementOf: 12 } as const;
+  const agreed: AuditRow = { ...row, call: 'deskAgreementPublish', area: 'pricing', object, facts: [] };
+  deskAudit.mockResolvedValue({ ...answer, entries: { rows: [agreed], count: 1 } } as never);
+  renderPage('/audit');
+  const link = await screen.findByRole('link', { name: 'Marina Labels' });
+  expect(link.getAttribute('href')).toBe('/prices/agreements/12');
 });
 
 it('asks for one object, for one person and for what was typed, and for all again', async () => {

@@ -11,7 +11,7 @@ import styles from './audit.module.css';
 type AuditedObject = NonNullable<AuditRow['object']>;
 
 /** The desk's page of what an entry is about; null where it has none. */
-function getPath({ kind, id }: AuditedObject, area: AuditRow['area']): string | null {
+function getPath({ kind, id, agreementOf }: AuditedObject, area: AuditRow['area']): string | null {
   switch (kind) {
     case 'order':
       return `/orders/${id}`;
@@ -22,6 +22,7 @@ function getPath({ kind, id }: AuditedObject, area: AuditRow['area']): string | 
     case 'message':
       return `/messages/${id}`;
     case 'publication':
+      if (agreementOf !== null) return `/prices/agreements/${agreementOf}`;
       return area === 'catalogue' || area === 'content' ? `/${area}/${id}` : null;
     case 'person':
     case 'staff':

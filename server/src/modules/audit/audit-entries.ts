@@ -85,11 +85,18 @@ const createLabelSql = (lang: Language) => sql<string>`coalesce(case ${auditEntr
       else ${publications.key} end)
   end, '')`;
 
+const agreementOfSql = sql<
+  number | null
+>`case ${publications.kind} when 'priceAgreement' then ${publications.key}::int end`;
+
 function selectEntries(tx: Tx, lang: Language) {
   const is = (kind: AuditedObjectKind, column: SQL) =>
     sql`${auditEntries.objectKind} = ${kind} and ${column} = ${auditEntries.objectId}`;
   return tx
-    .select({ entry: auditEntries, name: staff.name, email: staff.email, label: createLabelSql(lang) })
+    .select({
+      ...{ entry: auditEntries, name: staff.name, email: staff.email },
+      ...{ label: createLabelSql(lang), agreementOf: agreementOfSql },
+    })
     .from(auditEntries)
     .innerJoin(staff, eq(staff.id, auditEntries.staffId))
     .leftJoin(companies, is('company', sql`${companies.id}`))

@@ -42,7 +42,7 @@ describe('what staff do', () => {
       staff: { id: admin.staffId, name: 'Test Staff', email: admin.email },
       call: 'deskChangeTrn',
       area: 'companies',
-      object: { kind: 'company', id: owner.companyId, label: 'Audit Labels' },
+      object: { kind: 'company', id: owner.companyId, label: 'Audit Labels', agreementOf: null },
       facts: [{ name: 'trn', unit: 'text', before: null, after: '100354218900003' }],
       address: '127.0.0.1',
     });
@@ -110,7 +110,10 @@ it('names the company of an agreement, and finds it by that name', async () => {
     companyId,
     data: { percents: [], figures: [], note: 'As agreed by phone' },
   });
-  const begun = { call: 'deskAgreementCreate', object: { kind: 'publication', id, label: 'Marina Labels' } };
+  const begun = {
+    call: 'deskAgreementCreate',
+    object: { kind: 'publication', id, label: 'Marina Labels', agreementOf: companyId },
+  };
   expect(await readNewest()).toMatchObject(begun);
   expect(await readNewest({ search: 'arina lab' })).toMatchObject(begun);
 });

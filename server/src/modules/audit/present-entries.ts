@@ -18,7 +18,7 @@ export async function presentEntries(tx: Tx, rows: readonly FoundEntry[]): Promi
       ? []
       : await tx.select({ id: events.id, payload: events.payload }).from(events).where(inArray(events.id, ids));
   const payloads = new Map(stored.map(({ id, payload }) => [id, payload as Readonly<Record<string, unknown>>]));
-  return rows.map(({ entry, name, email, label }) => ({
+  return rows.map(({ entry, name, email, label, agreementOf }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
     staff: { id: entry.staffId, name, email },
@@ -27,7 +27,7 @@ export async function presentEntries(tx: Tx, rows: readonly FoundEntry[]): Promi
     object:
       entry.objectKind === null || entry.objectId === null
         ? null
-        : { kind: entry.objectKind as AuditedObjectKind, id: entry.objectId, label },
+        : { kind: entry.objectKind as AuditedObjectKind, id: entry.objectId, label, agreementOf },
     facts: entry.eventIds.flatMap((id) => describeAuditedEvent(payloads.get(id) ?? {})),
     address: entry.address,
   }));

@@ -26,8 +26,13 @@ const entry = z.object({
   /** Name of the call in the contract. */
   call: z.string(),
   area: z.enum(areas),
-  /** Empty `label`: it exists no more. */
-  object: z.object({ kind: z.enum(auditedObjectKinds), id: z.number(), label: z.string() }).nullable(),
+  /** Empty `label`: it exists no more. `agreementOf`: it is what this company has agreed on. */
+  object: z
+    .object({
+      ...{ kind: z.enum(auditedObjectKinds), id: z.number(), label: z.string() },
+      agreementOf: z.number().nullable(),
+    })
+    .nullable(),
   facts: z.array(
     z.object({
       name: z.enum(auditFactNames),
