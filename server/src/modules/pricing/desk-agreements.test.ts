@@ -55,7 +55,7 @@ describe('agreements at the desk', () => {
     expect((await list({ search: 'sirocco' })).rows).toEqual([
       {
         company: { id: companyId, name: 'Sirocco Labels' },
-        percents: [{ percent: 20, name: null, fromDay: null, toDay: null }],
+        percents: [{ percent: 20, of: 'everything', name: null, fromDay: null, toDay: null }],
         ...{ state: 'active', figures: 0, hasDraft: false },
       },
     ]);

@@ -1,7 +1,9 @@
 import { TextArea } from '@platewright/ui/text-area';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { api } from '../../../api/client.ts';
 import { PublicationFrame } from '../../../publishing/publication-frame.tsx';
+import { useRemoval } from '../../../publishing/use-removal.ts';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../../shell/record-page.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
@@ -45,6 +47,13 @@ function AgreementEditor({ publication }: { publication: AgreementPublication })
   const { collection, editor, form } = useAgreementForm(publication);
   const maySeeCompany = useHasPermission('desk.companies');
   const { company, status } = publication;
+  // What was never published is deleted; what was ends, and stays in its history.
+  const { isDeleted, remove } = useRemoval({
+    collection,
+    editor,
+    call: (input) => api.deskAgreementRemove(input),
+    listPath: '/prices/agreements',
+  });
   return (
     <>
       <header className={styles.head}>
@@ -56,6 +65,8 @@ function AgreementEditor({ publication }: { publication: AgreementPublication })
         publication={publication}
         collection={collection}
         editor={editor}
+        isLeaving={isDeleted}
+        onRemove={publication.id !== 0 && status === 'draft' ? remove : undefined}
         isEmpty={publication.id === 0 && !editor.isUnsaved}
         links={
           maySeeCompany && (

@@ -13,6 +13,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../api/client.ts';
 import { LanguageProvider } from '../../../i18n/language-provider.tsx';
+import { AgreementPage } from './agreement-page.tsx';
+import { session } from '../../../api/staff-session.ts';
 import { FigureLines } from './figure-lines.tsx';
 import { PercentLines } from './percent-lines.tsx';
 import { useAgreementForm } from './use-agreement-form.ts';
@@ -49,13 +51,15 @@ function Ui({ children }: { children: ReactNode }) {
   );
 }
 
-function openForm() {
+const strip = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '');
+
+function openForm(shown: AgreementPublication = publication) {
   const create = vi.spyOn(api, 'deskAgreementCreate').mockResolvedValue({ id: 9, revision: 1 });
   const load = vi.spyOn(api, 'deskAgreement');
   const publish = vi.spyOn(api, 'deskAgreementPublish').mockResolvedValue({ revision: 2, version: 1, data: noTerms });
   function Form() {
-    const { form, editor } = useAgreementForm(publication);
-    load.mockResolvedValue({ ...publication, id: 9, revision: 1, draft: form.data });
+    const { form, editor } = useAgreementForm(shown);
+    load.mockResolvedValue({ ...shown, id: 9, revision: 1, draft: form.data });
     return (
       <>
         <PercentLines {...form} />
@@ -118,6 +122,15 @@ describe('the lines of an agreement', () => {
     expect([create.mock.calls.length, publish.mock.calls.length]).toEqual([0, 0]);
   });
 
+  it('tell a category and a product of one name apart', async () => {
+    const one = { en: 'Labels', ar: 'ملصقات' };
+    const { user } = openForm({ ...publication, products: [{ id: 7, name: one }] });
+    await user.click(press(agreements.percents.add));
+    await user.click(screen.getByRole('button', { name: new RegExp(agreements.percents.of), expanded: false }));
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => strip(textContent));
+    expect(names).toEqual(['Everything', 'Labels (category)', 'Labels (product)']);
+  });
+
   it('for the same thing on the same day are refused, and gone when one is removed', async () => {
     const { user } = openForm();
     for (const percent of ['5', '6']) {
@@ -130,5 +143,50 @@ describe('the lines of an agreement', () => {
     await user.click(screen.getAllByRole('button', { name: 'Remove the line: Everything' })[0] as HTMLElement);
     expect(percentOf(agreements.everything)).toHaveProperty('value', '6');
     expect(screen.queryByText(desk.validation.linesOverlap)).toBeNull();
+  });
+});
+
+describe('an agreement that was begun by mistake', () => {
+  const open = (status: AgreementPublication['status']) => {
+    session.save({
+      ...{ staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' },
+      keys: ['RATES'],
+    } as never);
+    const draft = { percents: [], figures: [], note: 'Wrong customer' };
+    vi.spyOn(api, 'deskAgreement').mockResolvedValue({ ...publication, id: 9, revision: 3, status, draft });
+    vi.spyOn(api, 'deskAgreementVersions').mockResolvedValue({ versions: { rows: [], count: 0 } });
+    const remove = vi.spyOn(api, 'deskAgreementRemove').mockResolvedValue({ deleted: true } as never);
+    const router = createMemoryRouter(
+      [
+        { path: '/prices/agreements/:companyId', element: <AgreementPage /> },
+        { path: '/prices/agreements', element: <h1>All agreements</h1> },
+      ],
+      { initialEntries: ['/prices/agreements/4'] },
+    );
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <LanguageProvider start={{ language: 'en', i18n: createI18n('en', desk) }}>
+          <Ui>
+            <RouterProvider router={router} />
+          </Ui>
+        </LanguageProvider>
+      </QueryClientProvider>,
+    );
+    return { user: userEvent.setup(), remove };
+  };
+
+  it('is deleted while nothing of it was published, and its list follows', async () => {
+    const { user, remove } = open('draft');
+    await user.click(await screen.findByRole('button', { name: desk.publishing.remove.action }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: desk.publishing.remove.confirm }));
+    expect(await screen.findByRole('heading', { name: 'All agreements' })).toBeTruthy();
+    expect(remove).toHaveBeenCalledWith({ id: 9, revision: 3 });
+  });
+
+  it('is not offered to be deleted once it was published', async () => {
+    open('published');
+    expect(await screen.findByRole('button', { name: agreements.end.action })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: desk.publishing.remove.action })).toBeNull();
   });
 });

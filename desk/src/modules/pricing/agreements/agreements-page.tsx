@@ -75,6 +75,10 @@ function useAgreementColumns(): TableColumn<AgreementRow>[] {
   const format = useFormat();
   const formatPercent = useFormatPercent();
   const describePeriod = useDescribePeriod();
+  const nameLine = ({ of, name }: AgreementRow['percents'][number]) => {
+    if (of === 'everything') return t('agreements.everything');
+    return name === null ? t('agreements.unknown') : t(`agreements.scopes.${of}`, { name });
+  };
   return [
     {
       id: 'company',
@@ -102,8 +106,7 @@ function useAgreementColumns(): TableColumn<AgreementRow>[] {
         <ul className={styles.list}>
           {percents.map((line, index) => (
             <li key={index}>
-              {formatPercent(line.percent)} <bdi>{line.name ?? t('agreements.everything')}</bdi>{' '}
-              <span className="muted">{describePeriod(line)}</span>
+              {formatPercent(line.percent)} {nameLine(line)} <span className="muted">{describePeriod(line)}</span>
             </li>
           ))}
         </ul>

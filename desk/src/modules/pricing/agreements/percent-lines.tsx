@@ -2,7 +2,6 @@ import { normalizeNumberInput } from '@platewright/domain/options/normalize-numb
 import { Button, IconButton } from '@platewright/ui/button';
 import { Select } from '@platewright/ui/select';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import styles from './agreements.module.css';
 import { LineDays } from './line-days.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
@@ -31,14 +30,20 @@ const formatPercent = (percent: number): string => (Number.isNaN(percent) ? '' :
 /** Per cent off everything, off categories and products, each in a row that one types in. */
 export function PercentLines({ data: { percents }, publication, change, getError }: AgreementForm) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { nameScope } = useDescribeAgreement(publication);
   const setAt = (index: number, part: Partial<PercentLine>) =>
     change({ percents: percents.map((line, at) => (at === index ? { ...line, ...part } : line)) });
   const scopes = [
     { value: ALL, label: t('agreements.everything') },
-    ...publication.categories.map(({ id, name }) => ({ value: `category ${id}`, label: name[language] })),
-    ...publication.products.map(({ id, name }) => ({ value: `product ${id}`, label: name[language] })),
+    // A category and a product may have one name.
+    ...publication.categories.map(({ id }) => ({
+      value: `category ${id}`,
+      label: nameScope({ categoryId: id, productId: null }),
+    })),
+    ...publication.products.map(({ id }) => ({
+      value: `product ${id}`,
+      label: nameScope({ categoryId: null, productId: id }),
+    })),
   ];
   return (
     <section className={styles.section} aria-labelledby="agreement-percents">

@@ -40,7 +40,10 @@ export function useDescribeAgreement({ categories, products, prices }: Agreement
     if (productId === null && categoryId === null) return t('agreements.everything');
     const list: readonly { id: number; name: { en: string; ar: string } }[] =
       productId === null ? categories : products;
-    return list.find(({ id }) => id === (productId ?? categoryId))?.name[language] ?? t('agreements.unknown');
+    const name = list.find(({ id }) => id === (productId ?? categoryId))?.name[language];
+    return name === undefined
+      ? t('agreements.unknown')
+      : t(`agreements.scopes.${productId === null ? 'category' : 'product'}`, { name });
   };
   const findFigure = (path: string) => figures.find((figure) => figure.path === path);
   const nameFigure = (path: string): string => findFigure(path)?.label ?? t('agreements.unknown');

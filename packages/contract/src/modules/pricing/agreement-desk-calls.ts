@@ -60,6 +60,8 @@ export const agreementDeskCalls = {
           percents: z.array(
             z.object({
               percent: z.number(),
+              of: z.enum(['everything', 'category', 'product']),
+              /** Null for everything, and for what is gone. */
               name: z.string().nullable(),
               fromDay: z.string().nullable(),
               toDay: z.string().nullable(),

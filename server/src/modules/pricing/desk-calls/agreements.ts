@@ -35,6 +35,12 @@ export const deskAgreements: Handler<'deskAgreements'> = async ({ search, state,
         ...one,
         percents: terms.percents.map(({ percent, categoryId, productId, fromDay, toDay }) => ({
           ...{ percent, fromDay, toDay },
+          of:
+            productId !== null
+              ? ('product' as const)
+              : categoryId !== null
+                ? ('category' as const)
+                : ('everything' as const),
           name: productId === null ? name(places.categories, categoryId) : name(places.products, productId),
         })),
         figures: terms.figures.length,

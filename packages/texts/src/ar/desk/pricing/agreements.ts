@@ -36,6 +36,7 @@ export const agreements: TranslationOf<typeof english> = {
   toCompany: 'صفحة العميل',
   everything: 'كل شيء',
   unknown: 'لم يعد موجودًا',
+  scopes: { category: '{name} (فئة)', product: '{name} (منتج)' },
   percent: '{n} %',
   percents: {
     title: 'نسبة خصم من قائمة الأسعار',

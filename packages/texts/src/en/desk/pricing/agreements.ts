@@ -35,6 +35,7 @@ export const agreements = {
   toCompany: 'Page of the customer',
   everything: 'Everything',
   unknown: 'No longer there',
+  scopes: { category: '{name} (category)', product: '{name} (product)' },
   percent: '{n} %',
   percents: {
     title: 'Per cent off the price list',
