@@ -4,7 +4,7 @@
 //   npm test -- unit pg             only these parts: check, unit, server, pg, e2e
 //   npm test -- server              all server tests on the embedded database
 //   npm test -- e2e:order-page      the journeys of e2e/journeys/order-page.spec.ts; e2e:every-page is in e2e/pages
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkNode, ensureDependencies } from './lib/dependencies.mjs';
@@ -82,8 +82,14 @@ const ENGINE_DEPENDENT = [
   ...['db', 'backup', 'cache', 'jobs'].map((folder) => `server/src/platform/${folder}/`),
   ...['server/testing/', 'list.test', 'search'],
 ];
-/** The thread from an upload to the delivery: these journeys also run on the embedded engine, as `npm start` does. */
+/** The thread from an upload to the delivery runs on the embedded engine, as `npm start` does, and all others on PostgreSQL. */
 const EMBEDDED_JOURNEYS = ['order-life-cycle'];
+const SERVER_JOURNEYS = ['journeys', 'pages'].flatMap((folder) =>
+  readdirSync(resolvePath('e2e', folder)).flatMap((file) => {
+    const name = path.basename(file, '.spec.ts');
+    return EMBEDDED_JOURNEYS.includes(name) ? [] : [name];
+  }),
+);
 
 const steps = [
   ...(isRequested('unit') ? [createVitestStep('unit tests', ['unit', 'dom'])] : []),
@@ -114,7 +120,7 @@ if (isRequested('e2e')) {
     });
   const journeySteps = [
     bundleSizeStep,
-    createJourneys('PostgreSQL', journeyFiles, startJourneyServices),
+    createJourneys('PostgreSQL', journeyFiles.length === 0 ? SERVER_JOURNEYS : journeyFiles, startJourneyServices),
     ...(journeyFiles.length === 0 ? [createJourneys('PGlite', EMBEDDED_JOURNEYS, undefined)] : []),
   ];
   // Beside each other: each begins with a server that seeds its demo on one core, and the embedded one serves one browser.
