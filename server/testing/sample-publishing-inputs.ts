@@ -34,6 +34,8 @@ export const publishingInputs = {
   deskPromises: { days: '90' },
   deskConnections: {},
   deskConnectionTest: { key: 'storage' },
+  deskCatalogueDraftPage: { id: 1, data: {} },
+  deskCatalogueDraftPrice: { id: 1, data: {}, selected: {} },
   deskPreflight: {},
   deskAgreements: { search: 'gulf', state: 'active' },
   deskAgreement: { companyId: 1 },

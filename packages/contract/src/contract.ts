@@ -13,6 +13,8 @@ import { calendarCalls } from './modules/calendar/calls.ts';
 import { calendarDeskCalls } from './modules/calendar/desk-calls.ts';
 import { catalogueCalls } from './modules/catalogue/calls.ts';
 import { catalogueDeskCalls } from './modules/catalogue/desk-calls.ts';
+import { catalogueDraftDeskCalls } from './modules/catalogue/draft-desk-calls.ts';
+import { draftPriceDeskCalls } from './modules/pricing/draft-price-desk-calls.ts';
 import { chatCalls } from './modules/chat/calls.ts';
 import { chatDeskCalls } from './modules/chat/desk-calls.ts';
 import { checkoutCalls } from './modules/checkout/calls.ts';
@@ -98,6 +100,8 @@ export const contract = {
   ...creditDeskCalls,
   ...contentDeskCalls,
   ...catalogueDeskCalls,
+  ...catalogueDraftDeskCalls,
+  ...draftPriceDeskCalls,
   ...contactDeskCalls,
   ...newsletterDeskCalls,
   ...setupDeskCalls,

@@ -55,6 +55,7 @@ describe('the right to edit the catalogue', () => {
         () => call.deskCatalogueList({ kind: 'product' }),
         () => call.deskCatalogueGet({ id }),
         () => call.deskCataloguePreview({ id }),
+        () => call.deskCatalogueDraftPage({ id, data: {} }),
         () => call.deskCatalogueCreate({ kind: 'category', ...names }),
         () => call.deskCatalogueDuplicate({ id, ...names }),
         () => call.deskCatalogueKey({ id, revision: 0, key: 'x-plates' }),

@@ -10,7 +10,7 @@ export {
   toPricedProduct,
   type ProductNames,
 } from './products.ts';
-export type { ProductRow } from './previewed.ts';
+export { readTypedProduct, type ProductRow } from './previewed.ts';
 export { listNames } from './list-names.ts';
 export { listOfferedSkus } from './offered-skus.ts';
 export { findSocialImageContent, listCataloguePages } from './public-pages.ts';

@@ -16,14 +16,13 @@ import {
 } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
 import { definePublishingCalls, publicationAnswer, publicationState } from '../publishing/define-publishing-calls.ts';
+import { MAX_ENTRY_LENGTH, typedEntry } from './typed-entry.ts';
 
 const kind = z.enum(catalogueKinds, 'choiceInvalid');
 const status = publicationState.shape.status;
 /** Field values by name; `domain/content` checks them. */
 const entryFields = z.record(z.string(), z.unknown());
 const entryInput = z.object({ id, lang });
-/** Exceeds an option tree of a thousand values in two languages. */
-const MAX_LENGTH = 3_000_000;
 
 export const catalogueStates = status.options;
 /** position: as the shop shows them, category by category. */
@@ -46,9 +45,9 @@ const common = { area: 'catalogue', action: 'desk.catalogue' } as const;
 const entryCalls = definePublishingCalls({
   ...common,
   path: '/desk/catalogue',
-  input: z.record(z.string().max(80), z.unknown(), 'jsonInvalid'),
+  input: typedEntry,
   data: entryFields,
-  maxLength: MAX_LENGTH,
+  maxLength: MAX_ENTRY_LENGTH,
   stepUp: true,
 });
 

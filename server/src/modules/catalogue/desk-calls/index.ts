@@ -8,6 +8,7 @@ import {
   deskCatalogueRemove,
   entryHandlers,
 } from './edit.ts';
+import { deskCatalogueDraftPage } from './draft-page.ts';
 import { deskCatalogueGet, deskCatalogueList, deskCataloguePreview } from './read.ts';
 
 /** Products and categories, as staff edit and publish them. */
@@ -15,6 +16,7 @@ export const catalogueDeskHandlers = {
   deskCatalogueList,
   deskCatalogueGet,
   deskCataloguePreview,
+  deskCatalogueDraftPage,
   deskCatalogueCreate,
   deskCatalogueDuplicate,
   deskCatalogueKey,

@@ -7,6 +7,7 @@ import {
   deskPriceReplayOrders,
   deskPriceReplayStart,
 } from './replay.ts';
+import { deskCatalogueDraftPrice } from './draft-price.ts';
 import { deskPriceList, deskShippingRates } from './rates.ts';
 import { deskCoupon, deskCouponCustomers, deskCouponProducts, deskCoupons, deskCouponUses } from './coupons.ts';
 import { deskChangeCoupon, deskCreateCoupon } from './save-coupon.ts';
@@ -39,6 +40,7 @@ export const pricingDeskHandlers = {
   deskPriceListVersions: priceListHandlers.versions,
   deskPriceListVersion: priceListHandlers.version,
   deskPriceListRestore: priceListHandlers.restore,
+  deskCatalogueDraftPrice,
   deskPriceReplayStart,
   deskPriceReplay,
   deskPriceReplayCancel,
