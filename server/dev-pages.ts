@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
+import { PRODUCT_PREVIEW_PATH } from '@platewright/contract/modules/catalogue/product-preview';
 import type { Language } from '@platewright/texts/languages';
 import { buildContentSecurityPolicy, listInlineScripts } from './src/platform/http/content-security-policy.ts';
 import {
   createInProcessClient,
   createNonce,
+  getFramingOrigin,
   getCommonHeaders,
   toRenderedPage,
   type PageServices,
@@ -19,7 +21,7 @@ const getWorkspaceFolder = (name: string) => fileURLToPath(new URL(`../${name}`,
 /** Serves portal and desk through Vite on the server's own port, unbuilt, so that source changes show at once. */
 export async function registerDevPageRoutes(
   app: FastifyInstance,
-  { invoke, publicUrl, externalSources }: PageServices,
+  { invoke, publicUrl, deskUrl, externalSources }: PageServices,
 ): Promise<void> {
   const [web, desk] = [await createViteServer(app, 'web', '/'), await createViteServer(app, 'desk', '/desk/')];
   app.addHook('preClose', async () => void (await Promise.all([web.close(), desk.close()])));
@@ -53,7 +55,8 @@ export async function registerDevPageRoutes(
         build: 'dev',
         nonce,
       });
-      const page = await toRenderedPage(response, getCommonHeaders(reply), nonce, externalSources);
+      const ancestors = url.pathname === PRODUCT_PREVIEW_PATH ? getFramingOrigin({ publicUrl, deskUrl }) : undefined;
+      const page = await toRenderedPage(response, getCommonHeaders(reply), nonce, externalSources, ancestors);
       return reply.code(page.status).headers(page.headers).header('Cache-Control', 'no-store').send(page.body);
     });
   });

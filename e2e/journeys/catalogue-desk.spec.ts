@@ -86,6 +86,17 @@ test('a product that did not exist is made at the desk, seen by a customer, move
     await expect(page.getByText(publishing.savedToast)).toBeVisible();
   });
 
+  await test.step('the form of the customer stands beside the options, with what is typed', async () => {
+    const { preview } = optionEditor;
+    await page.getByRole('button', { name: preview.show }).click();
+    const shown = page.frameLocator(`iframe[title="${preview.title}"]`);
+    await expect(shown.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(shown.getByText('Own text to read')).toBeVisible();
+    await page.getByRole('radio', { name: preview.screen }).click();
+    await expect(shown.getByRole('complementary', { name: 'Fast Quote' })).toContainText(/AED\s*[1-9]/);
+    await page.getByRole('button', { name: preview.hide }).click();
+  });
+
   await publishNow(page);
   await expect(page.getByText(publishing.publishedToast)).toBeVisible();
   expect(await (await fetchPage(`/products/${key}?lang=en`)).text()).toContain(name);

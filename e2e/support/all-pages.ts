@@ -103,6 +103,7 @@ const portalPages: readonly ListedPage[] = [
   { route: '/contact-us', who: 'guest' },
   { route: '/not-found', who: 'guest' },
   { route: '*', who: 'guest', address: '/no/such/page' },
+  { route: '/preview/product', who: 'guest' },
   { route: '/demo/kit', who: 'guest' },
   { route: '/demo/mailbox', who: 'guest' },
   { route: '/faq', who: 'guest', address: '/faq?q=zeppelin' },
@@ -231,6 +232,18 @@ const deskPages: readonly ListedPage[] = [
     state: {
       name: 'another address',
       show: (page) => page.locator('main button', { hasText: /Change the address|تغيير العنوان/ }).click(),
+    },
+  },
+  {
+    route: '/desk/catalogue/:entryId',
+    who: 'admin',
+    address: (page) => findCatalogueEntry(page, 'product'),
+    state: {
+      name: 'preview beside the options',
+      show: async (page) => {
+        await page.locator('main button', { hasText: /Show the preview|إظهار المعاينة/ }).click();
+        await page.frameLocator('main iframe').locator('h1').waitFor();
+      },
     },
   },
   { route: '/desk/catalogue/:entryId', who: 'admin', address: (page) => findCatalogueEntry(page, 'category') },

@@ -14,7 +14,7 @@ export const BUNDLE_BUDGETS = {
   'modules/catalogue/category': 152,
   'modules/contact/contact': 192.5,
   'modules/auth/login': 190,
-  'product-by-url': 234.3,
+  'product-by-url': 234.4,
   'modules/orders/order-page/order-route': 205,
   'modules/checkout/checkout-route': 230,
   'modules/orders/dashboard/dashboard': 200.5,

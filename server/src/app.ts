@@ -95,6 +95,7 @@ export async function buildApp(deps: Deps, registerPages?: RegisterPageRoutes): 
   });
   await registerPages?.(app, {
     publicUrl: deps.config.PUBLIC_URL,
+    deskUrl: deps.config.DESK_URL,
     invoke,
     cache,
     loadSiteClosure: loadClosure,

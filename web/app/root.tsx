@@ -3,6 +3,7 @@ import '@platewright/ui/drawing.css';
 import './app.css';
 import { runAfterFirstUse } from '@platewright/ui/hydration';
 import { PressableStyle } from '@platewright/ui/pressable-style';
+import { PRODUCT_PREVIEW_PATH } from '@platewright/contract/modules/catalogue/product-preview';
 import { importWithRetry } from '@platewright/browser/lazy-with-retry';
 import { use, useEffect, type ReactNode } from 'react';
 import { Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
@@ -25,11 +26,13 @@ import { RouteStyles } from './shell/route-styles.tsx';
 import { ScriptNonce } from './shell/script-nonce.ts';
 import { getScrollKey } from './shell/scroll-key.ts';
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { client, lang, publicUrl, build, preview } = context;
+  const isPreview = new URL(request.url).pathname === PRODUCT_PREVIEW_PATH;
   const [brand, { notice, opensSoon }, categories] = await Promise.all([
     client.siteBrand({ lang }),
-    client.siteNotice({ lang }),
+    // Staff go on with their drafts while the portal is closed.
+    isPreview ? { notice: null, opensSoon: false } : client.siteNotice({ lang }),
     client.homepageCategories({ lang }),
   ]);
   return { brand, notice, opensSoon, categories, publicUrl, build: build ?? null, preview: preview ?? false };

@@ -16,6 +16,7 @@ import { legalMobileRoutes, legalRoutes } from './modules/content/legal/routes.t
 import { orderRoutes } from './modules/orders/order-page/routes.ts';
 import { reorderRoutes } from './modules/orders/reorder/routes.ts';
 import { productRoutes } from './modules/catalogue/product/routes.ts';
+import { previewRoutes } from './modules/catalogue/preview/routes.ts';
 import { proofRoutes } from './modules/proofs/routes.ts';
 import { templateRoutes } from './modules/templates/routes.ts';
 
@@ -52,6 +53,7 @@ export default [
     ...paymentReturnRoutes,
     layout('shell/guard.tsx', { id: 'guard-checkout' }, [...checkoutRoutes]),
   ]),
+  ...previewRoutes,
   ...legalMobileRoutes,
   ...pickerRoutes,
   checkoutRedirectRoute,

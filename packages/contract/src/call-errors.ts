@@ -36,6 +36,8 @@ export const callErrors = {
   maintenance: { status: 503, code: 503 },
   /** A new installation takes no orders yet. */
   opensSoon: { status: 403, code: 403 },
+  /** The page shows a draft at the desk: what is pressed there is not sent. */
+  previewOnly: { status: 403, code: 403 },
   // registration and sign-in
   emailTaken: { status: 409, code: 401 },
   linkUsedOrExpired: { status: 400, code: 401 },

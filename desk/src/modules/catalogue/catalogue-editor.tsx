@@ -1,6 +1,6 @@
 import { getContentKind } from '@platewright/domain/content/content-kinds';
 import { Button } from '@platewright/ui/button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { PublicationFrame } from '../../publishing/publication-frame.tsx';
@@ -14,6 +14,7 @@ import { CATEGORIES_PATH, PRODUCTS_PATH } from './catalogue-paths.ts';
 import { DuplicateDialog } from './entry-dialogs.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { KeyDialog, MoveDialog } from './place-dialogs.tsx';
+import { ProductDraftContext } from './preview/product-draft.ts';
 import type { CatalogueEntry } from './use-catalogue.ts';
 import { useCatalogueCollection } from './use-catalogue-collection.ts';
 
@@ -30,6 +31,7 @@ export function CatalogueEditor({ entry }: { entry: CatalogueEntry }) {
     call: (input) => api.deskCatalogueRemove(input),
     listPath: kind === 'product' ? PRODUCTS_PATH : CATEGORIES_PATH,
   });
+  const draft = useMemo(() => ({ publicationId: entry.id }), [entry.id]);
   const close = () => setDialog(null);
   return (
     <>
@@ -64,7 +66,9 @@ export function CatalogueEditor({ entry }: { entry: CatalogueEntry }) {
           )
         }
       >
-        <FieldInputs control={form.control} fields={getContentKind(kind).fields} saved={editor.saved} />
+        <ProductDraftContext value={kind === 'product' ? draft : null}>
+          <FieldInputs control={form.control} fields={getContentKind(kind).fields} saved={editor.saved} />
+        </ProductDraftContext>
       </PublicationFrame>
       {dialog === 'duplicate' && <DuplicateDialog entry={entry} onClose={close} />}
       {dialog === 'key' && (

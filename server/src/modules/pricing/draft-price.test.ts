@@ -72,9 +72,9 @@ describe('a draft as its page would be', () => {
       await expect(editor.call.deskCatalogueDraftPage({ id: other, data: {} })).rejects.toMatchObject({
         errorName: 'notFound',
       });
-      await expect(
-        editor.call.deskCatalogueDraftPrice({ id: other, data: {}, selected: {} }),
-      ).rejects.toMatchObject({ errorName: 'notFound' });
+      await expect(editor.call.deskCatalogueDraftPrice({ id: other, data: {}, selected: {} })).rejects.toMatchObject({
+        errorName: 'notFound',
+      });
     }
   });
 });
@@ -104,6 +104,8 @@ describe('the price of a draft', () => {
         () => call.deskCatalogueDraftPage({ id, data: published }),
         () => call.deskCatalogueDraftPrice({ id, data: published, selected: {} }),
       ])
-        await expect(refused()).rejects.toMatchObject({ errorName: expect.stringMatching(/^no(Permission|tSignedIn)$/) });
+        await expect(refused()).rejects.toMatchObject({
+          errorName: expect.stringMatching(/^no(Permission|tSignedIn)$/),
+        });
   });
 });

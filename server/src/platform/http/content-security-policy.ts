@@ -18,6 +18,8 @@ export function buildContentSecurityPolicy(
   inlineScripts: readonly string[],
   { script, connect, frame, form }: ExternalSources = noExternalSources,
   inlineStyles = "'unsafe-inline'",
+  /** Who may show the page in a frame. */
+  frameAncestors = "'none'",
 ): string {
   const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [
@@ -31,7 +33,7 @@ export function buildContentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...form].join(' '),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 }
 

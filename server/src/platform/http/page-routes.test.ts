@@ -104,6 +104,30 @@ describe('the cache of pages', () => {
   });
 });
 
+describe('the page that shows a draft', () => {
+  it('may be framed by the desk alone, is not for search engines, and is there while the portal is closed', async () => {
+    const policyOf = (answer: Awaited<ReturnType<typeof getPage>>) => String(answer.headers['content-security-policy']);
+    const framed = await getPage('/preview/product');
+    expect(policyOf(framed)).toContain("frame-ancestors 'self'");
+    expect(framed.headers['x-robots-tag']).toBe('noindex');
+    expect(policyOf(await getPage('/faq'))).toContain("frame-ancestors 'none'");
+
+    const portal = Fastify();
+    onTestFinished(() => void portal.close());
+    const closure = { seconds: 60 } as never;
+    const services = { ...pageServices, cache: new PageCache(), deskUrl: 'https://desk.plates.example' };
+    registerPortalRoutes(
+      portal,
+      { ...services, loadSiteClosure: async () => closure },
+      { web: webBuild, build: 'test' },
+    );
+    const separate = await portal.inject({ url: '/preview/product' });
+    expect(separate.statusCode).toBe(200);
+    expect(policyOf(separate)).toContain('frame-ancestors https://desk.plates.example');
+    expect((await portal.inject({ url: '/faq' })).statusCode).toBe(503);
+  });
+});
+
 describe('the limit of renderings of an address', () => {
   /** A portal with its cached pages, and how many renderings it has counted. */
   const startPortal = async (overrides: Partial<PageServices> = {}) => {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContractClient } from '@platewright/contract/client';
 import { contract, type CallName } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
+import { PRODUCT_PREVIEW_PATH } from '@platewright/contract/modules/catalogue/product-preview';
 import type { Language } from '@platewright/texts/languages';
 import { readBuildVersion } from './build-version.ts';
 import type { CallInvoker } from './call-invoker.ts';
@@ -31,6 +32,8 @@ import { toSameOriginPath } from './same-origin-path.ts';
 export interface PageServices {
   /** Base URL of the site, without a trailing slash. */
   readonly publicUrl: string;
+  /** Base URL of the desk; the same where they share an origin. */
+  readonly deskUrl: string;
   readonly invoke: CallInvoker;
   readonly cache: PageCache;
   readonly loadSiteClosure: LoadSiteClosure;
@@ -141,7 +144,7 @@ export async function registerPageRoutes(app: FastifyInstance, services: PageSer
       void response.header('Cache-Control', getAssetCacheControl(path));
     },
   });
-  if (existsSync(desk)) await registerDeskRoutes(app, desk);
+  if (existsSync(desk)) await registerDeskRoutes(app, desk, services);
 
   registerPortalRoutes(app, services, { web, build: version.build });
 }
@@ -178,8 +181,10 @@ export function registerPortalRoutes(
       // Asked before rendering: an opening meanwhile drops the page, whichever of both it was rendered with.
       const isOpen = await services.isPortalOpen().catch(() => false);
       const response = await web.render(asked, { ...context, nonce, ...overrides });
-      const page = await toRenderedPage(response, commonHeaders, nonce, externalSources);
-      return isOpen ? page : { ...page, headers: { ...page.headers, 'X-Robots-Tag': 'noindex' } };
+      const isFramed = address.pathname === PRODUCT_PREVIEW_PATH;
+      const ancestors = isFramed ? getFramingOrigin(services) : undefined;
+      const page = await toRenderedPage(response, commonHeaders, nonce, externalSources, ancestors);
+      return isOpen && !isFramed ? page : { ...page, headers: { ...page.headers, 'X-Robots-Tag': 'noindex' } };
     };
     // Nothing of a request but its key may reach a page that others get too.
     const getPage = async (cacheKey: PageKey) => {
@@ -188,7 +193,8 @@ export function registerPortalRoutes(
     };
     const previewContentId = services.verifyPreviewToken(url.searchParams.get('preview'));
     // When the closure can not be read, the page answers itself that the server is away; an error here would be no page.
-    const closure = previewContentId === null ? await services.loadSiteClosure().catch(() => null) : null;
+    const isForStaff = previewContentId !== null || url.pathname === PRODUCT_PREVIEW_PATH;
+    const closure = !isForStaff ? await services.loadSiteClosure().catch(() => null) : null;
     if (closure) {
       // Data requests of an open portal get the error itself, because the maintenance screen is a page.
       if (isDataRequest(request)) throw new CallError('maintenance', { params: closure });
@@ -232,7 +238,13 @@ const toMaintenancePage = (page: RenderedPage, seconds: number): RenderedPage =>
         headers: { ...page.headers, 'Cache-Control': 'no-store', 'Retry-After': String(seconds) },
       };
 
-async function registerDeskRoutes(app: FastifyInstance, root: string): Promise<void> {
+async function registerDeskRoutes(
+  app: FastifyInstance,
+  root: string,
+  { publicUrl, deskUrl }: Pick<PageServices, 'publicUrl' | 'deskUrl'>,
+): Promise<void> {
+  // It frames a page of the portal, which has another origin then.
+  const sources = { ...noExternalSources, frame: deskUrl === publicUrl ? [] : [publicUrl] };
   const html = await readFile(`${root}/index.html`, 'utf8');
   const scripts = listInlineScripts(html);
   await app.register(fastifyStatic, {
@@ -249,12 +261,16 @@ async function registerDeskRoutes(app: FastifyInstance, root: string): Promise<v
     return reply
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', buildContentSecurityPolicy(scripts, noExternalSources, `'nonce-${nonce}'`))
+      .header('Content-Security-Policy', buildContentSecurityPolicy(scripts, sources, `'nonce-${nonce}'`))
       .send(html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`));
   };
   app.get('/desk', { config: { isPage: true } }, sendShell);
   app.get('/desk/*', { config: { isPage: true } }, sendShell);
 }
+
+/** Who may frame the page that shows a draft: the desk alone. */
+export const getFramingOrigin = ({ publicUrl, deskUrl }: Pick<PageServices, 'publicUrl' | 'deskUrl'>): string =>
+  deskUrl === publicUrl ? "'self'" : deskUrl;
 
 /** Unguessable, for one rendering. */
 export const createNonce = (): string => randomBytes(16).toString('base64url');
@@ -268,6 +284,7 @@ export async function toRenderedPage(
   commonHeaders: Readonly<Record<string, string>>,
   nonce: string,
   externalSources?: ExternalSources,
+  frameAncestors?: string,
 ): Promise<RenderedPage> {
   const own = takeOwnScripts(await response.text(), nonce);
   const { html: body, scripts } = loadScriptsAfterPaint(own.html);
@@ -289,7 +306,12 @@ export async function toRenderedPage(
       ...(status === 503 ? { 'Retry-After': String(BUSY_RETRY_SECONDS) } : {}),
       'Content-Type': headers.get('content-type') ?? 'text/html; charset=utf-8',
       'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-      'Content-Security-Policy': buildContentSecurityPolicy([...own.scripts, ...scripts], externalSources),
+      'Content-Security-Policy': buildContentSecurityPolicy(
+        [...own.scripts, ...scripts],
+        externalSources,
+        undefined,
+        frameAncestors,
+      ),
       ETag: etag,
     },
   };

@@ -2,11 +2,14 @@ import { searchOptionTree } from '@platewright/domain/options/search-option-tree
 import { fieldTypes } from '@platewright/domain/options/option-types';
 import { Button, IconButton } from '@platewright/ui/button';
 import { Menu } from '@platewright/ui/menu';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { use, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ContentFormValues } from '../../content/content-form.ts';
 import { ApplyBlockDialog } from './apply-block-dialog.tsx';
+import { ProductDraftContext } from '../preview/product-draft.ts';
+import { EditorSides, type EditorSide } from './editor-sides.tsx';
 import { NodeMenu } from './node-menu.tsx';
 import { NodeSettings } from './node-settings.tsx';
 import styles from './options-editor.module.css';
@@ -31,6 +34,9 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
   const problems = useTreeProblems(control, path, tree);
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<'take' | 'apply' | null>(null);
+  const product = use(ProductDraftContext);
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const [side, setSide] = useState<EditorSide>('settings');
   const settings = useRef<HTMLDivElement>(null);
   const rows = listTreeRows(tree, open);
   const openable = listOpenableKeys(tree);
@@ -45,7 +51,15 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
     if (key === 'y' || event.shiftKey) editor.redo();
     else editor.undo();
   };
-  const focusSettings = () => settings.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  const focusSettings = () => {
+    // Where there is room for one of both, the preview hides them.
+    flushSync(() => setSide('settings'));
+    settings.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  };
+  const togglePreview = () => {
+    setSide(isPreviewOpen ? 'settings' : 'preview');
+    setPreviewOpen(!isPreviewOpen);
+  };
   return (
     <section className={styles.editor} aria-label={label} onKeyDown={handleKeyDown}>
       <div className={styles.bar}>
@@ -87,6 +101,11 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
             {t(isAllOpen ? 'optionEditor.closeAll' : 'optionEditor.openAll')}
           </Button>
         )}
+        {product && tree.length > 0 && (
+          <Button size="small" icon="eye" onPress={togglePreview}>
+            {t(isPreviewOpen ? 'optionEditor.preview.hide' : 'optionEditor.preview.show')}
+          </Button>
+        )}
       </div>
       {problems.general.map((message) => (
         <p key={message} role="alert" className={styles.error}>
@@ -106,7 +125,7 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
       {tree.length === 0 ? (
         <p className="muted">{t('optionEditor.none')}</p>
       ) : (
-        <div className={styles.sides}>
+        <div className={styles.sides} data-side={isPreviewOpen ? side : undefined}>
           <div className={styles.side}>
             <TreeSearch
               tree={tree}
@@ -125,11 +144,19 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
             />
             <p className="small faint">{t('optionEditor.shortcuts')}</p>
           </div>
-          <div ref={settings} className={styles.panel} role="group" aria-label={t('optionEditor.choose')}>
-            <NodeSettings tree={tree} selected={selected} problems={problems.byKey} onEdit={editor.edit}>
-              {selected && <NodeMenu editor={editor} selected={selected} onApply={() => setDialog('apply')} />}
-            </NodeSettings>
-          </div>
+          <EditorSides
+            control={control}
+            previewOf={isPreviewOpen && product ? product.publicationId : null}
+            side={side}
+            onSide={setSide}
+            settings={
+              <div ref={settings} className={styles.panel} role="group" aria-label={t('optionEditor.choose')}>
+                <NodeSettings tree={tree} selected={selected} problems={problems.byKey} onEdit={editor.edit}>
+                  {selected && <NodeMenu editor={editor} selected={selected} onApply={() => setDialog('apply')} />}
+                </NodeSettings>
+              </div>
+            }
+          />
         </div>
       )}
       {dialog === 'take' && <TakeBlockDialog onTake={editor.insertCopies} onClose={() => setDialog(null)} />}

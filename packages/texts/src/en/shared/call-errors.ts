@@ -27,6 +27,7 @@ export const callErrors: Record<CallErrorName, string> = {
   unexpected: 'Something went wrong please try again later',
   maintenance: 'The site is closed for maintenance. Please come back a little later.',
   opensSoon,
+  previewOnly: 'This is a preview: nothing is ordered, saved or sent.',
   storageFull: 'There is no space left to store this, so nothing was saved. Please try again later, or contact us.',
   busy: 'The server is busy right now. Please try again in a moment.',
   emailTaken: 'An account with this e-mail already exists.',

@@ -41,7 +41,9 @@ const noMessages = { messages: {}, failedIds: new Set<string>() };
 export function useConfigurator(product: ProductInfo, loadedTree: readonly OptionNode[]): Configurator {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const [tree, setTree] = useState(loadedTree);
+  // The options of the page, and what they were reloaded as: a page that is given others goes on with them.
+  const [[given, present], setTrees] = useState([loadedTree, loadedTree]);
+  const tree = given === loadedTree ? present : loadedTree;
   const owner: DraftOwner = useSession()?.userId ?? 'guest';
   const store = useMemo(() => getConfigStore(owner, product.url, loadedTree), [owner, product.url, loadedTree]);
   const config = useSyncExternalStore(store.subscribe, store.get, store.getInitial);
@@ -66,7 +68,7 @@ export function useConfigurator(product: ProductInfo, loadedTree: readonly Optio
         const reloaded = await api.productOptions({ productUrlName: product.url, lang }, { signal });
         const reloadedTree = reloaded.tree as OptionNode[];
         store.replaceTree(reloadedTree);
-        setTree(reloadedTree);
+        setTrees([loadedTree, reloadedTree]);
         showToast({ tone: 'warning', text: t('product.changed') });
       } catch {
         // The options of the page stay; the server checks the order in any case.
@@ -108,5 +110,5 @@ export function useConfigurator(product: ProductInfo, loadedTree: readonly Optio
       },
       showMessages: (found) => setValidation({ messages: found, failedIds: new Set(Object.keys(found)) }),
     };
-  }, [product, tree, config, store, options, messages, failedIds, lang, t]);
+  }, [product, loadedTree, tree, config, store, options, messages, failedIds, lang, t]);
 }

@@ -7,6 +7,7 @@ type Plurals = {
 };
 
 export const product: TranslationOf<typeof english> & Plurals = {
+  previewAlone: 'تعرض هذه الصفحة منتجاً أثناء تحريره في المكتب.',
   allProducts: 'المنتجات',
   projectDetails: 'تفاصيل المشروع',
   projectName: 'اسم المشروع',

@@ -64,6 +64,24 @@ export const optionEditor = {
     saved: 'Saved as a draft.',
     close: 'Close',
   },
+  /** The page of the product beside its options, as customers will see it. */
+  preview: {
+    title: 'As customers see it',
+    show: 'Show the preview',
+    hide: 'Hide the preview',
+    sides: 'Settings or preview',
+    settings: 'Settings',
+    side: 'Preview',
+    language: 'Language of the preview',
+    width: 'Width of the preview',
+    phone: 'Phone',
+    screen: 'Screen',
+    loading: 'The preview is being brought up to date',
+    refused: 'The preview waits until this is put right',
+    stays: 'What is shown is the last draft that a page could be made of.',
+    retry: 'Try again',
+    more: 'And more: {n}',
+  },
   /** What an option means to prices, drawing and job ticket. */
   keys: {
     plateType: 'Plate type',

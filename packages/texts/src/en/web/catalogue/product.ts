@@ -1,5 +1,6 @@
 /** Product page: configuration, quote, submission. Texts fixed by the specification are verbatim. */
 export const product = {
+  previewAlone: 'This page shows a product while it is edited at the desk.',
   allProducts: 'Products',
   projectDetails: 'Project Details',
   projectName: 'Project name',
