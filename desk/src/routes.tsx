@@ -113,6 +113,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/setup/setup-page.tsx')).SetupPage),
             },
             {
+              path: '/setup/:step',
+              lazy: lazyPage(async () => (await import('./modules/setup/setup-step-page.tsx')).SetupStepPage),
+            },
+            {
               path: '/catalogue',
               lazy: lazyPage(async () => (await import('./modules/catalogue/catalogue-page.tsx')).ProductsPage),
             },

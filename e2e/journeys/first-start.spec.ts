@@ -1,20 +1,19 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { content } from '@platewright/texts/en/desk/content';
 import { pricing } from '@platewright/texts/en/desk/pricing/pricing';
-import { publishing } from '@platewright/texts/en/desk/publishing';
 import { password } from '@platewright/texts/en/desk/auth/password';
 import { secondFactorDuty } from '@platewright/texts/en/desk/auth/second-factor-duty';
 import { setup as arabic } from '@platewright/texts/ar/desk/setup';
 import { setup } from '@platewright/texts/en/desk/setup';
 import { shell } from '@platewright/texts/en/desk/shell';
 import { secondFactor } from '@platewright/texts/en/shared/second-factor';
+import { validation } from '@platewright/texts/en/shared/validation';
 import { opensSoon } from '@platewright/texts/en/shared/opens-soon';
 import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { runAtBothWidths, expectAccessible } from '../support/axe.ts';
 import { createPlateOrder } from '../support/call-api.ts';
 import { startEmptyInstallation, type EmptyInstallation } from '../support/empty-installation.ts';
 import { openPage } from '../support/open-page.ts';
-import { publishNow } from '../support/publish.ts';
 import { PASSWORD, signIn } from '../support/sign-in.ts';
 import { computeTotp } from '../support/totp.ts';
 
@@ -39,32 +38,21 @@ const step = (page: Page, key: keyof typeof setup.steps) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: setup.steps[key].title, exact: true }) });
 const editorField = (page: Page, name: string | RegExp) => page.locator('main').getByRole('textbox', { name });
 
-async function fillBrand(page: Page): Promise<void> {
-  const { fields } = content;
-  const write = async (name: string | RegExp, text: string) => editorField(page, name).first().fill(text);
-  for (const [field, en, ar] of [
-    [fields.name, 'Falcon Plates', 'ألواح الصقر'],
-    [fields.address, 'Al Quoz 3, Dubai', 'القوز 3، دبي'],
-    [fields.plot, 'Street 4b, Al Quoz 3', 'شارع 4ب، القوز 3'],
-    [fields.city, 'Dubai', 'دبي'],
-  ] as const) {
-    await write(new RegExp(`^${field}, English`), en);
-    await write(new RegExp(`^${field}, العربية`), ar);
-  }
-  // What is seen of a radio button is its label.
-  await page
-    .getByRole('radiogroup', { name: new RegExp(`^${fields.emirate}`) })
-    .getByText(content.choices.DXB, { exact: true })
-    .click();
-  await write(new RegExp(`^${fields.latitude}`), '25.1412');
-  await write(new RegExp(`^${fields.longitude}`), '55.2311');
-  await write(new RegExp(`^${fields.phone}`), '+971 4 555 0199');
-  await write(new RegExp(`^${fields.email}`), 'hello@falcon-plates.ae');
-  await write(new RegExp(`^${fields.trn}`), '100123456789003');
-  await write(new RegExp(`^${fields.bankName}`), 'Falcon Bank');
-  await write(new RegExp(`^${fields.accountHolder}`), 'Falcon Plates LLC');
-  await write(new RegExp(`^${fields.iban}`), 'AE07 0331 2345 6789 0123 456');
-}
+const { fields } = content;
+const write = async (page: Page, name: string, text: string) =>
+  editorField(page, new RegExp(`^${name}`))
+    .first()
+    .fill(text);
+const writeBoth = async (page: Page, name: string, en: string, ar: string) => {
+  await write(page, `${name}, English`, en);
+  await write(page, `${name}, العربية`, ar);
+};
+/** Publishes what was entered; the guide goes on to the next step. */
+const saveAndContinue = async (page: Page, next: keyof typeof setup.steps) => {
+  await press(page, setup.saveAndContinue);
+  await expect(page.getByRole('heading', { level: 1, name: setup.steps[next].title })).toBeVisible();
+};
+const isDone = (page: Page) => page.locator('main').getByText(setup.complete, { exact: true });
 
 test('an administrator takes it to its first order', async ({ page, browser, installation }) => {
   await test.step('the invitation leads to a password, then to the second factor that money needs', async () => {
@@ -85,9 +73,8 @@ test('an administrator takes it to its first order', async ({ page, browser, ins
   });
 
   await test.step('the guide comes first, and says what is missing at both widths and in both languages', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: setup.title })).toBeVisible();
-    await expect(step(page, 'brand').getByText(setup.gaps.nameSeeded)).toBeVisible();
-    await expect(step(page, 'opening').getByRole('button', { name: setup.open })).toBeDisabled();
+    await expect(page.getByRole('heading', { level: 1, name: setup.steps.brand.title })).toBeVisible();
+    await expect(page.locator('main').getByText(setup.gaps.nameSeeded)).toBeVisible();
     await runAtBothWidths(page, async (width) => {
       await expectAccessible(page, `the guide at ${width}`);
       await expectNoHorizontalScroll(page);
@@ -96,6 +83,7 @@ test('an administrator takes it to its first order', async ({ page, browser, ins
     await expect(page.getByRole('heading', { level: 1, name: arabic.title })).toBeVisible();
     await runAtBothWidths(page, () => expectNoHorizontalScroll(page));
     await openPage(page, '/desk/setup?lang=en');
+    await expect(step(page, 'brand').getByText(setup.gaps.nameSeeded)).toBeVisible();
   });
 
   await test.step('a visitor reads that it opens soon', async () => {
@@ -105,43 +93,75 @@ test('an administrator takes it to its first order', async ({ page, browser, ins
     await visitor.context().close();
   });
 
-  await test.step('name, address, TRN and bank are one form, published', async () => {
-    await step(page, 'brand').getByRole('link', { name: setup.edit }).click();
-    await fillBrand(page);
-    await publishNow(page);
-    await expect(page.getByText(publishing.publishedToast)).toBeVisible();
-    await openPage(page, '/desk/setup');
-    for (const key of ['brand', 'address', 'tax', 'bank'] as const)
-      await expect(step(page, key).getByText(setup.done, { exact: true })).toBeVisible();
+  await test.step('the guide asks one subject a page, and keeps what is typed', async () => {
+    await step(page, 'brand').getByRole('link').click();
+    await writeBoth(page, fields.name, 'Falcon Plates', 'ألواح الصقر');
+    await page.getByRole('link', { name: setup.next, exact: true }).click();
+    await page.getByRole('link', { name: setup.back, exact: true }).click();
+    await expect(editorField(page, new RegExp(`^${fields.name}, English`))).toHaveValue('Falcon Plates');
+    await write(page, fields.phone, '+971 4 555 0199');
+    await write(page, fields.email, 'hello@falcon-plates.ae');
+    await saveAndContinue(page, 'address');
+    await writeBoth(page, fields.address, 'Al Quoz 3, Dubai', 'القوز 3، دبي');
+    await writeBoth(page, fields.plot, 'Street 4b, Al Quoz 3', 'شارع 4ب، القوز 3');
+    await writeBoth(page, fields.city, 'Dubai', 'دبي');
+    // What is seen of a radio button is its label.
+    await page
+      .getByRole('radiogroup', { name: new RegExp(`^${fields.emirate}`) })
+      .getByText(content.choices.DXB, { exact: true })
+      .click();
+    await write(page, content.place.link, 'https://www.google.com/maps/@25.1412,55.2311,17z');
+    await expect(page.getByText('25.14120, 55.23110')).toBeVisible();
+    await runAtBothWidths(page, async (width) => {
+      await expectAccessible(page, `the address in the guide at ${width}`);
+      await expectNoHorizontalScroll(page);
+    });
+    await saveAndContinue(page, 'tax');
+    await write(page, fields.trn, '100123456789004');
+    await press(page, setup.saveAndContinue);
+    await expect(page.getByText(validation.trnInvalid)).toBeVisible();
+    await write(page, fields.trn, '100123456789003');
+    await saveAndContinue(page, 'bank');
+    await write(page, fields.bankName, 'Falcon Bank');
+    await write(page, fields.accountHolder, 'Falcon Plates LLC');
+    await write(page, fields.iban, 'AE07 0331 2345 6789 0123 456');
+    await saveAndContinue(page, 'catalogue');
+    await expect(isDone(page)).toBeVisible();
   });
 
-  await test.step('keys that nobody has confirmed are no payment that is done', async () => {
-    const payment = step(page, 'payment');
-    await expect(payment.getByText(setup.gaps.paymentUntested)).toBeVisible();
-    await payment.getByRole('button', { name: setup.testPayment }).click();
-    await expect(payment.getByText(setup.gaps.paymentUnreachable)).toBeVisible();
-    await expect(payment.getByText(setup.done, { exact: true })).toHaveCount(0);
-  });
-
-  await test.step('an email is tried, prices and shipping are looked at', async () => {
-    await step(page, 'mail').getByRole('button', { name: setup.sendTest }).click();
-    await expect(step(page, 'mail').getByText(setup.done, { exact: true })).toBeVisible();
-    await step(page, 'rates').getByRole('link', { name: setup.seeRates }).click();
-    await expect(page.getByRole('heading', { level: 1, name: pricing.title })).toBeVisible();
-    for (const kind of ['priceList', 'shippingRates'] as const) {
-      await page.getByRole('link', { name: pricing.kinds[kind], exact: true }).click();
+  await test.step('prices and shipping are looked at', async () => {
+    for (const [key, see] of [
+      ['prices', setup.seePrices],
+      ['shipping', setup.seeShipping],
+    ] as const) {
+      await openPage(page, `/desk/setup/${key}`);
+      await page.getByRole('link', { name: see }).click();
       await page.getByRole('button', { name: pricing.confirm }).click();
       await expect(page.getByRole('button', { name: pricing.confirm })).toHaveCount(0);
+      await openPage(page, `/desk/setup/${key}`);
+      await expect(isDone(page)).toBeVisible();
     }
-    await openPage(page, '/desk/setup');
-    await expect(step(page, 'rates').getByText(setup.done, { exact: true })).toBeVisible();
+  });
+
+  await test.step('an email is tried; keys that nobody was asked about keep the portal closed', async () => {
+    await openPage(page, '/desk/setup/mail');
+    await press(page, setup.sendTest);
+    await expect(isDone(page)).toBeVisible();
+    await openPage(page, '/desk/setup/opening');
+    await expect(page.getByRole('button', { name: setup.open })).toBeDisabled();
+    await expect(page.locator('main').getByText(setup.gaps.paymentUntested)).toBeVisible();
+    await openPage(page, '/desk/setup/payment');
+    await press(page, setup.testPayment);
+    await expect(page.getByText(setup.gaps.paymentUnreachable)).toBeVisible();
+    await expect(isDone(page)).toHaveCount(0);
   });
 
   await test.step('the portal is opened', async () => {
-    await step(page, 'opening').getByRole('button', { name: setup.open }).click();
+    await openPage(page, '/desk/setup/opening');
+    await press(page, setup.open);
     await page.getByRole('alertdialog').getByRole('button', { name: setup.openAsk.confirm }).click();
     await expect(page.getByText(setup.opened, { exact: true })).toBeVisible();
-    await expect(step(page, 'opening').getByText(setup.done, { exact: true })).toBeVisible();
+    await expect(isDone(page)).toBeVisible();
   });
 
   await test.step('the first customer signs up and orders, and the guide is done', async () => {

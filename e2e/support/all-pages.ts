@@ -214,6 +214,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/audit', who: 'admin' },
   { route: '/desk/audit', who: 'admin', address: '/desk/audit?object=order-10405' },
   { route: '/desk/setup', who: 'admin' },
+  { route: '/desk/setup/:step', who: 'admin', address: '/desk/setup/address' },
+  { route: '/desk/setup/:step', who: 'admin', address: '/desk/setup/opening' },
   { route: '/desk/catalogue', who: 'admin' },
   { route: '/desk/catalogue', who: 'admin', address: '/desk/catalogue?q=zeppelin' },
   {

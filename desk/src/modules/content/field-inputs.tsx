@@ -9,6 +9,7 @@ import { BilingualInput } from './bilingual-input.tsx';
 import styles from './content.module.css';
 import { useFieldName } from './use-field-name.ts';
 import { ImageInput } from './image-input.tsx';
+import { PlaceInput } from './place-input.tsx';
 import { OptionTreeInput } from '../catalogue/options-editor/option-tree-input.tsx';
 import { ListInput } from './list-input.tsx';
 import type { ContentFormValues } from './content-form.ts';
@@ -24,9 +25,14 @@ interface Props {
 
 /** One input for each field of a content kind. */
 export function FieldInputs({ control, fields, prefix = '', saved = null }: Props) {
-  return Object.entries(fields).map(([name, field]) => (
-    <FieldInput key={name} control={control} name={name} path={prefix + name} field={field} saved={saved?.[name]} />
-  ));
+  const isPlace = Object.hasOwn(fields, 'latitude') && Object.hasOwn(fields, 'longitude');
+  return Object.entries(fields).map(([name, field]) =>
+    isPlace && name === 'latitude' ? (
+      <PlaceInput key={name} control={control} />
+    ) : isPlace && name === 'longitude' ? null : (
+      <FieldInput key={name} control={control} name={name} path={prefix + name} field={field} saved={saved?.[name]} />
+    ),
+  );
 }
 
 interface FieldInputProps {

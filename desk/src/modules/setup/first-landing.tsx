@@ -1,19 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { findCurrentStep, getStepPath } from './guide-steps.ts';
 import { useSetup } from './use-setup.ts';
 
-/** Whether the redirect was considered since the window was loaded: who opens the list of orders later wants to see it. */
-let hasLanded = false;
-
-/** Brings an administrator of a portal that is not open yet from the first page of the desk to the guide, once. */
+/** Brings an administrator of a portal that is not open yet from the first page of the desk to where the guide goes on, once a sign-in. */
 export function FirstLanding() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isOpen = useSetup().data?.isOpen;
+  const setup = useSetup().data;
+  // Who opens the list of orders later wants to see it.
+  const hasLanded = useRef(false);
   useEffect(() => {
-    if (hasLanded || isOpen === undefined) return;
-    hasLanded = true;
-    if (!isOpen && pathname === '/') void navigate('/setup', { replace: true });
-  }, [isOpen, pathname, navigate]);
+    if (hasLanded.current || setup === undefined) return;
+    hasLanded.current = true;
+    if (!setup.isOpen && pathname === '/') void navigate(getStepPath(findCurrentStep(setup)), { replace: true });
+  }, [setup, pathname, navigate]);
   return null;
 }

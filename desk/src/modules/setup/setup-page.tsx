@@ -1,17 +1,22 @@
-import { ProgressBar } from '@platewright/ui/progress-bar';
+import { Icon } from '@platewright/ui/icon';
+import { LinkButton } from '@platewright/ui/link-button';
 import { Notice } from '@platewright/ui/notice';
+import { ProgressBar } from '@platewright/ui/progress-bar';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import frame from '../../shell/layout.module.css';
 import { LoadError } from '../../shell/load-error.tsx';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
-import { SetupStep } from './setup-step.tsx';
+import { findCurrentStep, getStepPath } from './guide-steps.ts';
+import { StepGaps } from './step-gaps.tsx';
+import { StepTag } from './step-tag.tsx';
 import styles from './setup.module.css';
 import { countRequiredSteps, useSetup, type SetupState } from './use-setup.ts';
 
-/** The guide from an empty installation to its first order. */
+/** All steps from an empty installation to its first order, each with what it lacks. */
 export function SetupPage() {
   const { t } = useTranslation();
   return (
@@ -39,7 +44,7 @@ function Steps({ setup }: { setup: SetupState }) {
   const { t } = useTranslation();
   const { done, total } = countRequiredSteps(setup.steps);
   const progress = t('setup.progress', { done: String(done), total: String(total) });
-  const current = setup.steps.find(({ isDone, isRequired }) => isRequired && !isDone)?.key;
+  const current = findCurrentStep(setup);
   return (
     <>
       <p className={clsx('muted', styles.lead)}>{t(setup.isOpen ? 'setup.leadOpen' : 'setup.lead')}</p>
@@ -48,9 +53,31 @@ function Steps({ setup }: { setup: SetupState }) {
         <ProgressBar value={(done / total) * 100} label={progress} tone={done === total ? 'success' : 'action'} />
       </div>
       {setup.demo && <Notice>{t('setup.openDemo')}</Notice>}
+      <LinkButton as={Link} to={getStepPath(current)} variant="primary" className={styles.start}>
+        {t('setup.goOn', { step: t(`setup.steps.${current}.title`) })}
+      </LinkButton>
       <ol className={styles.steps}>
         {setup.steps.map((step, index) => (
-          <SetupStep key={step.key} step={step} number={index + 1} isCurrent={step.key === current} setup={setup} />
+          <li
+            key={step.key}
+            className={clsx(styles.step, step.isDone && styles.done, step.key === current && styles.current)}
+            aria-current={step.key === current ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {step.isDone ? <Icon name="check" size="s" /> : <span className="num">{index + 1}</span>}
+            </span>
+            <div className={styles.content}>
+              <div className={styles.head}>
+                <h2>
+                  <Link to={getStepPath(step.key)} className="link">
+                    {t(`setup.steps.${step.key}.title`)}
+                  </Link>
+                </h2>
+                <StepTag isDone={step.isDone} isRequired={step.isRequired} />
+              </div>
+              <StepGaps gaps={step.gaps} />
+            </div>
+          </li>
         ))}
       </ol>
     </>

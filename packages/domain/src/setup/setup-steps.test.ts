@@ -35,6 +35,7 @@ const brand = normalizeContent('brand', {
 const complete: SetupFacts = {
   brand,
   seededBrand,
+  productCount: 3,
   mailFrom: 'Falcon Plates <no-reply@falcon-plates.ae>',
   mailTest: { accepted: true },
   paymentTests: ['accepted'],
@@ -98,9 +99,16 @@ describe('the steps to the first order', () => {
     [
       'new prices',
       { ...complete, confirmedRates: { priceList: false, shippingRates: true } },
-      'rates',
+      'prices',
       ['pricesUnseen'],
     ],
+    [
+      'new shipping rates',
+      { ...complete, confirmedRates: { priceList: true, shippingRates: false } },
+      'shipping',
+      ['shippingUnseen'],
+    ],
+    ['no product', { ...complete, productCount: 0 }, 'catalogue', ['catalogueEmpty']],
     ['nobody else', { ...complete, staffCount: 1 }, 'staff', ['staffAlone']],
     ['not opened', { ...complete, isOpened: false }, 'opening', ['notOpened']],
     ['no order', { ...complete, hasOrders: false }, 'firstOrder', ['orderMissing']],
@@ -125,5 +133,13 @@ describe('the steps to the first order', () => {
     const offlineOnly = { ...facts, paymentTests: [] };
     expect(listOpeningObstacles(listSetupSteps(offlineOnly))).toEqual([]);
     expect(listOpeningObstacles(listSetupSteps({ ...offlineOnly, mailTest: null }))).toEqual(['mailUntested']);
+  });
+
+  it.each([
+    [[null], ['paymentUntested']],
+    [['refused', 'accepted'], ['paymentRefused']],
+    [['unreachable'], []],
+  ] as const)('keeps it closed with keys that a provider has not taken: %s', (paymentTests, obstacles) => {
+    expect(listOpeningObstacles(listSetupSteps({ ...complete, isOpened: false, paymentTests }))).toEqual(obstacles);
   });
 });

@@ -10,9 +10,11 @@ export const setupStepKeys = [
   'address',
   'tax',
   'bank',
+  'catalogue',
+  'prices',
+  'shipping',
   'mail',
   'payment',
-  'rates',
   'staff',
   'opening',
   'firstOrder',
@@ -36,6 +38,9 @@ export const setupGaps = [
   'accountHolderMissing',
   'ibanMissing',
   'ibanInvalid',
+  'catalogueEmpty',
+  'pricesUnseen',
+  'shippingUnseen',
   'senderLocal',
   'mailUntested',
   'mailRefused',
@@ -43,8 +48,6 @@ export const setupGaps = [
   'paymentUntested',
   'paymentRefused',
   'paymentUnreachable',
-  'pricesUnseen',
-  'shippingUnseen',
   'staffAlone',
   'notOpened',
   'orderMissing',
@@ -61,6 +64,8 @@ export interface SetupFacts {
   readonly brand: ContentData<'brand'>;
   /** The entry as the installation was given it; null when its first version is already the operator's own. */
   readonly seededBrand: ContentData<'brand'> | null;
+  /** Products that customers can order. */
+  readonly productCount: number;
   /** The sender of all emails, as it is configured. */
   readonly mailFrom: string;
   /** The last test email over the configured mail server; null when none was sent. */
@@ -87,7 +92,9 @@ export interface SetupStep {
  * Steps that the operator may leave for later, or that can only come after the opening. Online payment is one: cash, cheques
  * and orders on account need no provider.
  */
-const optionalSteps: readonly SetupStepKey[] = ['payment', 'rates', 'staff', 'firstOrder'];
+const optionalSteps: readonly SetupStepKey[] = ['payment', 'prices', 'shipping', 'staff', 'firstOrder'];
+/** Keys that are configured were asked about and not refused: who opens with invented ones takes orders that nobody can pay. */
+const keyGaps: readonly SetupGap[] = ['paymentUntested', 'paymentRefused'];
 
 /** The address of a placeholder ends in `.example`, which is reserved (RFC 2606), so that no operator can have such a one. */
 export const isPlaceholderEmail = (email: string): boolean => email.trim().endsWith('.example');
@@ -125,6 +132,9 @@ const gapRules: GapRules = {
     isBlank(brand.accountHolder) && 'accountHolderMissing',
     isBlank(brand.iban) ? 'ibanMissing' : !isIban(brand.iban) && 'ibanInvalid',
   ],
+  catalogue: ({ productCount }) => [productCount === 0 && 'catalogueEmpty'],
+  prices: ({ confirmedRates }) => [!confirmedRates.priceList && 'pricesUnseen'],
+  shipping: ({ confirmedRates }) => [!confirmedRates.shippingRates && 'shippingUnseen'],
   mail: ({ mailFrom, mailTest }) => [
     /@localhost\b/.test(mailFrom) && 'senderLocal',
     mailTest === null ? 'mailUntested' : !mailTest.accepted && 'mailRefused',
@@ -135,10 +145,6 @@ const gapRules: GapRules = {
     paymentTests.includes('refused') && 'paymentRefused',
     paymentTests.includes('unreachable') && 'paymentUnreachable',
   ],
-  rates: ({ confirmedRates }) => [
-    !confirmedRates.priceList && 'pricesUnseen',
-    !confirmedRates.shippingRates && 'shippingUnseen',
-  ],
   staff: ({ staffCount }) => [staffCount < 2 && 'staffAlone'],
   opening: ({ isOpened }) => [!isOpened && 'notOpened'],
   firstOrder: ({ hasOrders }) => [!hasOrders && 'orderMissing'],
@@ -148,7 +154,8 @@ const gapRules: GapRules = {
 export const listSetupSteps = (facts: SetupFacts): SetupStep[] =>
   setupStepKeys.map((key) => {
     const gaps = gapRules[key](facts).filter((gap) => gap !== false);
-    return { key, isRequired: !optionalSteps.includes(key), isDone: gaps.length === 0, gaps };
+    const isRequired = !optionalSteps.includes(key) || gaps.some((gap) => keyGaps.includes(gap));
+    return { key, isRequired, isDone: gaps.length === 0, gaps };
   });
 
 /** What required steps lack, and keeps the portal from being opened. */

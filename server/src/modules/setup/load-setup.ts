@@ -1,9 +1,9 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import type { RateKind } from '@platewright/domain/pricing/rate-kinds';
 import type { SetupFacts } from '@platewright/domain/setup/setup-steps';
 import type { Tx } from '../../platform/db/database.ts';
-import { orders, portalOpenings, staff } from '../../platform/db/schema/index.ts';
+import { categories, orders, portalOpenings, products, staff } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadPriceList } from '../pricing/index.ts';
 import { loadInForce, loadVersion } from '../publishing/index.ts';
@@ -21,6 +21,8 @@ export interface Setup {
   readonly lastMailTest: StoredMailTest | null;
   readonly providers: readonly (ProviderSetup & { readonly lastTest: StoredPaymentTest | null })[];
   readonly rates: readonly RateState[];
+  /** What visitors see. */
+  readonly catalogue: { readonly categories: number; readonly products: number };
   /** VAT of the price list in force. */
   readonly vatPercent: number;
   readonly staff: { readonly active: number; readonly invited: number };
@@ -39,11 +41,13 @@ export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'p
   const now = deps.clock.now();
   const rates = await loadRateStates(tx, now);
   const isConfirmed = (kind: RateKind) => rates.some((rate) => rate.kind === kind && rate.confirmed !== null);
+  const catalogue = await countCatalogue(tx);
   const staffStates = await countStaffByState(tx);
   return {
     facts: {
       brand: normalizeContent('brand', entry.data),
       seededBrand: seeded && normalizeContent('brand', seeded.data),
+      productCount: catalogue.products,
       mailFrom: deps.config.MAIL_FROM,
       mailTest: lastMailTest,
       paymentTests: providers
@@ -59,6 +63,7 @@ export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'p
     lastMailTest,
     providers,
     rates,
+    catalogue,
     vatPercent: (await loadPriceList(tx, now)).vat.percent,
     staff: staffStates,
   };
@@ -78,6 +83,22 @@ async function findOpening(tx: Tx): Promise<Setup['opening']> {
     .from(portalOpenings)
     .leftJoin(staff, eq(staff.id, portalOpenings.openedBy));
   return row ? { at: row.at, by: row.by ?? '' } : null;
+}
+
+async function countCatalogue(tx: Tx): Promise<Setup['catalogue']> {
+  return {
+    categories: await tx.$count(categories, eq(categories.published, true)),
+    products: await tx.$count(
+      products,
+      and(
+        eq(products.published, true),
+        inArray(
+          products.categoryId,
+          tx.select({ id: categories.id }).from(categories).where(eq(categories.published, true)),
+        ),
+      ),
+    ),
+  };
 }
 
 async function countStaffByState(tx: Tx): Promise<Setup['staff']> {

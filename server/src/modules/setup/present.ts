@@ -44,6 +44,7 @@ export function presentSetup(setup: Setup, config: Config, recipient: string, la
       accountHolder: brand.accountHolder,
       iban: brand.iban,
     },
+    catalogue: setup.catalogue,
     vatPercent: setup.vatPercent,
     mail: {
       sender: config.MAIL_FROM,

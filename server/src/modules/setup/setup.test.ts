@@ -22,6 +22,8 @@ const productionEnv = {
   // A test of its own starts an installation with it.
   REQUIRE_STAFF_SECOND_FACTOR: 'false',
   MAIL_FROM: 'Falcon Plates <no-reply@falcon-plates.ae>',
+  // Nobody answers there.
+  CHECKOUT_COM_API: 'http://127.0.0.1:9',
   CHECKOUT_COM_SECRET_KEY: 'sk',
   CHECKOUT_COM_PUBLIC_KEY: 'pk',
   CHECKOUT_COM_WEBHOOK_KEY: 'wk',
@@ -76,10 +78,11 @@ async function publishBrand(call: ContractClient, data: object): Promise<void> {
 }
 
 describe('a new installation, before it is opened', () => {
-  it('lacks everything, a card provider that nobody has asked included', async () => {
+  it('lacks everything but a catalogue, a card provider that nobody has asked included', async () => {
     const setup = await admin.call.deskSetup({});
     expect(setup).toMatchObject({ isOpen: false, canOpen: false, opening: null, demo: false });
-    expect(setup.steps.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual([]);
+    expect(setup.steps.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual(['catalogue']);
+    expect(setup.catalogue.products).toBeGreaterThan(0);
     expect(setup.mail).toMatchObject({ server: 'mail.falcon-plates.ae:2525', recipient: admin.email, lastTest: null });
     expect(JSON.stringify(setup)).not.toContain('hidden');
     expect(setup.providers).toEqual([
@@ -192,6 +195,7 @@ describe('a new installation, before it is opened', () => {
         gaps: [
           ...['nameSeeded', 'emailSeeded', 'phoneSeeded', 'addressSeeded', 'plotSeeded', 'mapSeeded', 'placeMissing'],
           ...['trnMissing', 'bankNameMissing', 'accountHolderMissing', 'ibanMissing', 'mailUntested'],
+          'paymentUntested',
         ],
       },
     });
@@ -268,21 +272,22 @@ describe('the steps of the guide', () => {
       ['priceList', null],
       ['shippingRates', null],
     ]);
-    expect((await getStep('rates'))?.gaps).toEqual(['pricesUnseen', 'shippingUnseen']);
+    expect((await getStep('prices'))?.gaps).toEqual(['pricesUnseen']);
+    expect((await getStep('shipping'))?.gaps).toEqual(['shippingUnseen']);
     const version = rates[0]?.version ?? 0;
     await Promise.all([
       admin.call.deskConfirmRates({ kind: 'priceList', version }),
       admin.call.deskConfirmRates({ kind: 'priceList', version }),
     ]);
     await admin.call.deskConfirmRates({ kind: 'shippingRates', version: rates[1]?.version ?? 0 });
-    expect((await getStep('rates'))?.isDone).toBe(true);
+    expect((await getStep('shipping'))?.isDone).toBe(true);
     const { db } = app.deps.database;
     expect(await db.$count(events, eq(events.type, 'ratesConfirmed'))).toBe(2);
     await publishRates(app, 'priceList', { ...(await loadPriceList(db, app.clock.now())), version: 900 });
-    expect((await getStep('rates'))?.gaps).toEqual(['pricesUnseen']);
+    expect((await getStep('prices'))?.gaps).toEqual(['pricesUnseen']);
     expect(await errorName(admin.call.deskConfirmRates({ kind: 'priceList', version }))).toBe('changedMeanwhile');
     await admin.call.deskConfirmRates({ kind: 'priceList', version: 900 });
-    expect((await getStep('rates'))?.isDone).toBe(true);
+    expect((await getStep('prices'))?.isDone).toBe(true);
     // Whoever publishes prices at the desk has looked at them.
     const editor = await app.createStaff(['RATES']);
     const { id, revision, live } = await editor.call.deskPriceList({});
@@ -296,11 +301,35 @@ describe('the steps of the guide', () => {
       vatPercent: 6,
       rates: [{ version: 901, confirmed: { by: expect.any(String) } }, {}],
     });
-    expect((await getStep('rates'))?.isDone).toBe(true);
+    expect((await getStep('prices'))?.isDone).toBe(true);
   });
 });
 
 describe('opening', () => {
+  it('is refused with keys that nobody has asked the provider about, however right they look', async () => {
+    await publishBrand(admin.call, ownBrand);
+    await expect(admin.call.deskOpenPortal({})).rejects.toMatchObject({
+      errorName: 'setupIncomplete',
+      flags: { gaps: ['paymentUntested'] },
+    });
+    expect(await getStep('payment')).toMatchObject({ isRequired: true });
+    expect(await admin.call.deskTestPayment({ provider: 'card' })).toMatchObject({ outcome: 'unreachable' });
+    expect(await getStep('payment')).toMatchObject({ isRequired: false, gaps: ['paymentUnreachable'] });
+  });
+
+  it('is refused while no product is published', async () => {
+    const { pool } = app.deps.database;
+    const hidden = await pool.query(
+      "update publications set hidden_to_version = 1000000 where kind = 'product' and hidden_to_version = 0 returning id",
+    );
+    expect((await getStep('catalogue'))?.gaps).toEqual(['catalogueEmpty']);
+    await expect(admin.call.deskOpenPortal({})).rejects.toMatchObject({ flags: { gaps: ['catalogueEmpty'] } });
+    await pool.query('update publications set hidden_to_version = 0 where id = any($1)', [
+      hidden.rows.map(({ id }: { id: number }) => id),
+    ]);
+    expect((await getStep('catalogue'))?.isDone).toBe(true);
+  });
+
   it('is refused for every placeholder that is left, by its name; an academy is none', async () => {
     const placeholders = [
       ['plotSeeded', { plot: standardBrand.plot }],

@@ -58,6 +58,8 @@ export const setupDeskCalls = {
         accountHolder: z.string(),
         iban: z.string(),
       }),
+      /** What visitors see. */
+      catalogue: z.object({ categories: z.number(), products: z.number() }),
       /** VAT of the price list in force, in per cent. */
       vatPercent: z.number(),
       mail: z.object({

@@ -129,6 +129,20 @@ export const content = {
     RAK: 'Ras Al Khaimah',
     FUJ: 'Fujairah',
   },
+  place: {
+    label: 'Place on the map',
+    link: 'Link of a map',
+    linkHelp:
+      'In Google Maps, Apple Maps or OpenStreetMap, open your building, copy the address of the page and paste it here. Or move the pin.',
+    unread: 'This link names no place. Open the building in the map and copy the address of the page.',
+    short: 'A short link does not say where it leads. Open it, and copy the address of the page that appears.',
+    map: 'Map of the Emirates with the pin',
+    mapHelp: 'Arrow keys move the pin, with Shift further. Plus and minus change the scale.',
+    zoomIn: 'Closer',
+    zoomOut: 'Further away',
+    found: 'The pin stands at',
+    see: 'See it on OpenStreetMap',
+  },
   help: {
     link: 'A path of this site, such as /faq, or an address that starts with https://',
     url: 'Starts with https://',
