@@ -35,8 +35,6 @@ export interface RepeatedOrderPrices {
   readonly quoted: OrderTypePrices;
   readonly outputs: readonly OrderTypeKey[];
   readonly priceListVersion: number;
-  /** Of the agreement that the prices follow; null for list prices. */
-  readonly agreementVersion: number | null;
 }
 
 export interface TodaysReorderPrice {
@@ -44,8 +42,8 @@ export interface TodaysReorderPrice {
   readonly prices: OrderTypePrices;
   readonly outputs: readonly OrderTypeKey[];
   readonly priceListVersion: number;
-  /** Of the agreement that the prices follow; null for list prices. */
-  readonly agreementVersion: number | null;
+  /** Today's price by what the company had agreed on then: the same when that has not changed for what is ordered. */
+  readonly asAgreedThen: Fils;
 }
 
 /**
@@ -65,11 +63,10 @@ export function explainReorderPrice(old: RepeatedOrderPrices, today: TodaysReord
     { reason: 'files', amount: -sumOutputs(old.quoted, notRepeated) },
   ];
   const explained = old.price + sumFils(steps.map(({ amount }) => amount));
-  const rest = today.price - explained;
-  return [...steps, { reason: explainRest(old, today), amount: rest }].filter(({ amount }) => amount !== 0);
-}
-
-function explainRest(old: RepeatedOrderPrices, today: TodaysReorderPrice): ReorderDifferenceReason {
-  if (old.agreementVersion !== today.agreementVersion) return 'agreement';
-  return old.priceListVersion === today.priceListVersion ? 'product' : 'priceList';
+  const rules = old.priceListVersion === today.priceListVersion ? 'product' : 'priceList';
+  const rest: ReorderDifference[] = [
+    { reason: rules, amount: today.asAgreedThen - explained },
+    { reason: 'agreement', amount: today.price - today.asAgreedThen },
+  ];
+  return [...steps, ...rest].filter(({ amount }) => amount !== 0);
 }

@@ -129,14 +129,13 @@ describe('explainReorderPrice', () => {
     quoted: plates,
     outputs: ['physical'],
     priceListVersion: 1,
-    agreementVersion: null,
   };
   const today: TodaysReorderPrice = {
     price: 100_000,
     prices: plates,
     outputs: ['physical'],
     priceListVersion: 1,
-    agreementVersion: null,
+    asAgreedThen: 100_000,
   };
 
   it.each<[string, Partial<RepeatedOrderPrices>, Partial<TodaysReorderPrice>, unknown]>([
@@ -168,25 +167,34 @@ describe('explainReorderPrice', () => {
     [
       'another price list',
       {},
-      { price: 104_000, prices: { ...plates, physical: 104_000 }, priceListVersion: 2 },
+      { price: 104_000, asAgreedThen: 104_000, prices: { ...plates, physical: 104_000 }, priceListVersion: 2 },
       [{ reason: 'priceList', amount: 4000 }],
     ],
     [
       'prices of its own that the company has now',
       {},
-      { price: 90_000, prices: { ...plates, physical: 90_000 }, agreementVersion: 1 },
+      { price: 90_000, prices: { ...plates, physical: 90_000 } },
       [{ reason: 'agreement', amount: -10_000 }],
+    ],
+    [
+      'another price list and another agreement, each with its part',
+      {},
+      { price: 99_000, asAgreedThen: 110_000, prices: { ...plates, physical: 99_000 }, priceListVersion: 2 },
+      [
+        { reason: 'priceList', amount: 10_000 },
+        { reason: 'agreement', amount: -11_000 },
+      ],
     ],
     [
       'another product under the same price list',
       {},
-      { price: 99_000, prices: { ...plates, physical: 99_000 } },
+      { price: 99_000, asAgreedThen: 99_000, prices: { ...plates, physical: 99_000 } },
       [{ reason: 'product', amount: -1000 }],
     ],
     [
       'services that are repeated at another price',
       { price: 12_000, final: { ...none, services: 12_000 }, quoted: { ...none, services: 12_000 } },
-      { price: 13_000, prices: { ...none, services: 13_000 }, priceListVersion: 2 },
+      { price: 13_000, asAgreedThen: 13_000, prices: { ...none, services: 13_000 }, priceListVersion: 2 },
       [{ reason: 'priceList', amount: 1000 }],
     ],
   ])('names %s', (_name, before, now, expected) => {
@@ -198,7 +206,6 @@ describe('explainReorderPrice', () => {
     const prices = fc.record({ physical: amount, len: amount, pdf: amount, services: amount });
     const outputs = fc.subarray(['physical', 'len', 'pdf'] as const, { minLength: 1 });
     const version = fc.integer({ min: 1, max: 3 });
-    const agreement = fc.option(version);
     fc.assert(
       fc.property(
         fc.record({
@@ -207,9 +214,8 @@ describe('explainReorderPrice', () => {
           quoted: prices,
           outputs,
           priceListVersion: version,
-          agreementVersion: agreement,
         }),
-        fc.record({ price: amount, prices, outputs, priceListVersion: version, agreementVersion: agreement }),
+        fc.record({ price: amount, asAgreedThen: amount, prices, outputs, priceListVersion: version }),
         (before, now) => {
           const sum = explainReorderPrice(before, now).reduce((total, step) => total + step.amount, 0);
           expect(before.price + sum).toBe(now.price);

@@ -18,7 +18,7 @@ import type { OrderTypeKey } from '@platewright/domain/pricing/order-types';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { findProduct, getOptionTree } from '../catalogue/index.ts';
-import { loadCompanyPrices } from '../pricing/index.ts';
+import { loadCompanyPrices, loadPricesAsAgreed } from '../pricing/index.ts';
 import { getReorder, getSnapshotTree, type OrderRow } from './order-row.ts';
 
 /** What an order costs when it is repeated today, and what stands in the way. */
@@ -33,8 +33,9 @@ export interface ReorderOffer {
   /** Labels of options whose answer today's rules refuse: other limits, newly required, or without a price. */
   readonly wrong: readonly string[];
   readonly priceListVersion: number;
-  /** The agreement that the quote follows, and what the price list says beside it; null for none. */
-  readonly agreementVersion: number | null;
+  /** The quote by what the company had agreed on when it placed the order. */
+  readonly asAgreedThen: ReorderQuote;
+  /** What the price list says beside an agreement; null for none. */
   readonly listed: ReorderQuote | null;
 }
 
@@ -86,6 +87,12 @@ export async function loadReorderOffer(
   const wrong = listVisibleOptions(tree, selection).flatMap(({ node: { id, key, label } }) =>
     (messages[id] || todays.missing.includes(key)) && !missingLabels.has(label) ? [label] : [],
   );
+  const agreedThen = await loadPricesAsAgreed(
+    tx,
+    { companyId: order.companyId, version: order.snapshot.agreement?.version ?? null, at: order.createdAt },
+    row,
+    agreement?.priceList ?? priceList,
+  );
   return {
     selection,
     quote: calculateReorder({ product, tree, selection, priceList, colours }),
@@ -94,7 +101,7 @@ export async function loadReorderOffer(
     missing,
     wrong,
     priceListVersion: priceList.version,
-    agreementVersion: agreement?.version ?? null,
+    asAgreedThen: calculateReorder({ ...agreedThen, tree, selection, colours }),
     listed: agreement && calculateReorder({ ...agreement, tree, selection, colours }),
   };
 }

@@ -16,7 +16,8 @@ export interface AgreementInForce {
   readonly agreement: Agreement;
 }
 
-const readAgreement = createDocumentReader(AGREEMENT_KIND, checkAgreement);
+/** @throws Error for a stored one that is wrong */
+export const readAgreement = createDocumentReader(AGREEMENT_KIND, checkAgreement);
 
 /** Of an agreement as a statement answers it; null for none. @throws Error for one that is wrong */
 export function readAgreementInForce(found: unknown): AgreementInForce | null {

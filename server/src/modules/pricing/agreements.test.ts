@@ -114,6 +114,22 @@ describe('the prices that a company has agreed on', () => {
     expect((await loadOrder(reorder.orderId)).price).toBe(Math.round(today.price * 100));
   });
 
+  it('are no reason in a reorder while the same is agreed on, in whatever version', async () => {
+    const customer = await app.createOwner();
+    await agree(customer, agreedPercent(10));
+    const id = await order(customer);
+    await db().update(orders).set({ statusId: orderStatus.completed }).where(eq(orders.id, id));
+    const explain = async () => (await customer.call.ordersReorder({ id })).differences.map(({ reason }) => reason);
+    expect(await explain()).not.toContain('agreement');
+    // A new version with another note, and one with another per cent.
+    await agree(customer, { ...agreedPercent(10), note: 'Renewed' });
+    expect(await explain()).not.toContain('agreement');
+    await agree(customer, agreedPercent(12));
+    expect(await explain()).toContain('agreement');
+    await endAgreement(editor, customer);
+    expect(await explain()).toContain('agreement');
+  });
+
   it('are those of the day that an order was placed on, also when it ends tomorrow', async () => {
     const customer = await app.createOwner();
     await agree(customer, agreedPercent(10, { toDay: toLocalDay(app.clock.now()) }));

@@ -2,7 +2,8 @@ import { applyAgreement, type PricedBy } from '@platewright/domain/pricing/agree
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { toPricedProduct, type ProductRow } from '../catalogue/index.ts';
-import { loadCachedAgreement } from './agreement-in-force.ts';
+import { findPublication, loadVersion } from '../publishing/index.ts';
+import { getAgreementRef, loadCachedAgreement, readAgreement } from './agreement-in-force.ts';
 import { loadPriceBasis, type PriceBasis } from './price-basis.ts';
 import { loadCachedPriceList } from './rates.ts';
 
@@ -40,6 +41,24 @@ export const loadCompanyPrices = async (
   product: AgreedProduct,
   now: Date,
 ): Promise<CompanyPrices> => toCompanyPrices(await loadPriceBasis(tx, now, companyId), product, now);
+
+/**
+ * Today's prices of a product by what a company had agreed on at an earlier moment, whatever has become of that since.
+ * @param version of the agreement then; null when list prices were paid
+ */
+export async function loadPricesAsAgreed(
+  tx: Tx,
+  { companyId, version, at }: { readonly companyId: number; readonly version: number | null; readonly at: Date },
+  product: AgreedProduct,
+  priceList: PriceList,
+): Promise<PricedBy> {
+  const listed = toListPrices(product, priceList);
+  const { kind, key } = getAgreementRef(companyId);
+  const publication = version === null ? null : await findPublication(tx, kind, key);
+  if (!publication || version === null) return listed;
+  const { data } = await loadVersion(tx, publication.row.id, version);
+  return applyAgreement(readAgreement(data), listed, product, at) ?? listed;
+}
 
 /** The same from the cache, for quotes. */
 export const loadCachedCompanyPrices = async (

@@ -1,4 +1,10 @@
-export { loadCompanyPrices, toCompanyPrices, toListPrices, type CompanyPrices } from './agreements.ts';
+export {
+  loadCompanyPrices,
+  loadPricesAsAgreed,
+  toCompanyPrices,
+  toListPrices,
+  type CompanyPrices,
+} from './agreements.ts';
 export { giveCouponUseBack, loadUsableCoupon, redeemCoupon } from './coupons.ts';
 export { offeredPricesCheck } from './offered-prices.ts';
 export { loadPriceBasis } from './price-basis.ts';

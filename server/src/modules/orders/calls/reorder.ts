@@ -179,7 +179,6 @@ function presentPrices(order: OrderRow, offer: ReorderOffer | null, bought: read
     quoted,
     outputs,
     priceListVersion: order.snapshot.priceListVersion,
-    agreementVersion: order.snapshot.agreement?.version ?? null,
   };
   const oldPlates = outputs.includes('physical') ? groupByUnitPrice(final.physical, order.inks.length) : [];
   const differences = offer
@@ -188,7 +187,7 @@ function presentPrices(order: OrderRow, offer: ReorderOffer | null, bought: read
         prices: offer.quote.prices,
         outputs: offer.outputs,
         priceListVersion: offer.priceListVersion,
-        agreementVersion: offer.agreementVersion,
+        asAgreedThen: offer.asAgreedThen.price,
       })
     : [];
   return {
