@@ -15,7 +15,7 @@ const drafts = {
   deskCouriers: standardCouriers,
   deskReasons: standardReasons,
 };
-type PublishingCall = 'Save' | 'Publish' | 'Discard' | 'Versions' | 'Version' | 'Restore';
+type PublishingCall = 'Save' | 'Publish' | 'Discard' | 'Versions' | 'Version' | 'Restore' | 'Withdraw';
 
 const common = Object.fromEntries(
   Object.entries(drafts).flatMap(([name, data]): [string, Record<string, unknown>][] => [
@@ -25,6 +25,7 @@ const common = Object.fromEntries(
     [`${name}Versions`, { id: 1 }],
     [`${name}Version`, { id: 1, version: 1 }],
     [`${name}Restore`, { id: 1, revision: 0, version: 1 }],
+    [`${name}Withdraw`, { id: 1, revision: 0, version: 1 }],
   ]),
 ) as Record<`${keyof typeof drafts}${PublishingCall}`, Record<string, unknown>>;
 

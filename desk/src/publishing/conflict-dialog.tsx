@@ -6,27 +6,36 @@ import { DifferencesList } from './differences-list.tsx';
 import type { Difference } from './publication-collection.ts';
 
 interface Props {
-  readonly conflict: { readonly by: string; readonly isOwn: boolean; readonly at: string | null };
+  readonly conflict: {
+    readonly by: string;
+    readonly isOwn: boolean;
+    readonly at: string | null;
+    readonly isOutdated: boolean;
+  };
   readonly differences: readonly Difference[];
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
 /** Says who changed the same fields meanwhile, and when, and asks whose values of these fields to take. */
-export function ConflictDialog({ conflict: { by, isOwn, at }, differences, onKeepMine, onTakeTheirs }: Props) {
+export function ConflictDialog({
+  conflict: { by, isOwn, at, isOutdated },
+  differences,
+  onKeepMine,
+  onTakeTheirs,
+}: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const getTitle = () => {
+    if (isOutdated) return t('publishing.conflict.titleOutdated');
+    if (isOwn) return t('publishing.conflict.titleOwn');
+    return by === '' ? t('publishing.conflict.titleUnknown') : t('publishing.conflict.title', { name: by });
+  };
   return (
     <Dialog
       isOpen
       onClose={onKeepMine}
-      title={
-        isOwn
-          ? t('publishing.conflict.titleOwn')
-          : by === ''
-            ? t('publishing.conflict.titleUnknown')
-            : t('publishing.conflict.title', { name: by })
-      }
+      title={getTitle()}
       role="alertdialog"
       size="wide"
       isDismissable={false}

@@ -14,8 +14,10 @@ const entry: Publication<Data> = {
   revision: 3,
   live: { a: 'live' },
   draft: { a: 'draft' },
+  edited: { a: 'draft' },
+  base: 1,
 };
-const current: Publication<Data> = { ...entry, revision: 5, draft: { a: 'theirs' } };
+const current: Publication<Data> = { ...entry, revision: 5, draft: { a: 'theirs' }, edited: { a: 'theirs' }, base: 2 };
 const conflict = { by: 'Sara', isOwn: false, at: '2026-03-01T10:30:00.000Z', current };
 const error = new Error('no');
 const initial = createEditorState(entry, empty, null);
@@ -24,14 +26,9 @@ describe('opening the editor', () => {
   it.each<[name: string, state: State, expected: Partial<State>]>([
     ['starts from the draft', initial, { id: 7, revision: 3, saved: { a: 'draft' }, message: null }],
     [
-      'starts from the published version without a draft',
-      createEditorState({ ...entry, draft: null }, empty, null),
-      { saved: { a: 'live' } },
-    ],
-    [
-      'starts from what is scheduled before what is in force',
-      createEditorState({ ...entry, draft: null, scheduled: { a: 'later' } }, empty, null),
-      { saved: { a: 'later' } },
+      'starts from what would be edited without a draft, not from what is scheduled',
+      createEditorState({ ...entry, draft: null, edited: { a: 'live' }, scheduled: { a: 'later' } }, empty, null),
+      { saved: { a: 'live' }, base: 1 },
     ],
     [
       'starts empty for a new entry',
@@ -41,7 +38,7 @@ describe('opening the editor', () => {
     [
       'keeps the revision of restored unsaved values, and what they are a change of',
       createEditorState(entry, empty, { revision: 2, base: { a: 'before' } }),
-      { revision: 2, saved: { a: 'before' }, message: { kind: 'unsavedRestored' } },
+      { revision: 2, base: 0, saved: { a: 'before' }, message: { kind: 'unsavedRestored' } },
     ],
   ])('%s', (_name, state, expected) => expect(state).toMatchObject(expected));
 });

@@ -1,7 +1,8 @@
+import { isSameValue } from '@platewright/domain/same-value';
 import { getWorkingData, type Publication } from './publication-collection.ts';
 import type { UnsavedValues } from './use-unsaved-values.ts';
 
-export type EditorCommand = 'save' | 'publish' | 'discard' | 'remove' | 'restore' | 'preview';
+export type EditorCommand = 'save' | 'publish' | 'discard' | 'remove' | 'restore' | 'withdraw' | 'preview';
 
 /** Somebody else, or the same person elsewhere, has changed the publication since it was loaded. */
 export interface EditConflict<D> {
@@ -16,7 +17,7 @@ export interface EditConflict<D> {
 
 /** What was just done. It is shown beside the buttons, where a toast would cover them. */
 export type EditorMessage =
-  | { readonly kind: 'unsavedRestored' | 'saved' | 'published' | 'discarded' | 'keptMine' | 'tookTheirs' }
+  | { readonly kind: 'unsavedRestored' | 'saved' | 'published' | 'discarded' | 'calledOff' | 'keptMine' | 'tookTheirs' }
   /** What was changed here and elsewhere is together in the form, without a field that both changed. */
   | { readonly kind: 'merged'; readonly by: string; readonly isOwn: boolean }
   | { readonly kind: 'versionRestored'; readonly version: number }
@@ -27,6 +28,8 @@ export interface EditorState<D> {
   readonly id: number;
   /** The revision that the form is based on: the server rejects a change based on an older one. */
   readonly revision: number;
+  /** The version that the form is a change of; 0 for none. */
+  readonly base: number;
   /** The data as the server stored it when the form was filled: what was typed is a change of it. */
   readonly saved: D;
   readonly busy: EditorCommand | null;
@@ -45,7 +48,13 @@ export type EditorAction<D> =
   | { readonly type: 'callFailed'; readonly error: unknown }
   | { readonly type: 'errorDismissed' }
   /** `id` only for the first save, which creates the publication. */
-  | { readonly type: 'dataStored'; readonly id?: number; readonly revision: number; readonly data: D }
+  | {
+      readonly type: 'dataStored';
+      readonly id?: number;
+      readonly revision: number;
+      readonly base?: number;
+      readonly data: D;
+    }
   /** The revision rose without a change of the data, by publishing or hiding. */
   | { readonly type: 'revisionRaised'; readonly revision: number }
   | { readonly type: 'conflictFound'; readonly conflict: EditConflict<D> }
@@ -64,6 +73,8 @@ export const createEditorState = <D>(
 ): EditorState<D> => ({
   id: publication.id,
   revision: unsaved?.revision ?? publication.revision,
+  // What was typed before another version came into force is a change of what counts no more.
+  base: unsaved && !isSameValue(unsaved.base, getWorkingData(publication, empty)) ? 0 : publication.base,
   saved: unsaved?.base ?? getWorkingData(publication, empty),
   busy: null,
   callError: null,
@@ -75,8 +86,9 @@ export const createEditorState = <D>(
 /** Every way out of a conflict continues from what is stored now; only the values of the form differ. */
 function resolveConflict<D>(state: EditorState<D>, saved: D, message: EditorMessage): EditorState<D> {
   if (!state.conflict) return state;
-  const { id, revision } = state.conflict.current;
-  return { ...state, id, revision, saved, conflict: null, message };
+  const { id, revision, outdated, inForceVersion } = state.conflict.current;
+  const base = outdated === null ? state.conflict.current.base : inForceVersion;
+  return { ...state, id, revision, base, saved, conflict: null, message };
 }
 
 export function reduceEditor<D>(state: EditorState<D>, action: EditorAction<D>): EditorState<D> {
@@ -92,7 +104,13 @@ export function reduceEditor<D>(state: EditorState<D>, action: EditorAction<D>):
     case 'errorDismissed':
       return { ...state, callError: null };
     case 'dataStored':
-      return { ...state, id: action.id ?? state.id, revision: action.revision, saved: action.data };
+      return {
+        ...state,
+        id: action.id ?? state.id,
+        revision: action.revision,
+        base: action.base ?? state.base,
+        saved: action.data,
+      };
     case 'revisionRaised':
       return { ...state, revision: action.revision };
     case 'conflictFound':

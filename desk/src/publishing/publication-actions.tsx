@@ -1,3 +1,4 @@
+import { mergeChanges } from '@platewright/domain/merge-changes';
 import { Button } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Dialog } from '@platewright/ui/dialog';
@@ -38,8 +39,9 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   const { status, draft, live } = publication;
   const isOtherBusy = (action: typeof busy) => busy !== null && busy !== action;
   const removal = status === 'draft' || status === 'hidden' ? 'remove' : 'hide';
-  const replaces = useReplacedVersions(publication);
-  const isUnchanged = props.isEmpty || (status === 'published' && !isUnsaved);
+  const plans = usePlanQuestions(publication, editor.base);
+  const isAsInForce = status === 'published' || (status === 'scheduled' && live !== null);
+  const isUnchanged = props.isEmpty || (isAsInForce && !isUnsaved);
   /** Nobody is asked about what cannot be published. */
   const ask = (dialog: 'publish' | 'schedule') => {
     if (editor.check()) setOpenDialog(dialog);
@@ -51,6 +53,16 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   const confirm = async () => {
     await (openDialog === 'discard' ? editor.discard() : onRemove?.());
     close();
+  };
+  /** What waits on, and where it says something else than what is published now. */
+  const describePlan = () => {
+    const { complete = (data: D) => data } = collection;
+    const { scheduled } = publication;
+    if (live === null || scheduled === null) return { sentences: plans.left, conflicts: [] };
+    const change = { base: complete(live), mine: complete(editor.getData()), theirs: complete(scheduled) };
+    const [planned, mine] = [mergeChanges(change, 'theirs'), mergeChanges(change, 'mine')];
+    const conflicts = planned.conflicts.length > 0 ? collection.describe(planned.data, mine.data) : [];
+    return { sentences: plans.left, conflicts };
   };
   const sure = openDialog === 'discard' || openDialog === 'hide' || openDialog === 'remove' ? openDialog : null;
   return (
@@ -91,9 +103,12 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
       {(openDialog === 'publish' || openDialog === 'schedule') && (
         <PublishDialog
           isScheduled={openDialog === 'schedule'}
-          questions={[props.getQuestion?.(editor.getData()), replaces].filter(
-            (asked) => asked !== null && asked !== undefined,
-          )}
+          questions={[
+            props.getQuestion?.(editor.getData()),
+            openDialog === 'schedule' ? plans.replacement : plans.earlier,
+          ].filter((asked) => asked !== null && asked !== undefined)}
+          plan={openDialog === 'publish' && plans.left.length > 0 ? describePlan() : null}
+          moment={plans.edited?.inForceFrom}
           alarms={collection.describeAlarms?.(live, editor.getData()) ?? []}
           effects={collection.describeEffect?.() ?? []}
           onPublish={publish}
@@ -130,24 +145,43 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
           isBusy={busy !== null}
         >
           {t(`publishing.${sure}.sentence`)}
+          {sure === 'hide' && plans.hidden.map((sentence) => <p key={sentence}>{sentence}</p>)}
         </ConfirmDialog>
       )}
     </div>
   );
 }
 
-/** Whatever is published now has a higher number than the versions that wait for their moments, and replaces them all. */
-function useReplacedVersions({ waiting }: Publication<unknown>): PublishQuestion | null {
+/** What becomes of the versions that wait, by what is done: one of them may be what is edited. */
+function usePlanQuestions({ waiting }: Publication<unknown>, base: number) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (waiting.length === 0) return null;
-  const replaced = waiting.map(({ version, inForceFrom }) => ({
+  const describe = ({ version, inForceFrom }: (typeof waiting)[number]) => ({
     n: format.number(version),
     at: format.shortDateTime(inForceFrom),
-  }));
+  });
+  const edited = waiting.find(({ version }) => version === base);
+  const all = waiting.map(describe);
+  const replacement: PublishQuestion | null =
+    all.length === 0
+      ? null
+      : {
+          title: t('publishing.replace.title', { n: all.map(({ n }) => n).join(t('publishing.replace.comma')) }),
+          confirmLabel: t('publishing.replace.confirm'),
+          sentences: all.map((one) => t('publishing.replace.sentence', one)),
+        };
   return {
-    title: t('publishing.replace.title', { n: replaced.map(({ n }) => n).join(t('publishing.replace.comma')) }),
-    confirmLabel: t('publishing.replace.confirm'),
-    sentences: replaced.map((one) => t('publishing.replace.sentence', one)),
+    edited,
+    replacement,
+    /** What is edited was planned for later, and is published now. */
+    earlier: edited
+      ? {
+          title: t('publishing.plan.earlier', describe(edited)),
+          confirmLabel: t('publishing.now.confirm'),
+          sentences: [t('publishing.plan.earlierSentence', describe(edited))],
+        }
+      : null,
+    left: waiting.filter((plan) => plan !== edited).map((plan) => t('publishing.plan.waits', describe(plan))),
+    hidden: all.map((one) => t('publishing.hide.plan', one)),
   };
 }

@@ -8,6 +8,8 @@ export interface Publication<D> extends z.output<typeof publicationState> {
   readonly live: D | null;
   readonly scheduled: D | null;
   readonly draft: D | null;
+  readonly edited: D | null;
+  readonly outdated: D | null;
 }
 
 interface RevisionInput {
@@ -26,6 +28,8 @@ export interface VersionRow {
   readonly inForceFrom: string;
   readonly by: string;
   readonly note: string;
+  readonly calledOffAt: string | null;
+  readonly calledOffBy: string;
 }
 
 /** How something is published. */
@@ -34,6 +38,8 @@ export interface PublishChoice {
   readonly inForceFrom?: string | undefined;
   /** What the history says of the version. */
   readonly note?: string | undefined;
+  /** Carries what changes into the plans, too; where both changed something, who is preferred. Without it they stay as they are. */
+  readonly carry?: 'mine' | 'plan' | undefined;
   /** Paths of the figures that were asked about. */
   readonly confirmed?: string[] | undefined;
 }
@@ -43,15 +49,16 @@ export interface PublicationCalls<D> {
   readonly load: (id: number) => Promise<Publication<D>>;
   /** The first save, of what nobody has written before. */
   readonly create?: (data: D) => Promise<RevisionInput>;
-  readonly save: (input: RevisionInput & { readonly data: D }) => Promise<Stored<D>>;
+  readonly save: (input: RevisionInput & { readonly data: D; readonly base: number }) => Promise<Stored<D>>;
   readonly publish: (
-    input: RevisionInput & PublishChoice & { readonly data?: D | undefined },
+    input: RevisionInput & PublishChoice & { readonly data?: D | undefined; readonly base?: number | undefined },
   ) => Promise<Stored<D> & { readonly version: number }>;
   readonly discard: (input: RevisionInput) => Promise<{ readonly revision: number }>;
   readonly versions: (input: { id: number; _start: number; _end: number }) => Promise<{
     readonly versions: { readonly rows: readonly VersionRow[]; readonly count: number };
   }>;
   readonly version: (input: { id: number; version: number }) => Promise<{ readonly data: D }>;
+  readonly withdraw: (input: RevisionInput & { readonly version: number }) => Promise<{ readonly revision: number }>;
   readonly restore: (input: RevisionInput & { readonly version: number }) => Promise<Stored<D>>;
 }
 
@@ -103,6 +110,5 @@ export interface EditedForm<D> {
   readonly showErrors: (error: unknown) => void;
 }
 
-/** The data to edit: the draft, else what is scheduled, else what is in force, else nothing. */
-export const getWorkingData = <D>({ draft, scheduled, live }: Publication<D>, empty: D): D =>
-  draft ?? scheduled ?? live ?? empty;
+/** The data to edit: the draft, else what it would begin with, else nothing. */
+export const getWorkingData = <D>({ edited }: Publication<D>, empty: D): D => edited ?? empty;

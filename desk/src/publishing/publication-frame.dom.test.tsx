@@ -7,13 +7,14 @@ import { publishing } from '@platewright/texts/en/desk/publishing';
 import { TextField } from '@platewright/ui/text-field';
 import { UiProvider } from '@platewright/ui/ui-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
-import type { Publication, PublicationCollection } from './publication-collection.ts';
+import { toLocalDateTime } from './local-date-time.ts';
+import type { Publication, PublicationCollection, VersionRow } from './publication-collection.ts';
 import { PublicationFrame } from './publication-frame.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
@@ -57,15 +58,22 @@ function Editor(props: { publication: Publication<Note>; collection: Publication
   );
 }
 
-function openFrame(state: Partial<Publication<Note>> = {}) {
+function openFrame(state: Partial<Publication<Note>> = {}, rows: readonly VersionRow[] = []) {
   const publication: Publication<Note> = {
     ...unwrittenPublication,
-    ...{ id: 7, revision: 1, version: 1, inForceVersion: 1, status: 'published', live },
+    ...{ id: 7, revision: 1, version: 1, inForceVersion: 1, status: 'published', live, edited: live, base: 1 },
     ...state,
   };
+  const load = vi.fn(() => Promise.resolve(publication));
   const save = vi.fn();
   const publish = vi.fn<PublicationCollection<Note>['calls']['publish']>(async ({ data, revision }) => ({
     ...{ revision: revision + 1, version: 2, data: data ?? live },
+  }));
+  const withdraw = vi.fn<PublicationCollection<Note>['calls']['withdraw']>(async ({ revision }) => ({
+    revision: revision + 1,
+  }));
+  const restore = vi.fn<PublicationCollection<Note>['calls']['restore']>(async ({ revision }) => ({
+    ...{ revision: revision + 1, data: live },
   }));
   const refuse = () => Promise.reject(new Error('not called'));
   const collection: PublicationCollection<Note> = {
@@ -73,8 +81,8 @@ function openFrame(state: Partial<Publication<Note>> = {}) {
     reload: () => Promise.resolve(),
     describe: () => [],
     calls: {
-      ...{ load: () => Promise.resolve(publication), save, publish, discard: refuse, version: refuse, restore: refuse },
-      versions: () => Promise.resolve({ versions: { rows: [], count: 0 } }),
+      ...{ load, save, publish, withdraw, restore, discard: refuse, version: refuse },
+      versions: () => Promise.resolve({ versions: { rows, count: rows.length } }),
     },
   };
   const router = createMemoryRouter([
@@ -89,7 +97,7 @@ function openFrame(state: Partial<Publication<Note>> = {}) {
       </LanguageProvider>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), save, publish };
+  return { user: userEvent.setup(), save, publish, withdraw, restore, load };
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
@@ -122,7 +130,7 @@ describe('publishing what is typed', () => {
     await user.click(press(publishing.now.confirm));
     expect(await screen.findByText(publishing.publishedToast)).toBeTruthy();
     const data = { name: 'Liwa Plates', city: 'Dubai' };
-    expect(publish.mock.calls).toEqual([[{ id: 7, revision: 1, data }]]);
+    expect(publish.mock.calls).toEqual([[{ id: 7, revision: 1, base: 1, data }]]);
     expect(save).not.toHaveBeenCalled();
     expect(screen.queryByText(publishing.unsaved)).toBeNull();
   });
@@ -139,4 +147,79 @@ describe('publishing what is typed', () => {
     expect(field('city')).toHaveProperty('value', 'Dubai East');
     expect(screen.getByText(publishing.unsaved)).toBeTruthy();
   });
+});
+
+describe('a plan that waits', () => {
+  const moment = { at: '2026-11-01T08:00:00.000Z', inForceFrom: '2030-01-01T04:00:00.000Z', by: 'Sara', note: '' };
+  const planned: Note = { name: 'Liwa 2030', city: 'Dubai' };
+  const waiting = [{ version: 2, inForceFrom: moment.inForceFrom, by: 'Sara', note: '' }];
+  const state = { status: 'scheduled', version: 2, scheduled: planned, waiting } as const;
+  const row = { version: 2, ...moment, calledOffAt: null, calledOffBy: '' };
+
+  it('stays beside what is published now, which may go into it, too', async () => {
+    const { user, publish } = openFrame({ ...state, waiting: [...waiting] });
+    expect(field('name')).toHaveProperty('value', 'Liwa');
+    expect(press(publishing.publish)).toHaveProperty('disabled', true);
+    await user.type(field('city'), ' East');
+    await user.click(press(publishing.publish));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('Version 2 waits for');
+    await user.click(screen.getByRole('radio', { name: publishing.plan.carry }));
+    await user.click(press(publishing.now.confirm));
+    const data = { name: 'Liwa', city: 'Dubai East' };
+    expect(publish.mock.calls).toEqual([[{ id: 7, revision: 1, base: 1, carry: 'plan', data }]]);
+  });
+
+  it('is called off in the history after a question, and what is typed stays', async () => {
+    const { user, withdraw } = openFrame({ ...state, waiting: [...waiting] }, [row]);
+    await user.type(field('city'), ' East');
+    await user.click(await screen.findByRole('button', { name: 'Call off version 2' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: publishing.plan.callOff }));
+    expect(await screen.findByText(publishing.plan.calledOff)).toBeTruthy();
+    expect(withdraw.mock.calls).toEqual([[{ id: 7, revision: 1, version: 2 }]]);
+    expect(field('city')).toHaveProperty('value', 'Dubai East');
+  });
+
+  it('is opened as the draft, and scheduled again from its own moment or published in its place', async () => {
+    const { user, load, publish } = openFrame({ ...state, waiting: [...waiting] }, [row]);
+    const opened = { ...(await load()), revision: 2, base: 2, draft: planned, edited: planned };
+    load.mockResolvedValue(opened);
+    await user.click(await screen.findByRole('button', { name: 'Open version 2' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: publishing.plan.open }));
+    await waitFor(() => expect(field('name')).toHaveProperty('value', 'Liwa 2030'));
+    await user.type(field('name'), '!');
+    await user.click(press(publishing.schedule.action));
+    const typed = screen.getByLabelText(new RegExp(`^${publishing.schedule.moment}`));
+    expect(typed).toHaveProperty('value', toLocalDateTime(moment.inForceFrom));
+    await user.click(press(publishing.cancel));
+    await user.click(press(publishing.publish));
+    expect(screen.getByRole('dialog', { name: 'Publish version 2 now?' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(press(publishing.now.confirm));
+    const data = { ...planned, name: 'Liwa 2030!' };
+    expect(publish.mock.calls).toEqual([[{ id: 7, revision: 2, base: 2, data }]]);
+  });
+
+  it('that was called off says so in the history, with who did it', async () => {
+    openFrame({}, [{ ...row, calledOffAt: '2026-11-02T08:00:00.000Z', calledOffBy: 'Omar' }]);
+    expect(await screen.findByText(publishing.plan.calledOffTag)).toBeTruthy();
+    expect(screen.getByText(/called off by Omar/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Call off version 2' })).toBeNull();
+  });
+});
+
+it('puts a draft together with what has come into force since, and publishes that as a change of it', async () => {
+  const draft = { ...live, city: 'Sharjah' };
+  const { user, load, publish } = openFrame({ status: 'changed', draft, edited: draft });
+  const now = { name: 'Liwa 2030', city: 'Dubai' };
+  load.mockResolvedValue({ ...(await load()), live: now, inForceVersion: 2, outdated: live });
+  publish.mockRejectedValueOnce(new CallError('changedMeanwhile', { flags: { by: 'Sara', byId: 9, at: null } }));
+  await user.click(press(publishing.publish));
+  await user.click(press(publishing.now.confirm));
+  await waitFor(() => expect(field('name')).toHaveProperty('value', 'Liwa 2030'));
+  expect(field('city')).toHaveProperty('value', 'Sharjah');
+  await user.click(press(publishing.publish));
+  await user.click(press(publishing.now.confirm));
+  const data = { name: 'Liwa 2030', city: 'Sharjah' };
+  expect(publish.mock.calls.at(-1)).toEqual([{ id: 7, revision: 1, base: 2, data }]);
 });

@@ -68,7 +68,7 @@ export function PublicationFrame<D>(props: Props<D>) {
       </div>
       {conflict && (
         <ConflictDialog
-          conflict={conflict}
+          conflict={{ ...conflict, isOutdated: conflict.current.outdated !== null }}
           differences={collection.describe(
             editor.getMerged(conflict.current, 'mine'),
             editor.getMerged(conflict.current, 'theirs'),

@@ -27,6 +27,7 @@ function openDialog(props: Partial<Parameters<typeof PublishDialog>[0]> = {}) {
         <PublishDialog
           isScheduled={false}
           questions={[]}
+          plan={null}
           alarms={[]}
           effects={[]}
           onPublish={onPublish}
@@ -61,6 +62,33 @@ describe('the dialog before publishing', () => {
     expect(dialog.textContent).toContain('Version 3 waits.');
     await user.click(screen.getByRole('button', { name: question.confirmLabel }));
     expect(onPublish).toHaveBeenCalledOnce();
+  });
+
+  it('asks what becomes of a plan that waits, before anything is published', async () => {
+    const plan = { sentences: ['Version 3 waits.'], conflicts: [] };
+    const { user, onPublish } = openDialog({ plan });
+    expect(screen.getByRole('dialog').textContent).toContain('Version 3 waits.');
+    const confirm = screen.getByRole('button', { name: publishing.now.confirm });
+    await user.click(confirm);
+    expect(screen.getByText(publishing.plan.required)).toBeTruthy();
+    expect(onPublish).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('radio', { name: publishing.plan.leave }));
+    expect(screen.queryByText(publishing.plan.required)).toBeNull();
+    await user.click(confirm);
+    await user.click(screen.getByRole('radio', { name: publishing.plan.carry }));
+    await user.click(confirm);
+    expect(onPublish.mock.calls).toEqual([[{}], [{ carry: 'plan' }]]);
+  });
+
+  it('shows where the plan and what is published now differ, and asks which counts there', async () => {
+    const conflicts = [{ id: 'thickness.t114.rate', name: '1.14 mm', one: 'AED 25', other: 'AED 23' }];
+    const { user, onPublish } = openDialog({ plan: { sentences: ['Version 3 waits.'], conflicts } });
+    expect(screen.getByRole('region', { name: publishing.plan.conflicts }).textContent).toContain('AED 25');
+    await user.click(screen.getByRole('radio', { name: publishing.plan.carryTakeMine }));
+    await user.click(screen.getByRole('button', { name: publishing.now.confirm }));
+    await user.click(screen.getByRole('radio', { name: publishing.plan.carryKeepPlan }));
+    await user.click(screen.getByRole('button', { name: publishing.now.confirm }));
+    expect(onPublish.mock.calls).toEqual([[{ carry: 'mine' }], [{ carry: 'plan' }]]);
   });
 
   it('publishes figures that look wrong only once somebody has confirmed them, by their names', async () => {

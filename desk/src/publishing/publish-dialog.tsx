@@ -2,10 +2,11 @@ import { Button } from '@platewright/ui/button';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
+import { RadioGroup } from '@platewright/ui/radio-group';
 import { TextField } from '@platewright/ui/text-field';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toIsoInstant } from './local-date-time.ts';
+import { toIsoInstant, toLocalDateTime } from './local-date-time.ts';
 import { DifferencesList } from './differences-list.tsx';
 import type { Difference, PublishChoice } from './publication-collection.ts';
 
@@ -19,11 +20,17 @@ export interface PublishQuestion {
 /** Length of a note, as the call has it. */
 const MAX_NOTE = 200;
 
+const carryOf = { carry: 'plan', carryKeepPlan: 'plan', carryTakeMine: 'mine', leave: 'leave' } as const;
+
 interface Props {
   /** It is to count from a later moment. */
   readonly isScheduled: boolean;
   /** What has grave effects; the first one names the dialog. */
   readonly questions: readonly PublishQuestion[];
+  /** Versions that wait on, and where the last of them says something else than what is published now; null for none. */
+  readonly plan: { readonly sentences: readonly string[]; readonly conflicts: readonly Difference[] } | null;
+  /** The moment of the plan that is edited. */
+  readonly moment?: string | undefined;
   /** Figures that have to be confirmed; the id is the field path. */
   readonly alarms: readonly Difference[];
   /** What it touches. */
@@ -33,13 +40,17 @@ interface Props {
 }
 
 /** Says before a version is published what it touches, and asks from when it is to count and what the history says of it. */
-export function PublishDialog({ isScheduled, questions, alarms, effects, onPublish, onClose }: Props) {
+export function PublishDialog(props: Props) {
+  const { isScheduled, questions, plan, moment, alarms, effects, onPublish, onClose } = props;
   const { t } = useTranslation();
-  const [local, setLocal] = useState('');
+  const [local, setLocal] = useState(isScheduled && moment !== undefined ? toLocalDateTime(moment) : '');
   const [note, setNote] = useState('');
   const [isPast, setPast] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const [carry, setCarry] = useState<'plan' | 'mine' | 'leave' | null>(null);
+  const [isUndecided, setUndecided] = useState(false);
+  const radio = useRef<HTMLInputElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
   const own = isScheduled ? 'schedule' : 'now';
   const inForceFrom = toIsoInstant(local);
@@ -47,9 +58,13 @@ export function PublishDialog({ isScheduled, questions, alarms, effects, onPubli
     const text = note.trim();
     const choice: PublishChoice = {
       ...(text !== '' && { note: text }),
+      ...(carry !== null && carry !== 'leave' && { carry }),
       ...(alarms.length > 0 && { confirmed: alarms.map(({ id }) => id) }),
     };
-    if (alarms.length > 0 && !isConfirmed) {
+    if (plan !== null && carry === null) {
+      setUndecided(true);
+      radio.current?.focus();
+    } else if (alarms.length > 0 && !isConfirmed) {
       setRefused(true);
       checkbox.current?.focus();
     } else if (!isScheduled) onPublish(choice);
@@ -61,7 +76,7 @@ export function PublishDialog({ isScheduled, questions, alarms, effects, onPubli
       isOpen
       onClose={onClose}
       title={questions[0]?.title ?? t(`publishing.${own}.title`)}
-      size={alarms.length > 0 ? 'wide' : 'narrow'}
+      size={alarms.length > 0 || (plan?.conflicts.length ?? 0) > 0 ? 'wide' : 'narrow'}
       actions={
         <>
           <Button onPress={onClose}>{t('publishing.cancel')}</Button>
@@ -76,6 +91,34 @@ export function PublishDialog({ isScheduled, questions, alarms, effects, onPubli
         .map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+      {plan !== null && (
+        <>
+          {plan.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {plan.conflicts.length > 0 && (
+            <section aria-label={t('publishing.plan.conflicts')}>
+              <h3 className="h4">{t('publishing.plan.conflicts')}</h3>
+              <DifferencesList
+                differences={plan.conflicts}
+                labels={{ one: t('publishing.plan.planned'), other: t('publishing.plan.mine'), same: '' }}
+              />
+            </section>
+          )}
+          <RadioGroup
+            label={t('publishing.plan.question')}
+            isRequired
+            value={carry ?? ''}
+            onChange={(value) => setCarry(value as typeof carry)}
+            error={isUndecided && carry === null ? t('publishing.plan.required') : undefined}
+            ref={radio}
+            options={(plan.conflicts.length === 0
+              ? (['carry', 'leave'] as const)
+              : (['carryKeepPlan', 'carryTakeMine', 'leave'] as const)
+            ).map((way) => ({ value: carryOf[way], label: t(`publishing.plan.${way}`) }))}
+          />
+        </>
+      )}
       {alarms.length > 0 && (
         <Notice tone="warning" title={t('publishing.alarms.title')}>
           <p>{t('publishing.alarms.sentence')}</p>

@@ -22,6 +22,7 @@ import type { UnsavedValues } from './use-unsaved-values.ts';
 interface SavedRevision {
   readonly id: number;
   readonly revision: number;
+  readonly base?: number;
 }
 
 interface Options<D> {
@@ -42,17 +43,19 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
     reduceEditor<D>,
     createEditorState(publication, empty, unsaved),
   );
-  const { id, revision, busy, conflict } = state;
+  const { id, revision, base: baseVersion, busy, conflict } = state;
   const staffId = useStaffSession()?.staffId;
 
   /** What was changed here and meanwhile elsewhere, in one; of a field that both changed, as the preferred one has it. */
   const merge = (current: Publication<D>, preferred: 'mine' | 'theirs') => {
     const complete = collection.complete ?? ((data: D) => data);
-    const [base, mine, theirs] = [state.saved, form.getData(), getWorkingData(current, empty)].map(complete) as [
-      D,
-      D,
-      D,
-    ];
+    // A draft whose base counts no more is put together with what has come into force since.
+    const { outdated, live } = current;
+    const [begun, now] =
+      outdated === null || current.revision !== revision
+        ? [state.saved, getWorkingData(current, empty)]
+        : [outdated, live ?? empty];
+    const [base, mine, theirs] = [begun, form.getData(), now].map(complete) as [D, D, D];
     return mergeChanges({ base, mine, theirs }, preferred);
   };
   const resolve = (current: Publication<D>, preferred: 'mine' | 'theirs', message: EditorMessage) => {
@@ -74,16 +77,21 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
     const isTypedSince = sent !== undefined && JSON.stringify(form.getData()) !== JSON.stringify(sent);
     form.setStored(data, isTypedSince ? null : data);
   };
+  /** Goes on with what is edited now, such as what is in force once something else was planned. */
+  const applyLoaded = async (stored: SavedRevision) => {
+    const present = await calls.load(stored.id);
+    applyStored({ ...stored, base: present.base }, getWorkingData(present, empty));
+  };
   const save = async (given?: D): Promise<SavedRevision> => {
     if (given === undefined) form.assertReadable?.();
     const data = given ?? form.getData();
     if (id === 0 && calls.create) {
       const created = await calls.create(data);
       const present = await calls.load(created.id);
-      applyStored(created, getWorkingData(present, empty), data);
+      applyStored({ ...created, base: present.base }, getWorkingData(present, empty), data);
       return created;
     }
-    const answer = await calls.save({ id, revision, data });
+    const answer = await calls.save({ id, revision, data, base: baseVersion });
     applyStored({ id, revision: answer.revision }, answer.data, data);
     return { id, revision: answer.revision };
   };
@@ -134,8 +142,13 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
     // What nobody has written yet is created by a call of its own; a draft is left when publishing it fails then.
     const isNew = id === 0 && calls.create !== undefined;
     const saved = isNew ? await save(data) : { id, revision };
-    const answer = await calls.publish({ ...saved, ...choice, ...(!isNew && data !== undefined && { data }) });
-    applyStored({ id: saved.id, revision: answer.revision }, answer.data, data);
+    const answer = await calls.publish({
+      ...{ id: saved.id, revision: saved.revision, ...choice },
+      ...(!isNew && { base: baseVersion, ...(data !== undefined && { data }) }),
+    });
+    const stored = { id: saved.id, revision: answer.revision };
+    if (inForceFrom === undefined) applyStored({ ...stored, base: answer.version }, answer.data, data);
+    else await applyLoaded(stored);
     showMessage(inForceFrom === undefined ? { kind: 'published' } : { kind: 'scheduled', at: inForceFrom });
   };
 
@@ -181,14 +194,21 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
     discard: () =>
       run('discard', async () => {
         const answer = await calls.discard({ id, revision });
-        applyStored({ id, revision: answer.revision }, getWorkingData(await calls.load(id), empty));
+        await applyLoaded({ id, revision: answer.revision });
         showMessage({ kind: 'discarded' });
       }),
     restore: (version: number) =>
       run('restore', async () => {
         const answer = await calls.restore({ id, revision, version });
-        applyStored({ id, revision: answer.revision }, answer.data);
+        await applyLoaded({ id, revision: answer.revision });
         showMessage({ kind: 'versionRestored', version });
+      }),
+    /** Calls off what waits for its moment; what is typed stays. */
+    withdraw: (version: number) =>
+      run('withdraw', async () => {
+        const answer = await calls.withdraw({ id, revision, version });
+        dispatch({ type: 'revisionRaised', revision: answer.revision });
+        showMessage({ kind: 'calledOff' });
       }),
     /** Where somebody else changed the same fields; null when nothing has to be asked. */
     conflict: isAsked ? conflict : null,

@@ -30,10 +30,11 @@ export function VersionHistory<D>({ publication, collection, editor }: Props<D>)
   const [page, setPage] = useState(1);
   const [comparedVersion, setComparedVersion] = useState<number | null>(null);
   const [versionToRestore, setVersionToRestore] = useState<number | null>(null);
+  const [planToCallOff, setPlanToCallOff] = useState<number | null>(null);
   const { id } = editor;
   const isBusy = editor.busy !== null;
   const list = useQuery({
-    queryKey: [...queryKeys.versions(collection.name, id), 'list', publication.version, page],
+    queryKey: [...queryKeys.versions(collection.name, id), 'list', publication.version, publication.revision, page],
     queryFn: () => collection.calls.versions({ id, _start: (page - 1) * PAGE_SIZE, _end: page * PAGE_SIZE }),
     enabled: id > 0,
     placeholderData: keepPreviousData,
@@ -44,6 +45,12 @@ export function VersionHistory<D>({ publication, collection, editor }: Props<D>)
     await editor.restore(versionToRestore);
     setVersionToRestore(null);
   };
+  const withdraw = async () => {
+    if (planToCallOff === null) return;
+    await editor.withdraw(planToCallOff);
+    setPlanToCallOff(null);
+  };
+  const isPlanned = (version: number) => publication.waiting.some((plan) => plan.version === version);
   return (
     <Panel title={t('publishing.history.title')}>
       <div className={styles.history}>
@@ -75,6 +82,14 @@ export function VersionHistory<D>({ publication, collection, editor }: Props<D>)
                       {t('publishing.history.from', { at: format.shortDateTime(row.inForceFrom) })}
                     </time>
                   )}
+                  {row.calledOffAt !== null && (
+                    <time className={styles.note} dateTime={row.calledOffAt}>
+                      {t('publishing.plan.calledOffBy', {
+                        name: row.calledOffBy || t('publishing.conflict.somebody'),
+                        at: format.shortDateTime(row.calledOffAt),
+                      })}
+                    </time>
+                  )}
                   {row.note !== '' && (
                     <p className="small" dir="auto">
                       {row.note}
@@ -92,11 +107,25 @@ export function VersionHistory<D>({ publication, collection, editor }: Props<D>)
                       size="small"
                       variant="quiet"
                       isDisabled={isBusy}
-                      aria-label={t('publishing.history.restoreVersion', { n })}
+                      aria-label={t(
+                        isPlanned(row.version) ? 'publishing.plan.openVersion' : 'publishing.history.restoreVersion',
+                        { n },
+                      )}
                       onPress={() => setVersionToRestore(row.version)}
                     >
-                      {t('publishing.history.restore')}
+                      {t(isPlanned(row.version) ? 'publishing.plan.open' : 'publishing.history.restore')}
                     </Button>
+                    {isPlanned(row.version) && (
+                      <Button
+                        size="small"
+                        variant="danger"
+                        isDisabled={isBusy}
+                        aria-label={t('publishing.plan.callOffVersion', { n })}
+                        onPress={() => setPlanToCallOff(row.version)}
+                      >
+                        {t('publishing.plan.callOff')}
+                      </Button>
+                    )}
                   </span>
                 </li>
               );
@@ -117,14 +146,28 @@ export function VersionHistory<D>({ publication, collection, editor }: Props<D>)
       )}
       <ConfirmDialog
         isOpen={versionToRestore !== null}
-        title={t('publishing.history.sure.title', { n: format.number(versionToRestore ?? 0) })}
-        confirmLabel={t('publishing.history.restore')}
+        title={t(isPlanned(versionToRestore ?? 0) ? 'publishing.plan.openTitle' : 'publishing.history.sure.title', {
+          n: format.number(versionToRestore ?? 0),
+        })}
+        confirmLabel={t(isPlanned(versionToRestore ?? 0) ? 'publishing.plan.open' : 'publishing.history.restore')}
         cancelLabel={t('publishing.cancel')}
         onConfirm={() => void restore()}
         onCancel={() => setVersionToRestore(null)}
         isBusy={isBusy}
       >
-        {t('publishing.history.sure.sentence')}
+        {t(isPlanned(versionToRestore ?? 0) ? 'publishing.plan.openSentence' : 'publishing.history.sure.sentence')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={planToCallOff !== null}
+        title={t('publishing.plan.callOffTitle', { n: format.number(planToCallOff ?? 0) })}
+        confirmLabel={t('publishing.plan.callOff')}
+        cancelLabel={t('publishing.cancel')}
+        onConfirm={() => void withdraw()}
+        onCancel={() => setPlanToCallOff(null)}
+        isDangerous
+        isBusy={isBusy}
+      >
+        {t('publishing.plan.callOffSentence')}
       </ConfirmDialog>
     </Panel>
   );
@@ -135,6 +178,7 @@ function VersionTag({ row, publication }: { row: VersionRow; publication: Public
   if (row.version === publication.inForceVersion) return <Tag tone="success">{t('publishing.history.current')}</Tag>;
   if (publication.waiting.some(({ version }) => version === row.version))
     return <Tag tone="warning">{t('publishing.states.scheduled')}</Tag>;
+  if (row.calledOffAt !== null) return <Tag>{t('publishing.plan.calledOffTag')}</Tag>;
   if (row.version === publication.denial?.version) return <Tag tone="error">{t('publishing.states.refused')}</Tag>;
   return null;
 }

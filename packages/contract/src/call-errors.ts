@@ -175,6 +175,10 @@ export const callErrors = {
   contentFixed: { status: 409, code: 409 },
   contentFull: { status: 409, code: 409 },
   contentUnchanged: { status: 409, code: 409 },
+  /** It came into force, or was called off, a moment ago. */
+  planNotWaiting: { status: 409, code: 409 },
+  /** What is published now would make a planned version wrong. */
+  changeNotCarried: { status: 409, code: 409 },
   /** Figures became 0 or changed a lot; flag `figures` lists their paths. Sent again with these confirmed they are published. */
   figuresUnconfirmed: { status: 409, code: 409 },
   categoryInUse: { status: 409, code: 409 },

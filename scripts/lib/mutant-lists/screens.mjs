@@ -143,8 +143,8 @@ export const screenMutants = [
   {
     name: 'who keeps their own values in a conflict runs into it again',
     file: 'desk/src/publishing/editor-state.ts',
-    from: 'return { ...state, id, revision, saved, conflict: null, message };',
-    to: 'return { ...state, id, saved, conflict: null, message };',
+    from: 'return { ...state, id, revision, base, saved, conflict: null, message };',
+    to: 'return { ...state, id, base, saved, conflict: null, message };',
     tests: ['desk/src/publishing/editor-state.test.ts'],
   },
   {

@@ -155,11 +155,11 @@ export const serverMutants = [
     tests: ['server/src/modules/publishing/scheduled-versions.test.ts'],
   },
   {
-    name: 'a version that was taken off the site is announced at its moment',
+    name: 'hiding leaves a plan that waits',
     file: 'server/src/modules/publishing/publish-version.ts',
-    from: '(publication.applied?.version ?? 0) < version && version > row.hiddenToVersion',
-    to: '(publication.applied?.version ?? 0) < version',
-    tests: ['server/src/modules/publishing/scheduled-versions.test.ts'],
+    from: 'await callOff(tx, await listWaiting(tx, id), editor.name, now);',
+    to: '',
+    tests: ['server/src/modules/publishing/plans.test.ts'],
   },
   {
     name: 'one version that fails keeps all others from their moment',

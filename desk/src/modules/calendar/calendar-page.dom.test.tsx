@@ -41,7 +41,7 @@ function Ui({ children }: { children: ReactNode }) {
 async function findWrongField(change: Partial<CalendarFigures>) {
   const payload = {
     ...{ ...unwrittenPublication, id: 7, revision: 3, version: 1, zones, methods, plateTypes: ['dig'] },
-    ...{ live: { ...usual, ...change }, effect: { unpaidOrders: 0 } },
+    ...{ live: usual, edited: { ...usual, ...change }, effect: { unpaidOrders: 0 } },
   };
   vi.stubGlobal('fetch', async () => Response.json({ error: null, payload }));
   const router = createMemoryRouter([{ path: '/', element: <CalendarPage /> }]);

@@ -25,6 +25,7 @@ const publication: CalendarPublication = {
   ...unwrittenPublication,
   id: 7,
   live: standard,
+  edited: standard,
   zones,
   methods: [{ id: 'local', typeName: name('Local courier'), name: name('Standard'), zones: ['z1'] }],
   plateTypes: ['dig'],

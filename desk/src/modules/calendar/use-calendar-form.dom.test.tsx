@@ -17,7 +17,16 @@ const zones = [{ id: 'z1', countries: ['AE'] }];
 const name = { en: 'Courier', ar: 'Courier' };
 const live = structuredClone(createUsualCalendar([0], { zones, methods: [{ id: 'local', prices: { z1: true } }] }));
 const publication = {
-  ...{ ...unwrittenPublication, id: 7, revision: 3, live, zones, plateTypes: [], effect: { unpaidOrders: 0 } },
+  ...{
+    ...unwrittenPublication,
+    id: 7,
+    revision: 3,
+    live,
+    edited: live,
+    zones,
+    plateTypes: [],
+    effect: { unpaidOrders: 0 },
+  },
   methods: [{ id: 'local', typeName: name, name, zones: ['z1'] }],
 } as unknown as CalendarPublication;
 const i18n = createI18n('en', desk);

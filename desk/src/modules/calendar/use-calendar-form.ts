@@ -81,6 +81,7 @@ function useCalendarCollection(publication: CalendarPublication): PublicationCol
       discard: (change) => api.deskCalendarDiscard(change),
       versions: (page) => api.deskCalendarVersions(page),
       version: (version) => api.deskCalendarVersion(version),
+      withdraw: (change) => api.deskCalendarWithdraw(change),
       restore: (change) => api.deskCalendarRestore(change),
     },
   };

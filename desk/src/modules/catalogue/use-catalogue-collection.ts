@@ -41,6 +41,7 @@ export function useCatalogueCollection({
       discard: (input) => api.deskCatalogueDiscard(input),
       versions: (input) => api.deskCatalogueVersions(input),
       version: (input) => api.deskCatalogueVersion(input),
+      withdraw: (input) => api.deskCatalogueWithdraw(input),
       restore: (input) => api.deskCatalogueRestore(input),
     },
   };

@@ -25,6 +25,7 @@ export function useContentCollection(kind: SiteKind): PublicationCollection<Cont
       discard: (input) => api.deskContentDiscard(input),
       versions: (input) => api.deskContentVersions(input),
       version: (input) => api.deskContentVersion(input),
+      withdraw: (input) => api.deskContentWithdraw(input),
       restore: (input) => api.deskContentRestore(input),
     },
   };

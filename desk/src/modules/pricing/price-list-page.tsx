@@ -83,6 +83,7 @@ function usePriceListCollection({ effect, categories }: PriceListPublication): P
       discard: (change) => api.deskPriceListDiscard(change),
       versions: (page) => api.deskPriceListVersions(page),
       version: (version) => api.deskPriceListVersion(version),
+      withdraw: (change) => api.deskPriceListWithdraw(change),
       restore: (change) => api.deskPriceListRestore(change),
     },
   };

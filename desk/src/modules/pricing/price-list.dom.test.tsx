@@ -28,7 +28,14 @@ const live: PriceFigures = {
   proofs: { proofA4: 4500 },
   vat: { country: 'AE', percent: 5 },
 };
-const publication: Publication<PriceFigures> = { ...unwrittenPublication, id: 7, revision: 1, version: 1, live };
+const publication: Publication<PriceFigures> = {
+  ...unwrittenPublication,
+  id: 7,
+  revision: 1,
+  version: 1,
+  live,
+  edited: live,
+};
 
 afterEach(() => window.sessionStorage.clear());
 
@@ -55,6 +62,7 @@ function openForm(save = vi.fn((change: { data: PriceFigures }) => Promise.resol
         load: refuse,
         save,
         publish: refuse,
+        withdraw: refuse,
         discard: refuse,
         versions: refuse,
         version: refuse,

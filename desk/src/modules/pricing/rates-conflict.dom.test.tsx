@@ -22,7 +22,14 @@ const live: PriceFigures = {
   proofs: {},
   vat: { country: 'AE', percent: 5 },
 };
-const publication: Publication<PriceFigures> = { ...unwrittenPublication, id: 7, revision: 1, version: 1, live };
+const publication: Publication<PriceFigures> = {
+  ...unwrittenPublication,
+  id: 7,
+  revision: 1,
+  version: 1,
+  live,
+  edited: live,
+};
 const [MINE, OTHER] = ['thickness.t114.rate', 'thickness.t170.rate'];
 const withRates = (t114: number, t170: number): PriceFigures => ({
   ...live,
@@ -54,8 +61,16 @@ function openForm(theirs: PriceFigures, byId = 9) {
         reload: () => Promise.resolve(),
         describe: (one, other) => describeFigures(one, other, listSections),
         calls: {
-          load: () => Promise.resolve({ ...publication, revision: 2, draft: theirs }),
-          ...{ save, publish: refuse, discard: refuse, versions: refuse, version: refuse, restore: refuse },
+          load: () => Promise.resolve({ ...publication, revision: 2, draft: theirs, edited: theirs }),
+          ...{
+            save,
+            publish: refuse,
+            discard: refuse,
+            withdraw: refuse,
+            versions: refuse,
+            version: refuse,
+            restore: refuse,
+          },
         },
       };
       return { collection, ...useRatesForm({ kind: 'priceList', publication, collection, listSections }) };

@@ -98,6 +98,7 @@ function useShippingCollection({ effect }: ShippingPublication): PublicationColl
       discard: (change) => api.deskShippingRatesDiscard(change),
       versions: (page) => api.deskShippingRatesVersions(page),
       version: (version) => api.deskShippingRatesVersion(version),
+      withdraw: (change) => api.deskShippingRatesWithdraw(change),
       restore: (change) => api.deskShippingRatesRestore(change),
     },
   };

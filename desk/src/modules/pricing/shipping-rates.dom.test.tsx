@@ -30,7 +30,14 @@ const live: ShippingFigures = {
   zones: [{ id: 'z1', countries: ['AE'] }],
   methods: [method('van', 2500), method('truck', 9000)],
 };
-const publication: Publication<ShippingFigures> = { ...unwrittenPublication, id: 8, revision: 1, version: 1, live };
+const publication: Publication<ShippingFigures> = {
+  ...unwrittenPublication,
+  id: 8,
+  revision: 1,
+  version: 1,
+  live,
+  edited: live,
+};
 /** What would be saved. */
 const getData = () => JSON.parse(screen.getByTestId('data').textContent) as ShippingFigures;
 
@@ -57,7 +64,15 @@ function Form() {
       describe: () => [],
     },
     calls: {
-      ...{ load: refuse, save: refuse, publish: refuse, discard: refuse, versions: refuse, version: refuse },
+      ...{
+        load: refuse,
+        save: refuse,
+        publish: refuse,
+        withdraw: refuse,
+        discard: refuse,
+        versions: refuse,
+        version: refuse,
+      },
       restore: refuse,
     },
   };

@@ -114,6 +114,7 @@ function useCouriersCollection(): PublicationCollection<CourierList> {
       discard: (change) => api.deskCouriersDiscard(change),
       versions: (page) => api.deskCouriersVersions(page),
       version: (version) => api.deskCouriersVersion(version),
+      withdraw: (change) => api.deskCouriersWithdraw(change),
       restore: (change) => api.deskCouriersRestore(change),
     },
   };

@@ -104,6 +104,7 @@ function useReasonsCollection(): PublicationCollection<ReasonLists> {
       discard: (change) => api.deskReasonsDiscard(change),
       versions: (page) => api.deskReasonsVersions(page),
       version: (version) => api.deskReasonsVersion(version),
+      withdraw: (change) => api.deskReasonsWithdraw(change),
       restore: (change) => api.deskReasonsRestore(change),
     },
   };

@@ -81,7 +81,7 @@ function LoadedForm({ step, entry, onSaved }: Omit<Props, 'entryId'> & { readonl
       </div>
       {conflict && (
         <ConflictDialog
-          conflict={conflict}
+          conflict={{ ...conflict, isOutdated: conflict.current.outdated !== null }}
           differences={collection.describe(
             editor.getMerged(conflict.current, 'mine'),
             editor.getMerged(conflict.current, 'theirs'),

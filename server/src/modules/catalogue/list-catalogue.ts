@@ -13,6 +13,7 @@ import {
   publications,
   publicationVersions,
 } from '../../platform/db/schema/index.ts';
+import { latestFirst } from '../publishing/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 
 type Status = CallAnswer<Contract['deskCatalogueGet']>['status'];
@@ -32,37 +33,45 @@ interface CatalogueQuery {
 
 const categoryPublications = alias(publications, 'category_publications');
 
-/** The version with the highest number, without what it says: an option tree has some hundred kilobytes. */
-const selectNewest = (tx: Tx) =>
+/** The version in force, or else the one that is planned, without what it says: an option tree has some hundred kilobytes. */
+const selectVersion = (tx: Tx) =>
   tx
     .select({
       version: publicationVersions.version,
       name: publicationVersions.name,
-      inForceFrom: publicationVersions.inForceFrom,
-      appliedAt: publicationVersions.appliedAt,
-      refusedAt: publicationVersions.refusedAt,
       at: publicationVersions.at,
       authorName: publicationVersions.authorName,
     })
     .from(publicationVersions)
     .where(eq(publicationVersions.publicationId, publications.id))
-    .orderBy(desc(publicationVersions.version))
+    .orderBy(
+      desc(sql`${publicationVersions.appliedAt} is not null`),
+      desc(sql`${publicationVersions.calledOffAt} is null`),
+      ...latestFirst,
+    )
     .limit(1)
     .as('newest');
 
+const versionsThat = (condition: SQL): SQL =>
+  sql`(select from publication_versions v where v.publication_id = ${publications.id} and ${condition})`;
+
 /** `getPublicationStatus` in SQL; a test compares the two. */
-const createStatus = (newest: ReturnType<typeof selectNewest>, now: Date): SQL<Status> => sql`case
+const createStatus = (newest: ReturnType<typeof selectVersion>, now: Date): SQL<Status> => sql`case
   when ${newest.version} is null then 'draft'
-  when ${newest.version} <= ${publications.hiddenToVersion} then 'hidden'
+  when not exists ${versionsThat(sql`v.version > ${publications.hiddenToVersion}`)} then 'hidden'
+  when not exists ${versionsThat(sql`v.called_off_at is null`)} then 'draft'
   when ${publicationDrafts.data} is not null then 'changed'
-  when ${newest.refusedAt} is not null then 'refused'
-  when ${newest.appliedAt} is null and ${newest.inForceFrom} > ${now.toISOString()}::timestamptz then 'scheduled'
+  when (select refused_at is not null and v.version > ${publications.hiddenToVersion} from publication_versions v
+    where v.publication_id = ${publications.id} and (v.applied_at is not null or v.refused_at is not null)
+    order by v.in_force_from desc, v.version desc limit 1) then 'refused'
+  when exists ${versionsThat(sql`v.applied_at is null and v.refused_at is null and v.called_off_at is null
+    and v.version > ${publications.hiddenToVersion} and v.in_force_from > ${now.toISOString()}::timestamptz`)} then 'scheduled'
   else 'published' end`;
 
 /** A page of the products or categories that match, and the number of all that do, without reading what they say. */
 export async function listCatalogue(tx: Tx, query: CatalogueQuery) {
   const { kind, lang, now, search = '', category, state, sort = 'position', direction = 'asc', range } = query;
-  const newest = selectNewest(tx);
+  const newest = selectVersion(tx);
   const names = sql`coalesce(${publicationDrafts.name}, ${newest.name})`;
   const inLanguage = (language: Language) => sql<string>`coalesce(${names} ->> ${sql.raw(`'${language}'`)}, '')`;
   const name = sql<string>`coalesce(nullif(${inLanguage(lang)}, ''), ${inLanguage(lang === 'ar' ? 'en' : 'ar')})`;

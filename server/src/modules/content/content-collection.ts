@@ -21,8 +21,8 @@ export const contentCollection: PublicationCollection<SiteKind, ContentData<Site
   assertPublishable: async (ctx, publication, data) => {
     const { id, kind } = publication.row;
     if (kind === 'routeMeta') await assertRouteUnique(ctx.tx, id, data as ContentData<'routeMeta'>);
-    // One that waits for its moment would be replaced, and may be what somebody with this right has published.
-    const earlier = [getInForce(publication)?.data, publication.newest?.data];
+    // One that waits for its moment may be replaced, and may be what somebody with this right has published.
+    const earlier = [getInForce(publication)?.data, (getScheduled(publication) ?? publication.newest)?.data];
     if (kind === 'brand' && earlier.some((one) => changesBankAccount(one, data as ContentData<'brand'>))) {
       const editor = getStaffPrincipal(ctx);
       authorize(editor, 'desk.setup');

@@ -5,7 +5,15 @@ import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, companyNameSql, publications } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
-import { getEditableData, hasDraft, isHidden, listInForce, listPublications } from '../publishing/index.ts';
+import {
+  getEditableData,
+  getRefused,
+  getScheduled,
+  hasDraft,
+  isHidden,
+  listInForce,
+  listPublications,
+} from '../publishing/index.ts';
 import { agreementCollection } from './agreement-collection.ts';
 import { AGREEMENT_KIND } from './agreement-in-force.ts';
 
@@ -39,12 +47,12 @@ export async function listAgreements(tx: Tx, search: string, now: Date): Promise
     if (!publication) return [];
     const counts = inForce.has(publicationId);
     const terms = read(
-      counts ? inForce.get(publicationId) : (publication.newest?.data ?? getEditableData(publication)),
+      counts ? inForce.get(publicationId) : (getScheduled(publication)?.data ?? getEditableData(publication)),
     );
     const getState = (): ListedAgreement['state'] => {
-      if (publication.newest === null) return 'draft';
       if (counts) return getAgreementState(terms, today);
-      return isHidden(publication) || publication.newest.refusedAt !== null ? 'ended' : 'scheduled';
+      if (isHidden(publication) || getRefused(publication)) return 'ended';
+      return getScheduled(publication) ? 'scheduled' : 'draft';
     };
     return [{ company, state: getState(), terms, hasDraft: hasDraft(publication) }];
   });

@@ -158,7 +158,7 @@ it('a version that does not fit at its moment is refused: what was in force stay
     scheduledFor: null,
     waiting: [],
     denial: { version, reason: { en: 'The price list has no price for: Bands from Friday › Thickness › t904.' } },
-    scheduled: { name: bilingual('Bands from Friday') },
+    edited: { name: bilingual('Bands from Friday') },
     live: before.live,
   });
   const { entries } = await editor.call.deskCatalogueList({ kind: 'product', state: 'refused' });

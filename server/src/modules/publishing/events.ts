@@ -26,6 +26,14 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly key: string;
       readonly version: number;
     };
+    /** Staff called off a version before its moment. */
+    versionCalledOff: {
+      readonly publicationId: number;
+      readonly kind: string;
+      readonly key: string;
+      readonly version: number;
+      readonly byId: number;
+    };
     /** Staff took off the site what was in force, and what was scheduled. */
     publicationHidden: {
       readonly publicationId: number;

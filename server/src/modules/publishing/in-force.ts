@@ -9,7 +9,6 @@ import {
   isNotNull,
   isNull,
   lte,
-  not,
   or,
   sql,
   type Placeholder,
@@ -37,17 +36,14 @@ export interface InForce {
   readonly data: unknown;
 }
 
-/** Condition: a newer version was published before the moment of this one, which then never comes into force. */
-const wasReplaced = sql<boolean>`exists (
-  select from publication_versions newer
-  where newer.publication_id = publication_versions.publication_id
-    and newer.version > publication_versions.version and newer.at < publication_versions.in_force_from)`;
+/** Of versions that have come into force the first one counts: that of the latest moment, of one moment the one published last. */
+export const latestFirst = [desc(publicationVersions.inForceFrom), desc(publicationVersions.version)] as const;
 
 /** Condition: the version comes into force at its moment, or has come and nobody was told yet. */
 export const isWaiting = and(
   isNull(publicationVersions.appliedAt),
   isNull(publicationVersions.refusedAt),
-  not(wasReplaced),
+  isNull(publicationVersions.calledOffAt),
 );
 
 /**
@@ -68,7 +64,7 @@ export const selectInForce = (tx: Tx, { kind, key }: PublicationRef, now?: Date 
     .from(publicationVersions)
     .innerJoin(publications, eq(publications.id, publicationVersions.publicationId))
     .where(and(eq(publications.kind, kind), eq(publications.key, key), hasComeIntoForce(now), isShown))
-    .orderBy(desc(publicationVersions.version))
+    .orderBy(...latestFirst)
     .limit(1);
 
 /** The same with its number, for a publication whose key a prepared statement is given; one column, for parts of others. */
@@ -80,7 +76,7 @@ export const selectInForceOf = (tx: Tx, kind: string, key: Placeholder, now: Pla
     .from(publicationVersions)
     .innerJoin(publications, eq(publications.id, publicationVersions.publicationId))
     .where(and(eq(publications.kind, kind), eq(publications.key, key), hasComeIntoForce(now), isShown))
-    .orderBy(desc(publicationVersions.version))
+    .orderBy(...latestFirst)
     .limit(1);
 
 /** What one publication says at `now`; null when nothing of it is in force. */
@@ -109,7 +105,7 @@ export async function findCachedVersion(
       .from(publicationVersions)
       .innerJoin(publications, eq(publications.id, publicationVersions.publicationId))
       .where(and(eq(publications.kind, kind), eq(publications.key, key), isShown))
-      .orderBy(desc(publicationVersions.version)),
+      .orderBy(...latestFirst),
   );
   const found = versions.find((one) => one.isApplied || (one.isWaiting && one.from <= now));
   return found?.version ?? null;
@@ -148,16 +144,16 @@ export async function listMoments(tx: Tx, kinds: readonly string[], now: Date): 
   return rows.map(({ from }) => from);
 }
 
-/** The versions of a publication that wait for their moment, or whose moment has come and nobody was told yet, by number. */
+/** The versions of a publication that wait for their moment, or whose moment has come and nobody was told yet, by moment. */
 export const listWaiting = (tx: Tx, publicationId: number) =>
   tx
     .select(getTableColumns(publicationVersions))
     .from(publicationVersions)
     .innerJoin(publications, eq(publications.id, publicationVersions.publicationId))
     .where(and(eq(publications.id, publicationId), isWaiting, isShown))
-    .orderBy(asc(publicationVersions.version));
+    .orderBy(asc(publicationVersions.inForceFrom), asc(publicationVersions.version));
 
-/** Each publication with its newest version that has come into force; of a previewed one also a hidden version. */
+/** Each publication with its version in force; of a previewed one also a hidden version. */
 function selectPublications(tx: Tx, now?: Date, preview?: number) {
   const version = tx
     .select({
@@ -174,7 +170,7 @@ function selectPublications(tx: Tx, now?: Date, preview?: number) {
         preview === undefined ? isShown : or(isShown, eq(publications.id, preview)),
       ),
     )
-    .orderBy(desc(publicationVersions.version))
+    .orderBy(...latestFirst)
     .limit(1)
     .as('in_force');
   return tx

@@ -12,6 +12,7 @@
 export { assertValid, createPublishingHandlers, presentPublication } from './edit-publications.ts';
 export {
   findCachedVersion,
+  latestFirst,
   listInForce,
   loadInForce,
   selectAllInForce,
@@ -29,6 +30,7 @@ export {
   getEditableData,
   getInForce,
   getPublicationStatus,
+  getRefused,
   getScheduled,
   hasDraft,
   isHidden,

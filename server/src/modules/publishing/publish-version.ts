@@ -1,12 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publications, publicationVersions } from '../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type HandlerContext } from '../../platform/http/handler-context.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
-import { isWaiting } from './in-force.ts';
+import { isWaiting, listWaiting } from './in-force.ts';
 import type { VersionMark } from './publication-collection.ts';
-import { getInForce, loadPublication, incrementRevision, writeDraft, type Publication } from './store.ts';
+import {
+  getCurrent,
+  getInForce,
+  incrementRevision,
+  isLater,
+  loadPublication,
+  writeDraft,
+  type Publication,
+  type PublicationVersion,
+} from './store.ts';
 import { assertFits, findDenial, lockChecked } from './version-checks.ts';
 
 export interface NewVersion {
@@ -18,7 +27,7 @@ export interface NewVersion {
 
 /**
  * Stores the next version of a locked publication, removes its draft and publishes the events, all in the caller's
- * transaction. A scheduled version that has not come into force is replaced by it.
+ * transaction. What waits for its moment stays as it is: `callOff` takes it back.
  * @throws CallError when it would not fit what else is in force then
  */
 export async function publishVersion(
@@ -31,7 +40,9 @@ export async function publishVersion(
   const { id, kind, key } = publication.row;
   const now = deps.clock.now();
   const isScheduled = inForceFrom !== undefined && inForceFrom > now;
-  const from = isScheduled ? inForceFrom : now;
+  // Nothing that counts already stays in force by a clock of another node that is ahead.
+  const current = getCurrent(publication, now);
+  const from = isScheduled ? inForceFrom : current && current.inForceFrom > now ? current.inForceFrom : now;
   const version = (publication.newest?.version ?? 0) + 1;
   await lockChecked(tx, deps, kind);
   await tx.insert(publicationVersions).values({
@@ -67,12 +78,35 @@ export const enqueueVersion = (
     { afterSeconds: Math.ceil((from.getTime() - clock.now().getTime()) / 1000) },
   );
 
+/** Versions that wait never come into force; their jobs find nothing to do. */
+export async function callOff(
+  tx: Tx,
+  versions: readonly Pick<PublicationVersion, 'id'>[],
+  byName: string,
+  at: Date,
+): Promise<void> {
+  if (versions.length === 0) return;
+  const ids = versions.map(({ id }) => id);
+  await tx
+    .update(publicationVersions)
+    .set({ calledOffAt: at, calledOffByName: byName })
+    .where(and(inArray(publicationVersions.id, ids), isWaiting));
+}
+
+/** What would have shown a hidden publication again was called off: it stays hidden, as of then. */
+export async function keepHidden(tx: Tx, { row, newest, applied }: Publication): Promise<void> {
+  if (row.hiddenAt === null || !newest || (applied && applied.version > row.hiddenToVersion)) return;
+  await tx.update(publications).set({ hiddenToVersion: newest.version }).where(eq(publications.id, row.id));
+}
+
 /** Takes a locked publication off the site with what is scheduled of it; its draft stays. */
 export async function hidePublication(ctx: HandlerContext, publication: Publication): Promise<void> {
   const { tx, deps, publish } = ctx;
   const editor = getStaffPrincipal(ctx);
   const { id, kind, key } = publication.row;
   const now = deps.clock.now();
+  // Before it is hidden: what is hidden is not waiting any more.
+  await callOff(tx, await listWaiting(tx, id), editor.name, now);
   await tx
     .update(publications)
     .set({ hiddenToVersion: publication.newest?.version ?? 0, hiddenAt: now })
@@ -96,15 +130,14 @@ export async function applyScheduledVersion(
     if (!row) return;
     const now = deps.clock.now();
     const isThis = and(eq(publicationVersions.publicationId, publicationId), eq(publicationVersions.version, version));
-    const [scheduled] = await tx
-      .select({ from: publicationVersions.inForceFrom })
-      .from(publicationVersions)
-      .where(and(isThis, isWaiting));
+    const [scheduled] = await tx.select().from(publicationVersions).where(and(isThis, isWaiting));
     if (!scheduled) return;
-    if (scheduled.from > now) throw new Error(`Version ${version} of publication ${publicationId} is not due yet.`);
+    if (scheduled.inForceFrom > now)
+      throw new Error(`Version ${version} of publication ${publicationId} is not due yet.`);
     const publication = await loadPublication(tx, [row.kind], publicationId);
     const event = { publicationId, kind: row.kind, key: row.key, version };
-    const isSeen = (publication.applied?.version ?? 0) < version && version > row.hiddenToVersion;
+    const { applied } = publication;
+    const isSeen = (!applied || isLater(scheduled, applied)) && version > row.hiddenToVersion;
     await lockChecked(tx, deps, row.kind);
     // By the clock it is in force already, so it is checked as it is.
     const former = getInForce(publication)?.data;

@@ -71,19 +71,23 @@ it('comes into force by the clock: exactly for whoever names the time, and every
   expect((await editor.call.deskCatalogueGet({ id })).status).toBe('published');
 });
 
-it('is replaced by a version that is published before its moment, and stays in the history', async () => {
+it('stays as it is while another version is published at once, and comes at its moment', async () => {
   const { id, key } = (await fetchCategories())[1] ?? { id: 0, key: '' };
   const friday = inMinutes(60);
   const scheduled = await publishName(id, 'From Friday', friday);
   const urgent = await publishName(id, 'At once');
   expect(await getPublicName(key)).toBe('At once');
+  expect(await editor.call.deskCatalogueGet({ id })).toMatchObject({
+    ...{ status: 'scheduled', inForceVersion: urgent.version, waiting: [{ version: scheduled.version }] },
+    ...{ edited: { name: { en: 'At once' } }, base: urgent.version },
+  });
   await advance(120);
   await applyScheduledVersion(app.deps, { publicationId: id, version: scheduled.version });
-  expect(await getPublicName(key)).toBe('At once');
-  expect((await loadInForce(app.deps.database.db, { kind: 'category', key }, app.clock.now()))?.version).toBe(
-    urgent.version,
-  );
-  expect(await listInForceEvents(id)).toEqual([urgent.version]);
+  await app.waitFor(async () => (await getPublicName(key)) === 'From Friday');
+  const ref = { kind: 'category', key };
+  expect((await loadInForce(app.deps.database.db, ref, app.clock.now()))?.version).toBe(scheduled.version);
+  expect(await findCachedVersion(app.deps.database, ref, app.clock.now())).toBe(scheduled.version);
+  expect(await listInForceEvents(id)).toEqual([urgent.version, scheduled.version]);
   const { versions } = await editor.call.deskCatalogueVersions({ id });
   expect(versions.rows.map(({ version }) => version)).toEqual([3, 2, 1]);
   expect(versions.rows[1]?.inForceFrom).toBe(friday.toISOString());
@@ -106,15 +110,16 @@ it('never comes into force when it was moved to a later moment', async () => {
   expect(await listInForceEvents(id)).toEqual([monday.version]);
 });
 
-it('comes into force by the repeating job when its own job was lost, unless it was replaced or put off', async () => {
+it('comes into force by the repeating job when its own job was lost, unless it was called off or put off', async () => {
   const categories = await fetchCategories();
   const [lost, replaced, putOff] = [categories[4], categories[5], categories[2]];
   const db = app.deps.database.db;
   const ids = [lost, replaced, putOff].map((entry) => entry?.id ?? 0);
   const [lostId = 0, replacedId = 0, putOffId = 0] = ids;
   const { version } = await publishName(lostId, 'Lost', inMinutes(30));
-  await publishName(replacedId, 'Planned', inMinutes(30));
+  const planned = await publishName(replacedId, 'Planned', inMinutes(30));
   const urgent = await publishName(replacedId, 'Urgent');
+  await editor.call.deskCatalogueWithdraw({ id: replacedId, revision: urgent.revision, version: planned.version });
   await publishName(putOffId, 'First plan', inMinutes(30));
   const later = await publishName(putOffId, 'Second plan', inMinutes(90));
   await db.execute(sql`delete from jobs.job where name = 'applyVersion'`);

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, max, or, sql, type SQL } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import type { publicationState } from '@platewright/contract/modules/publishing/define-publishing-calls';
 import type { z } from '@platewright/contract/z';
 import { lockByName } from '../../platform/db/lock-by-name.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { publicationDrafts, publications, publicationVersions } from '../../platform/db/schema/index.ts';
+import { isWaiting, latestFirst } from './in-force.ts';
 
 export type PublicationVersion = typeof publicationVersions.$inferSelect;
 
@@ -14,8 +15,12 @@ export interface Publication<K extends string = string> {
   readonly draft: typeof publicationDrafts.$inferSelect | null;
   /** The version with the highest number; null when nothing was published yet. */
   readonly newest: PublicationVersion | null;
-  /** The newest one that has come into force, hidden or not. */
+  /** The one in force as its job left it, hidden or not. */
   readonly applied: PublicationVersion | null;
+  /** The one whose moment came last, applied or refused. */
+  readonly settled: PublicationVersion | null;
+  /** The one that waits for the latest moment, or whose moment has come and nobody was told yet. */
+  readonly waiting: PublicationVersion | null;
 }
 
 /** Who changes a publication. */
@@ -31,23 +36,47 @@ export const isHidden = ({ row, newest }: Publication): boolean =>
 export const getInForce = ({ row, applied }: Publication): PublicationVersion | null =>
   applied && applied.version > row.hiddenToVersion ? applied : null;
 /** The version that comes into force later; null when there is none. */
-export const getScheduled = (publication: Publication): PublicationVersion | null =>
-  publication.newest?.appliedAt === null && publication.newest.refusedAt === null && !isHidden(publication)
-    ? publication.newest
-    : null;
-/** The data that staff edit: the draft, or the newest version. */
-export const getEditableData = ({ draft, newest }: Publication): unknown => draft?.data ?? newest?.data ?? {};
+export const getScheduled = ({ row, waiting }: Publication): PublicationVersion | null =>
+  waiting && waiting.version > row.hiddenToVersion ? waiting : null;
+/** The version that did not fit at its moment, if none has come into force since; null when there is none. */
+export const getRefused = ({ row, settled }: Publication): PublicationVersion | null =>
+  settled?.refusedAt && settled.version > row.hiddenToVersion ? settled : null;
+/** What counts by the clock, hidden or not: a version whose job has not run yet counts from its very moment. */
+export function getCurrent(publication: Publication, now: Date): PublicationVersion | null {
+  const { applied, waiting } = publication;
+  return waiting && waiting.inForceFrom <= now && (!applied || isLater(waiting, applied)) ? waiting : applied;
+}
+/** `latestFirst` for two versions. */
+export const isLater = (one: PublicationVersion, other: PublicationVersion): boolean =>
+  one.inForceFrom > other.inForceFrom ||
+  (one.inForceFrom.getTime() === other.inForceFrom.getTime() && one.version > other.version);
+/**
+ * The data that staff edit: the draft, or what was refused and is still to be put right, or what is in force. A plan is edited once
+ * somebody has opened it as the draft, or while there is nothing else.
+ */
+export const getEditableData = (publication: Publication): unknown =>
+  publication.draft?.data ??
+  (getRefused(publication) ?? publication.applied ?? publication.waiting ?? publication.newest)?.data ??
+  {};
+/** The version that what staff edit is a change of; null for none. */
+export const getBase = (publication: Publication, now: Date): number | null =>
+  publication.draft && publication.draft.data !== null
+    ? publication.draft.base
+    : ((getCurrent(publication, now) ?? publication.waiting)?.version ?? null);
 
 /**
- * draft: never published · scheduled: its newest version comes into force later · refused: its newest version did not fit at its
- * moment · changed: published, with a newer draft.
+ * draft: never published, or called off before it ever counted · scheduled: a version comes into force later · refused: its last
+ * version did not fit at its moment · changed: published, with a newer draft.
  */
 export function getPublicationStatus(publication: Publication, now: Date): z.output<typeof publicationState>['status'] {
-  if (publication.newest === null) return 'draft';
+  const { newest, settled, waiting } = publication;
+  if (newest === null) return 'draft';
   if (isHidden(publication)) return 'hidden';
+  if (settled === null && waiting === null) return 'draft';
   if (hasDraft(publication)) return 'changed';
-  if (publication.newest.refusedAt !== null) return 'refused';
-  return publication.newest.appliedAt === null && publication.newest.inForceFrom > now ? 'scheduled' : 'published';
+  if (getRefused(publication)) return 'refused';
+  const scheduled = getScheduled(publication);
+  return scheduled !== null && scheduled.inForceFrom > now ? 'scheduled' : 'published';
 }
 
 /** Publications of some kinds with their drafts, by position; some hundred rows. */
@@ -75,6 +104,10 @@ export async function loadPublication<K extends string>(
   if (!publication) throw new CallError('notFound');
   return publication;
 }
+
+/** Somebody else's change came first, with its editor and time in the flags `by`, `byId` and `at`. */
+export const createOutdatedError = ({ authorName, staffId, inForceFrom }: PublicationVersion): CallError =>
+  new CallError('changedMeanwhile', { flags: { by: authorName, byId: staffId, at: inForceFrom.toISOString() } });
 
 /** @throws CallError changedMeanwhile with the editor and time of the newer revision in the flags `by`, `byId` and `at` */
 function createChangedError({ draft }: Pick<Publication, 'draft'>): CallError {
@@ -115,27 +148,30 @@ export async function countPublications(tx: Tx, kind: string): Promise<{ count: 
   return { count: row?.count ?? 0, last: row?.last ?? -1 };
 }
 
+const unpublished = { draft: null, newest: null, applied: null, settled: null, waiting: null };
+
 /** Adds a publication that says nothing yet. @throws CallError changedMeanwhile when there is one with this key */
 export async function insertPublication<K extends string>(
   tx: Tx,
   { kind, key, position }: { readonly kind: K; readonly key: string; readonly position: number },
 ): Promise<Publication<K>> {
   const [row] = await tx.insert(publications).values({ kind, key, position }).onConflictDoNothing().returning();
-  if (row) return { row: { ...row, kind }, draft: null, newest: null, applied: null };
+  if (row) return { row: { ...row, kind }, ...unpublished };
   const existing = await findPublication(tx, kind, key);
   throw createChangedError({ draft: existing?.draft ?? null });
 }
 
-/** Stores the draft of a publication (null: none) with its editor. @returns its next revision */
+/** Stores the draft of a publication (null: none) with its editor and the version it is a change of. @returns its next revision */
 export async function writeDraft(
   tx: Tx,
   { row, draft }: Pick<Publication, 'row' | 'draft'>,
   data: unknown,
   editor: Editor,
   at: Date,
+  base: number | null = null,
 ): Promise<number> {
   const revision = (draft?.revision ?? 0) + 1;
-  const values = { data, revision, staffId: editor.staffId, authorName: editor.name, at };
+  const values = { data, revision, base, staffId: editor.staffId, authorName: editor.name, at };
   const written = { ...values, touchedByName: null, touchedAt: null };
   await tx
     .insert(publicationDrafts)
@@ -193,19 +229,26 @@ function selectPublications(tx: Tx) {
     .orderBy(desc(publicationVersions.version))
     .limit(1)
     .as('newest');
-  const applied = tx
-    .select()
-    .from(publicationVersions)
-    .where(and(ofPublication, sql`${publicationVersions.appliedAt} is not null`))
-    .orderBy(desc(publicationVersions.version))
-    .limit(1)
-    .as('applied');
+  const select = (condition: SQL | undefined) =>
+    tx
+      .select()
+      .from(publicationVersions)
+      .where(and(ofPublication, condition))
+      .orderBy(...latestFirst)
+      .limit(1);
+  const applied = select(isNotNull(publicationVersions.appliedAt)).as('applied');
+  const settled = select(or(isNotNull(publicationVersions.appliedAt), isNotNull(publicationVersions.refusedAt))).as(
+    'settled',
+  );
+  const waiting = select(isWaiting).as('waiting');
   return tx
     .select()
     .from(publications)
     .leftJoin(publicationDrafts, eq(publicationDrafts.publicationId, publications.id))
     .leftJoinLateral(newest, sql`true`)
     .leftJoinLateral(applied, sql`true`)
+    .leftJoinLateral(settled, sql`true`)
+    .leftJoinLateral(waiting, sql`true`)
     .$dynamic();
 }
 
@@ -215,11 +258,13 @@ function toPublication<K extends string>(
     readonly publication_drafts: typeof publicationDrafts.$inferSelect | null;
     readonly newest: PublicationVersion | null;
     readonly applied: PublicationVersion | null;
+    readonly settled: PublicationVersion | null;
+    readonly waiting: PublicationVersion | null;
   },
   kinds: readonly K[],
 ): Publication<K> | null {
   const kind = kinds.find((one) => one === row.publications.kind);
   if (kind === undefined) return null;
-  const { publication_drafts: draft, newest, applied } = row;
-  return { row: { ...row.publications, kind }, draft, newest, applied };
+  const { publication_drafts: draft, newest, applied, settled, waiting } = row;
+  return { row: { ...row.publications, kind }, draft, newest, applied, settled, waiting };
 }

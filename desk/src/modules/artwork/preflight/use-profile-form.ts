@@ -65,6 +65,7 @@ function useProfileCollection(
       discard: (change) => api.deskPreflightDiscard(change),
       versions: (page) => api.deskPreflightVersions(page),
       version: (version) => api.deskPreflightVersion(version),
+      withdraw: (change) => api.deskPreflightWithdraw(change),
       restore: (change) => api.deskPreflightRestore(change),
     },
   };

@@ -57,6 +57,7 @@ function show(dialog: ReactNode) {
       name: products[id]?.name,
       draft: null,
       scheduled: null,
+      edited: { pdfPrice: 1, options: products[id]?.options },
       live: { pdfPrice: 1, options: products[id]?.options },
     })) as never);
   render(

@@ -59,7 +59,7 @@ function openForm(shown: AgreementPublication = publication) {
   const publish = vi.spyOn(api, 'deskAgreementPublish').mockResolvedValue({ revision: 2, version: 1, data: noTerms });
   function Form() {
     const { form, editor } = useAgreementForm(shown);
-    load.mockResolvedValue({ ...shown, id: 9, revision: 1, draft: form.data });
+    load.mockResolvedValue({ ...shown, id: 9, revision: 1, draft: form.data, edited: form.data });
     return (
       <>
         <PercentLines {...form} />

@@ -72,6 +72,7 @@ function useAgreementCollection(publication: AgreementPublication): PublicationC
       discard: (change) => api.deskAgreementDiscard(change),
       versions: (page) => api.deskAgreementVersions(page),
       version: (version) => api.deskAgreementVersion(version),
+      withdraw: (change) => api.deskAgreementWithdraw(change),
       restore: (change) => api.deskAgreementRestore(change),
     },
   };

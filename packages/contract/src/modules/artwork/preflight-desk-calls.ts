@@ -62,4 +62,5 @@ export const preflightDeskCalls = {
   deskPreflightVersions: profileCalls.versions,
   deskPreflightVersion: profileCalls.version,
   deskPreflightRestore: profileCalls.restore,
+  deskPreflightWithdraw: profileCalls.withdraw,
 };

@@ -66,4 +66,5 @@ export const calendarDeskCalls = {
   deskCalendarVersions: calendarCalls.versions,
   deskCalendarVersion: calendarCalls.version,
   deskCalendarRestore: calendarCalls.restore,
+  deskCalendarWithdraw: calendarCalls.withdraw,
 };

@@ -190,4 +190,5 @@ export const catalogueDeskCalls = {
   deskCatalogueVersions: entryCalls.versions,
   deskCatalogueVersion: entryCalls.version,
   deskCatalogueRestore: entryCalls.restore,
+  deskCatalogueWithdraw: entryCalls.withdraw,
 };

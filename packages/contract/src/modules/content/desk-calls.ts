@@ -94,6 +94,7 @@ export const contentDeskCalls = {
   deskContentVersions: entryCalls.versions,
   deskContentVersion: entryCalls.version,
   deskContentRestore: entryCalls.restore,
+  deskContentWithdraw: entryCalls.withdraw,
   /** URL of the public page with the draft in place, valid for 30 minutes. */
   deskContentPreview: defineCall({
     area: 'content',

@@ -109,4 +109,5 @@ export const agreementDeskCalls = {
   deskAgreementVersions: agreementCalls.versions,
   deskAgreementVersion: agreementCalls.version,
   deskAgreementRestore: agreementCalls.restore,
+  deskAgreementWithdraw: agreementCalls.withdraw,
 };

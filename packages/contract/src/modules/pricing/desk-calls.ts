@@ -78,6 +78,7 @@ export const pricingDeskCalls = {
   deskPriceListVersions: priceListCalls.versions,
   deskPriceListVersion: priceListCalls.version,
   deskPriceListRestore: priceListCalls.restore,
+  deskPriceListWithdraw: priceListCalls.withdraw,
   deskShippingRates: defineCall({
     area: 'pricing',
     method: 'GET',
@@ -97,4 +98,5 @@ export const pricingDeskCalls = {
   deskShippingRatesVersions: shippingCalls.versions,
   deskShippingRatesVersion: shippingCalls.version,
   deskShippingRatesRestore: shippingCalls.restore,
+  deskShippingRatesWithdraw: shippingCalls.withdraw,
 };

@@ -22,19 +22,29 @@ export const publicationState = z.object({
   publishedAt: instant.nullable(),
   /** When the newest version comes into force; null when none waits. */
   scheduledFor: instant.nullable(),
-  /** All versions that wait for their moment, by number. Publishing replaces them all. */
+  /** All versions that wait for their moment, by moment. Publishing for later replaces them all. */
   waiting: z.array(z.object({ version: z.number(), inForceFrom: instant, by: z.string(), note: z.string() })),
   /** Why the newest version never came into force, where that is so; `at` was its moment. */
   denial: z
     .object({ version: z.number(), at: instant, reason: z.object({ en: z.string(), ar: z.string() }) })
     .nullable(),
+  /** The version that what is edited is a change of: that in force, or one that waits; 0 for none. */
+  base: z.number(),
   draftBy: z.string(),
   draftAt: instant.nullable(),
 });
 
 /** The state of a publication with its data: in force, scheduled for a later moment or refused at it, and as a draft. */
 export const publicationAnswer = <D extends z.ZodType>(data: D) =>
-  publicationState.extend({ live: data.nullable(), scheduled: data.nullable(), draft: data.nullable() });
+  publicationState.extend({
+    live: data.nullable(),
+    scheduled: data.nullable(),
+    draft: data.nullable(),
+    /** What staff edit: the draft, or what it would begin with. */
+    edited: data.nullable(),
+    /** What the draft was a change of, where another version has come into force since. */
+    outdated: data.nullable(),
+  });
 
 /** A publication that nobody has saved yet: its first save creates it. */
 export const unwrittenPublication = {
@@ -50,6 +60,9 @@ export const unwrittenPublication = {
   live: null,
   scheduled: null,
   draft: null,
+  edited: null,
+  outdated: null,
+  base: 0,
   draftBy: '',
   draftAt: null,
 } as const;
@@ -75,12 +88,14 @@ export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(
   const common = { area, principals: ['staff'], action, idOf: 'publication' } as const;
   const idInput = z.object({ id, lang });
   const revisionInput = idInput.extend({ revision });
+  /** The version that typed data are a change of; 0 for none. Without it that is what is in force, or what the draft says. */
+  const base = revision.optional();
   return {
     save: defineCall({
       ...common,
       method: 'POST',
       path: `${path}/:id/draft`,
-      input: revisionInput.extend({ data: json(input, maxLength) }),
+      input: revisionInput.extend({ data: json(input, maxLength), base }),
       answer: z.object({ revision: z.number(), data }),
       errors: ['notFound', 'changedMeanwhile'],
     }),
@@ -91,17 +106,20 @@ export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(
       /**
        * `data`: what is typed and not saved, published as it is; without it the draft is.
        * `inForceFrom`: a later moment; without it, or in the past, the version counts at once.
+       * `carry`: what changes now goes into versions that wait, too; where both changed something, who is preferred.
        * `confirmed`: paths of figures that became 0 or changed a lot, which somebody has looked at.
        */
       input: revisionInput.extend({
         data: json(input, maxLength).optional(),
+        base,
+        carry: z.enum(['mine', 'plan']).optional(),
         inForceFrom: z.iso.datetime({ offset: true, error: 'dateInvalid' }).optional(),
         note: optionalText(200),
         confirmed: json(z.array(z.string().max(200)).max(2000)).optional(),
       }),
       answer: z.object({ revision: z.number(), version: z.number(), data }),
       ...(stepUp && { stepUp }),
-      errors: ['notFound', 'changedMeanwhile', 'contentUnchanged', 'figuresUnconfirmed'],
+      errors: ['notFound', 'changedMeanwhile', 'contentUnchanged', 'changeNotCarried', 'figuresUnconfirmed'],
     }),
     discard: defineCall({
       ...common,
@@ -127,7 +145,16 @@ export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(
       input: page.extend({ id, lang }),
       answer: z.object({
         versions: listAnswer(
-          z.object({ version: z.number(), at: instant, inForceFrom: instant, by: z.string(), note: z.string() }),
+          z.object({
+            version: z.number(),
+            at: instant,
+            inForceFrom: instant,
+            by: z.string(),
+            note: z.string(),
+            /** When it was called off before it counted, and by whom; null for never. */
+            calledOffAt: instant.nullable(),
+            calledOffBy: z.string(),
+          }),
         ),
       }),
       errors: ['notFound'],
@@ -140,7 +167,16 @@ export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(
       answer: z.object({ version: z.number(), at: instant, by: z.string(), data }),
       errors: ['notFound'],
     }),
-    /** Copies an earlier version into the draft without publishing it. */
+    /** Calls a version off that waits for its moment: it never counts, and stays in the history. */
+    withdraw: defineCall({
+      ...common,
+      method: 'POST',
+      path: `${path}/:id/withdraw`,
+      input: revisionInput.extend({ version: id }),
+      answer: z.object({ revision: z.number() }),
+      errors: ['notFound', 'changedMeanwhile', 'planNotWaiting'],
+    }),
+    /** Copies another version into the draft without publishing it: an earlier one, or a planned one to go on with it. */
     restore: defineCall({
       ...common,
       method: 'POST',

@@ -60,6 +60,7 @@ export const settingsDeskCalls = {
   deskCouriersVersions: courierCalls.versions,
   deskCouriersVersion: courierCalls.version,
   deskCouriersRestore: courierCalls.restore,
+  deskCouriersWithdraw: courierCalls.withdraw,
   deskReasons: defineCall({
     ...common,
     path: '/desk/settings/reasons',
@@ -73,6 +74,7 @@ export const settingsDeskCalls = {
   deskReasonsVersions: reasonCalls.versions,
   deskReasonsVersion: reasonCalls.version,
   deskReasonsRestore: reasonCalls.restore,
+  deskReasonsWithdraw: reasonCalls.withdraw,
   /** What forms of the desk offer now; in their order, without what is not offered any more. */
   deskOffered: defineCall({
     ...common,

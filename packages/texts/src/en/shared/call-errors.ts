@@ -132,6 +132,8 @@ export const callErrors: Record<CallErrorName, string> = {
   categoryInUse: 'The category has products. Delete them first, as long as they were never published.',
   categoryUnpriced: 'The price list lacks prices of what these products of the category offer: {products}.',
   contentUnchanged: 'Nothing has changed since it was published.',
+  planNotWaiting: 'This version waits no more: it counts already, or somebody has called it off.',
+  changeNotCarried: 'The planned version would not be right with this change. Leave the plan as it is, and change it on its own.',
   figuresUnconfirmed: 'Some figures became 0 or changed a lot. Please look at them, confirm them and publish again.',
   imageTooLarge: 'This picture has too many pixels. Please make it smaller: 50 megapixels at most.',
   uploadMissing: 'Select file before save',

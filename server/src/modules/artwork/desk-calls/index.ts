@@ -10,6 +10,7 @@ import {
   deskPreflightVersions,
   deskPreflightVersion,
   deskPreflightRestore,
+  deskPreflightWithdraw,
 } from './preflight.ts';
 import { deskOrderArtwork } from './order-artwork.ts';
 import { deskAcceptFinding } from './accept-finding.ts';
@@ -34,4 +35,5 @@ export const artworkDeskHandlers = {
   deskPreflightVersions,
   deskPreflightVersion,
   deskPreflightRestore,
+  deskPreflightWithdraw,
 } satisfies Partial<Handlers>;

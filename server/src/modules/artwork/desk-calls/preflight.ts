@@ -55,6 +55,7 @@ export const deskPreflightVersions: Handler<'deskPreflightVersions'> = profileHa
 export const deskPreflightVersion: Handler<'deskPreflightVersion'> = profileHandlers.version;
 
 export const deskPreflightRestore: Handler<'deskPreflightRestore'> = profileHandlers.restore;
+export const deskPreflightWithdraw: Handler<'deskPreflightWithdraw'> = profileHandlers.withdraw;
 
 /** @throws CallError notFound */
 async function assertProduct(tx: Tx, productId: number | null): Promise<void> {

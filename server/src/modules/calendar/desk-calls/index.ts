@@ -10,4 +10,5 @@ export const calendarDeskHandlers = {
   deskCalendarVersions: calendarHandlers.versions,
   deskCalendarVersion: calendarHandlers.version,
   deskCalendarRestore: calendarHandlers.restore,
+  deskCalendarWithdraw: calendarHandlers.withdraw,
 } satisfies Partial<Handlers>;

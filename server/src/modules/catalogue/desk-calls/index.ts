@@ -29,4 +29,5 @@ export const catalogueDeskHandlers = {
   deskCatalogueVersions: entryHandlers.versions,
   deskCatalogueVersion: entryHandlers.version,
   deskCatalogueRestore: entryHandlers.restore,
+  deskCatalogueWithdraw: entryHandlers.withdraw,
 } satisfies Partial<Handlers>;

@@ -51,3 +51,4 @@ export const deskContentVersions: Handler<'deskContentVersions'> = entryHandlers
 export const deskContentVersion: Handler<'deskContentVersion'> = entryHandlers.version;
 
 export const deskContentRestore: Handler<'deskContentRestore'> = entryHandlers.restore;
+export const deskContentWithdraw: Handler<'deskContentWithdraw'> = entryHandlers.withdraw;

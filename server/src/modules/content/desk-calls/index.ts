@@ -9,6 +9,7 @@ import {
   deskContentVersions,
   deskContentVersion,
   deskContentRestore,
+  deskContentWithdraw,
 } from './edit.ts';
 import { deskContentImage } from './images.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
@@ -27,5 +28,6 @@ export const contentDeskHandlers = {
   deskContentVersions,
   deskContentVersion,
   deskContentRestore,
+  deskContentWithdraw,
   deskContentImage,
 } satisfies Partial<Handlers>;

@@ -26,6 +26,7 @@ export const pricingDeskHandlers = {
   deskAgreementVersions: agreementHandlers.versions,
   deskAgreementVersion: agreementHandlers.version,
   deskAgreementRestore: agreementHandlers.restore,
+  deskAgreementWithdraw: agreementHandlers.withdraw,
   deskCoupons,
   deskCoupon,
   deskCouponUses,
@@ -40,6 +41,7 @@ export const pricingDeskHandlers = {
   deskPriceListVersions: priceListHandlers.versions,
   deskPriceListVersion: priceListHandlers.version,
   deskPriceListRestore: priceListHandlers.restore,
+  deskPriceListWithdraw: priceListHandlers.withdraw,
   deskCatalogueDraftPrice,
   deskPriceReplayStart,
   deskPriceReplay,
@@ -54,4 +56,5 @@ export const pricingDeskHandlers = {
   deskShippingRatesVersions: shippingHandlers.versions,
   deskShippingRatesVersion: shippingHandlers.version,
   deskShippingRatesRestore: shippingHandlers.restore,
+  deskShippingRatesWithdraw: shippingHandlers.withdraw,
 } satisfies Partial<Handlers>;

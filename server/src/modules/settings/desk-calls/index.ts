@@ -11,6 +11,7 @@ export const settingsDeskHandlers = {
   deskCouriersVersions: courierHandlers.versions,
   deskCouriersVersion: courierHandlers.version,
   deskCouriersRestore: courierHandlers.restore,
+  deskCouriersWithdraw: courierHandlers.withdraw,
   deskReasons,
   deskReasonsSave: reasonHandlers.save,
   deskReasonsPublish: reasonHandlers.publish,
@@ -18,5 +19,6 @@ export const settingsDeskHandlers = {
   deskReasonsVersions: reasonHandlers.versions,
   deskReasonsVersion: reasonHandlers.version,
   deskReasonsRestore: reasonHandlers.restore,
+  deskReasonsWithdraw: reasonHandlers.withdraw,
   deskOffered,
 } satisfies Partial<Handlers>;

@@ -39,6 +39,8 @@ export const publicationDrafts = pgTable('publication_drafts', {
     .$type<unknown>(),
   /** Incremented with each change of the publication, for optimistic locking. */
   revision: integer('revision').notNull(),
+  /** The version that it is a change of: what was in force when it was begun, or one that waits; null for none. */
+  base: integer('base'),
   staffId: integer('staff_id').references(() => staff.id),
   /** Who wrote the draft; without one, who published, discarded or hid it. */
   authorName: text('by_name').notNull(),
@@ -48,7 +50,7 @@ export const publicationDrafts = pgTable('publication_drafts', {
   touchedAt: timestamptz('touched_at'),
 });
 
-/** Every published version. In force is the highest one that is applied or whose moment has come. */
+/** Every published version. In force is, of those that are applied or whose moment has come, the one of the latest moment. */
 export const publicationVersions = pgTable(
   'publication_versions',
   {
@@ -68,6 +70,9 @@ export const publicationVersions = pgTable(
     /** When its moment had come and it did not fit what else is in force: it never counts, for this reason. */
     refusedAt: timestamptz('refused_at'),
     denial: jsonb('denial').$type<LocalizedText>(),
+    /** When it was called off before its moment, by hand or for another version in its place: it never counts. */
+    calledOffAt: timestamptz('called_off_at'),
+    calledOffByName: text('called_off_by_name').notNull().default(''),
     /** Null: seeded with the installation. */
     staffId: integer('staff_id').references(() => staff.id),
     authorName: text('by_name').notNull().default(''),
