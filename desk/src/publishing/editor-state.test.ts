@@ -83,7 +83,13 @@ describe('actions of the editor', () => {
       'resolving a conflict continues from the current revision',
       { ...initial, conflict },
       { type: 'conflictResolved', data: { a: 'theirs' }, message: { kind: 'keptMine' } },
-      { revision: 5, saved: { a: 'theirs' }, conflict: null, message: { kind: 'keptMine' } },
+      { revision: 5, base: 2, saved: { a: 'theirs' }, conflict: null, message: { kind: 'keptMine' } },
+    ],
+    [
+      'a draft that was put together with a newer version is a change of that one',
+      { ...initial, conflict: { ...conflict, current: { ...current, outdated: { a: 'before' }, inForceVersion: 4 } } },
+      { type: 'conflictResolved', data: { a: 'both' }, message: { kind: 'keptMine' } },
+      { revision: 5, base: 4, saved: { a: 'both' }, conflict: null, message: { kind: 'keptMine' } },
     ],
     [
       'resolving without a conflict changes nothing',
