@@ -72,7 +72,10 @@ it.each([
     expect([await slowProduct.outcome, await slowPrices.outcome]).toEqual(['done', 'invalidInput']);
     // As it was, for the next one.
     const after = await call.deskCatalogueGet({ id });
-    const back = await call.deskCatalogueSave({ id, revision: after.revision, data: { ...product.live } });
+    for (const { version } of after.waiting)
+      await call.deskCatalogueWithdraw({ id, revision: (await call.deskCatalogueGet({ id })).revision, version });
+    const { revision: present } = await call.deskCatalogueGet({ id });
+    const back = await call.deskCatalogueSave({ id, revision: present, data: { ...product.live } });
     await call.deskCataloguePublish({ id, revision: back.revision });
     const now = await call.deskPriceList({});
     await call.deskPriceListPublish({ id: now.id, revision: now.revision });
