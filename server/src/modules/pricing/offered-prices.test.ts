@@ -163,7 +163,7 @@ it('a version that does not fit at its moment is refused: what was in force stay
   const after = await load(id);
   expect(after).toMatchObject({
     status: 'refused',
-    inForceVersion: before.version,
+    inForceVersion: before.inForceVersion,
     scheduledFor: null,
     waiting: [],
     denial: { version, reason: { en: 'The price list has no price for: Bands from Friday › Thickness › t904.' } },

@@ -46,14 +46,14 @@ export const formerKeys = pgTable(
 );
 
 /**
- * Joins the publication of an id row, and its newest version that has come into force. Without `lateral` and `limit`, so that a
+ * Joins the publication of an id row, and its version in force, which is that of the latest moment (`latestFirst` of publishing). Without `lateral` and `limit`, so that a
  * list of orders reads the few versions once and not for each of its rows.
  */
 const joinVersion = (kind: 'category' | 'product'): SQL =>
   sql.raw(`join publications p on p.id = i.publication_id and p.kind = '${kind}'
     join publication_versions v on v.publication_id = p.id and v.applied_at is not null and not exists (
       select from publication_versions n
-      where n.publication_id = v.publication_id and n.applied_at is not null and n.version > v.version
+      where n.publication_id = v.publication_id and n.applied_at is not null and (n.in_force_from, n.version) > (v.in_force_from, v.version)
     )`);
 
 /** What categories say now, hidden or not. Only those that were ever in force. */
