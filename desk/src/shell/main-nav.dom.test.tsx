@@ -32,7 +32,6 @@ const allKeys = [
 
 beforeEach(() => {
   phone.isPhone = false;
-  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 

@@ -45,7 +45,6 @@ const setup = {
 } as unknown as SetupState;
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 
