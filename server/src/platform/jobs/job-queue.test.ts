@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Database } from '../db/database.ts';
-import { DUE_JOBS_STATEMENT } from './due-jobs.ts';
 import { startJobQueue } from './job-queue.ts';
 import { jobDefinitions } from '../../modules/registries.ts';
 import type { JobData, JobQueue } from './jobs.ts';
@@ -29,22 +28,14 @@ afterAll(async () => {
 });
 
 type InspectHandler = (data: JobData['watchCloudImport']) => Promise<void>;
-type RunQuery = (statement: pg.QueryConfig) => Promise<unknown>;
+type RunQuery = (text: string, values: unknown[]) => Promise<unknown>;
 
 /** A node whose `watchCloudImport` jobs do `work`, and whose database queries go through `query` where given. */
 async function startQueue(work: InspectHandler, query?: (ask: RunQuery) => RunQuery): Promise<JobQueue> {
   const pool = app.deps.database.pool;
-  const ask: RunQuery = (statement) => pool.query(statement);
-  const runQuery = query?.(ask);
-  const database: Database = runQuery
-    ? {
-        ...app.deps.database,
-        pool: {
-          query: (given: string | pg.QueryConfig, values?: unknown[]) =>
-            runQuery(typeof given === 'string' ? { text: given, values } : given),
-          connect: () => pool.connect(),
-        } as unknown as pg.Pool,
-      }
+  const ask: RunQuery = (text, values) => pool.query(text, values);
+  const database: Database = query
+    ? { ...app.deps.database, pool: { query: query(ask), connect: () => pool.connect() } as unknown as pg.Pool }
     : app.deps.database;
   const jobs = await startJobQueue(
     database,
@@ -100,49 +91,6 @@ describe('the job queue', () => {
     expect([...new Set(notifiedNames)]).toEqual(['watchCloudImport']);
   });
 
-  it('begins what was delayed or is tried again, and asks for all queues with one statement', async () => {
-    const runs: string[] = [];
-    const fetches: string[] = [];
-    const jobs = await startQueue(
-      ({ fileId }) => {
-        runs.push(fileId);
-        const isFirstTry = runs.filter((one) => one === fileId).length === 1;
-        return isFirstTry && fileId === 'tried-again' ? Promise.reject(new Error('Not yet.')) : Promise.resolve();
-      },
-      (ask) => (statement) => {
-        if (/with fetched as/i.test(statement.text)) fetches.push(statement.text);
-        return ask(statement);
-      },
-    );
-    await enqueueInspection(jobs, 'tried-again');
-    await app.waitFor(async () => (await loadJobState('tried-again')) === 'retry');
-    fetches.length = 0;
-    await app.deps.database.transact(async (tx) => {
-      await jobs.enqueue(tx, 'watchCloudImport', { fileId: 'delayed' }, { afterSeconds: 1 });
-      // Its definition waits longer than a test.
-      await tx.execute(sql`update jobs.job set start_after = now() where data->>'fileId' = 'tried-again'`);
-    });
-    await app.waitFor(async () => runs.length === 3);
-    expect([...runs].sort()).toEqual(['delayed', 'tried-again', 'tried-again']);
-    // Asking for each queue once a second would be about thirty in the second that the delayed one waits.
-    expect(fetches.length).toBeLessThan(20);
-  });
-
-  it('works a backlog off batch by batch, without being told of each', async () => {
-    const done: string[] = [];
-    const names = Array.from({ length: 60 }, (_, index) => `backlog-${index}`);
-    const jobs = await startQueue(
-      async ({ fileId }) => void done.push(fileId),
-      // Nobody says what is due: by itself a queue asks each half minute, which the test does not wait for.
-      (ask) => (statement) =>
-        statement.name === DUE_JOBS_STATEMENT.name ? Promise.resolve({ rows: [] }) : ask(statement),
-    );
-    await app.deps.database.transact(async (tx) => {
-      for (const fileId of names) await jobs.enqueue(tx, 'watchCloudImport', { fileId });
-    });
-    await app.waitFor(async () => done.length === names.length);
-  });
-
   it('waits at a stop for the running job and until its result is stored', async () => {
     let begun = false;
     const jobs = await startQueue(
@@ -151,9 +99,9 @@ describe('the job queue', () => {
         await delay(700);
       },
       // The word comes late: a stop that does not wait for it would leave the job to be run twice.
-      (ask) => async (statement) => {
-        if (/completed/.test(statement.text)) await delay(300);
-        return ask(statement);
+      (ask) => async (text, values) => {
+        if (/completed/.test(text)) await delay(300);
+        return ask(text, values);
       },
     );
     await enqueueInspection(jobs, 'under-way');
@@ -166,8 +114,8 @@ describe('the job queue', () => {
     let fetching = false;
     const jobs = await startQueue(
       async () => undefined,
-      (ask) => async (statement) => {
-        const answer = await ask(statement);
+      (ask) => async (text, values) => {
+        const answer = await ask(text, values);
         if ((answer as { rows?: { data?: { fileId?: string } }[] }).rows?.[0]?.data?.fileId === 'just-fetched') {
           fetching = true;
           await delay(400);
@@ -192,7 +140,7 @@ describe('the job queue', () => {
         }
         done.push(fileId);
       },
-      (ask) => (statement) => (away ? Promise.reject(new Error('no connection')) : ask(statement)),
+      (ask) => (text, values) => (away ? Promise.reject(new Error('no connection')) : ask(text, values)),
     );
     expect(await jobs.checkHealth()).toBe(true);
     await enqueueInspection(jobs, 'cut-off');

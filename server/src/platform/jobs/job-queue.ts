@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { getSessionClient, type Database, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createInsertExecutor, createPoolExecutor, type QueueExecutor } from './queue-executor.ts';
-import { watchDueJobs } from './due-jobs.ts';
 import { registerJobNode, type HeartbeatSettings } from './job-nodes.ts';
 import type { FormerQueue, JobDefinition, JobDefinitions } from './job-definitions.ts';
 import type { JobName, JobQueue } from './jobs.ts';
@@ -11,8 +10,8 @@ import type { JobName, JobQueue } from './jobs.ts';
 /** How long a stop waits for running jobs; what is interrupted is run again by another node, or after the next start. */
 const STOP_TIMEOUT_MS = 10_000;
 const DEFAULT_BATCH_SIZE = 5;
-/** Workers are told what to fetch, by the transaction that enqueues a job or by `watchDueJobs`; they ask by themselves in case that fails. */
-const POLLING_SECONDS = 30;
+/** Scheduled jobs are in no hurry; the others are polled only for what comes without a notification. */
+const POLLING_SECONDS = { scheduled: 30, other: 1, furtherWorkers: 5 } as const;
 
 export interface JobQueueOptions {
   readonly heartbeat?: HeartbeatSettings;
@@ -74,23 +73,20 @@ export async function startJobQueue(
   });
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]));
   for (const [name, definition] of entries) {
-    const batchSize = definition.batchSize ?? DEFAULT_BATCH_SIZE;
     const runBatch = createBatchRunner({ boss, pool, log, deps }, name, definition);
-    const runAndGoOn = async (batch: readonly PgBoss.Job[]) => {
-      await runBatch(batch);
-      // More of them may wait, of which nobody tells again.
-      if (batch.length === batchSize) notifyWorkers(name);
-    };
     const count = definition.usesFileProcesses ? fileProcesses : 1;
     for (let index = 0; index < count; index++) {
-      const options = { pollingIntervalSeconds: POLLING_SECONDS, batchSize };
-      workers.set(name, [...(workers.get(name) ?? []), await boss.work(name, options, runAndGoOn)]);
+      const kind = definition.schedule ? 'scheduled' : index > 0 ? 'furtherWorkers' : 'other';
+      const options = {
+        pollingIntervalSeconds: POLLING_SECONDS[kind],
+        batchSize: definition.batchSize ?? DEFAULT_BATCH_SIZE,
+      };
+      workers.set(name, [...(workers.get(name) ?? []), await boss.work(name, options, runBatch)]);
     }
     if (definition.schedule && schedules.get(name) !== definition.schedule)
       await boss.schedule(name, definition.schedule, {});
   }
   database.notifications.on('jobs', notifyWorkers);
-  const stopWatching = watchDueJobs(pool.loadDueQueues, notifyWorkers);
   pool.stopThrowing();
   return {
     nodeId: node.id,
@@ -99,7 +95,6 @@ export async function startJobQueue(
     isStopping: () => isStopping,
     stop: async () => {
       isStopping = true;
-      stopWatching();
       database.notifications.off('jobs', notifyWorkers);
       const until = Date.now() + STOP_TIMEOUT_MS;
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });

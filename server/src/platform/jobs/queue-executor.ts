@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { DUE_JOBS_STATEMENT } from './due-jobs.ts';
 import type { JobNode } from './job-nodes.ts';
 
 /** What pg-boss asks of a database. */
@@ -39,8 +38,6 @@ export interface PoolExecutor extends QueueExecutor {
   /** Whether the queue's statements succeed: after a failure, whether one that is sent now does. */
   readonly checkHealth: () => Promise<boolean>;
   readonly reportFailure: (error: unknown) => void;
-  /** Names of the queues with a job that may run now; none when the statement fails. */
-  readonly loadDueQueues: () => Promise<readonly string[]>;
   /** Runs the work of a job, so that `waitUntilIdle` waits for it. */
   readonly track: <T>(work: () => Promise<T>) => Promise<T>;
   /** Resolves when neither a statement nor a job is under way, or after `limitMs`; afterwards no statement is sent. */
@@ -72,10 +69,11 @@ export function createPoolExecutor(
     isFailing = true;
     log.error({ err: error }, 'job queue');
   };
-  const run = async (statement: pg.QueryConfig): Promise<Partial<QueryResult>> => {
+  const executeSql: QueueExecutor['executeSql'] = async (text, values) => {
     if (isClosed) return {};
     try {
-      const result = getLastResult(await track(() => pool.query<Record<string, unknown>>(statement)));
+      const statement = claimFetched(text, values) ?? { text, values };
+      const result = getLastResult(await track(() => pool.query(statement.text, statement.values)));
       isFailing = false;
       return result;
     } catch (error) {
@@ -84,7 +82,6 @@ export function createPoolExecutor(
       return {};
     }
   };
-  const executeSql: QueueExecutor['executeSql'] = (text, values) => run(claimFetched(text, values) ?? { text, values });
   return {
     executeSql,
     stopThrowing: () => {
@@ -96,7 +93,6 @@ export function createPoolExecutor(
       return !isFailing;
     },
     reportFailure,
-    loadDueQueues: async () => ((await run(DUE_JOBS_STATEMENT)).rows ?? []).map(({ name }) => String(name)),
     track,
     waitUntilIdle: async (limitMs) => {
       const limit = AbortSignal.timeout(limitMs);
