@@ -35,6 +35,8 @@ async function uploadLabel(page: Page, texts: typeof englishUpload | typeof arab
 }
 
 test('an uploaded label fills the form, is ordered, and staff read the same findings', async ({ page, browser }) => {
+  // Several files are read in processes that leave everything else its time.
+  test.slow();
   await signInAsNewOwner(page, 'artwork');
   await openPage(page, '/products/label-plates');
   await field(page, 'printWidth').getByRole('textbox').fill('118');

@@ -102,7 +102,7 @@ test('a label is configured, ordered, approved, paid, shipped, and its files are
     await expect(dialog.getByText('Uploaded')).toBeVisible();
     // The file prints other inks than those that were ordered.
     await expect(dialog.getByText('Cyan was ordered and is not in the file', { exact: false })).toBeVisible({
-      timeout: 60_000,
+      timeout: 150_000,
     });
     await dialog.getByText('These differences are meant', { exact: false }).click();
     await dialog.getByRole('button', { name: 'Post', exact: true }).click();
@@ -134,7 +134,7 @@ test('a label is configured, ordered, approved, paid, shipped, and its files are
     await expect(dialog.getByText('Uploaded')).toBeVisible();
     // The file prints other inks than those that were ordered.
     await expect(dialog.getByText('Cyan was ordered and is not in the file', { exact: false })).toBeVisible({
-      timeout: 60_000,
+      timeout: 150_000,
     });
     await dialog.getByText('These differences are meant', { exact: false }).click();
     await dialog.getByRole('button', { name: 'Post', exact: true }).click();
@@ -162,7 +162,7 @@ test('a label is configured, ordered, approved, paid, shipped, and its files are
     await expect(second.getByText('Approved by Maha Noor', { exact: false })).toBeVisible();
     // What was signed is certified in the background.
     const certificate = second.getByRole('button', { name: `Certificate AC-${orderId}-1` });
-    await expect(certificate).toBeVisible({ timeout: 60_000 });
+    await expect(certificate).toBeVisible({ timeout: 150_000 });
     const [tab, answer] = await Promise.all([
       second.context().waitForEvent('page'),
       second.context().waitForEvent('response', (one) => one.url().includes('/api/certificates/')),
@@ -299,7 +299,7 @@ async function openProof(): Promise<Page> {
       .first()
       .click(),
   ]);
-  await expect(viewer.getByRole('img', { name: /Proof proof-v/ }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(viewer.getByRole('img', { name: /Proof proof-v/ }).first()).toBeVisible({ timeout: 150_000 });
   return viewer;
 }
 
