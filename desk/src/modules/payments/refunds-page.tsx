@@ -8,12 +8,13 @@ import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { defineList, PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
+import { createCustomerColumn, createOrderColumn } from '../../lists/order-columns.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import styles from './refunds-page.module.css';
 import { useFormatSum } from './use-format-sum.ts';
@@ -93,24 +94,8 @@ function useRefundColumns(): TableColumn<RefundRow>[] {
   const format = useFormat();
   const formatSum = useFormatSum();
   return [
-    {
-      id: 'order',
-      header: t('refunds.columns.order'),
-      phoneLayout: 'title',
-      skeletonWidth: '10rem',
-      cell: ({ orderId, projectName }) => (
-        <Link className="link" to={`/orders/${orderId}`}>
-          <span className="num">{orderId}</span> <bdi>{projectName}</bdi>
-        </Link>
-      ),
-    },
-    {
-      id: 'customer',
-      header: t('refunds.columns.customer'),
-      phoneLayout: 'plain',
-      skeletonWidth: '8rem',
-      cell: ({ company }) => <bdi>{company}</bdi>,
-    },
+    createOrderColumn(t('refunds.columns.order')),
+    createCustomerColumn(t('refunds.columns.customer')),
     {
       id: 'cause',
       header: t('refunds.columns.cause'),

@@ -7,13 +7,14 @@ import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { PAGE_SIZE } from '../../../lists/define-list.ts';
 import { EmptyList } from '../../../lists/empty-list.tsx';
 import { ListFooter } from '../../../lists/list-footer.tsx';
+import { createCustomerColumn, createOrderColumn } from '../../../lists/order-columns.tsx';
 import frame from '../../../lists/list.module.css';
 import { LoadError } from '../../../shell/load-error.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
@@ -136,24 +137,8 @@ function useMissedColumns(): TableColumn<MissedRow>[] {
   const format = useFormat();
   const describeLate = useDescribeLate();
   return [
-    {
-      id: 'order',
-      header: t('promises.columns.order'),
-      phoneLayout: 'title',
-      skeletonWidth: '10rem',
-      cell: ({ orderId, projectName }) => (
-        <Link className="link" to={`/orders/${orderId}`}>
-          <span className="num">{orderId}</span> <bdi>{projectName}</bdi>
-        </Link>
-      ),
-    },
-    {
-      id: 'customer',
-      header: t('promises.columns.customer'),
-      phoneLayout: 'plain',
-      skeletonWidth: '8rem',
-      cell: ({ company }) => <bdi>{company}</bdi>,
-    },
+    createOrderColumn(t('promises.columns.order')),
+    createCustomerColumn(t('promises.columns.customer')),
     {
       id: 'promised',
       header: t('promises.columns.promised'),

@@ -16,6 +16,7 @@ import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { defineList, PAGE_SIZE } from '../../../lists/define-list.ts';
 import { ListPage } from '../../../lists/list-page.tsx';
+import { createOrderColumn } from '../../../lists/order-columns.tsx';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
 
@@ -83,17 +84,7 @@ function useColumns(): TableColumn<WrongPicture>[] {
   const format = useFormat();
   const byAt = (by: string, at: string) => t('wrongPictures.byAt', { by, at: format.dateTime(at) });
   return [
-    {
-      id: 'order',
-      header: t('wrongPictures.columns.order'),
-      phoneLayout: 'title',
-      skeletonWidth: '10rem',
-      cell: ({ orderId, projectName }) => (
-        <Link className="link" to={`/orders/${orderId}`}>
-          <span className="num">{orderId}</span> <bdi>{projectName}</bdi>
-        </Link>
-      ),
-    },
+    createOrderColumn(t('wrongPictures.columns.order')),
     { id: 'customer', header: t('wrongPictures.columns.customer'), cell: ({ company }) => <bdi>{company}</bdi> },
     {
       id: 'file',
