@@ -1,10 +1,6 @@
-import { isCallError } from '@platewright/browser/is-call-error';
-import { Notice } from '@platewright/ui/notice';
 import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useTranslateError } from '../api/use-translate-error.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { EditorConflict, EditorError } from './editor-problems.tsx';
 import { PublicationActions, type PublicationActionsProps } from './publication-actions.tsx';
 import styles from './publishing.module.css';
 import { StateLine } from './state-line.tsx';
@@ -32,9 +28,7 @@ const wrongField = '[aria-invalid="true"], [data-invalid] [contenteditable="true
 export function PublicationFrame<D>(props: Props<D>) {
   const { children, actions, links, isWide = false, isLeaving = false, ...rest } = props;
   const { publication, collection, editor } = rest;
-  const { callError, conflict, isUnsaved } = editor;
-  const { t } = useTranslation();
-  const translateError = useTranslateError();
+  const { callError, isUnsaved } = editor;
   const form = useRef<HTMLFormElement>(null);
   // What was refused may be far from the button.
   useEffect(() => {
@@ -57,26 +51,12 @@ export function PublicationFrame<D>(props: Props<D>) {
           }}
         >
           {children}
-          {callError !== null && (
-            <Notice tone="error" announce="alert" onClose={editor.dismissError}>
-              {isCallError(callError, 'invalidInput') ? t('publishing.checkFields') : translateError(callError)}
-            </Notice>
-          )}
+          <EditorError editor={editor} />
           <PublicationActions {...rest}>{actions}</PublicationActions>
         </form>
         <VersionHistory publication={publication} collection={collection} editor={editor} />
       </div>
-      {conflict && (
-        <ConflictDialog
-          conflict={{ ...conflict, isOutdated: conflict.current.outdated !== null }}
-          differences={collection.describe(
-            editor.getMerged(conflict.current, 'mine'),
-            editor.getMerged(conflict.current, 'theirs'),
-          )}
-          onKeepMine={editor.keepMine}
-          onTakeTheirs={editor.takeTheirs}
-        />
-      )}
+      <EditorConflict collection={collection} editor={editor} />
     </>
   );
 }

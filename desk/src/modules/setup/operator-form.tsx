@@ -1,13 +1,11 @@
-import { isCallError } from '@platewright/browser/is-call-error';
 import { getContentKind } from '@platewright/domain/content/content-kinds';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useTranslateError } from '../../api/use-translate-error.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { ConflictDialog } from '../../publishing/conflict-dialog.tsx';
+import { EditorConflict, EditorError } from '../../publishing/editor-problems.tsx';
 import { useEntry } from '../../publishing/use-entry.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
@@ -39,7 +37,6 @@ function LoadedForm({ step, entry, onSaved }: Omit<Props, 'entryId'> & { readonl
   const format = useFormat();
   const nameField = useFieldName();
   const queries = useQueryClient();
-  const translateError = useTranslateError();
   const collection = useContentCollection('brand');
   const { form, editor } = useContentForm({ kind: 'brand', entry, collection });
   const { fields } = getContentKind('brand');
@@ -47,7 +44,6 @@ function LoadedForm({ step, entry, onSaved }: Omit<Props, 'entryId'> & { readonl
   const shown = Object.fromEntries(names.flatMap((name) => Object.entries(fields).filter(([field]) => field === name)));
   // What is refused on another page would be refused without a word.
   const elsewhere = Object.keys(form.formState.errors).filter((name) => !names.includes(name));
-  const { callError, conflict } = editor;
   const isChanged = editor.isUnsaved || entry.draft !== null;
   const save = async () => {
     if (isChanged && !(await editor.publish())) return;
@@ -68,28 +64,14 @@ function LoadedForm({ step, entry, onSaved }: Omit<Props, 'entryId'> & { readonl
       {elsewhere.length > 0 && (
         <Notice tone="error">{t('setup.errorsElsewhere', { fields: format.list(elsewhere.map(nameField)) })}</Notice>
       )}
-      {callError !== null && (
-        <Notice tone="error" announce="alert" onClose={editor.dismissError}>
-          {isCallError(callError, 'invalidInput') ? t('publishing.checkFields') : translateError(callError)}
-        </Notice>
-      )}
+      <EditorError editor={editor} />
       <div className={styles.action}>
         <Button type="submit" variant="primary" isBusy={editor.busy !== null}>
           {t(isChanged ? 'setup.saveAndContinue' : 'setup.continue')}
         </Button>
         {editor.isUnsaved && <span className="small muted">{t('setup.unsavedStays')}</span>}
       </div>
-      {conflict && (
-        <ConflictDialog
-          conflict={{ ...conflict, isOutdated: conflict.current.outdated !== null }}
-          differences={collection.describe(
-            editor.getMerged(conflict.current, 'mine'),
-            editor.getMerged(conflict.current, 'theirs'),
-          )}
-          onKeepMine={editor.keepMine}
-          onTakeTheirs={editor.takeTheirs}
-        />
-      )}
+      <EditorConflict collection={collection} editor={editor} />
     </form>
   );
 }
