@@ -2,6 +2,7 @@ import { getContentKind } from '@platewright/domain/content/content-kinds';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -29,7 +30,8 @@ export function OperatorForm({ entryId, ...props }: Props) {
   const entry = useEntry(contentEntryQueries, entryId);
   if (entry.isError && !entry.data) return <LoadError query={entry} action="desk.content" />;
   if (!entry.data) return <PageSkeleton />;
-  return <LoadedForm key={props.step} entry={entry.data} {...props} />;
+  // One form for all steps: another one would begin before what is typed in this one was stored.
+  return <LoadedForm entry={entry.data} {...props} />;
 }
 
 function LoadedForm({ step, entry, onSaved }: Omit<Props, 'entryId'> & { readonly entry: ContentEntry }) {
@@ -45,6 +47,8 @@ function LoadedForm({ step, entry, onSaved }: Omit<Props, 'entryId'> & { readonl
   // What is refused on another page would be refused without a word.
   const elsewhere = Object.keys(form.formState.errors).filter((name) => !names.includes(name));
   const isChanged = editor.isUnsaved || entry.draft !== null;
+  const dismissError = useEffectEvent(editor.dismissError);
+  useEffect(() => dismissError(), [step]);
   const save = async () => {
     if (isChanged && !(await editor.publish())) return;
     // The next step begins with what is stored now, or its save would find that somebody was faster.

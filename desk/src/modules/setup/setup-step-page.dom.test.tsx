@@ -4,7 +4,7 @@ import { desk as arabic } from '@platewright/texts/ar/desk';
 import { desk as english } from '@platewright/texts/en/desk';
 import { UiProvider } from '@platewright/ui/ui-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -27,6 +27,7 @@ const step = (key: string, isDone: boolean, gaps: string[] = [], isRequired = tr
 const setup = {
   steps: [
     step('brand', true),
+    step('address', true),
     step('tax', false, ['trnInvalid']),
     step('catalogue', true),
     step('payment', false, ['paymentUntested']),
@@ -37,12 +38,19 @@ const setup = {
   canOpen: false,
   opening: null,
   demo: false,
-  brand: { contentId: 0, taxUnregistered: false },
+  brand: { contentId: 7, taxUnregistered: false },
   catalogue: { products: 12, categories: 4 },
   providers: [],
   rates: [],
   staff: { active: 1, invited: 0 },
 } as unknown as SetupState;
+
+const operator = { name: { en: 'Flexo Plates', ar: 'ألواح' } };
+/** The entry about the operator, of which each of the first steps asks a part. */
+const brand = {
+  ...{ id: 7, revision: 1, base: 1, kind: 'brand', status: 'published', version: 1, plans: [] },
+  ...{ live: operator, edited: operator, draft: null, scheduled: null, outdated: null },
+};
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -63,6 +71,7 @@ function renderAt(
   session.save({ ...staff, keys } as never);
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queries.setQueryData([...queryKeys.setup, 'steps', lang], setup);
+  queries.setQueryData([...queryKeys.contentEntry(7), lang], brand);
   const router = createMemoryRouter(
     [
       { path: '/', element: <FirstLanding /> },
@@ -94,7 +103,7 @@ it('says that a step is complete, where it is among all, and leads back and on',
   renderAt('/setup/catalogue');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english.setup.steps.catalogue.title);
   expect(screen.getByText(english.setup.complete)).toBeTruthy();
-  expect(screen.getByText('Step 3 of 6')).toBeTruthy();
+  expect(screen.getByText('Step 4 of 7')).toBeTruthy();
   expect(screen.getByText('Products: 12 · categories: 4')).toBeTruthy();
   expect(screen.getByRole('link', { name: english.setup.back }).getAttribute('href')).toBe('/setup/tax');
   expect(screen.getByRole('link', { name: english.setup.next }).getAttribute('href')).toBe('/setup/payment');
@@ -114,6 +123,18 @@ it('lists before the opening what is missing, and leads there; what is only reco
   expect(screen.getByRole('button', { name: english.setup.open }).hasAttribute('disabled')).toBe(true);
 });
 
+it('keeps what is typed on the way to another step and back', async () => {
+  renderAt('/setup/brand');
+  const getName = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name, English/ });
+  expect(getName().value).toBe('Flexo Plates');
+  fireEvent.change(getName(), { target: { value: 'Falcon Plates' } });
+  fireEvent.click(screen.getByRole('link', { name: english.setup.next }));
+  expect(await screen.findByRole('heading', { level: 1, name: english.setup.steps.address.title })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: english.setup.back }));
+  expect(await screen.findByRole('heading', { level: 1, name: english.setup.steps.brand.title })).toBeTruthy();
+  expect(getName().value).toBe('Falcon Plates');
+});
+
 it('knows no step of another name', () => {
   renderAt('/setup/nothing');
   expect(screen.getByText(english.shell.notFound.title)).toBeTruthy();
@@ -128,5 +149,5 @@ it('is closed to whoever may not set up', () => {
 it('speaks Arabic', () => {
   renderAt('/setup/opening', { lang: 'ar' });
   expect(screen.getByText(arabic.setup.stillMissing)).toBeTruthy();
-  expect(screen.getByText('الخطوة 6 من 6')).toBeTruthy();
+  expect(screen.getByText('الخطوة 7 من 7')).toBeTruthy();
 });
