@@ -295,4 +295,4 @@ const deskPages: readonly ListedPage[] = [
 export const allPages: readonly ListedPage[] = [...portalPages, ...deskPages];
 
 /** Routes that only lead to another page, or close their window at once. */
-export const redirectingRoutes = ['/account', '/order/:id', '/checkout', '/drives/onedrive'];
+export const redirectingRoutes = ['/account', '/order/:id', '/checkout', '/drives/onedrive', '/desk/prices/calendar'];
