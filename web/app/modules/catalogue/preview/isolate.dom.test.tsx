@@ -22,6 +22,7 @@ afterEach(() => {
     else delete (window as unknown as Record<string, unknown>)[name];
   delete (document as unknown as Record<string, unknown>)['cookie'];
   delete document.documentElement.dataset['signedIn'];
+  document.body.innerHTML = '';
 });
 
 it('a preview touches nothing of the customer in the same browser, and sends nothing', async () => {
