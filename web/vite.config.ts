@@ -74,7 +74,7 @@ const chunks = [
   },
   {
     name: 'configurator',
-    test: /packages\/domain\/src\/(artwork\/artwork|result|geometry\/distortion|options\/(answer-option|answers|check-typed-text|dimensions|example-answers|number-options|option-types|plate-facts|plausible-sizes|priceable|project-text|selection|selection-codec|separations|validate-selection|validation-messages))\.ts$|catalogue\/product\/(config-store|draft-storage|use-debounced|use-translate-message|rules\/price-change-cause|fields\/value-price|product\.module)\./,
+    test: /packages\/domain\/src\/(artwork\/artwork|result|geometry\/distortion|options\/(answer-option|answers|check-typed-text|dimensions|example-answers|number-options|option-types|plate-facts|check-cylinder|unusual-scale|priceable|project-text|selection|selection-codec|separations|validate-selection|validation-messages))\.ts$|catalogue\/product\/(config-store|draft-storage|use-debounced|use-translate-message|rules\/price-change-cause|fields\/value-price|product\.module)\./,
     priority: 1.1,
   },
   { name: 'overlays', test: /react-aria-components\/dist\/private\/Dialog\.mjs$/, priority: 1 },

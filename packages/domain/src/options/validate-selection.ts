@@ -10,7 +10,7 @@ import {
   checkNumberRange,
   type FormDecimals,
 } from './number-options.ts';
-import { checkCylinder } from './plausible-sizes.ts';
+import { checkCylinder } from './check-cylinder.ts';
 import { walkOptions, readAnswers, type SelectionAnswers } from './answers.ts';
 import { listInkNames } from './separations.ts';
 import {

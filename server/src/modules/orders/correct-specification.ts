@@ -4,7 +4,7 @@ import { isReliefPossible } from '@platewright/domain/geometry/relief';
 import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import type { Selection } from '@platewright/domain/options/option-types';
-import { findNewUnusualScale } from '@platewright/domain/options/plausible-sizes';
+import { findNewUnusualScale } from '@platewright/domain/options/unusual-scale';
 import { pruneSelection } from '@platewright/domain/options/selection';
 import { validateCorrection } from '@platewright/domain/options/validate-correction';
 import type { Tx } from '../../platform/db/database.ts';

@@ -3,7 +3,7 @@ import { CallError, type FieldMessage } from '@platewright/contract/call-errors'
 import { getBothSideFlag, readAnswers } from '@platewright/domain/options/answers';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import type { Selection } from '@platewright/domain/options/option-types';
-import { findUnusualScale } from '@platewright/domain/options/plausible-sizes';
+import { findUnusualScale } from '@platewright/domain/options/unusual-scale';
 import { pruneSelection } from '@platewright/domain/options/selection';
 import { ORDER_DECIMALS } from '@platewright/domain/options/number-options';
 import { validateSelection } from '@platewright/domain/options/validate-selection';

@@ -1,7 +1,7 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { groupOptions, isUploadOption } from '@platewright/browser/option-sections';
 import { isStaticField, type Option } from '@platewright/domain/options/option-types';
-import type { UnusualScale } from '@platewright/domain/options/plausible-sizes';
+import type { UnusualScale } from '@platewright/domain/options/unusual-scale';
 import { Button, LinkButton } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { ErrorSummary } from '@platewright/ui/error-summary';

@@ -10,7 +10,7 @@ import {
 import { summarizeAnswers } from '@platewright/domain/options/answer-summary';
 import { listChangedAnswers } from '@platewright/domain/options/changed-answers';
 import type { Option, OptionNode, Selection } from '@platewright/domain/options/option-types';
-import { findNewUnusualScale } from '@platewright/domain/options/plausible-sizes';
+import { findNewUnusualScale } from '@platewright/domain/options/unusual-scale';
 import { expandOptionTree } from '@platewright/domain/options/selection';
 import { answerFormat } from '@platewright/texts/answer-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import type { OptionTree, Selection } from '@platewright/domain/options/option-types';
-import type { UnusualScale } from '@platewright/domain/options/plausible-sizes';
+import type { UnusualScale } from '@platewright/domain/options/unusual-scale';
 import { validateProjectText, type ProjectField } from '@platewright/domain/options/project-text';
 import { hasNoMessages, validateSelection } from '@platewright/domain/options/validate-selection';
 import type { ValidationMessages } from '@platewright/domain/options/validation-messages';

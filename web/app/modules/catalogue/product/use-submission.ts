@@ -1,6 +1,6 @@
 import { getBothSideFlag } from '@platewright/domain/options/answers';
 import { selectPressSettingAnswers } from '@platewright/domain/options/answer-summary';
-import { findUnusualScale } from '@platewright/domain/options/plausible-sizes';
+import { findUnusualScale } from '@platewright/domain/options/unusual-scale';
 import type { ProjectField } from '@platewright/domain/options/project-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';

@@ -1,5 +1,5 @@
 import type { Option, OptionNode } from '@platewright/domain/options/option-types';
-import { findNewUnusualScale, type UnusualScale } from '@platewright/domain/options/plausible-sizes';
+import { findNewUnusualScale, type UnusualScale } from '@platewright/domain/options/unusual-scale';
 import { getOpenMarks, needsConfirmation } from '@platewright/domain/options/validate-correction';
 import { createValidationMessage } from '@platewright/domain/options/validation-messages';
 import { expandOptionTree } from '@platewright/domain/options/selection';
