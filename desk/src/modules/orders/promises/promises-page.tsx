@@ -2,7 +2,7 @@ import { defineListState, enumParam, toRowRange } from '@platewright/browser/lis
 import { useListState } from '@platewright/browser/use-list-state';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { promisePeriods, type PromisePeriod } from '@platewright/contract/modules/orders/promise-desk-calls';
+import { defaultPromisePeriod, promisePeriods } from '@platewright/contract/modules/orders/promise-desk-calls';
 import { SegmentedControl } from '@platewright/ui/segmented-control';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -26,7 +26,6 @@ import { useDescribeLate, useFormatDays } from './use-describe-late.ts';
 type Answer = CallAnswer<Contract['deskPromises']>;
 type MissedRow = Answer['missed']['rows'][number];
 
-const DEFAULT_PERIOD: PromisePeriod = '30';
 /** The URL state: `?days=90`, and the page of the missed ones. */
 const promiseList = defineListState({
   pageSizes: [PAGE_SIZE],
@@ -49,7 +48,7 @@ function Promises() {
   const format = useFormat();
   const navigate = useNavigate();
   const { state, update, toQueryString } = useListState(promiseList, useSearchParams());
-  const days = state.filters.days ?? DEFAULT_PERIOD;
+  const days = state.filters.days ?? defaultPromisePeriod;
   const input = { days, ...toRowRange(state.page, PAGE_SIZE) };
   const list = useQuery({
     queryKey: [...queryKeys.queue, 'promises', input],

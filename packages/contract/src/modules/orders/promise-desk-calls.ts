@@ -5,7 +5,7 @@ import { listAnswer } from '../../shapes.ts';
 
 /** So many days back from now. */
 export const promisePeriods = ['7', '30', '90', '365'] as const;
-export type PromisePeriod = (typeof promisePeriods)[number];
+export const defaultPromisePeriod: (typeof promisePeriods)[number] = '30';
 
 /** Whether orders were handed over when they were promised to be. */
 export const promiseDeskCalls = {
@@ -16,7 +16,7 @@ export const promiseDeskCalls = {
     principals: ['staff'],
     action: 'desk.readOrders',
     input: page.extend({
-      days: z.enum(promisePeriods, 'choiceInvalid').default('30'),
+      days: z.enum(promisePeriods, 'choiceInvalid').default(defaultPromisePeriod),
     }),
     answer: z.object({
       /** Promises that were kept in the period; how many were missed is the count of the list. */
