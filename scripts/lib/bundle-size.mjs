@@ -15,7 +15,7 @@ export const BUNDLE_BUDGETS = {
   'modules/contact/contact': 192.5,
   'modules/auth/login': 190,
   'product-by-url': 235,
-  'modules/orders/order-page/order-route': 205.6,
+  'modules/orders/order-page/order-route': 206,
   'modules/checkout/checkout-route': 230.5,
   'modules/orders/dashboard/dashboard': 201,
   'modules/members/members': 194,
