@@ -65,6 +65,6 @@ it('a category starts with the usual margin, and a thickness between the hundred
     't114',
     't1145',
     't050',
-    't1000',
+    't10000',
   ]);
 });

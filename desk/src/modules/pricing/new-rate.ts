@@ -21,9 +21,9 @@ export const getRateUnit = (section: RateTable): FigureUnit => tables[section].u
 /** As options name what they offer; a dot would lead elsewhere in the list. */
 const SKU = /^[A-Za-z][A-Za-z0-9-]{0,39}$/;
 
-/** The sku of a thickness: t114 is 1.14 mm; one between the hundredths has its micrometres. */
+/** The sku of a thickness, as `parseThickness` reads it: t114 is 1.14 mm; one that three digits cannot say has its micrometres. */
 export const toThicknessSku = (um: number): string =>
-  `t${um % 10 === 0 ? String(um / 10).padStart(3, '0') : String(um).padStart(4, '0')}`;
+  `t${um % 10 === 0 && um < 10_000 ? String(um / 10).padStart(3, '0') : String(um).padStart(4, '0')}`;
 
 /** What is typed for a new row. */
 export interface NewRate {

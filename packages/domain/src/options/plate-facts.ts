@@ -16,9 +16,12 @@ export interface PlateFacts {
   readonly step: ReturnType<typeof readDimensions>['step'];
 }
 
-/** Thickness skus carry hundredths of a millimetre: t114 is 1.14 mm. */
-export const parseThickness = (sku: string | null): Um | null =>
-  sku && /^t\d{3}$/.test(sku) ? Number(sku.slice(1)) * 10 : null;
+/** Thickness skus carry hundredths of a millimetre with three digits, micrometres with more: t114 is 1.14 mm, t3175 is 3.175 mm. */
+export const parseThickness = (sku: string | null): Um | null => {
+  const digits = /^t(\d{3,5})$/.exec(sku ?? '')?.[1];
+  if (digits === undefined) return null;
+  return digits.length === 3 ? Number(digits) * 10 : Number(digits);
+};
 
 export function getPlateFacts(tree: OptionTree, selection: Selection): PlateFacts {
   const answers = readAnswers(tree, selection);

@@ -210,6 +210,8 @@ describe('the drawing of the plate', () => {
   it('reads the thickness from its sku', () => {
     expect(parseThickness('t114')).toBe(1140);
     expect(parseThickness('t635')).toBe(6350);
+    expect(parseThickness('t3175')).toBe(3175);
+    expect(parseThickness('t10000')).toBe(10_000);
     expect(parseThickness(null)).toBeNull();
     expect(parseThickness('x')).toBeNull();
   });
