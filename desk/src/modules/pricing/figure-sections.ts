@@ -10,6 +10,8 @@ export interface FigureRow {
   readonly name: string;
   /** Of a plate: its thickness, which is drawn. */
   readonly um?: number;
+  /** By which the options of products offer it. */
+  readonly sku?: string;
   /** Where the row stands, if it can be removed. */
   readonly path?: string;
   /** It is in force and no longer in the draft. */

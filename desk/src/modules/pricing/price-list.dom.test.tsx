@@ -276,6 +276,13 @@ describe('from and to a spreadsheet', () => {
 });
 
 describe('rows', () => {
+  it('say the key by which options of products offer them', () => {
+    openForm();
+    const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names).toContain('1.14 mmKey: t114');
+    expect(names).toContain('LEN files');
+  });
+
   it('a thickness that is added can be priced at once, and one that is removed stays to be put back', async () => {
     const { user, save: call } = openForm();
     await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -12,6 +12,9 @@ interface NamedFigure extends Figure {
   readonly row?: string;
 }
 
+/** Tables whose rows the options of products offer by their keys. */
+const offeredTables: ReadonlySet<string> = new Set(['plateTypes', 'fixed', 'perColour', 'percentOfOutputs', 'proofs']);
+
 /** Returns a function that lists all figures of a price list as tables. */
 export function usePriceSections(
   categories: Parameters<typeof useRateNames>[0],
@@ -23,7 +26,7 @@ export function usePriceSections(
     id,
     name,
     um,
-    ...(um !== undefined && { path }),
+    ...(um !== undefined && { path, sku: id }),
     cells: {
       rate: { path: `${path}.rate`, unit: 'rate' as const, label: `${name} · ${t('pricing.perArea')}` },
       minimum: { path: `${path}.minimum`, unit: 'aed' as const, label: `${name} · ${t('pricing.minimum')}` },
@@ -41,6 +44,7 @@ export function usePriceSections(
       id: sku,
       name,
       ...(row !== undefined && { path: row }),
+      ...(offeredTables.has(id) && { sku }),
       cells: { figure: { path, unit, label: `${name} · ${header}` } },
     })),
     ...(isRateTable(id) && { addLabel: t(`pricing.add.${id}`) }),

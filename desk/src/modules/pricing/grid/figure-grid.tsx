@@ -95,12 +95,18 @@ export function FigureGrid(props: Props) {
 
 function RowName({ row, isNew, error }: { row: FigureRow; isNew: boolean; error: string | undefined }) {
   const { t } = useTranslation();
-  const { name, um, isRemoved } = row;
+  const { name, um, sku, isRemoved } = row;
   return (
     <th scope="row">
       <span className={styles.name}>
         {um !== undefined && <i style={{ '--thickness': um / 1000 } as CSSProperties} aria-hidden="true" />}
         {isRemoved ? <del>{name}</del> : name}
+        {sku !== undefined && sku !== name && (
+          <span className={styles.key}>
+            <span className="vh">{t('pricing.add.key')}: </span>
+            <bdi dir="ltr">{sku}</bdi>
+          </span>
+        )}
         {isNew && <span className={styles.mark}>{t('pricing.grid.added')}</span>}
         {isRemoved && <span className={styles.mark}>{t('pricing.grid.removed')}</span>}
       </span>
