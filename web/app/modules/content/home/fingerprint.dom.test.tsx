@@ -7,6 +7,12 @@ const products = ['Press fingerprint', 'Anilox test'].map((name) => ({
   ...{ name, url: name.toLowerCase().replace(' ', '-'), thumbnail: '/media/x.webp', short_description: `${name} more` },
 }));
 
+it('is not there while no fingerprint product is shown', () => {
+  const words = { title: 'Know your press', lead: 'Print it once.' } as Parameters<typeof Fingerprint>[0]['words'];
+  renderScreen(<Fingerprint words={words} products={[]} />);
+  expect(screen.queryByText('Know your press')).toBeNull();
+});
+
 it('Try now lists the fingerprint products with picture, name and link, and leads to one [HOME-16] [HOME-17] [HOME-19]', async () => {
   const words = { title: 'Know your press', lead: 'Print it once.' } as Parameters<typeof Fingerprint>[0]['words'];
   const { user, router } = renderScreen(<Fingerprint words={words} products={products as never} />, {

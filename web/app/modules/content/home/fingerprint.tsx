@@ -20,6 +20,8 @@ export function Fingerprint({
   const { t } = useTranslation();
   const curveLabels = useToneCurveLabels();
   const [isPickerOpen, setPickerOpen] = useState(false);
+  // An operator who sells no fingerprints has none to try.
+  if (products.length === 0) return null;
   return (
     <section className={`later ${styles.band}`}>
       <div className={`wrap ${styles.inside} ${styles.fingerprint}`}>

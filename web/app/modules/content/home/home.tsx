@@ -1,4 +1,5 @@
 import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
+import { CallError } from '@platewright/contract/call-errors';
 import { Suspense } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
@@ -9,7 +10,9 @@ import { createSiteData } from '../../../shell/structured-data.ts';
 import type { Route } from './+types/home';
 import { Banner } from './banner.tsx';
 import { createBannerPreloads } from './banner-files.ts';
+import { dropDeadLinks } from './living-links.ts';
 import { loadPlateStrip } from './plate-strip/load-strip.ts';
+import type { FingerprintProducts } from './site-home.ts';
 
 // Their code comes when they are hydrated; their styles are in the page from the start (`home-styles` in vite.config.ts).
 const plateStrip = lazyOptionalPart(async () => (await import('./plate-strip/plate-strip.tsx')).default);
@@ -22,6 +25,12 @@ const HomeSections = homeSections.Component;
 /** The key of the category that feeds the fingerprint picker is fixed (specification 000 section 7). */
 const FINGERPRINT_CATEGORY = 'Fingerprint';
 
+/** An operator may hide the category. */
+function toNoProducts(error: unknown): FingerprintProducts {
+  if (error instanceof CallError && error.errorName === 'notFound') return [];
+  throw error;
+}
+
 export async function loader({ context: { client, lang } }: Route.LoaderArgs) {
   const [meta, banners, categories, testimonials, blocks, fingerprint, strip] = await Promise.all([
     loadRouteMeta(client, paths.home(), lang),
@@ -29,10 +38,11 @@ export async function loader({ context: { client, lang } }: Route.LoaderArgs) {
     client.homepageCategories({ lang }),
     client.testimonials({ lang }),
     client.siteHome({ lang }),
-    client.productsGetList({ categoryId: FINGERPRINT_CATEGORY, lang }),
+    client.productsGetList({ categoryId: FINGERPRINT_CATEGORY, lang }).catch(toNoProducts),
     loadPlateStrip({ client, lang }),
   ]);
-  return { meta, banners, categories, testimonials, blocks, fingerprint, strip };
+  const livingBanners = await dropDeadLinks(banners, categories, client);
+  return { meta, banners: livingBanners, categories, testimonials, blocks, fingerprint, strip };
 }
 
 /** On the way from another page, the page is there when all of it is [HOME-24]. */
