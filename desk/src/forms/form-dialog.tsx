@@ -59,6 +59,8 @@ export function FormDialog(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // The form around the dialog, where it is opened from one, is not sent with it.
+          event.stopPropagation();
           void onSubmit();
         }}
       >
