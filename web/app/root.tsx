@@ -2,6 +2,7 @@ import '@platewright/ui/styles.css';
 import '@platewright/ui/drawing.css';
 import './app.css';
 import { runAfterFirstUse } from '@platewright/ui/hydration';
+import { OperatorIcon } from '@platewright/ui/operator-logo';
 import { PressableStyle } from '@platewright/ui/pressable-style';
 import { PRODUCT_PREVIEW_PATH } from '@platewright/contract/modules/catalogue/product-preview';
 import { importWithRetry } from '@platewright/browser/lazy-with-retry';
@@ -21,7 +22,7 @@ import { PageProgress } from './shell/page-progress.tsx';
 import { FIRST_SCRIPT } from './shell/first-script.ts';
 import { layOutWhenIdle } from './shell/lay-out-when-idle.ts';
 import { FontPreload, TextPreload } from './shell/preloads.tsx';
-import type { RootData } from './shell/root-data.ts';
+import { useRootData, type RootData } from './shell/root-data.ts';
 import { RouteStyles } from './shell/route-styles.tsx';
 import { ScriptNonce } from './shell/script-nonce.ts';
 import { getScrollKey } from './shell/scroll-key.ts';
@@ -45,6 +46,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useLanguage();
   const nonce = use(ScriptNonce);
+  const brand = useRootData()?.brand;
   return (
     <html lang={lang} dir={getTextDirection(lang)} suppressHydrationWarning>
       <head>
@@ -56,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <TextPreload lang={lang} />
         <Meta />
         <CanonicalTags />
+        <OperatorIcon logo={brand?.logo} />
         <RouteStyles />
         <PressableStyle />
       </head>

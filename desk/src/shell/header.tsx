@@ -1,4 +1,4 @@
-import { LogoMark } from '@platewright/ui/logo-mark';
+import { OperatorMark, showsName } from '@platewright/ui/operator-logo';
 import { Status, Tag } from '@platewright/ui/status';
 import { ThemeButton } from '@platewright/ui/theme';
 import clsx from 'clsx';
@@ -23,9 +23,9 @@ export function Header({ staff }: { staff: StaffSession }) {
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.logo} aria-label={`${brand.name} ${t('shell.desk')}: ${t('shell.orders')}`}>
-        <LogoMark />
+        <OperatorMark logo={brand.logo} />
         <span className={styles.brand}>
-          <b>{brand.name}</b>
+          <b className={showsName(brand.logo) ? 'vh' : undefined}>{brand.name}</b>
           <small>{t('shell.desk')}</small>
         </span>
       </Link>

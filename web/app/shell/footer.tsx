@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@platewright/ui/icon';
-import { LogoMark } from '@platewright/ui/logo-mark';
+import { OperatorMark } from '@platewright/ui/operator-logo';
 import { PaymentMark } from '@platewright/ui/payment-mark';
 import { Suspense, type ReactNode } from 'react';
 import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
@@ -46,7 +46,7 @@ type Brand = RootData['brand'];
 function OperatorAddress({ brand }: { brand: Brand }) {
   return (
     <div className={styles.operator}>
-      <LogoMark size={40} />
+      <OperatorMark logo={brand.logo} size={40} />
       <address>
         <b>{brand.name}</b>
         <span className={styles.place}>{brand.address}</span>

@@ -1,6 +1,6 @@
 import { LinkButton } from '@platewright/ui/link-button';
 import { Icon } from '@platewright/ui/icon';
-import { LogoMark } from '@platewright/ui/logo-mark';
+import { OperatorMark, showsName } from '@platewright/ui/operator-logo';
 import { ThemeButton } from '@platewright/ui/theme';
 import { unsavedForms } from '@platewright/browser/unsaved-forms';
 import { Suspense, type MouseEvent } from 'react';
@@ -24,11 +24,12 @@ const AccountTools = lazyWithRetry(() => import('./account-tools.tsx'));
 /** Logo and name of the operator, linked to the home page. */
 export function OperatorLogo() {
   const { t } = useTranslation();
-  const name = useRootData()?.brand.name ?? t('shell.product');
+  const brand = useRootData()?.brand;
+  const logo = brand?.logo ?? null;
   return (
     <Link to={paths.home()} className={styles.logo}>
-      <LogoMark size={34} />
-      <b>{name}</b>
+      <OperatorMark logo={logo} size={34} />
+      <b className={showsName(logo) ? 'vh' : undefined}>{brand?.name ?? t('shell.product')}</b>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { LogoMark } from '@platewright/ui/logo-mark';
+import { OperatorMark, showsName } from '@platewright/ui/operator-logo';
 import { StationPicture } from '@platewright/ui/pictures';
 import { ThemeButton } from '@platewright/ui/theme';
 import type { FormEvent, ReactNode } from 'react';
@@ -41,9 +41,9 @@ export function SignInLayout({ title, windowTitle = title, lead, children, onSub
       <PageTitle page={windowTitle} />
       <header className={styles.bar}>
         <span className={styles.logo}>
-          <LogoMark />
+          <OperatorMark logo={brand.logo} />
           <span>
-            <b>{brand.name}</b>
+            <b className={showsName(brand.logo) ? 'vh' : undefined}>{brand.name}</b>
             <small>{t('shell.desk')}</small>
           </span>
         </span>

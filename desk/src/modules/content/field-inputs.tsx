@@ -60,6 +60,8 @@ function FieldInput({ control, name, path, field, saved }: FieldInputProps) {
       return <ChoiceInput control={control} path={path} label={label} choices={field.choices} />;
     case 'image':
       return <ImageInput control={control} path={path} label={label} isRequired={field.required} />;
+    case 'logo':
+      return <ImageInput control={control} path={path} label={label} isRequired={field.required} use="logo" />;
     case 'list':
       return (
         <ListInput

@@ -1,4 +1,5 @@
 import { findMislabelledFiles } from '@platewright/browser/find-mislabelled-files';
+import { listServerFieldErrors } from '@platewright/browser/server-field-errors';
 import { Button } from '@platewright/ui/button';
 import { RequiredMark } from '@platewright/ui/field';
 import { FileTrigger } from '@platewright/ui/file-trigger';
@@ -12,6 +13,8 @@ import styles from './content.module.css';
 
 interface Props {
   readonly label: string;
+  /** A logo may be an SVG, too. */
+  readonly use?: 'picture' | 'logo';
   /** Path of the picture; empty for none. */
   readonly src: string;
   readonly onChange: (src: string) => void;
@@ -22,10 +25,22 @@ interface Props {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+const ACCEPTED_TYPES = {
+  picture: ['image/png', 'image/jpeg', 'image/webp'],
+  logo: ['image/svg+xml', 'image/png'],
+};
 
 /** A picture of the site. It is uploaded when it is chosen; its path is saved with the draft. */
-export function PictureInput({ label, src, onChange, error: message, isRequired = false, isNew = false, ref }: Props) {
+export function PictureInput({
+  label,
+  use = 'picture',
+  src,
+  onChange,
+  error: message,
+  isRequired = false,
+  isNew = false,
+  ref,
+}: Props) {
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const translateFieldError = useTranslateFieldError();
@@ -40,23 +55,24 @@ export function PictureInput({ label, src, onChange, error: message, isRequired 
     setMislabelled(isMislabelled);
     if (isMislabelled) return setUploading(false);
     try {
-      onChange((await api.deskContentImage({}, { files: { image: [file] } })).src);
+      onChange((await api.deskContentImage({ use }, { files: { image: [file] } })).src);
     } catch (error) {
       setCallError(error);
     }
     setUploading(false);
   };
   const fieldError = wasMislabelled ? 'fileMislabelled' : message;
-  const error = callError === null ? translateFieldError(fieldError) : translateError(callError);
+  const [, denial] = listServerFieldErrors(callError)[0] ?? [];
+  const error = denial ?? (callError === null ? translateFieldError(fieldError) : translateError(callError));
   return (
     <div className={styles.picture} role="group" aria-label={label}>
       <span className={styles.legend}>
         {label}
         {isRequired && <RequiredMark />}
       </span>
-      {src !== '' && <BannerPreview src={src} />}
+      {src !== '' && (use === 'logo' ? <img src={src} alt="" className={styles.logo} /> : <BannerPreview src={src} />)}
       <div className="row row--wrap">
-        <FileTrigger acceptedFileTypes={ACCEPTED_TYPES} onSelect={(list) => void upload(list?.[0])}>
+        <FileTrigger acceptedFileTypes={ACCEPTED_TYPES[use]} onSelect={(list) => void upload(list?.[0])}>
           <Button
             ref={ref}
             icon="image"
@@ -72,7 +88,7 @@ export function PictureInput({ label, src, onChange, error: message, isRequired 
           </Button>
         )}
       </div>
-      <span className={styles.note}>{t('content.help.image')}</span>
+      <span className={styles.note}>{t(`content.help.${use === 'logo' ? 'logo' : 'image'}`)}</span>
       <span aria-live="polite">{error && <span className={styles.error}>{error}</span>}</span>
       <span className="vh" role="status">
         {isNew && src !== '' && t('content.pictureReady')}

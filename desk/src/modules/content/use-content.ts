@@ -46,8 +46,10 @@ export const contentEntryQueries: EntryQueries<ContentEntry> = {
   },
 };
 
-/** Returns a function that reloads everything about content and resolves when it is loaded. */
+/** Returns a function that reloads everything about content, and what the desk itself shows of it; resolves when it is loaded. */
 export function useReloadContent(): () => Promise<void> {
   const queries = useQueryClient();
-  return useCallback(() => queries.invalidateQueries({ queryKey: queryKeys.content }), [queries]);
+  return useCallback(async () => {
+    await Promise.all([queryKeys.content, queryKeys.brand].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  }, [queries]);
 }

@@ -9,7 +9,18 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 /** The fields of the operator's entry by page. All of them are one entry with one draft. */
 const fieldsByPlace = {
-  operator: ['name', 'phone', 'email', 'hours', 'social', 'academyUrl', 'cards', 'securedPayment', 'expressDelivery'],
+  operator: [
+    'name',
+    'logo',
+    'phone',
+    'email',
+    'hours',
+    'social',
+    'academyUrl',
+    'cards',
+    'securedPayment',
+    'expressDelivery',
+  ],
   address: ['address', 'plot', 'city', 'emirate', 'latitude', 'longitude'],
   tax: ['trn', 'taxUnregistered', 'registeredName', 'licence', 'licenceAuthority'],
   bank: ['bankName', 'accountHolder', 'iban', 'bic'],

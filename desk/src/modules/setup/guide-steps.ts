@@ -4,7 +4,7 @@ export type StepKey = SetupStepState['key'];
 
 /** What the pages of the guide ask about the operator. All of it is one entry, which each page publishes. */
 export const operatorFields = {
-  brand: ['name', 'registeredName', 'phone', 'email', 'hours'],
+  brand: ['name', 'logo', 'registeredName', 'phone', 'email', 'hours'],
   address: ['address', 'plot', 'city', 'emirate', 'latitude', 'longitude'],
   tax: ['trn', 'taxUnregistered', 'licence', 'licenceAuthority'],
   bank: ['bankName', 'accountHolder', 'iban', 'bic'],

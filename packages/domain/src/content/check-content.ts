@@ -19,6 +19,7 @@ const fieldFormats: Partial<
 > = {
   // Images of public pages must be served by this server, not by third parties.
   image: { fits: (text) => /^\/media\/[\w\-./]+$/.test(text) && !text.includes('..'), key: 'imageMissing' },
+  logo: { fits: (text) => /^\/media\/content\/[\w-]+\.(?:svg|png)$/.test(text), key: 'logoNotPicture' },
   link: { fits: (text) => isSitePath(text) || isHttpsUrl(text), key: 'linkInvalid' },
   url: { fits: isHttpsUrl, key: 'urlInvalid' },
   route: { fits: (text) => text === '*' || (isSitePath(text) && !/[?#]/.test(text)), key: 'routeInvalid' },

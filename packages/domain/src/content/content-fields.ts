@@ -3,7 +3,19 @@ import type { OptionTree } from '../options/option-types.ts';
 
 export type LocalizedFieldType = 'text' | 'multilineText' | 'html';
 export type PlainFieldType =
-  'shortText' | 'image' | 'link' | 'url' | 'route' | 'email' | 'phone' | 'trn' | 'iban' | 'bic' | 'instant' | 'color';
+  | 'shortText'
+  | 'image'
+  | 'logo'
+  | 'link'
+  | 'url'
+  | 'route'
+  | 'email'
+  | 'phone'
+  | 'trn'
+  | 'iban'
+  | 'bic'
+  | 'instant'
+  | 'color';
 
 /**
  * A field of a content entry as data: validation, HTML sanitizing and the editor at the desk iterate over it. `max` is in
@@ -19,7 +31,7 @@ export type ContentField =
     }
   | {
       /**
-       * image: path below /media · link: path of this site or an https URL · url: an https URL · route: path of a page,
+       * image: path below /media · logo: path of an uploaded SVG or PNG · link: path of this site or an https URL · url: an https URL · route: path of a page,
        * or * for all others · trn: a tax registration number · iban and bic: an account and its bank · instant: ISO date and time in UTC · color: as `#0A7A3B`.
        */
       readonly type: PlainFieldType;
@@ -69,6 +81,7 @@ export const multilineTextField = createLocalizedField('multilineText');
 export const htmlField = createLocalizedField('html');
 export const shortTextField = createPlainField('shortText', 120);
 export const imageField = createPlainField('image', 300);
+export const logoField = createPlainField('logo', 300);
 export const linkField = createPlainField('link', 500);
 export const urlField = createPlainField('url', 500);
 export const routeField = createPlainField('route', 200);

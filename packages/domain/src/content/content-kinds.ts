@@ -5,6 +5,7 @@ import {
   flagField,
   htmlField,
   imageField,
+  logoField,
   instantField,
   textField,
   multilineTextField,
@@ -209,6 +210,7 @@ export const contentKindDefinitions = {
     pagePath: '/contact-us',
     fields: {
       name: textField.required(80),
+      logo: logoField.optional(),
       address: multilineTextField.required(300),
       plot: textField.required(160),
       city: textField.optional(80),

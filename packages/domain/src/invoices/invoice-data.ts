@@ -46,7 +46,8 @@ export interface InvoiceData {
   /** The buyer's references; absent in invoices that were issued before they were kept. */
   readonly poNumber?: string;
   readonly costCentre?: string;
-  readonly seller: StoredParty & { readonly email: string };
+  /** `logo`: its path when the document was issued; absent where the operator had none. */
+  readonly seller: StoredParty & { readonly email: string; readonly logo?: string };
   readonly buyer: StoredParty;
   readonly delivery: StoredParty | null;
   readonly destinationCountry: string;

@@ -7,6 +7,7 @@ import { loadBrand } from '../content/index.ts';
 import {
   type EmailContent,
   isolateUserText,
+  loadEmailLogo,
   renderEmailHtml,
   renderEmailText,
   toSingleLine,
@@ -52,6 +53,7 @@ export async function sendContactMessageEmail(deps: ContactEmailDeps, messageId:
     ifButtonFails: translate(SUPPORT_LANGUAGE, 'emails.ifButtonFails'),
     after: [],
     sender: brand,
+    logo: await loadEmailLogo(tx, operator, deps.config.PUBLIC_URL),
     footer: [...toOperatorLines(operator, SUPPORT_LANGUAGE), translateContactEmail('foot', { brand })],
   };
   await deps.mailer.send({

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { ContentData } from '@platewright/domain/content/content-kinds';
 import type { Language } from '@platewright/texts/languages';
+import type { Logo } from './logo/load-logo.ts';
 import type { PublishedContent } from './published-content.ts';
 
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);
@@ -36,10 +37,12 @@ export function presentHome(
 
 export function presentBrand(
   data: ContentData<'brand'>,
+  logo: Logo | null,
   lang: Language,
 ): Omit<CallAnswer<Contract['siteBrand']>, 'demo'> {
   return {
     name: data.name[lang],
+    logo: logo && { src: logo.src, width: logo.width, height: logo.height },
     address: data.address[lang],
     plot: data.plot[lang],
     hours: data.hours[lang],

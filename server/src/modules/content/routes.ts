@@ -5,7 +5,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { getImageKey, imageWidths, getOriginalImageKey, parseImagePath } from './image-paths.ts';
 
 const widthSchema = integerInput('numberFormat', 1, 10_000).optional().catch(undefined);
-const imageMimeTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
+const imageMimeTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml' } as const;
+
+/** An SVG that is opened by itself may use the styles inside it, and nothing else. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Serves the images of public pages to anybody. Browsers cache them for a year, because a new image has a new path. */
 export function registerContentImageRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,7 +26,7 @@ export function registerContentImageRoutes(app: FastifyInstance, deps: Deps): vo
       .header('Content-Type', found.mime)
       .header('Content-Length', found.size)
       .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('Content-Security-Policy', found.mime === imageMimeTypes.svg ? SVG_POLICY : "default-src 'none'; sandbox")
       .header('X-Content-Type-Options', 'nosniff')
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .send(await deps.storage.openReadStream(found.key));

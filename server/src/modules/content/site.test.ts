@@ -79,6 +79,7 @@ describe.each(languages)('content calls in %s', (lang) => {
     expect(await fetchBothForms(`/site/brand?lang=${lang}`)).toEqual({
       ...brand,
       name: brand.name[lang],
+      logo: null,
       address: brand.address[lang],
       plot: brand.plot[lang],
       hours: brand.hours[lang],

@@ -2,6 +2,7 @@ import { normalizeContent } from '@platewright/domain/content/normalize-content'
 import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 import { expect, it } from 'vitest';
 import { demoBrand } from '../../../demo/content/brand.ts';
+import { createPngBytes } from '../../../testing/sample-files.ts';
 import { readPdfText } from '../../../testing/print-pdf.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { toBuyer, toSellerParty } from './invoice-data.ts';
@@ -46,6 +47,8 @@ const invoice: InvoiceData = {
   paymentMethod: 'cash',
 };
 
+const draw = (data: InvoiceData, logo: Uint8Array | null = null) => drawInvoice({ data, logo });
+
 /** Parties as they were stored before they had parts. */
 const storedSeller = {
   name: 'Dune Flexo Plates',
@@ -62,8 +65,8 @@ const storedBuyer = {
 };
 
 it('draws an invoice with stored lines and one with parts as the same bytes', async () => {
-  const before = await drawInvoice({ ...invoice, seller: storedSeller, buyer: storedBuyer, delivery: storedBuyer });
-  const now = await drawInvoice({ ...invoice, delivery: { ...buyer, trn: storedBuyer.trn } });
+  const before = await draw({ ...invoice, seller: storedSeller, buyer: storedBuyer, delivery: storedBuyer });
+  const now = await draw({ ...invoice, delivery: { ...buyer, trn: storedBuyer.trn } });
   expect(now.equals(before)).toBe(true);
   const text = await readPdfText(before);
   for (const words of ['Al Quoz', 'Sharjah, 12345', 'Phone +971501234567', 'TRN 100200300400503'])
@@ -72,7 +75,16 @@ it('draws an invoice with stored lines and one with parts as the same bytes', as
 
 it('prints stored lines exactly, however they were written', async () => {
   const lines = ['Al Quoz 3, UAE'];
-  const text = await readPdfText(await drawInvoice({ ...invoice, seller: { ...storedSeller, lines } }));
+  const text = await readPdfText(await draw({ ...invoice, seller: { ...storedSeller, lines } }));
   expect(text).toContain(lines[0]);
   expect(text).not.toContain('Industrial Area 3');
+});
+
+it('shows the logo of the seller above its name, and without one nothing of it', async () => {
+  const logo = await createPngBytes(300, 60);
+  const [plain, withLogo] = [await draw(invoice), await draw(invoice, logo)];
+  const count = (pdf: Buffer) => pdf.toString('latin1').split('/Subtype /Image').length - 1;
+  expect([count(plain), count(withLogo)]).toEqual([0, 1]);
+  expect(withLogo.toString('latin1')).toMatch(/\/Width 300\b/);
+  expect(await readPdfText(withLogo)).toContain('Dune Flexo Plates');
 });

@@ -7,6 +7,7 @@ import { translate } from '../../platform/translate.ts';
 import type { InvoiceCorrection, InvoiceData, InvoiceLine } from '@platewright/domain/invoices/invoice-data';
 import { printParty, type StoredParty } from '@platewright/domain/invoices/invoice-party';
 import { drawText, type TextStyle } from '../../platform/documents/draw-text.ts';
+import { drawLogo } from '../../platform/documents/draw-logo.ts';
 import { isPrintedAsWritten } from '../../platform/documents/printable-text.ts';
 
 const PAGE_MARGIN = 48;
@@ -31,7 +32,13 @@ const getTitleKey = (data: InvoiceData): string =>
   data.correction ? 'creditTitle' : data.number ? 'title' : 'summaryTitle';
 
 /** Draws the tax invoice, a credit note, or the summary before payment (handbook 6.1). */
-export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
+export async function drawInvoice({
+  data,
+  logo,
+}: {
+  readonly data: InvoiceData;
+  readonly logo: Uint8Array | null;
+}): Promise<Buffer> {
   const issued = new Date(data.issuedAt);
   const title = translateEnglish(getTitleKey(data));
   const doc = new PDFDocument({
@@ -53,7 +60,7 @@ export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
     doc.on('error', reject);
   });
 
-  let y = drawHead(doc, data);
+  let y = drawHead(doc, data, logo);
   y = drawFacts(doc, data, y + 14);
   y = drawParties(doc, data, y + 14);
   y = drawLineTable(doc, data.lines, y + 18);
@@ -63,11 +70,10 @@ export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
   return done;
 }
 
-function drawHead(doc: PdfDocument, data: InvoiceData): number {
-  const left = drawText(doc, data.seller.name, PAGE_MARGIN, PAGE_MARGIN, CONTENT_WIDTH / 2, {
-    size: 15,
-    weight: 'strong',
-  });
+function drawHead(doc: PdfDocument, data: InvoiceData, logo: Uint8Array | null): number {
+  const above = drawLogo(doc, logo, PAGE_MARGIN, PAGE_MARGIN);
+  const name = { size: 15, weight: 'strong' } as const;
+  const left = above + drawText(doc, data.seller.name, PAGE_MARGIN, PAGE_MARGIN + above, CONTENT_WIDTH / 2, name);
   const key = getTitleKey(data);
   const right = CONTENT_WIDTH / 2;
   const first = drawText(doc, translateEnglish(key), PAGE_MARGIN + right, PAGE_MARGIN, right, {

@@ -86,6 +86,7 @@ export const toSellerParty = (brand: Brand): InvoiceData['seller'] => {
     licence: brand.licence === '' ? null : { number: brand.licence, authority: brand.licenceAuthority },
     phone: brand.phone,
     email: brand.email,
+    ...(brand.logo === '' ? {} : { logo: brand.logo }),
   };
 };
 

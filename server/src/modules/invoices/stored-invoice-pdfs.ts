@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { markKeysForDeletion, deleteOrphanedFiles } from '../../platform/storage/orphaned-files.ts';
 import { toCheckoutSnapshot, type CheckoutContext } from '../checkout/index.ts';
-import { loadBrand } from '../content/index.ts';
+import { loadBrand, readLogoPng } from '../content/index.ts';
 import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 import { createInvoiceData } from './invoice-data.ts';
 import { loadInvoicedAccount } from './invoiced-account.ts';
@@ -14,19 +14,22 @@ import { loadInvoicedAccount } from './invoiced-account.ts';
 declare module '../../platform/documents/drawings.ts' {
   interface Drawings {
     /** The PDF of an invoice, of a credit note or of the summary before payment. */
-    invoice: InvoiceData;
+    invoice: { readonly data: InvoiceData; readonly logo: Uint8Array | null };
   }
 }
 
 /** Storage key of a PDF; `name` is the number of an invoice or credit note, or `summary-<order id>-<content hash>`. */
 export const getPdfStorageKey = (name: string): string => `invoices/${name}.pdf`;
 
+const draw = async (deps: Deps, data: InvoiceData) =>
+  deps.drawings.draw('invoice', { data, logo: await readLogoPng(deps, data.seller.logo) });
+
 /** Draws and stores the PDF of an issued invoice from its stored data; does nothing when it is stored already. */
 export async function writeInvoicePdf(deps: Deps, invoiceId: number): Promise<void> {
   const [invoice] = await deps.database.db.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!invoice || invoice.storageKey) return;
   const storageKey = getPdfStorageKey(invoice.number);
-  await deps.storage.putBytes(storageKey, await deps.drawings.draw('invoice', invoice.data));
+  await deps.storage.putBytes(storageKey, await draw(deps, invoice.data));
   await transactWithEvents(deps, (tx) => tx.update(invoices).set({ storageKey }).where(eq(invoices.id, invoiceId)));
 }
 
@@ -35,7 +38,7 @@ export async function writeCreditNotePdf(deps: Deps, creditNoteId: number): Prom
   const [note] = await deps.database.db.select().from(creditNotes).where(eq(creditNotes.id, creditNoteId));
   if (!note || note.storageKey) return;
   const storageKey = getPdfStorageKey(note.number);
-  await deps.storage.putBytes(storageKey, await deps.drawings.draw('invoice', note.data));
+  await deps.storage.putBytes(storageKey, await draw(deps, note.data));
   await transactWithEvents(deps, (tx) =>
     tx.update(creditNotes).set({ storageKey }).where(eq(creditNotes.id, creditNoteId)),
   );
@@ -66,7 +69,7 @@ export async function writeSummaryPdf(tx: Tx, deps: Deps, context: CheckoutConte
     .from(summaryPdfs)
     .where(and(eq(summaryPdfs.orderId, order.id), eq(summaryPdfs.contentHash, contentHash)));
   if (existing) return name;
-  await deps.storage.putBytes(getPdfStorageKey(name), await deps.drawings.draw('invoice', data));
+  await deps.storage.putBytes(getPdfStorageKey(name), await draw(deps, data));
   const row = { orderId: order.id, contentHash, renderedAt: deps.clock.now() };
   await deps.database.db.insert(summaryPdfs).values(row).onConflictDoNothing();
   return name;

@@ -7,6 +7,7 @@ import { loadBrand } from '../content/index.ts';
 import {
   type EmailContent,
   isolateUserText,
+  loadEmailLogo,
   renderEmailHtml,
   renderEmailText,
   toSingleLine,
@@ -90,6 +91,7 @@ async function sendNewsletterEmail(
     ifButtonFails: translate(lang, 'emails.ifButtonFails'),
     after: [],
     sender: brand,
+    logo: await loadEmailLogo(deps.database.db, operator, deps.config.PUBLIC_URL),
     footer: [...toOperatorLines(operator, lang), translateKey('foot')],
   };
   await deps.mailer.send({

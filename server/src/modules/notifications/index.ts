@@ -1,5 +1,6 @@
 export { createAccountEmailTemplate } from './emails/account-email.ts';
 export { emailRetries } from './emails/email-retries.ts';
+export { loadEmailLogo } from './emails/email-logo.ts';
 export { createEmailFrame } from './emails/email-frame.ts';
 export {
   defineEmail,

@@ -54,7 +54,7 @@ export async function sendTestEmail(
   lang: Language,
   path: string,
 ): Promise<void> {
-  const frame = await createEmailFrame(database.db, { ...person, lang, state: 'active' });
+  const frame = await createEmailFrame(database.db, { ...person, lang, state: 'active' }, config.PUBLIC_URL);
   const translateKey = (key: string) => translate(lang, `emails.setupTest.${key}`, { brand: frame.brand });
   const content = {
     ...frame.content,

@@ -5,7 +5,7 @@ import { OperatorTime } from '../../../i18n/operator-time.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { formatDecimal, formatExactMillimetres } from '../ticket/format-decimal.ts';
-import { PrintoutFacts, PrintoutSection, PlateTable } from './printout-parts.tsx';
+import { PrintoutFacts, PrintoutLogo, PrintoutSection, PlateTable } from './printout-parts.tsx';
 import type { Printouts } from './use-printouts.ts';
 import styles from './printouts.module.css';
 
@@ -21,6 +21,7 @@ export function JobTicket({ printouts }: { printouts: Printouts }) {
     <article className={styles.a4} aria-label={t('printouts.kinds.ticket')}>
       <header className={styles.head}>
         <div>
+          <PrintoutLogo logo={printouts.seller.logo} />
           <p className={styles.kind}>{t('printouts.kinds.ticket')}</p>
           <p className={styles.number}>
             <bdi className="num">{order.id}</bdi>

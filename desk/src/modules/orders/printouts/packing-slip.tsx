@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { formatDecimal } from '../ticket/format-decimal.ts';
 import { useSeparationName } from '../ticket/use-separation-name.ts';
-import { PrintoutAddress, PrintoutFacts, PrintoutSection, usePlateSize } from './printout-parts.tsx';
+import { PrintoutAddress, PrintoutFacts, PrintoutLogo, PrintoutSection, usePlateSize } from './printout-parts.tsx';
 import type { Printouts } from './use-printouts.ts';
 import styles from './printouts.module.css';
 
@@ -25,6 +25,7 @@ export function PackingSlip({ printouts }: { printouts: Printouts }) {
     <article className={styles.a4} aria-label={t('printouts.kinds.slip')}>
       <header className={styles.head}>
         <div>
+          <PrintoutLogo logo={seller.logo} />
           <p className={styles.name}>
             <bdi>{seller.name}</bdi>
           </p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { OrderBarcode } from '../ticket/order-barcode.tsx';
 import { formatDecimal } from '../ticket/format-decimal.ts';
-import { PrintoutAddress } from './printout-parts.tsx';
+import { PrintoutAddress, PrintoutLogo } from './printout-parts.tsx';
 import type { Printouts } from './use-printouts.ts';
 import styles from './printouts.module.css';
 
@@ -22,6 +22,7 @@ export function ParcelLabel({ printouts, delivery, parcel, parcels }: Props) {
     <article className={styles.label} aria-label={`${t('printouts.kinds.label')}, ${name}`}>
       <header className={styles.from}>
         <span>{t('printouts.label.from')}</span>
+        <PrintoutLogo logo={seller.logo} />
         <b>
           <bdi>{seller.name}</bdi>
         </b>

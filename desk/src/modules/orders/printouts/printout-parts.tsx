@@ -120,6 +120,11 @@ export function PlateTable({
   );
 }
 
+/** The logo of whoever prints, where there is one. */
+export function PrintoutLogo({ logo }: { logo: Printouts['seller']['logo'] }) {
+  return logo && <img src={logo.src} alt="" width={logo.width} height={logo.height} className={styles.logo} />;
+}
+
 /** Name, address and telephone, one per line. */
 export function PrintoutAddress({ address }: { address: NonNullable<Printouts['delivery']>['address'] }) {
   return (

@@ -83,6 +83,8 @@ export const contentCalls = {
     input: z.object({ lang }),
     answer: z.object({
       name: z.string(),
+      /** With its size in pixels; null while the operator has uploaded none. */
+      logo: z.object({ src: z.string(), width: z.number(), height: z.number() }).nullable(),
       address: z.string(),
       /** Address line of the info window of the map [CNT-15]. */
       plot: z.string(),

@@ -113,7 +113,7 @@ export const contentDeskCalls = {
     principals: ['staff'],
     action: 'desk.pictures',
     fileFields: { image: { maxCount: 1, maxBytes: 8_388_608, maxSum: 8_388_608 } },
-    input: z.object({ lang }),
+    input: z.object({ lang, use: z.enum(['picture', 'logo'], 'choiceInvalid').default('picture') }),
     answer: z.object({ src: z.string(), width: z.number(), height: z.number() }),
     errors: ['uploadMissing', 'fileTooLarge', 'filesTooMany', 'fileTypeRefused', 'fileBroken', 'imageTooLarge'],
   }),

@@ -43,7 +43,14 @@ export const printoutsDeskCalls = {
         remakeReason: z.string(),
       }),
       /** Whoever prints. */
-      seller: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
+      seller: z.object({
+        name: z.string(),
+        /** With its size in pixels; null for none. */
+        logo: z.object({ src: z.string(), width: z.number(), height: z.number() }).nullable(),
+        address: z.string(),
+        phone: z.string(),
+        email: z.string(),
+      }),
       /** False before the checkout: then `types` are those that were quoted. */
       isOrdered: z.boolean(),
       /** The order types with their plates or files; a PDF file has no colours. */

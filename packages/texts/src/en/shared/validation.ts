@@ -166,6 +166,10 @@ export const validation = {
   signatureDiffers: 'Please sign with your name exactly as your account has it.',
   // Content
   imageMissing: 'Choose a picture.',
+  logoNotPicture: 'This is no whole SVG or PNG picture. Save the logo as one of these.',
+  logoTooLarge: 'This logo is too large: an SVG may have 256 KB, a PNG 2 MB and 16 megapixels.',
+  logoUnsafe: 'This SVG contains {what}, which may run or load foreign code. Save it as plain shapes, or as a PNG.',
+  logoEmpty: 'This logo has no size, or shows nothing. Save it anew, or as a PNG.',
   linkInvalid: 'Enter a path of this site, such as /faq, or an address that starts with https://',
   routeInvalid: 'Enter a path of this site, such as /faq, or * for all other pages.',
   routeTaken: 'This page has a title already.',

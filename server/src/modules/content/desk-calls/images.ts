@@ -9,7 +9,16 @@ import {
   deleteOrphanedFiles,
 } from '../../../platform/storage/orphaned-files.ts';
 import { isFileMislabelled } from '../../../platform/http/is-file-mislabelled.ts';
-import { getImageKey, getImagePath, imageWidths, getOriginalImageKey, type ImageFormat } from '../image-paths.ts';
+import {
+  getImageKey,
+  getImagePath,
+  imageWidths,
+  getOriginalImageKey,
+  type ImageFormat,
+  type ReadImage,
+} from '../image-paths.ts';
+import { readLogo } from '../logo/read-logo.ts';
+import type { SpooledFile } from '../../../platform/http/multipart.ts';
 import { getStaffPrincipal, type StagedHandler } from '../../../platform/http/handler-context.ts';
 
 /** Larger images are scaled down to this. */
@@ -18,8 +27,8 @@ const MAX_SIDE_PIXELS = 2400;
 /** Images with more pixels are refused before they are decoded. */
 const MAX_PIXELS = 50_000_000;
 
-/** Stored format by the type that sharp detects in the content. SVG is refused, because it can contain scripts. */
-const imageFormatByType: Readonly<Record<string, ImageFormat>> = {
+/** Stored format by the type that sharp detects in the content. SVG is refused but for the logo, because it can contain scripts. */
+const imageFormatByType: Readonly<Record<string, Exclude<ImageFormat, 'svg'>>> = {
   png: 'png',
   jpeg: 'jpg',
   webp: 'webp',
@@ -28,48 +37,31 @@ const imageFormatByType: Readonly<Record<string, ImageFormat>> = {
 };
 
 export const deskContentImage: StagedHandler<'deskContentImage'> = {
-  run: async (_input, ctx) => {
-    const { deps, files } = ctx;
+  run: async ({ use }, ctx) => {
+    const { deps } = ctx;
     const { staffId } = getStaffPrincipal(ctx);
-    const [file] = files;
+    const [file] = ctx.files;
     if (!file) throw new CallError('uploadMissing');
     if (await isFileMislabelled(file))
       throw new CallError('fileTypeRefused', { fields: { image: { key: 'fileMislabelled' } } });
+    const logo = use === 'logo' ? await readLogo(file) : null;
     const [existing] = await deps.database.db.select().from(contentImages).where(eq(contentImages.sha256, file.sha256));
-    if (existing) return presentContentImage(existing);
+    if (existing && (logo !== null || existing.format !== 'svg')) return presentContentImage(existing);
 
-    const metadata = await sharp(file.path)
-      .metadata()
-      .catch(() => null);
-    if (!metadata) throw new CallError('fileTypeRefused');
-    const format = imageFormatByType[metadata.format];
-    if (!format) throw new CallError('fileTypeRefused');
-    if (metadata.width * metadata.height > MAX_PIXELS) throw new CallError('imageTooLarge');
-    // Encoded again: turned upright, without metadata and whatever else the file contained.
-    const image = sharp(file.path, { limitInputPixels: MAX_PIXELS }).rotate().resize({
-      width: MAX_SIDE_PIXELS,
-      height: MAX_SIDE_PIXELS,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-    const original = await image
-      // With a quality, sharp reduces PNG to a palette of 256 colours, which shows bands in gradients.
-      .toFormat(format === 'jpg' ? 'jpeg' : format, format === 'png' ? {} : { quality: 85 })
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => {
-        throw new CallError('fileBroken');
-      });
-    const { width, height, size } = original.info;
+    const image = logo ?? (await readPicture(file));
+    const { format, width, height } = image;
+    const size = image.bytes.length;
     const id = randomUUID();
-    const smallerWidths = imageWidths.filter((one) => one < width);
-    const keys = [getOriginalImageKey(id, format), ...smallerWidths.map((one) => getImageKey(id, one))];
-    await registerPendingKeys(deps, keys);
-    await deps.storage.putBytes(getOriginalImageKey(id, format), original.data);
-    for (const smaller of smallerWidths)
-      await deps.storage.putBytes(
+    const files = new Map([[getOriginalImageKey(id, format), image.bytes]]);
+    if (image.png) files.set(getOriginalImageKey(id, 'png'), image.png);
+    for (const smaller of image.format === 'svg' ? [] : imageWidths.filter((one) => one < width))
+      files.set(
         getImageKey(id, smaller),
-        await sharp(original.data).resize({ width: smaller }).webp({ quality: 80 }).toBuffer(),
+        await sharp(image.bytes).resize({ width: smaller }).webp({ quality: 80 }).toBuffer(),
       );
+    const keys = [...files.keys()];
+    await registerPendingKeys(deps, keys);
+    for (const [key, bytes] of files) await deps.storage.putBytes(key, bytes);
     const row = { id, sha256: file.sha256, name: file.name, format, width, height, size };
     const stored = await ctx.transact(async ({ tx }) => {
       const [inserted] = await tx
@@ -89,6 +81,29 @@ export const deskContentImage: StagedHandler<'deskContentImage'> = {
     return presentContentImage(stored);
   },
 };
+
+/**
+ * Encoded again: turned upright, without metadata and whatever else the file contained.
+ * @throws CallError fileTypeRefused, imageTooLarge, fileBroken
+ */
+async function readPicture(file: SpooledFile): Promise<ReadImage> {
+  const metadata = await sharp(file.path)
+    .metadata()
+    .catch(() => null);
+  const format = metadata && imageFormatByType[metadata.format];
+  if (!format) throw new CallError('fileTypeRefused');
+  if (metadata.width * metadata.height > MAX_PIXELS) throw new CallError('imageTooLarge');
+  const { data, info } = await sharp(file.path, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
+    // With a quality, sharp reduces PNG to a palette of 256 colours, which shows bands in gradients.
+    .toFormat(format === 'jpg' ? 'jpeg' : format, format === 'png' ? {} : { quality: 85 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new CallError('fileBroken');
+    });
+  return { format, bytes: data, width: info.width, height: info.height };
+}
 
 const presentContentImage = ({
   id,

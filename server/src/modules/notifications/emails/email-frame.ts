@@ -5,6 +5,7 @@ import { staff, users } from '../../../platform/db/schema/index.ts';
 import type { EmailReader } from '../../../platform/jobs/email-kinds.ts';
 import { translate } from '../../../platform/translate.ts';
 import { loadBrand } from '../../content/index.ts';
+import { loadEmailLogo } from './email-logo.ts';
 import { toOperatorLines } from './operator-lines.ts';
 import type { EmailContent } from './render-email.ts';
 import { toGreetingName, isolateUserText } from './email-text.ts';
@@ -15,11 +16,11 @@ export interface EmailFrame {
   readonly lang: Language;
   readonly state: string;
   readonly brand: string;
-  readonly content: Pick<EmailContent, 'greeting' | 'ifButtonFails' | 'sender' | 'footer'>;
+  readonly content: Pick<EmailContent, 'greeting' | 'ifButtonFails' | 'sender' | 'logo' | 'footer'>;
 }
 
 /** The frame of emails to a customer or to one of the staff; null when the account does not exist any more. */
-export async function findEmailFrame(tx: Tx, reader: EmailReader): Promise<EmailFrame | null> {
+export async function findEmailFrame(tx: Tx, reader: EmailReader, publicUrl: string): Promise<EmailFrame | null> {
   const [account] =
     'userId' in reader
       ? await tx
@@ -30,13 +31,14 @@ export async function findEmailFrame(tx: Tx, reader: EmailReader): Promise<Email
           .select({ email: staff.email, name: staff.name, lang: staff.lang, state: staff.state })
           .from(staff)
           .where(eq(staff.id, reader.staffId));
-  return account ? createEmailFrame(tx, account) : null;
+  return account ? createEmailFrame(tx, account, publicUrl) : null;
 }
 
 /** The frame of emails to a recipient who is already loaded. `name` is used in the greeting. */
 export async function createEmailFrame(
   tx: Tx,
   reader: { readonly email: string; readonly name: string; readonly lang: string; readonly state: string },
+  publicUrl: string,
 ): Promise<EmailFrame> {
   const operator = await loadBrand(tx);
   const lang: Language = isLanguage(reader.lang) ? reader.lang : 'en';
@@ -53,6 +55,7 @@ export async function createEmailFrame(
         : translate(lang, 'emails.helloNobody'),
       ifButtonFails: translate(lang, 'emails.ifButtonFails'),
       sender: brand,
+      logo: await loadEmailLogo(tx, operator, publicUrl),
       footer: [...toOperatorLines(operator, lang), translate(lang, 'emails.automatic', { brand })],
     },
   };

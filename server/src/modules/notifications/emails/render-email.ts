@@ -17,6 +17,8 @@ export interface EmailContent {
   readonly after: readonly string[];
   /** Name of the sender: the heading, and the signature of the plain text. */
   readonly sender: string;
+  /** A picture instead of the name above the text, with its size in pixels; null for none. */
+  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null;
   readonly footer: readonly string[];
 }
 
@@ -33,7 +35,7 @@ export function renderEmailHtml(content: EmailContent, lang: Language): string {
     `<p style="margin:0 0 8px"><span style="color:${softColor}">${toEmailHtml(label)}</span><br><strong>${toEmailHtml(value)}</strong></p>`;
   const [button, ...others] = content.links;
   const parts = [
-    `<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:${tealColor}">${toEmailHtml(content.sender)}</p>`,
+    `<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:${tealColor}">${content.logo ? renderLogo(content.logo, content.sender) : toEmailHtml(content.sender)}</p>`,
     content.greeting === '' ? '' : paragraph(content.greeting),
     ...content.paragraphs.map(paragraph),
     content.facts.length > 0
@@ -64,6 +66,10 @@ export function renderEmailHtml(content: EmailContent, lang: Language): string {
     '</div></body></html>',
   ].join('\n');
 }
+
+/** Email programs that load no pictures show the name in its place. */
+const renderLogo = ({ url, width, height }: NonNullable<EmailContent['logo']>, name: string): string =>
+  `<img src="${escapeHtml(url)}" alt="${escapeHtml(toPlainText(name))}" width="${width}" height="${height}" style="display:block;border:0;max-width:100%;height:auto">`;
 
 /** Hidden preview text for lists of emails; the trailing blanks keep the body text out of the preview. */
 const renderPreheader = (text: string): string =>

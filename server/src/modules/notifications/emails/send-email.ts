@@ -24,7 +24,7 @@ export async function sendEmail<K extends EmailKind>(deps: SendEmailDeps, job: S
   const params = readParams(kind, template.params, job.params);
   const tx = deps.database.db;
   const { states, link } = template;
-  const frame = await findEmailFrame(tx, job);
+  const frame = await findEmailFrame(tx, job, deps.config.PUBLIC_URL);
   if (!frame || (states && !states.includes(frame.state))) return;
   const readerId = 'userId' in job ? job.userId : job.staffId;
   const context: EmailTemplateContext<EmailKinds[K]> = {

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { invoices } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { loadCheckoutContextForOrder, presentParty, type CheckoutContext } from '../../checkout/index.ts';
-import { loadBrand } from '../../content/index.ts';
+import { loadBrand, loadLogo } from '../../content/index.ts';
 import { listDeskDocuments, listDocuments } from '../../files/index.ts';
 import { loadShippingRates } from '../../pricing/index.ts';
 import { createJobTicket, listOrderedPlates, toTicketPlate } from '../job-ticket.ts';
@@ -44,6 +44,7 @@ export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx,
     { areChosen: Boolean(checkout?.types) },
   );
   const brand = await loadBrand(tx);
+  const logo = await loadLogo(tx, brand);
   return {
     order: {
       id: order.id,
@@ -63,7 +64,13 @@ export const deskPrintouts: Handler<'deskPrintouts'> = async ({ orderId }, { tx,
       reorderOf: order.sourceOrderId,
       remakeReason: remake?.reason ?? '',
     },
-    seller: { name: brand.name[lang], address: brand.address[lang], phone: brand.phone, email: brand.email },
+    seller: {
+      name: brand.name[lang],
+      logo: logo && { src: logo.src, width: logo.width, height: logo.height },
+      address: brand.address[lang],
+      phone: brand.phone,
+      email: brand.email,
+    },
     isOrdered: Boolean(checkout?.types),
     types: types.map(({ key, plates }) => ({ key, plates: plates.map(toTicketPlate) })),
     sizes: { ...sizes, reliefUm: order.reliefUm },

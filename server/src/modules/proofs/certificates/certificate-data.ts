@@ -12,6 +12,8 @@ export interface CertificateData {
   readonly signedAt: string;
   /** The operator, as the documents name it. */
   readonly operator: string;
+  /** Path of its logo; left out where it had none. */
+  readonly logo?: string;
   readonly order: { readonly id: number; readonly projectName: string; readonly productName: string };
   readonly signer: { readonly name: string; readonly email: string; readonly company: string };
   /** The name as it was typed. */

@@ -2,6 +2,7 @@ import { getDifferenceTextKey } from '@platewright/domain/proofs/proof-differenc
 import { OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
 import PDFDocument from 'pdfkit';
 import { translate } from '../../../platform/translate.ts';
+import { drawLogo } from '../../../platform/documents/draw-logo.ts';
 import { drawText, type TextStyle } from '../../../platform/documents/draw-text.ts';
 import type { CertificateDrawing } from './write-certificate-pdf.ts';
 import { drawPlates } from './draw-plates.ts';
@@ -62,10 +63,12 @@ export async function drawCertificate(drawing: CertificateDrawing): Promise<Buff
   return done;
 }
 
-function drawHead(sheet: PdfSheet, { data }: CertificateDrawing): void {
+function drawHead(sheet: PdfSheet, { data, logo }: CertificateDrawing): void {
   const { doc } = sheet;
   const half = CONTENT_WIDTH / 2;
-  const left = drawText(doc, data.operator, PAGE_MARGIN, sheet.y, half, { size: 15, weight: 'strong' });
+  const above = drawLogo(doc, logo, PAGE_MARGIN, sheet.y);
+  const name = { size: 15, weight: 'strong' } as const;
+  const left = above + drawText(doc, data.operator, PAGE_MARGIN, sheet.y + above, half, name);
   const title = { size: 18, weight: 'strong', align: 'end' } as const;
   const first = drawText(doc, translate('en', 'certificate.title'), PAGE_MARGIN + half, sheet.y, half, title);
   const arabic: TextStyle = { size: 12, align: 'end', color: GREY };

@@ -49,11 +49,13 @@ export async function issueCertificate(tx: Tx, deps: Deps, approval: ApprovalSig
     .from(users)
     .innerJoin(companies, eq(companies.id, order.companyId))
     .where(eq(users.id, approval.userId));
+  const brand = await loadBrand(tx);
   const data: CertificateData = {
     number: await findNextNumber(tx, order.id),
     lang,
     signedAt: now.toISOString(),
-    operator: (await loadBrand(tx)).name.en,
+    operator: brand.name.en,
+    ...(brand.logo !== '' && { logo: brand.logo }),
     order: { id: order.id, projectName: order.projectName, productName: order.productName },
     signer: { name: approval.name, email: person?.email ?? '', company: person?.company ?? '' },
     signature: approval.signature,

@@ -6,6 +6,7 @@ import { files, orders } from '../../../platform/db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
 import { claimPendingKeys, registerPendingKeys } from '../../../platform/storage/orphaned-files.ts';
+import { readLogoPng } from '../../content/index.ts';
 import { areSeparationsPending, loadPlatePictures, type PlatePictures } from '../../artwork/index.ts';
 import { toCheckCode, type CertificateData } from './certificate-data.ts';
 import {
@@ -27,6 +28,8 @@ export interface CertificateDrawing {
   /** The first page as the viewer shows it, as JPEG; null when it has no picture. */
   readonly picture: Uint8Array | null;
   readonly withdrawn: { readonly reason: WithdrawalReason; readonly at: string } | null;
+  /** The logo of the operator as PNG. */
+  readonly logo: Uint8Array | null;
 }
 
 declare module '../../../platform/documents/drawings.ts' {
@@ -76,6 +79,7 @@ async function drawAndStore(deps: Deps, row: CertificateRow, fileId: string | nu
     plates: await loadPlatePictures(deps.database.db, deps, fileId ?? ''),
     picture: fileId === null ? null : await loadPicture(deps, fileId),
     withdrawn: withdrawnAt && withdrawnReason && { reason: withdrawnReason, at: withdrawnAt.toISOString() },
+    logo: await readLogoPng(deps, data.logo),
   });
   const key = `certificates/${data.number}-${randomUUID()}.pdf`;
   // When another process was faster, the clean-up deletes these bytes.

@@ -11,7 +11,7 @@ export const contentImages = pgTable(
     /** Checksum of the uploaded file: the same image is stored once. */
     sha256: text('sha256').notNull(),
     name: text('name').notNull(),
-    /** png, jpg or webp; also the extension of its public path. */
+    /** png, jpg, webp or svg; also the extension of its public path. */
     format: text('format').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -21,6 +21,6 @@ export const contentImages = pgTable(
   },
   (t) => [
     uniqueIndex('content_images_sha256').on(t.sha256),
-    check('content_images_format', sql`${t.format} in ('png', 'jpg', 'webp')`),
+    check('content_images_format', sql`${t.format} in ('png', 'jpg', 'webp', 'svg')`),
   ],
 );

@@ -1,8 +1,9 @@
-import { LogoMark } from '@platewright/ui/logo-mark';
+import { OperatorMark } from '@platewright/ui/operator-logo';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { useRootData } from '../../../shell/root-data.ts';
 import styles from './home-loading-screen.module.css';
 
 /** A page that loads faster than this shows no loading screen, in milliseconds. */
@@ -16,6 +17,7 @@ const HIDE_DELAY_MS = 500;
  */
 export function HomeLoadingScreen() {
   const { t } = useTranslation();
+  const logo = useRootData()?.brand.logo ?? null;
   const navigation = useNavigation();
   const isLoadingHome = navigation.state === 'loading' && navigation.location.pathname === paths.home();
   const [isShown, setShown] = useState(false);
@@ -26,7 +28,7 @@ export function HomeLoadingScreen() {
   if (!isShown) return null;
   return (
     <div className={styles.screen} role="status" aria-label={t('home.loading')}>
-      <LogoMark size={72} />
+      <OperatorMark logo={logo} size={72} />
       <span className={styles.inks} aria-hidden="true">
         <i />
         <i />

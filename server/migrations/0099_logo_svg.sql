@@ -1,0 +1,2 @@
+ALTER TABLE "content_images" DROP CONSTRAINT "content_images_format";--> statement-breakpoint
+ALTER TABLE "content_images" ADD CONSTRAINT "content_images_format" CHECK ("content_images"."format" in ('png', 'jpg', 'webp', 'svg'));
