@@ -8,6 +8,7 @@ it.each([
   ['', false],
   ['114', false],
   ['Label-plates', false],
+  ['Fingerprint', true],
   ['label--plates', false],
   ['-plates', false],
   ['plates-', false],

@@ -1,5 +1,6 @@
 import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
 import { CallError } from '@platewright/contract/call-errors';
+import { FINGERPRINT_KEY } from '@platewright/domain/catalogue/address-key';
 import { Suspense } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
@@ -22,9 +23,6 @@ const homeSections = lazyOptionalPart(async () => (await import('./home-sections
 const PlateStrip = plateStrip.Component;
 const HomeSections = homeSections.Component;
 
-/** The key of the category that feeds the fingerprint picker is fixed (specification 000 section 7). */
-const FINGERPRINT_CATEGORY = 'Fingerprint';
-
 /** An operator may hide the category. */
 function toNoProducts(error: unknown): FingerprintProducts {
   if (error instanceof CallError && error.errorName === 'notFound') return [];
@@ -38,7 +36,7 @@ export async function loader({ context: { client, lang } }: Route.LoaderArgs) {
     client.homepageCategories({ lang }),
     client.testimonials({ lang }),
     client.siteHome({ lang }),
-    client.productsGetList({ categoryId: FINGERPRINT_CATEGORY, lang }).catch(toNoProducts),
+    client.productsGetList({ categoryId: FINGERPRINT_KEY, lang }).catch(toNoProducts),
     loadPlateStrip({ client, lang }),
   ]);
   const livingBanners = await dropDeadLinks(banners, categories, client);
