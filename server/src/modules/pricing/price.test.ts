@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAddress } from '../../../testing/add-address.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { v1LabelAnswers } from '../../../testing/checkout-steps.ts';
 import { requestEncodings, getProductId, createProductSelection } from '../../../testing/order-input.ts';
+import { quoteVectors, type QuoteVector } from '../../../testing/quote-vectors.ts';
 import { publishRates } from '../../../testing/publish-rates.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { AnswersByKey } from '../../../demo/world/complete-selection.ts';
@@ -18,28 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const addAddress = (
-  { companyId }: TestCustomer,
-  values: Pick<typeof addresses.$inferInsert, 'countryId' | 'isDefaultBilling' | 'isDefaultShipping'>,
-) =>
-  app.deps.database.db.insert(addresses).values({
-    companyId,
-    firstname: 'Maha',
-    lastname: 'Noor',
-    street: 'Street 1',
-    city: 'City',
-    postcode: '00000',
-    telephone: '971501234567',
-    ...values,
-  });
-
 /** A customer whose default address, and with it the VAT of quotes, is in this country. */
 async function createOwnerInCountry(
   countryId: string,
   kind: 'isDefaultBilling' | 'isDefaultShipping' = 'isDefaultBilling',
 ) {
   const person = await app.createOwner();
-  await addAddress(person, { countryId, [kind]: true });
+  await addAddress(app, person, { countryId, [kind]: true });
   return person;
 }
 
@@ -56,21 +43,18 @@ const fetchPrice = (
     ...(couponCode ? { couponCode } : {}),
   });
 
+/** Asks for the price of a vector of the handbook, with these answers instead of some of its own. */
+const fetchVector = (
+  person: TestCustomer,
+  { product, inks, answers, couponCode }: QuoteVector,
+  changed: AnswersByKey = {},
+) => fetchPrice(person, product, inks, { ...answers, ...changed }, couponCode);
+
 const processInks = ['Cyan', 'Magenta', 'Yellow', 'Black'];
-const sixInks = [...processInks, 'PANTONE 485 C', 'White'];
-const eightInks = [...processInks, 'PANTONE 485 C', 'PANTONE 286 C', 'White', 'Varnish'];
-const filmAnswers: AnswersByKey = { thickness: 't170', repeatBy: 'repCyl', cylinder: '5080', printWidth: '620' };
-const wideAnswers: AnswersByKey = {
-  plateType: 'dig',
-  thickness: 't114',
-  repeatBy: 'repGear',
-  gears: '120',
-  printWidth: '300',
-};
 
 describe('price vectors of handbook 3.3 as quotes', () => {
   it('V1: every amount of an answer, with VAT inside the UAE [PRC-02, PRC-03, PRC-04, PRC-10, PRC-11]', async () => {
-    const { services, ...amounts } = await fetchPrice(owner, 'label-plates', processInks, v1LabelAnswers);
+    const { services, ...amounts } = await fetchVector(owner, quoteVectors.V1);
     expect(amounts).toEqual({
       price: 789.28,
       selectedPrice: 789.28,
@@ -113,130 +97,43 @@ describe('price vectors of handbook 3.3 as quotes', () => {
   });
 
   it('V2: a small plate costs the minimum charge', async () => {
-    const small: AnswersByKey = { ...wideAnswers, gears: '60', printWidth: '40', services: [], outputs: ['physical'] };
-    expect(await fetchPrice(owner, 'label-plates', ['Black'], small)).toMatchObject({
-      price: 75,
-      selectedPrice: 75,
-      unitPrice: 75,
-      physical: 75,
-      lenPrice: 40,
-      priceInclTax: 78.75,
-    });
+    expect(await fetchVector(owner, quoteVectors.V2)).toMatchObject(quoteVectors.V2.quoted);
   });
 
   it('V3: flat-top film plates with a proof and WELCOME10 [CPN-05]', async () => {
-    const answers: AnswersByKey = {
-      ...filmAnswers,
-      plateType: 'ftd',
-      printSide: 'reverse',
-      services: ['trapping'],
-      proof: 'proofA2',
-      proofCopies: '1',
-      outputs: ['physical'],
-    };
-    expect(await fetchPrice(owner, 'film-plates', eightInks, answers, 'WELCOME10')).toMatchObject({
-      price: 7665.28,
-      selectedPrice: 7665.28,
-      unitPrice: 932.66,
-      physical: 7461.28,
-      lenPrice: 1351.68,
-      pdfPrice: 90,
-      trappingPrice: 64,
-      proofingPrice: 140,
-      discount: 766.53,
-      priceInclTax: 7243.69,
-    });
+    expect(await fetchVector(owner, quoteVectors.V3)).toMatchObject(quoteVectors.V3.quoted);
   });
 
   it('V4: corrugated with mounting layout and dieline', async () => {
-    const answers: AnswersByKey = {
-      plateType: 'dig',
-      thickness: 't394',
-      printWidth: '1150',
-      printLength: '780',
-      services: ['mounting', 'dieline'],
-      outputs: ['physical'],
-    };
-    expect(await fetchPrice(owner, 'corrugated-postprint', ['Black', 'PANTONE 485 C'], answers)).toMatchObject({
-      price: 7016.76,
-      unitPrice: 3440.88,
-      physical: 6881.76,
-      mountingPrice: 60,
-      dielinePrice: 75,
-      priceInclTax: 7367.6,
-    });
+    expect(await fetchVector(owner, quoteVectors.V4)).toMatchObject(quoteVectors.V4.quoted);
   });
 
   it('V5: both sides with PDF and TRADE5', async () => {
-    const answers: AnswersByKey = {
-      plateType: 'dig',
-      thickness: 't284',
-      printedSides: 'bothSide',
-      backColours: 'c2',
-      printWidth: '480',
-      printLength: '640',
-      services: [],
-      outputs: ['physical', 'pdf'],
-    };
-    const inks = ['Black', 'PANTONE 286 C', 'PANTONE 151 C'];
-    expect(await fetchPrice(owner, 'woven-sack-plates', inks, answers, 'TRADE5')).toMatchObject({
-      price: 5125.5,
-      selectedPrice: 5305.5,
-      unitPrice: 1025.1,
-      physical: 5125.5,
-      pdfPrice: 180,
-      discount: 265.28,
-      priceInclTax: 5292.23,
-    });
+    expect(await fetchVector(owner, quoteVectors.V5)).toMatchObject(quoteVectors.V5.quoted);
   });
 
   it('V6: LEN files billed in Kenya carry no VAT [PRC-10]', async () => {
-    const answers: AnswersByKey = { ...filmAnswers, plateType: 'dig', services: ['trapping'], outputs: ['len'] };
     const kenyan = await createOwnerInCountry('KE');
-    expect(await fetchPrice(kenyan, 'film-plates', sixInks, answers)).toMatchObject({
-      selectedPrice: 1061.76,
-      lenPrice: 1013.76,
-      trappingPrice: 48,
-      priceInclTax: 1061.76,
-    });
-    expect(await fetchPrice(owner, 'film-plates', sixInks, answers)).toMatchObject({ priceInclTax: 1114.85 });
+    expect(await fetchVector(kenyan, quoteVectors.V6)).toMatchObject(quoteVectors.V6.quoted);
+    expect(await fetchVector(owner, quoteVectors.V6)).toMatchObject({ priceInclTax: 1114.85 });
   });
 
   it('V7: plates and LEN of six colours; 120 gears are cylinder 3810 [PROD-63]', async () => {
-    const answers: AnswersByKey = { ...wideAnswers, services: ['trapping'], outputs: ['physical', 'len'] };
-    const quoted = await fetchPrice(owner, 'label-plates', sixInks, answers);
-    expect(quoted).toMatchObject({
-      price: 1741.8,
-      selectedPrice: 2126.76,
-      unitPrice: 282.3,
-      physical: 1693.8,
-      lenPrice: 384.96,
-      priceInclTax: 2233.1,
-    });
-    const byCylinder: AnswersByKey = { ...answers, repeatBy: 'repCyl', cylinder: '3810' };
-    expect(await fetchPrice(owner, 'label-plates', sixInks, byCylinder)).toEqual(quoted);
+    const quoted = await fetchVector(owner, quoteVectors.V7);
+    expect(quoted).toMatchObject(quoteVectors.V7.quoted);
+    const byCylinder = { repeatBy: 'repCyl', cylinder: '3810' };
+    expect(await fetchVector(owner, quoteVectors.V7, byCylinder)).toEqual(quoted);
   });
 
   it('V8: two colours with PLATES15', async () => {
-    const answers: AnswersByKey = { ...wideAnswers, services: [], outputs: ['physical'] };
-    expect(await fetchPrice(owner, 'label-plates', ['Cyan', 'Magenta'], answers, 'plates15')).toMatchObject({
-      unitPrice: 282.3,
-      selectedPrice: 564.6,
-      discount: 84.69,
-      priceInclTax: 503.91,
-    });
+    expect(await fetchVector(owner, quoteVectors.V8)).toMatchObject(quoteVectors.V8.quoted);
   });
 
   it('V10: shipped to Saudi Arabia, whatever the billing address says [PRC-10]', async () => {
     const saudi = await createOwnerInCountry('SA', 'isDefaultShipping');
-    expect(await fetchPrice(saudi, 'label-plates', processInks, v1LabelAnswers)).toMatchObject({
-      selectedPrice: 789.28,
-      priceInclTax: 789.28,
-    });
-    await addAddress(saudi, { countryId: 'AE', isDefaultBilling: true });
-    expect(await fetchPrice(saudi, 'label-plates', processInks, v1LabelAnswers)).toMatchObject({
-      priceInclTax: 789.28,
-    });
+    expect(await fetchVector(saudi, quoteVectors.V10)).toMatchObject(quoteVectors.V10.quoted);
+    await addAddress(app, saudi, { countryId: 'AE', isDefaultBilling: true });
+    expect(await fetchVector(saudi, quoteVectors.V10)).toMatchObject(quoteVectors.V10.quoted);
   });
 
   it('adds 5 % for customers in the UAE, with or without an address, and none for others (spec decision 36) [PRC-09]', async () => {
@@ -245,7 +142,7 @@ describe('price vectors of handbook 3.3 as quotes', () => {
       [await createOwnerInCountry('AE'), 828.74],
       [await createOwnerInCountry('OM'), 789.28],
     ] as const)
-      expect(await fetchPrice(person, 'label-plates', processInks, v1LabelAnswers)).toMatchObject({
+      expect(await fetchVector(person, quoteVectors.V1)).toMatchObject({
         selectedPrice: 789.28,
         priceInclTax,
       });
@@ -254,9 +151,9 @@ describe('price vectors of handbook 3.3 as quotes', () => {
   it('follows every change of the default address at once', async () => {
     const person = await app.createOwner();
     const expectPrice = async (priceInclTax: number) =>
-      expect(await fetchPrice(person, 'label-plates', processInks, v1LabelAnswers)).toMatchObject({ priceInclTax });
+      expect(await fetchVector(person, quoteVectors.V1)).toMatchObject({ priceInclTax });
     await expectPrice(828.74);
-    await addAddress(person, { countryId: 'OM', isDefaultShipping: true });
+    await addAddress(app, person, { countryId: 'OM', isDefaultShipping: true });
     await expectPrice(789.28);
     const { db } = app.deps.database;
     const ofCompany = eq(addresses.companyId, person.companyId);
@@ -338,7 +235,7 @@ describe('calcprice', () => {
   });
 
   it('quotes only plates for a test product [PROD-15]', async () => {
-    const answers: AnswersByKey = { ...wideAnswers, pressType: 'narrow', decks: '4' };
+    const answers = { ...quoteVectors.V8.answers, pressType: 'narrow', decks: '4' };
     const quoted = await fetchPrice(owner, 'press-fingerprint', [], answers);
     expect(quoted.price).toBe(quoted.physical);
     expect(quoted.selectedPrice).toBe(quoted.physical);
