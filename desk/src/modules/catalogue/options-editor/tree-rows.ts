@@ -20,6 +20,16 @@ export interface TreeRow {
 
 export const toRowKey = (ref: NodeRef): string => JSON.stringify(ref.of === 'option' ? [ref.id] : [ref.option, ref.id]);
 
+/** By the option or value, which stays the same object while nothing in it changes: a line is drawn again when its subject is another. */
+const subjects = new WeakMap<object, TreeSubject>();
+
+function toSubject(subject: TreeSubject): TreeSubject {
+  const known = subjects.get(subject.node);
+  if (known) return known;
+  subjects.set(subject.node, subject);
+  return subject;
+}
+
 /** The lines that are seen, from the top. */
 export function listTreeRows(tree: Tree, open: ReadonlySet<string>): TreeRow[] {
   const rows: TreeRow[] = [];
@@ -37,14 +47,15 @@ export function listTreeRows(tree: Tree, open: ReadonlySet<string>): TreeRow[] {
   const walk = (nodes: Tree, level: number, parentKey: string | null) => {
     for (const [index, node] of nodes.entries()) {
       const place = { level, position: index + 1, count: nodes.length, parentKey };
-      const option = add({ of: 'option', id: node.id }, { of: 'option', node }, place);
+      const option = add({ of: 'option', id: node.id }, toSubject({ of: 'option', node }), place);
       if (!option.isOpen) continue;
       for (const [at, value] of node.optionsFields.entries()) {
-        const row = add(
-          { of: 'value', option: node.id, id: value.id },
-          { of: 'value', node: value },
-          { level: level + 1, position: at + 1, count: node.optionsFields.length, parentKey: option.key },
-        );
+        const row = add({ of: 'value', option: node.id, id: value.id }, toSubject({ of: 'value', node: value }), {
+          level: level + 1,
+          position: at + 1,
+          count: node.optionsFields.length,
+          parentKey: option.key,
+        });
         if (row.isOpen) walk(value.children, level + 2, row.key);
       }
     }
