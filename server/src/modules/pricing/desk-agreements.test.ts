@@ -3,6 +3,7 @@ import { callEntries } from '@platewright/contract/contract';
 import { needsStepUp } from '@platewright/contract/call';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay } from '@platewright/domain/time/local-time';
+import { countStatements } from '../../../testing/count-statements.ts';
 import { createOrderInput, getProductId } from '../../../testing/order-input.ts';
 import { agreedPercent, agreeOnPrices, endAgreement } from '../../../testing/price-agreements.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -110,6 +111,41 @@ describe('agreements at the desk', () => {
       rows: [rows[2]],
       count: 2,
     });
+  });
+
+  it('show what counts while another waits, and what was agreed on before it was taken back', async () => {
+    const tomorrow = new Date(app.clock.now().getTime() + 86_400_000);
+    const customer = await app.createOwner({ companyName: 'Khamsin Labels' });
+    const own = { path: 'len.rate', value: 4500, fromDay: null, toDay: null };
+    await agreeOnPrices(editor, customer, { ...agreedPercent(5), figures: [own] });
+    await agreeOnPrices(editor, customer, agreedPercent(9), tomorrow);
+    const read = async () => (await list({ search: 'khamsin' })).rows;
+    expect(await read()).toMatchObject([{ state: 'active', percents: [{ percent: 5 }], figures: 1, hasDraft: false }]);
+    await endAgreement(editor, customer);
+    expect(await read()).toMatchObject([{ state: 'ended', percents: [{ percent: 5 }], figures: 1 }]);
+    expect((await list({ search: 'khamsin', state: 'active' })).count).toBe(0);
+    await agreeOnPrices(editor, customer, agreedPercent(9), tomorrow);
+    expect(await read()).toMatchObject([{ state: 'scheduled', percents: [{ percent: 9 }], figures: 0 }]);
+    // A figure of its own counts without any per cent.
+    const { id, revision } = await editor.call.deskAgreement({ companyId: customer.companyId });
+    await editor.call.deskAgreementPublish({ id, revision, data: { percents: [], figures: [own], note: '' } });
+    expect(await read()).toMatchObject([{ state: 'active', percents: [], figures: 1 }]);
+  });
+
+  it('are read by one statement for the page and one for their number, however many there are', async () => {
+    await app.deps.jobs.stop();
+    const count = async (input: Parameters<typeof list>[0]) => {
+      const { statements, result } = await countStatements(app, () => list(input));
+      return { all: statements.length, ofList: statements.filter((text) => text.includes('listed')).length, result };
+    };
+    // Names of products and categories are cached from the first call on.
+    await list({});
+    const few = await count({ search: 'zenith', state: 'scheduled', _end: 1 });
+    const many = await count({ _end: 50 });
+    expect([few.result.rows.length, few.result.count]).toEqual([1, 2]);
+    expect(many.result.rows.length).toBeGreaterThan(4);
+    expect([few.ofList, many.ofList]).toEqual([2, 2]);
+    expect(many.all).toBe(few.all);
   });
 
   it('keep what is typed, and name at its field what cannot be published', async () => {

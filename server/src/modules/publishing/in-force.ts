@@ -50,12 +50,13 @@ export const isWaiting = and(
  * Condition: the version has come into force. Without `now` a scheduled version counts once its job has run, seconds
  * after its moment; whoever needs the very moment, as prices do, names the time.
  */
-const hasComeIntoForce = (now?: Date | Placeholder): SQL | undefined =>
+export const hasComeIntoForce = (now?: Date | Placeholder): SQL | undefined =>
   now === undefined
     ? isNotNull(publicationVersions.appliedAt)
     : or(isNotNull(publicationVersions.appliedAt), and(lte(publicationVersions.inForceFrom, now), isWaiting));
 
-const isShown = gt(publicationVersions.version, publications.hiddenToVersion);
+/** Condition: staff have not taken the version off the site. */
+export const isShown = gt(publicationVersions.version, publications.hiddenToVersion);
 
 /** Data in force of one publication, also as a part of other statements and of prepared ones. */
 export const selectInForce = (tx: Tx, { kind, key }: PublicationRef, now?: Date | Placeholder) =>

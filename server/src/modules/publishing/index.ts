@@ -21,6 +21,7 @@ export {
   type InForce,
   type PublicationRef,
 } from './in-force.ts';
+export { selectListed } from './select-listed.ts';
 export { assertFits, lockChecked, type VersionCheck } from './version-checks.ts';
 export { reorderPublications } from './reorder-publications.ts';
 export type { PublicationCollection, VersionMark } from './publication-collection.ts';
@@ -30,10 +31,8 @@ export {
   getEditableData,
   getInForce,
   getPublicationStatus,
-  getRefused,
   getScheduled,
   hasDraft,
-  isHidden,
   insertPublication,
   listPublications,
   loadPublication,

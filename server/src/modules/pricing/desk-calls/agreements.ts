@@ -3,7 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { unwrittenPublication } from '@platewright/contract/modules/publishing/define-publishing-calls';
 import { listUnpaidStatusIds } from '@platewright/domain/orders/order-status';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import { categories, orders, products } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import {
@@ -23,15 +23,14 @@ import { loadPriceList } from '../rates.ts';
 export const agreementHandlers = createPublishingHandlers(agreementCollection);
 
 export const deskAgreements: Handler<'deskAgreements'> = async ({ search, state, ...page }, { tx, deps, lang }) => {
-  const all = await listAgreements(tx, search, deps.clock.now());
-  const found = state === undefined ? all : all.filter((one) => one.state === state);
-  const { offset, limit } = toOffsetAndLimit(page);
-  const places = await listPlaces(tx);
+  const query = { search, state, ...toOffsetAndLimit(page) };
+  const { rows, count } = await listAgreements(tx, query, deps.clock.now());
+  const places = await loadPlaces(deps.database);
   const name = (list: readonly { id: number; name: { en: string; ar: string } }[], id: number | null) =>
     list.find((one) => one.id === id)?.name[lang] ?? null;
   return {
     agreements: {
-      rows: found.slice(offset, offset + limit).map(({ terms, ...one }) => ({
+      rows: rows.map(({ terms, ...one }) => ({
         ...one,
         percents: terms.percents.map(({ percent, categoryId, productId, fromDay, toDay }) => ({
           ...{ percent, fromDay, toDay },
@@ -45,7 +44,7 @@ export const deskAgreements: Handler<'deskAgreements'> = async ({ search, state,
         })),
         figures: terms.figures.length,
       })),
-      count: found.length,
+      count,
     },
   };
 };
@@ -89,3 +88,7 @@ const listPlaces = async (tx: Tx) => ({
     .from(products)
     .orderBy(asc(products.position), asc(products.id)),
 });
+
+/** The same, cached until the catalogue changes. */
+const loadPlaces = ({ publishedCache, db }: Database) =>
+  publishedCache.getOrLoad('places of agreements', () => listPlaces(db));
