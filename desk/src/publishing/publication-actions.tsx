@@ -64,6 +64,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
     const conflicts = planned.conflicts.length > 0 ? collection.describe(planned.data, mine.data) : [];
     return { sentences: plans.left, conflicts };
   };
+  const own = openDialog === 'remove' ? collection.ended?.removal : undefined;
   const sure = openDialog === 'discard' || openDialog === 'hide' || openDialog === 'remove' ? openDialog : null;
   return (
     <div ref={bar} className={styles.actions}>
@@ -136,7 +137,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
       {sure !== null && (
         <ConfirmDialog
           isOpen
-          title={t(`publishing.${sure}.title`)}
+          title={own?.title ?? t(`publishing.${sure}.title`)}
           confirmLabel={t(`publishing.${sure}.confirm`)}
           cancelLabel={t('publishing.cancel')}
           onConfirm={() => void confirm()}
@@ -144,7 +145,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
           isDangerous
           isBusy={busy !== null}
         >
-          {t(`publishing.${sure}.sentence`)}
+          {own?.sentence ?? t(`publishing.${sure}.sentence`)}
           {sure === 'hide' && plans.hidden.map((sentence) => <p key={sentence}>{sentence}</p>)}
         </ConfirmDialog>
       )}

@@ -86,7 +86,13 @@ export interface PublicationCollection<D> {
   /** The data with what counts where nothing is said, so that two changes are put together field by field. */
   readonly complete?: (data: D) => D;
   /** What staff call it that nothing of it counts any more, for kinds that are no part of the site. */
-  readonly ended?: { readonly tag: string; readonly describe: (at: string) => string; readonly again: string };
+  readonly ended?: {
+    readonly tag: string;
+    readonly describe: (at: string) => string;
+    readonly again: string;
+    /** What is asked before a draft is deleted that was never published. */
+    readonly removal: { readonly title: string; readonly sentence: string };
+  };
   /** Figures that somebody has to confirm before they count, in words; the id is the field path. */
   readonly describeAlarms?: (live: D | null, data: D) => readonly Difference[];
   /** What publishing touches, in sentences. */

@@ -66,7 +66,7 @@ function AgreementEditor({ publication }: { publication: AgreementPublication })
         collection={collection}
         editor={editor}
         isLeaving={isDeleted}
-        onRemove={publication.id !== 0 && status === 'draft' ? remove : undefined}
+        onRemove={publication.id !== 0 && publication.version === 0 ? remove : undefined}
         isEmpty={publication.id === 0 && !editor.isUnsaved}
         links={
           maySeeCompany && (

@@ -153,7 +153,10 @@ describe('an agreement that was begun by mistake', () => {
       keys: ['RATES'],
     } as never);
     const draft = { percents: [], figures: [], note: 'Wrong customer' };
-    vi.spyOn(api, 'deskAgreement').mockResolvedValue({ ...publication, id: 9, revision: 3, status, draft });
+    vi.spyOn(api, 'deskAgreement').mockResolvedValue({
+      ...{ ...publication, id: 9, revision: 3, status, draft },
+      version: status === 'draft' ? 0 : 1,
+    });
     vi.spyOn(api, 'deskAgreementVersions').mockResolvedValue({ versions: { rows: [], count: 0 } });
     const remove = vi.spyOn(api, 'deskAgreementRemove').mockResolvedValue({ deleted: true } as never);
     const router = createMemoryRouter(
@@ -178,7 +181,8 @@ describe('an agreement that was begun by mistake', () => {
   it('is deleted while nothing of it was published, and its list follows', async () => {
     const { user, remove } = open('draft');
     await user.click(await screen.findByRole('button', { name: desk.publishing.remove.action }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: agreements.remove.title }));
+    expect(dialog.getByText(agreements.remove.sentence)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: desk.publishing.remove.confirm }));
     expect(await screen.findByRole('heading', { name: 'All agreements' })).toBeTruthy();
     expect(remove).toHaveBeenCalledWith({ id: 9, revision: 3 });

@@ -62,6 +62,7 @@ function useAgreementCollection(publication: AgreementPublication): PublicationC
       tag: t('agreements.ended.tag'),
       describe: (at) => t('agreements.ended.since', { at }),
       again: t('agreements.ended.again'),
+      removal: { title: t('agreements.remove.title'), sentence: t('agreements.remove.sentence') },
     },
     describeEffect: () => [t('agreements.effect', { n: format.number(publication.effect.unpaidOrders) })],
     calls: {

@@ -63,6 +63,10 @@ export const agreements: TranslationOf<typeof english> = {
   noteHelp: 'للموظفين وحدهم.',
   effect: 'طلبات هذا العميل التي لم تُدفع بعد: {n}. تبقى على الأسعار التي طُلبت بها.',
   ended: { tag: 'منتهٍ', since: 'انتهى {at}', again: 'نشره مجددًا' },
+  remove: {
+    title: 'حذف هذه المسودة؟',
+    sentence: 'لم تُنشر قط، فلا يتغير أي سعر. يُحذف ما فيها ولا يمكن استرجاعه.',
+  },
   end: {
     action: 'إنهاؤه الآن',
     title: 'إنهاء هذا الاتفاق؟',

@@ -62,6 +62,10 @@ export const agreements = {
   noteHelp: 'For staff alone.',
   effect: 'Jobs of this customer that are not paid yet: {n}. They keep the prices they were ordered at.',
   ended: { tag: 'Ended', since: 'Ended {at}', again: 'Publish again' },
+  remove: {
+    title: 'Delete this draft?',
+    sentence: 'It was never published, so no price changes. What it says is deleted and cannot be brought back.',
+  },
   end: {
     action: 'End it now',
     title: 'End this agreement?',
