@@ -274,6 +274,20 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/settings/quick-answers', who: 'admin' },
   { route: '/desk/settings/reasons', who: 'admin' },
   { route: '/desk/prices', who: 'admin' },
+  {
+    route: '/desk/prices',
+    who: 'admin',
+    state: {
+      name: 'orders priced again',
+      show: async (page) => {
+        await page.locator('main button', { hasText: /Price (orders )?again|أعد (تسعير الطلبات|التسعير)/ }).click();
+        await page
+          .getByText(/By customer|بحسب العميل/)
+          .first()
+          .waitFor();
+      },
+    },
+  },
   { route: '/desk/prices/shipping', who: 'admin' },
   { route: '/desk/calendar', who: 'admin' },
   { route: '/desk/prices/coupons', who: 'admin' },

@@ -13,6 +13,8 @@ import { calculateReorder, isRepeatedWhole } from './reorder.ts';
 /** How many orders can be priced again with a draft. */
 export const REPLAY_LEAST = 50;
 export const REPLAY_MOST = 10_000;
+/** Five runs of others that take as long as a run may: one that has waited longer has not begun, and nobody waits on. */
+export const REPLAY_WAIT_MINUTES = 10;
 
 /** What the company of an order has agreed on by the moment at which it is priced again, for its product as it is listed now. */
 export interface ReplayedAgreement {

@@ -231,13 +231,19 @@ describe('a run', () => {
     expect((await editor.call.deskPriceReplay({})).replay).toMatchObject({ state: 'running' });
     app.clock.advance({ minutes: 7 });
     expect((await editor.call.deskPriceReplay({})).replay).toMatchObject({ state: 'stopped' });
-    // One that no job has begun waits, however long the others take.
+    // One that no job has begun waits while others may take their time, and says after ten minutes that nobody has begun it.
     await db.update(priceReplays).set({ done: 0 }).where(eq(priceReplays.id, id));
     expect((await editor.call.deskPriceReplay({})).replay).toMatchObject({ state: 'waiting', prices: null });
     await db.update(priceReplays).set({ done: 4 }).where(eq(priceReplays.id, id));
     // A second attempt of the job goes on behind the last order: here there is none left.
     await runReplay(app.deps, id);
     expect((await editor.call.deskPriceReplay({})).replay).toMatchObject({ state: 'done', total: 4, done: 4 });
+    const updatedAt = new Date(app.clock.now().getTime() - 11 * 60_000);
+    await db.update(priceReplays).set({ done: 0, endedAt: null, updatedAt }).where(eq(priceReplays.id, id));
+    expect((await editor.call.deskPriceReplay({})).replay).toMatchObject({ state: 'notBegun', prices: null });
+    const again = await replay();
+    expect(again).toMatchObject({ state: 'done', done: 4 });
+    expect(again.id).not.toBe(id);
   });
 
   it('names an order whose snapshot cannot be read, and prices the others', async () => {

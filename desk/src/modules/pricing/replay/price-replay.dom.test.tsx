@@ -135,6 +135,15 @@ describe('orders priced again, at the desk', () => {
     expect(cancel).toHaveBeenCalled();
   });
 
+  it('that no server has begun for long say so, wait no more and can be begun again', async () => {
+    const { user, start } = open([{ ...running, done: 0, state: 'notBegun' }, running]);
+    expect((await screen.findByRole('alert')).textContent).toContain('has not begun this for 10 minutes');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Price again' }));
+    expect(start).toHaveBeenCalledWith({ prices, orders: 200 });
+    expect(await screen.findByText('50 of 200 orders')).toBeTruthy();
+  });
+
   it.each([
     [{ ...running, state: 'waiting' as const }, /until the server has time/],
     [{ ...running, state: 'stopped' as const }, /Try again/],

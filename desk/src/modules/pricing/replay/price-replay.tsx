@@ -1,6 +1,6 @@
 import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { rateChecks } from '@platewright/domain/pricing/rate-kinds';
-import { REPLAY_LEAST, REPLAY_MOST } from '@platewright/domain/pricing/replay';
+import { REPLAY_LEAST, REPLAY_MOST, REPLAY_WAIT_MINUTES } from '@platewright/domain/pricing/replay';
 import { isSameValue } from '@platewright/domain/same-value';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
@@ -95,7 +95,9 @@ function Run({ replay, isCurrent }: { readonly replay: Replay; readonly isCurren
   if (state !== 'done' || !summary)
     return (
       <Notice tone="error" announce="alert">
-        {t(state === 'tooLong' ? 'replay.tooLong' : 'replay.stopped')}
+        {state === 'notBegun'
+          ? t('replay.notBegun', { n: format.number(REPLAY_WAIT_MINUTES) })
+          : t(state === 'tooLong' ? 'replay.tooLong' : 'replay.stopped')}
       </Notice>
     );
   if (total === 0) return <p className="muted">{t('replay.none')}</p>;

@@ -44,7 +44,8 @@ export const replayDeskCalls = {
       replay: z
         .object({
           id: z.string(),
-          state: z.enum(['waiting', 'running', 'done', 'tooLong', 'stopped']),
+          /** notBegun: it has waited too long for others, or nothing runs jobs; it can be begun again. */
+          state: z.enum(['waiting', 'running', 'done', 'notBegun', 'tooLong', 'stopped']),
           /** How many orders were asked for, how many there are of them, and how many have been priced or refused. */
           asked: z.number(),
           total: z.number(),

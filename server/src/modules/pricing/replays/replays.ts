@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { REPLAY_WAIT_MINUTES } from '@platewright/domain/pricing/replay';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockByName } from '../../../platform/db/lock-by-name.ts';
 import { orders, priceReplays } from '../../../platform/db/schema/index.ts';
@@ -49,11 +50,14 @@ export async function findReplay(tx: Tx, by: { id: string } | { staffId: number 
   return row ?? null;
 }
 
-/** How a run stands. */
+/** How a run stands. One that was given up is priced all the same when its job comes after all. */
 export function getReplayState({ endedAt, failure, updatedAt, done }: ReplayRow, now: Date) {
   if (endedAt !== null) return failure ?? 'done';
   const still = now.getTime() - updatedAt.getTime();
-  if (done === 0) return still > WAITING_MS ? 'waiting' : 'running';
+  if (done === 0) {
+    if (still > REPLAY_WAIT_MINUTES * 60_000) return 'notBegun';
+    return still > WAITING_MS ? 'waiting' : 'running';
+  }
   return still > STALLED_MS ? 'stopped' : 'running';
 }
 

@@ -13,6 +13,8 @@ export const replay = {
   none: 'There are no orders yet.',
   unreadable: 'Some figures cannot be used. Correct the marked ones first.',
   outdated: 'Figures have been changed since. This is the result of the earlier ones.',
+  notBegun:
+    'The server has not begun this for {n} minutes. Price again. If it stays like this, tell whoever looks after the server.',
   tooLong: 'This took too long and was ended. Choose fewer orders.',
   stopped: 'This ended before the last order. Try again.',
   priced: 'Orders: {n}, without delivery and VAT, compared with version {version}',
