@@ -1,3 +1,6 @@
+import { normalizeContent } from '@platewright/domain/content/normalize-content';
+import { formatAed } from '@platewright/domain/money/fils';
+import { listProductAlarms } from '@platewright/domain/pricing/figure-alarm';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -26,6 +29,17 @@ export function useCatalogueCollection({
     empty: {},
     reload,
     describe: (one, other) => [...describeFields(one, other), ...describeTrees(one['options'], other['options'])],
+    describeAlarms: (live, data) =>
+      kind !== 'product'
+        ? []
+        : listProductAlarms(live && normalizeContent(kind, live), normalizeContent(kind, data)).map(
+            ({ path, former, next }) => ({
+              id: path,
+              name: t('content.fields.pdfPrice'),
+              one: former === null ? t('publishing.history.absent') : formatAed(former),
+              other: formatAed(next),
+            }),
+          ),
     describeEffect: () =>
       effect === null
         ? []

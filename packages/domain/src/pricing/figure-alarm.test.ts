@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Agreement } from './agreement.ts';
-import { listAgreementAlarms, listPriceAlarms, listShippingAlarms } from './figure-alarm.ts';
+import { listAgreementAlarms, listPriceAlarms, listProductAlarms, listShippingAlarms } from './figure-alarm.ts';
 import type { ServiceRate } from './price-list.ts';
 
 const services: Record<string, ServiceRate> = {
@@ -82,6 +82,21 @@ it('figures of shipping are those of their method and zone, wherever these stand
     { path: 'methods.0.prices.uae.stepGrams', former: 1000, next: 100 },
     { path: 'methods.1.prices.uae.first', former: 2500, next: 0 },
   ]);
+});
+
+it.each([
+  [6000, 0, true],
+  [6000, 600, true],
+  [6000, 18_000, true],
+  [6000, 6500, false],
+  [0, 0, false],
+  [0, 6000, false],
+  [null, 0, false],
+  [null, 9000, false],
+])('the PDF of a product that costs %s and is to cost %s is asked about: %s', (former, next, isAsked) => {
+  expect(listProductAlarms(former === null ? null : { pdfPrice: former }, { pdfPrice: next })).toEqual(
+    isAsked ? [{ path: 'pdfPrice', former, next }] : [],
+  );
 });
 
 describe('a line of an agreement', () => {

@@ -98,6 +98,16 @@ export const listShippingAlarms = (former: ShippingFigures | null, next: Shippin
     listShippingFigures(next),
   );
 
+/** The price that a product itself has: that of its PDF, which some products sell for nothing from the beginning. */
+export const listProductAlarms = (
+  former: { readonly pdfPrice: number } | null,
+  { pdfPrice }: { readonly pdfPrice: number },
+): FigureAlarm[] => {
+  const price = { path: 'pdfPrice', name: 'pdfPrice', value: pdfPrice, mayBeginAtZero: true } as const;
+  const alarm = findAlarm(price, former?.pdfPrice ?? null);
+  return alarm ? [alarm] : [];
+};
+
 /**
  * Lines of an agreement that give something away or are far from the list: a percent is what is left of a price, a figure is
  * compared with that of the price list. A line that was agreed on before is not asked about again.

@@ -9,7 +9,7 @@ let app: TestApp;
 let editor: TestStaff;
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.createStaff(['RATES']);
+  editor = await app.createStaff(['RATES', 'CATALOGUE']);
 });
 afterAll(() => app.close());
 
@@ -56,6 +56,25 @@ it('so is a delivery that is free', async () => {
   const path = `methods.0.prices.${zone}.first`;
   await expect(publish([])).rejects.toMatchObject(unconfirmed(path));
   expect(await publish([path])).toMatchObject({ version: 2 });
+});
+
+it('so is the PDF of a product, typed or saved before', async () => {
+  const { entries } = await editor.call.deskCatalogueList({ kind: 'product', search: 'label-plates' });
+  const id = entries.rows.find(({ key }) => key === 'label-plates')?.id ?? 0;
+  const { live, revision } = await editor.call.deskCatalogueGet({ id });
+  const typed = { ...live, pdfPrice: 600 };
+  await expect(editor.call.deskCataloguePublish({ id, revision, data: typed })).rejects.toMatchObject(
+    unconfirmed('pdfPrice'),
+  );
+  const free = await editor.call.deskCatalogueSave({ id, revision, data: { ...live, pdfPrice: 0 } });
+  const publish = (confirmed: string[]) => editor.call.deskCataloguePublish({ id, revision: free.revision, confirmed });
+  await expect(publish([])).rejects.toMatchObject(unconfirmed('pdfPrice'));
+  const published = await publish(['pdfPrice']);
+  // It is free already.
+  await editor.call.deskCataloguePublish({
+    ...{ id, revision: published.revision },
+    data: { ...live, pdfPrice: 0, name: { en: 'Labels', ar: 'ملصقات' } },
+  });
 });
 
 it('and a percent of an agreement that leaves less than a third', async () => {
