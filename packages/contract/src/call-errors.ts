@@ -177,6 +177,8 @@ export const callErrors = {
   contentUnchanged: { status: 409, code: 409 },
   /** It came into force, or was called off, a moment ago. */
   planNotWaiting: { status: 409, code: 409 },
+  /** Something else that is planned, or what stays in force, would not fit without it. */
+  planNeeded: { status: 409, code: 409 },
   /** What is published now would make a planned version wrong. */
   changeNotCarried: { status: 409, code: 409 },
   /** Figures became 0 or changed a lot; flag `figures` lists their paths. Sent again with these confirmed they are published. */

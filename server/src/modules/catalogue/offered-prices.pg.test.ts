@@ -13,6 +13,39 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const bilingual = (text: string) => ({ en: text, ar: text });
+/** All have read what they do, and wait for the lock that lets one at a time check it. */
+async function publishInOrder(calls: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const holder = new pg.Client({ connectionString: app.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query("select pg_advisory_xact_lock(hashtextextended('offered prices', 0))");
+  const countWaiting = async () =>
+    (await holder.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount ?? 0;
+  const outcomes: Promise<unknown>[] = [];
+  for (const call of calls) {
+    outcomes.push(
+      call().then(
+        () => 'done',
+        (error: { errorName?: string }) => error.errorName,
+      ),
+    );
+    await app.waitFor(async () => (await countWaiting()) >= outcomes.length);
+  }
+  await holder.query('commit');
+  await holder.end();
+  return Promise.all(outcomes);
+}
+/** Options of a product with a thickness that the price list has not got. */
+function withThickness(live: Readonly<Record<string, unknown>> | null) {
+  const thickness = buildOption({
+    id: 'extra',
+    key: 'thickness',
+    label: bilingual('Thickness'),
+    fieldType: 'dropdown',
+    values: [{ sku: 't999', title: bilingual('t999') }],
+  });
+  return [...(live?.['options'] as object[]), thickness];
+}
 
 it.each([
   ['at once', undefined, undefined],
@@ -32,44 +65,16 @@ it.each([
     const listed = await call.deskCatalogueList({ kind: 'product', search: 'anilox-band-test', lang: 'en' });
     const id = listed.entries.rows[0]?.id ?? 0;
     const product = await call.deskCatalogueGet({ id, lang: 'en' });
-    const thickness = buildOption({
-      id: 'extra',
-      key: 'thickness',
-      label: bilingual('Thickness'),
-      fieldType: 'dropdown',
-      values: [{ sku: 't999', title: bilingual('t999') }],
-    });
-    const options = [...(product.live?.['options'] as object[]), thickness];
+    const options = withThickness(product.live);
     const draft = await call.deskCatalogueSave({ id, revision: product.revision, data: { ...product.live, options } });
 
     const inForceFrom = (after: number | undefined) =>
       after === undefined ? {} : { inForceFrom: new Date(app.clock.now().getTime() + after).toISOString() };
-    // Both have read what they publish, and wait for the lock that lets one of them check and publish at a time.
-    const holder = new pg.Client({ connectionString: app.databaseUrl });
-    await holder.connect();
-    await holder.query('begin');
-    await holder.query("select pg_advisory_xact_lock(hashtextextended('offered prices', 0))");
-    const countWaiting = async () =>
-      (await holder.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount ?? 0;
-    const begin = async (publish: () => Promise<unknown>, n: number) => {
-      const outcome = publish().then(
-        () => 'done',
-        (error: { errorName?: string }) => error.errorName,
-      );
-      await app.waitFor(async () => (await countWaiting()) >= n);
-      return { outcome };
-    };
-    const slowProduct = await begin(
+    const outcomes = await publishInOrder([
       () => call.deskCataloguePublish({ id, revision: draft.revision, ...inForceFrom(productAfter) }),
-      1,
-    );
-    const slowPrices = await begin(
       () => call.deskPriceListPublish({ id: prices.id, revision: without.revision, ...inForceFrom(pricesAfter) }),
-      2,
-    );
-    await holder.query('commit');
-    await holder.end();
-    expect([await slowProduct.outcome, await slowPrices.outcome]).toEqual(['done', 'invalidInput']);
+    ]);
+    expect(outcomes).toEqual(['done', 'invalidInput']);
     // As it was, for the next one.
     const after = await call.deskCatalogueGet({ id });
     for (const { version } of after.waiting)
@@ -79,5 +84,37 @@ it.each([
     await call.deskCataloguePublish({ id, revision: back.revision });
     const now = await call.deskPriceList({});
     await call.deskPriceListPublish({ id: now.id, revision: now.revision });
+  },
+);
+
+it.each(['product', 'prices'] as const)(
+  'planned prices are called off against a product for later that needs them, the %s first: the slower is refused',
+  async (first) => {
+    const { call } = editor;
+    const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const prices = await call.deskPriceList({});
+    const figures = prices.live;
+    if (!figures) throw new Error('No price list is in force.');
+    const data = { ...figures, thickness: { ...figures.thickness, t999: { um: 9990, rate: 1, minimum: 1 } } };
+    const planned = { id: prices.id, revision: prices.revision, data, inForceFrom: inHours(1) };
+    const { revision, version } = await call.deskPriceListPublish(planned);
+    const listed = await call.deskCatalogueList({ kind: 'product', search: 'anilox-band-test', lang: 'en' });
+    const id = listed.entries.rows[0]?.id ?? 0;
+    const product = await call.deskCatalogueGet({ id, lang: 'en' });
+    const offer = { ...product.live, options: withThickness(product.live) };
+    const draft = await call.deskCatalogueSave({ id, revision: product.revision, data: offer });
+    const publish = () => call.deskCataloguePublish({ id, revision: draft.revision, inForceFrom: inHours(2) });
+    const callOff = () => call.deskPriceListWithdraw({ id: prices.id, revision, version });
+    const isProductFirst = first === 'product';
+    expect(await publishInOrder(isProductFirst ? [publish, callOff] : [callOff, publish])).toEqual([
+      'done',
+      isProductFirst ? 'planNeeded' : 'invalidInput',
+    ]);
+    // As it was, for the next one.
+    const after = await call.deskCatalogueGet({ id });
+    for (const plan of after.waiting)
+      await call.deskCatalogueWithdraw({ id, revision: after.revision, version: plan.version });
+    if (isProductFirst) await callOff();
+    else await call.deskCatalogueDiscard({ id, revision: after.revision });
   },
 );

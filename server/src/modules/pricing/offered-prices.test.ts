@@ -39,30 +39,33 @@ async function publish(id: number, changes: object | null, inForceFrom?: string)
 }
 /** Nothing waits for its moment any more. */
 async function callOffPlans(productId?: number) {
+  if (productId !== undefined) await callOffProduct(productId);
+  await callOffPrices();
+}
+async function callOffPrices() {
   const list = await editor.call.deskPriceList({});
   let { revision } = list;
   for (const { version } of list.waiting)
     ({ revision } = await editor.call.deskPriceListWithdraw({ id: list.id, revision, version }));
-  if (productId === undefined) return;
-  const product = await load(productId);
-  ({ revision } = product);
+}
+async function callOffProduct(id: number) {
+  const product = await load(id);
+  let { revision } = product;
   for (const { version } of product.waiting)
-    ({ revision } = await editor.call.deskCatalogueWithdraw({ id: productId, revision, version }));
+    ({ revision } = await editor.call.deskCatalogueWithdraw({ id, revision, version }));
 }
 async function hide(id: number) {
   await editor.call.deskCatalogueRemove({ id, revision: (await load(id)).revision });
 }
-/** Options of a product with one thickness more. */
-async function withThickness(id: number, sku: string) {
+/** Options of a product with one more, a thickness as a rule. */
+async function withThickness(id: number, sku: string, key: 'thickness' | 'method' = 'thickness') {
   const options = ((await load(id)).live?.['options'] ?? []) as { id: string }[];
-  const thickness = buildOption({
-    id: 'extra',
-    key: 'thickness',
+  const added = buildOption({
+    ...{ id: 'extra', key, fieldType: 'dropdown' },
     label: bilingual('Thickness'),
-    fieldType: 'dropdown',
     values: [{ sku, title: bilingual(sku) }],
   });
-  return { options: [...options.filter((option) => option.id !== 'extra'), thickness] };
+  return { options: [...options.filter((option) => option.id !== 'extra'), added] };
 }
 const { version: _number, validFrom: _day, ...standard } = standardPriceList;
 const withPrices = (...skus: string[]) => ({
@@ -118,10 +121,49 @@ it('a product for later is checked against the prices that count then', async ()
   await expect(publishPrices(withPrices(), inMinutes(4 * HOUR))).rejects.toMatchObject(
     messageAt('thickness.t902', /^From \d{4}-\d\d-\d\d on this is offered and needs a price, by: .*\.$/),
   );
+  // Nor are they called off: the product would have no price at its moment.
+  const { name } = await load(id);
+  await expect(callOffPrices()).rejects.toMatchObject({
+    errorName: 'planNeeded',
+    message: expect.stringMatching(
+      new RegExp(`From \\d{4}-\\d\\d-\\d\\d on the price list has no price for: .*${name} › Thickness › t902`),
+    ) as string,
+  });
+  expect((await editor.call.deskPriceList({})).waiting).toHaveLength(1);
   await callOffPlans(id);
   await publishPrices(withPrices(), inMinutes(4 * HOUR));
   await callOffPlans();
   expect([(await load(id)).waiting, (await editor.call.deskPriceList({})).waiting]).toEqual([[], []]);
+});
+
+it('a plan that takes a choice away stays as long as the price list is to lose its price', async () => {
+  const id = await findId('product', 'anilox-band-test');
+  await publishPrices(withPrices('t905'));
+  const before = (await load(id)).live?.['options'];
+  await publish(id, await withThickness(id, 't905'));
+  await publish(id, { options: before }, inMinutes(HOUR));
+  await publishPrices(withPrices(), inMinutes(2 * HOUR));
+  await expect(callOffProduct(id)).rejects.toMatchObject({
+    errorName: 'planNeeded',
+    message: expect.stringMatching(/needs it\. From .* › Thickness › t905\. Please change that first\.$/) as string,
+  });
+  expect((await load(id)).waiting).toHaveLength(1);
+  await callOffPlans();
+  await callOffProduct(id);
+  await publish(id, { options: before });
+  await publishPrices(withPrices());
+});
+
+it('a service that only the planned prices know is missed when they are called off or lose it', async () => {
+  const id = await findId('product', 'anilox-band-test');
+  const varnish = { ...standard.services, varnish: { kind: 'fixed', fils: 900 } as const };
+  await publishPrices({ ...standard, services: varnish }, inMinutes(HOUR));
+  await publish(id, await withThickness(id, 'varnish', 'method'), inMinutes(2 * HOUR));
+  await expect(callOffPrices()).rejects.toMatchObject({ errorName: 'planNeeded' });
+  await expect(publishPrices(standard, inMinutes(HOUR))).rejects.toMatchObject(
+    messageAt('services.varnish', /^From \d{4}-\d\d-\d\d on this is offered and needs a price/),
+  );
+  await callOffPlans(id);
 });
 
 it('a category or a hidden product for later is checked at its moment, too', async () => {

@@ -19,10 +19,14 @@ type Unpriced = Awaited<ReturnType<typeof listOfferedSkus>>[number] & { readonly
 export const offeredPricesCheck: VersionCheck = {
   kinds: ['product', 'category', 'priceList'],
   lock: (tx: Tx) => lockByName(tx, 'offered prices'),
-  findMisfit: async (tx, { id, kind, at, now, former }) => {
+  findMisfit: async (tx, { id, kind, at, now, formers }) => {
     const list = await loadPriceList(tx, at);
-    // A service is known by having had a price until now.
-    const before = kind === 'priceList' ? readPriceFigures(former) : await loadPriceList(tx, now);
+    // A service is known by having had a price until now, or in what was planned.
+    const known = kind === 'priceList' ? formers.map(readPriceFigures) : [await loadPriceList(tx, now)];
+    const before = {
+      ...list,
+      services: Object.assign({}, ...known.map(({ services }) => services)) as typeof list.services,
+    };
     const offered = await listOfferedSkus(tx, {
       at,
       of: kind === 'product' || kind === 'category' ? { kind, id } : undefined,
@@ -34,15 +38,18 @@ export const offeredPricesCheck: VersionCheck = {
       return field === null ? [] : [{ ...one, field }];
     });
     if (unpriced.length === 0) return null;
-    return (lang) => ({
-      error: createError(kind, unpriced, at > now ? toLocalDay(at) : null, lang),
-      reason: translate(lang, 'validation.choicesUnpriced', {
-        choices: listNames(
-          unpriced.map((one) => `${toText(one.product, lang)} › ${nameChoice(one, lang)}`),
-          lang,
-        ),
-      }),
-    });
+    const day = at > now ? toLocalDay(at) : null;
+    return (lang) => {
+      const names = unpriced.map((one) => `${toText(one.product, lang)} › ${nameChoice(one, lang)}`);
+      const choices = listNames(names, lang);
+      return {
+        error: createError(kind, unpriced, day, lang),
+        reason:
+          day === null
+            ? translate(lang, 'validation.choicesUnpriced', { choices })
+            : translate(lang, 'validation.choicesUnpricedFrom', { choices, day }),
+      };
+    };
   },
 };
 

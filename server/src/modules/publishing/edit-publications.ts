@@ -31,6 +31,7 @@ import {
   type Publication,
   type PublicationVersion,
 } from './store.ts';
+import { assertNotNeeded, lockChecked } from './version-checks.ts';
 
 /** State of a publication as its editor shows it. */
 export async function presentPublication<K extends string, D>(
@@ -174,7 +175,8 @@ export function createPublishingHandlers<K extends string, D, Entered>(
       const replaced = isForLater ? plans : plans.filter(({ version }) => version === base);
       await callOff(tx, replaced, getStaffPrincipal(ctx).name, now);
       const toData = (stored: D) => (mark: VersionMark) => toStored(row.kind, stored, mark);
-      const published = await publishVersion(ctx, publication, { toData: toData(data), note, inForceFrom: moment });
+      const next = { toData: toData(data), note, inForceFrom: moment, replaced };
+      const published = await publishVersion(ctx, publication, next);
       const others = carry && !isForLater ? plans.filter((plan) => !replaced.includes(plan)) : [];
       let { revision: last } = published;
       for (const plan of others) {
@@ -184,8 +186,9 @@ export function createPublishingHandlers<K extends string, D, Entered>(
         const checked = check(row.kind, merged, 'publish');
         if (Object.keys(checked.errors).length > 0) throw new CallError('changeNotCarried');
         await callOff(tx, [plan], getStaffPrincipal(ctx).name, now);
-        const next = { toData: toData(checked.data), note: plan.note, inForceFrom: plan.inForceFrom };
-        last = (await publishVersion(ctx, await loadPublication(tx, kinds, id), next)).revision;
+        const { inForceFrom: from, note: why } = plan;
+        const both = { toData: toData(checked.data), note: why, inForceFrom: from, replaced: [plan] };
+        last = (await publishVersion(ctx, await loadPublication(tx, kinds, id), both)).revision;
       }
       return { ...published, revision: last, data };
     },
@@ -241,9 +244,12 @@ export function createPublishingHandlers<K extends string, D, Entered>(
       const now = ctx.deps.clock.now();
       const plan = (await listWaiting(ctx.tx, id)).find((one) => one.version === version && one.inForceFrom > now);
       if (!plan) throw new CallError('planNotWaiting');
+      const { kind, key } = publication.row;
+      await lockChecked(ctx.tx, ctx.deps, kind);
       await callOff(ctx.tx, [plan], editor.name, now);
       await keepHidden(ctx.tx, publication);
-      const { kind, key } = publication.row;
+      const formers = [getInForce(publication)?.data, plan.data];
+      await assertNotNeeded(ctx, { id, kind, from: plan.inForceFrom, formers });
       ctx.publish({ type: 'versionCalledOff', publicationId: id, kind, key, version, byId: editor.staffId });
       return { revision: await incrementRevision(ctx.tx, publication, editor, now) };
     },

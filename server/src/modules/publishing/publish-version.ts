@@ -23,6 +23,8 @@ export interface NewVersion {
   /** When it comes into force; now unless it is later. */
   readonly inForceFrom?: Date | undefined;
   readonly note?: string | undefined;
+  /** Plans that were called off for it. */
+  readonly replaced?: readonly PublicationVersion[] | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface NewVersion {
 export async function publishVersion(
   ctx: HandlerContext,
   publication: Publication,
-  { toData, inForceFrom, note = '' }: NewVersion,
+  { toData, inForceFrom, note = '', replaced = [] }: NewVersion,
 ): Promise<{ readonly revision: number; readonly version: number }> {
   const { tx, deps, publish } = ctx;
   const editor = getStaffPrincipal(ctx);
@@ -56,7 +58,8 @@ export async function publishVersion(
     at: now,
     note,
   });
-  await assertFits(ctx, { id, kind, from, former: getInForce(publication)?.data });
+  const formers = [getInForce(publication), ...replaced].map((former) => former?.data);
+  await assertFits(ctx, { id, kind, from, formers });
   const revision = await writeDraft(tx, publication, null, editor, now);
   const event = { publicationId: id, kind, key, version };
   publish({ type: 'versionPublished', ...event, inForceFrom: from.toISOString(), byId: editor.staffId });
@@ -140,8 +143,9 @@ export async function applyScheduledVersion(
     const isSeen = (!applied || isLater(scheduled, applied)) && version > row.hiddenToVersion;
     await lockChecked(tx, deps, row.kind);
     // By the clock it is in force already, so it is checked as it is.
-    const former = getInForce(publication)?.data;
-    const denial = isSeen ? await findDenial(tx, deps, { id: publicationId, kind: row.kind, from: now, former }) : null;
+    const formers = [getInForce(publication)?.data];
+    const checked = { id: publicationId, kind: row.kind, from: now, formers };
+    const denial = isSeen ? await findDenial(tx, deps, checked) : null;
     await tx
       .update(publicationVersions)
       .set(denial === null ? { appliedAt: now } : { refusedAt: now, denial })

@@ -1,4 +1,4 @@
-import type { CallError } from '@platewright/contract/call-errors';
+import { CallError } from '@platewright/contract/call-errors';
 import { languages, type Language, type LocalizedText } from '@platewright/domain/localized-text';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,8 +12,8 @@ export interface CheckedVersion {
   readonly kind: string;
   /** Its moment. */
   readonly from: Date;
-  /** What was in force before it was published; undefined for nothing. */
-  readonly former: unknown;
+  /** What was in force before it was published, and the plans that are called off for it. */
+  readonly formers: readonly unknown[];
 }
 
 /** Why a version does not fit, in words. */
@@ -58,15 +58,27 @@ export async function lockChecked(tx: Tx, deps: Deps, kind: string): Promise<voi
  * been planned for earlier, so every moment from now on counts.
  * @throws CallError
  */
-export async function assertFits({ tx, deps, lang }: HandlerContext, version: CheckedVersion): Promise<void> {
+export async function assertFits(ctx: HandlerContext, version: CheckedVersion): Promise<void> {
+  const misfit = await findNextMisfit(ctx, version);
+  if (misfit) throw misfit.error;
+}
+
+/** Refuses that a plan was just called off without which something else would not fit, in words. @throws CallError planNeeded */
+export async function assertNotNeeded(ctx: HandlerContext, plan: CheckedVersion): Promise<void> {
+  const misfit = await findNextMisfit(ctx, plan);
+  if (misfit) throw new CallError('planNeeded', { params: { reason: misfit.reason } });
+}
+
+async function findNextMisfit({ tx, deps, lang }: HandlerContext, version: CheckedVersion): Promise<Misfit | null> {
   const now = deps.clock.now();
   for (const { kinds, findMisfit } of listChecks(deps, version.kind)) {
     const moments = [version.from, ...(await listMoments(tx, kinds, now))];
     for (const at of new Map(moments.map((moment) => [moment.getTime(), moment])).values()) {
       const misfit = await findMisfit(tx, { ...version, at, now });
-      if (misfit) throw misfit(lang).error;
+      if (misfit) return misfit(lang);
     }
   }
+  return null;
 }
 
 /** Why a version whose moment has come does not fit what else is in force; null when it does. */

@@ -174,7 +174,7 @@ export function definePublishingCalls<I extends z.ZodType, D extends z.ZodType>(
       path: `${path}/:id/withdraw`,
       input: revisionInput.extend({ version: id }),
       answer: z.object({ revision: z.number() }),
-      errors: ['notFound', 'changedMeanwhile', 'planNotWaiting'],
+      errors: ['notFound', 'changedMeanwhile', 'planNotWaiting', 'planNeeded'],
     }),
     /** Copies another version into the draft without publishing it: an earlier one, or a planned one to go on with it. */
     restore: defineCall({

@@ -133,7 +133,9 @@ export const callErrors: Record<CallErrorName, string> = {
   categoryUnpriced: 'The price list lacks prices of what these products of the category offer: {products}.',
   contentUnchanged: 'Nothing has changed since it was published.',
   planNotWaiting: 'This version waits no more: it counts already, or somebody has called it off.',
-  changeNotCarried: 'The planned version would not be right with this change. Leave the plan as it is, and change it on its own.',
+  planNeeded: 'This plan is not called off, because something else needs it. {reason} Please change that first.',
+  changeNotCarried:
+    'The planned version would not be right with this change. Leave the plan as it is, and change it on its own.',
   figuresUnconfirmed: 'Some figures became 0 or changed a lot. Please look at them, confirm them and publish again.',
   imageTooLarge: 'This picture has too many pixels. Please make it smaller: 50 megapixels at most.',
   uploadMissing: 'Select file before save',

@@ -76,7 +76,7 @@ export const deskCatalogueMove: Handler<'deskCatalogueMove'> = async ({ id, revi
     .where(eq(publications.id, id));
   await tx.update(productIds).set({ categoryId }).where(eq(productIds.publicationId, id));
   // In a hidden category it may offer what lost its price; in a shown one it is offered.
-  await assertFits(ctx, { id, kind: 'product', from: deps.clock.now(), former: undefined });
+  await assertFits(ctx, { id, kind: 'product', from: deps.clock.now(), formers: [] });
   const editor = getStaffPrincipal(ctx);
   const to = { from: from?.publicationId ?? 0, to: category };
   publish({ type: 'productMoved', publicationId: id, ...to, byId: editor.staffId });
