@@ -10,7 +10,7 @@ import { DifferencesList } from './differences-list.tsx';
 import { EditorMessageText } from './editor-message.tsx';
 import type { Publication, PublicationCollection, PublishChoice } from './publication-collection.ts';
 import styles from './publishing.module.css';
-import { PublishDialog, type PublishQuestion } from './publish-dialog.tsx';
+import { PublishDialog, type PlanBeside, type PublishQuestion } from './publish-dialog.tsx';
 import type { PublicationEditor } from './use-publication-editor.ts';
 
 export interface PublicationActionsProps<D> {
@@ -33,6 +33,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   const { publication, collection, editor, onRemove, children } = props;
   const { t } = useTranslation();
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const [planned, setPlanned] = useState<ReadonlyMap<number, D>>(new Map());
   const bar = useToastClearance();
   const close = () => setOpenDialog(null);
   const { busy, isUnsaved } = editor;
@@ -42,9 +43,23 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   const plans = usePlanQuestions(publication, editor.base);
   const isAsInForce = status === 'published' || (status === 'scheduled' && live !== null);
   const isUnchanged = props.isEmpty || (isAsInForce && !isUnsaved);
+  /** What the last plan says comes with the publication, what others say is read before anything is asked about them. */
+  const readPlans = () =>
+    editor.run('preview', async () => {
+      const others = plans.left.filter(({ version }) => version !== plans.last);
+      const read = await Promise.all(
+        others.map(async ({ version }) => {
+          const { data } = await collection.calls.version({ id: editor.id, version });
+          return [version, data] as const;
+        }),
+      );
+      setPlanned(new Map(read));
+    });
   /** Nobody is asked about what cannot be published. */
-  const ask = (dialog: 'publish' | 'schedule') => {
-    if (editor.check()) setOpenDialog(dialog);
+  const ask = async (dialog: 'publish' | 'schedule') => {
+    if (!editor.check()) return;
+    const areSeveral = dialog === 'publish' && plans.left.some(({ version }) => version !== plans.last);
+    if (!areSeveral || (await readPlans())) setOpenDialog(dialog);
   };
   const publish = (choice: PublishChoice) => {
     close();
@@ -54,16 +69,18 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
     await (openDialog === 'discard' ? editor.discard() : onRemove?.());
     close();
   };
-  /** What waits on, and where it says something else than what is published now. */
-  const describePlan = () => {
+  const findConflicts = (plan: D | null | undefined) => {
     const { complete = (data: D) => data } = collection;
-    const { scheduled } = publication;
-    if (live === null || scheduled === null) return { sentences: plans.left, conflicts: [] };
-    const change = { base: complete(live), mine: complete(editor.getData()), theirs: complete(scheduled) };
-    const [planned, mine] = [mergeChanges(change, 'theirs'), mergeChanges(change, 'mine')];
-    const conflicts = planned.conflicts.length > 0 ? collection.describe(planned.data, mine.data) : [];
-    return { sentences: plans.left, conflicts };
+    if (live === null || plan === null || plan === undefined) return [];
+    const change = { base: complete(live), mine: complete(editor.getData()), theirs: complete(plan) };
+    const [theirs, mine] = [mergeChanges(change, 'theirs'), mergeChanges(change, 'mine')];
+    return theirs.conflicts.length > 0 ? collection.describe(theirs.data, mine.data) : [];
   };
+  const describePlans = (): PlanBeside[] =>
+    plans.left.map(({ version, ...plan }) => ({
+      ...plan,
+      conflicts: findConflicts(version === plans.last ? publication.scheduled : planned.get(version)),
+    }));
   const own = openDialog === 'remove' ? collection.ended?.removal : undefined;
   const sure = openDialog === 'discard' || openDialog === 'hide' || openDialog === 'remove' ? openDialog : null;
   return (
@@ -72,11 +89,11 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
         variant="primary"
         isBusy={busy === 'publish'}
         isDisabled={isOtherBusy('publish') || isUnchanged}
-        onPress={() => ask('publish')}
+        onPress={() => void ask('publish')}
       >
         {status === 'hidden' ? (collection.ended?.again ?? t('publishing.publishAgain')) : t('publishing.publish')}
       </Button>
-      <Button isDisabled={busy !== null || isUnchanged} onPress={() => ask('schedule')}>
+      <Button isDisabled={busy !== null || isUnchanged} onPress={() => void ask('schedule')}>
         {t('publishing.schedule.action')}
       </Button>
       <Button type="submit" isBusy={busy === 'save'} isDisabled={isOtherBusy('save') || !isUnsaved}>
@@ -108,7 +125,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
             props.getQuestion?.(editor.getData()),
             openDialog === 'schedule' ? plans.replacement : plans.earlier,
           ].filter((asked) => asked !== null && asked !== undefined)}
-          plan={openDialog === 'publish' && plans.left.length > 0 ? describePlan() : null}
+          plans={openDialog === 'publish' ? describePlans() : []}
           moment={plans.edited?.inForceFrom}
           alarms={collection.describeAlarms?.(live, editor.getData()) ?? []}
           effects={collection.describeEffect?.() ?? []}
@@ -182,7 +199,15 @@ function usePlanQuestions({ waiting }: Publication<unknown>, base: number) {
           sentences: [t('publishing.plan.earlierSentence', describe(edited))],
         }
       : null,
-    left: waiting.filter((plan) => plan !== edited).map((plan) => t('publishing.plan.waits', describe(plan))),
+    /** Those that wait on. */
+    left: waiting
+      .filter((plan) => plan !== edited)
+      .map((plan) => ({
+        ...{ version: plan.version, n: format.number(plan.version) },
+        sentence: t('publishing.plan.waits', describe(plan)),
+      })),
+    /** The one whose data come with the publication. */
+    last: waiting.at(-1)?.version,
     hidden: all.map((one) => t('publishing.hide.plan', one)),
   };
 }

@@ -76,12 +76,16 @@ function openFrame(state: Partial<Publication<Note>> = {}, rows: readonly Versio
     ...{ revision: revision + 1, data: live },
   }));
   const refuse = () => Promise.reject(new Error('not called'));
+  const version = vi.fn<PublicationCollection<Note>['calls']['version']>(refuse);
   const collection: PublicationCollection<Note> = {
     ...{ name: 'notes', action: 'desk.content', empty: { name: '', city: '' } },
     reload: () => Promise.resolve(),
-    describe: () => [],
+    describe: (one, other) =>
+      (['name', 'city'] as const).flatMap((id) =>
+        one[id] === other[id] ? [] : [{ id, name: id, one: one[id], other: other[id] }],
+      ),
     calls: {
-      ...{ load, save, publish, withdraw, restore, discard: refuse, version: refuse },
+      ...{ load, save, publish, withdraw, restore, version, discard: refuse },
       versions: () => Promise.resolve({ versions: { rows, count: rows.length } }),
     },
   };
@@ -97,7 +101,7 @@ function openFrame(state: Partial<Publication<Note>> = {}, rows: readonly Versio
       </LanguageProvider>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), save, publish, withdraw, restore, load };
+  return { user: userEvent.setup(), save, publish, withdraw, restore, load, version };
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
@@ -164,10 +168,42 @@ describe('a plan that waits', () => {
     await user.click(press(publishing.publish));
     const dialog = screen.getByRole('dialog');
     expect(dialog.textContent).toContain('Version 2 waits for');
-    await user.click(screen.getByRole('radio', { name: publishing.plan.carry }));
+    await user.click(screen.getByRole('radio', { name: publishing.plan.one.carry }));
     await user.click(press(publishing.now.confirm));
     const data = { name: 'Liwa', city: 'Dubai East' };
     expect(publish.mock.calls).toEqual([[{ id: 7, revision: 1, base: 1, carry: 'plan', data }]]);
+  });
+
+  it('may be one of several: where each differs is shown, once what it says has been read', async () => {
+    const first = { ...moment, version: 3, inForceFrom: '2029-01-01T04:00:00.000Z' };
+    const { user, version, publish } = openFrame({ ...state, version: 3, waiting: [first, ...waiting] });
+    version.mockRejectedValueOnce(new CallError('busy'));
+    version.mockResolvedValueOnce({ data: { name: 'Liwa 2029', city: 'Al Ain' } });
+    await user.type(field('name'), '!');
+    await user.click(press(publishing.publish));
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(press(publishing.publish));
+    const dialog = await screen.findByRole('dialog');
+    expect(version.mock.calls[1]).toEqual([{ id: 7, version: 3 }]);
+    const read = (n: number) =>
+      within(dialog).getByRole('region', { name: `Fields that version ${n} changes, too` }).textContent;
+    expect([read(3), read(2)]).toEqual([
+      expect.stringContaining('Liwa 2029') as string,
+      expect.stringContaining('Liwa 2030') as string,
+    ]);
+    await user.click(screen.getByRole('radio', { name: publishing.plan.several.leave }));
+    await user.click(press(publishing.now.confirm));
+    expect(publish).toHaveBeenCalledOnce();
+  });
+
+  it('stays when something else needs it, which is named', async () => {
+    const { user, withdraw } = openFrame({ ...state, waiting: [...waiting] }, [row]);
+    const reason = 'From 2030-01-01 on the price list has no price for: Sleeves.';
+    withdraw.mockRejectedValueOnce(new CallError('planNeeded', { message: `Needed. ${reason}`, params: { reason } }));
+    await user.click(await screen.findByRole('button', { name: 'Call off version 2' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: publishing.plan.callOff }));
+    expect((await screen.findByRole('alert')).textContent).toContain(reason);
   });
 
   it('is called off in the history after a question, and what is typed stays', async () => {

@@ -27,7 +27,7 @@ function openDialog(props: Partial<Parameters<typeof PublishDialog>[0]> = {}) {
         <PublishDialog
           isScheduled={false}
           questions={[]}
-          plan={null}
+          plans={[]}
           alarms={[]}
           effects={[]}
           onPublish={onPublish}
@@ -65,30 +65,50 @@ describe('the dialog before publishing', () => {
   });
 
   it('asks what becomes of a plan that waits, before anything is published', async () => {
-    const plan = { sentences: ['Version 3 waits.'], conflicts: [] };
-    const { user, onPublish } = openDialog({ plan });
+    const plans = [{ n: '3', sentence: 'Version 3 waits.', conflicts: [] }];
+    const { user, onPublish } = openDialog({ plans });
     expect(screen.getByRole('dialog').textContent).toContain('Version 3 waits.');
     const confirm = screen.getByRole('button', { name: publishing.now.confirm });
     await user.click(confirm);
-    expect(screen.getByText(publishing.plan.required)).toBeTruthy();
+    expect(screen.getByText(publishing.plan.one.required)).toBeTruthy();
     expect(onPublish).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('radio', { name: publishing.plan.leave }));
-    expect(screen.queryByText(publishing.plan.required)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: publishing.plan.one.leave }));
+    expect(screen.queryByText(publishing.plan.one.required)).toBeNull();
     await user.click(confirm);
-    await user.click(screen.getByRole('radio', { name: publishing.plan.carry }));
+    await user.click(screen.getByRole('radio', { name: publishing.plan.one.carry }));
     await user.click(confirm);
     expect(onPublish.mock.calls).toEqual([[{}], [{ carry: 'plan' }]]);
   });
 
   it('shows where the plan and what is published now differ, and asks which counts there', async () => {
     const conflicts = [{ id: 'thickness.t114.rate', name: '1.14 mm', one: 'AED 25', other: 'AED 23' }];
-    const { user, onPublish } = openDialog({ plan: { sentences: ['Version 3 waits.'], conflicts } });
-    expect(screen.getByRole('region', { name: publishing.plan.conflicts }).textContent).toContain('AED 25');
-    await user.click(screen.getByRole('radio', { name: publishing.plan.carryTakeMine }));
+    const { user, onPublish } = openDialog({ plans: [{ n: '3', sentence: 'Version 3 waits.', conflicts }] });
+    expect(screen.getByRole('region', { name: 'Fields that version 3 changes, too' }).textContent).toContain('AED 25');
+    await user.click(screen.getByRole('radio', { name: publishing.plan.one.carryTakeMine }));
     await user.click(screen.getByRole('button', { name: publishing.now.confirm }));
-    await user.click(screen.getByRole('radio', { name: publishing.plan.carryKeepPlan }));
+    await user.click(screen.getByRole('radio', { name: publishing.plan.one.carryKeepPlan }));
     await user.click(screen.getByRole('button', { name: publishing.now.confirm }));
     expect(onPublish.mock.calls).toEqual([[{ carry: 'mine' }], [{ carry: 'plan' }]]);
+  });
+
+  it('shows of each of several plans where it differs, and asks once what becomes of them', async () => {
+    const beside = (n: string, name: string, one: string) => ({
+      ...{ n, sentence: `Version ${n} waits.` },
+      conflicts: [{ id: 'rate', name, one, other: 'AED 23' }],
+    });
+    const plans = [beside('3', '1.14 mm', 'AED 25'), beside('4', '1.70 mm', 'AED 31')];
+    const { user, onPublish } = openDialog({ plans });
+    const read = (n: string) =>
+      screen.getByRole('region', { name: `Fields that version ${n} changes, too` }).textContent;
+    expect(read('3')).toContain('AED 25');
+    expect(read('4')).toContain('AED 31');
+    expect(read('4')).not.toContain('1.14 mm');
+    const confirm = screen.getByRole('button', { name: publishing.now.confirm });
+    await user.click(confirm);
+    expect(screen.getByText(publishing.plan.several.required)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: publishing.plan.several.carryKeepPlan }));
+    await user.click(confirm);
+    expect(onPublish.mock.calls).toEqual([[{ carry: 'plan' }]]);
   });
 
   it('publishes figures that look wrong only once somebody has confirmed them, by their names', async () => {

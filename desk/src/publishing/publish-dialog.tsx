@@ -4,7 +4,7 @@ import { Dialog } from '@platewright/ui/dialog';
 import { Notice } from '@platewright/ui/notice';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { TextField } from '@platewright/ui/text-field';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toIsoInstant, toLocalDateTime } from './local-date-time.ts';
 import { DifferencesList } from './differences-list.tsx';
@@ -22,13 +22,21 @@ const MAX_NOTE = 200;
 
 const carryOf = { carry: 'plan', carryKeepPlan: 'plan', carryTakeMine: 'mine', leave: 'leave' } as const;
 
+/** A version that waits on, and where it says something else than what is published now. */
+export interface PlanBeside {
+  /** Its number. */
+  readonly n: string;
+  readonly sentence: string;
+  readonly conflicts: readonly Difference[];
+}
+
 interface Props {
   /** It is to count from a later moment. */
   readonly isScheduled: boolean;
   /** What has grave effects; the first one names the dialog. */
   readonly questions: readonly PublishQuestion[];
-  /** Versions that wait on, and where the last of them says something else than what is published now; null for none. */
-  readonly plan: { readonly sentences: readonly string[]; readonly conflicts: readonly Difference[] } | null;
+  /** The versions that wait on, by moment. */
+  readonly plans: readonly PlanBeside[];
   /** The moment of the plan that is edited. */
   readonly moment?: string | undefined;
   /** Figures that have to be confirmed; the id is the field path. */
@@ -41,7 +49,7 @@ interface Props {
 
 /** Says before a version is published what it touches, and asks from when it is to count and what the history says of it. */
 export function PublishDialog(props: Props) {
-  const { isScheduled, questions, plan, moment, alarms, effects, onPublish, onClose } = props;
+  const { isScheduled, questions, plans, moment, alarms, effects, onPublish, onClose } = props;
   const { t } = useTranslation();
   const [local, setLocal] = useState(isScheduled && moment !== undefined ? toLocalDateTime(moment) : '');
   const [note, setNote] = useState('');
@@ -52,6 +60,8 @@ export function PublishDialog(props: Props) {
   const [isUndecided, setUndecided] = useState(false);
   const radio = useRef<HTMLInputElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
+  const hasConflicts = plans.some(({ conflicts }) => conflicts.length > 0);
+  const many = plans.length > 1 ? ('several' as const) : ('one' as const);
   const own = isScheduled ? 'schedule' : 'now';
   const inForceFrom = toIsoInstant(local);
   const publish = () => {
@@ -61,7 +71,7 @@ export function PublishDialog(props: Props) {
       ...(carry !== null && carry !== 'leave' && { carry }),
       ...(alarms.length > 0 && { confirmed: alarms.map(({ id }) => id) }),
     };
-    if (plan !== null && carry === null) {
+    if (plans.length > 0 && carry === null) {
       setUndecided(true);
       radio.current?.focus();
     } else if (alarms.length > 0 && !isConfirmed) {
@@ -76,7 +86,7 @@ export function PublishDialog(props: Props) {
       isOpen
       onClose={onClose}
       title={questions[0]?.title ?? t(`publishing.${own}.title`)}
-      size={alarms.length > 0 || (plan?.conflicts.length ?? 0) > 0 ? 'wide' : 'narrow'}
+      size={alarms.length > 0 || hasConflicts ? 'wide' : 'narrow'}
       actions={
         <>
           <Button onPress={onClose}>{t('publishing.cancel')}</Button>
@@ -91,33 +101,33 @@ export function PublishDialog(props: Props) {
         .map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-      {plan !== null && (
-        <>
-          {plan.sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          {plan.conflicts.length > 0 && (
-            <section aria-label={t('publishing.plan.conflicts')}>
-              <h3 className="h4">{t('publishing.plan.conflicts')}</h3>
+      {plans.map(({ n, sentence, conflicts }) => (
+        <Fragment key={n}>
+          <p>{sentence}</p>
+          {conflicts.length > 0 && (
+            <section aria-label={t('publishing.plan.conflicts', { n })}>
+              <h3 className="h4">{t('publishing.plan.conflicts', { n })}</h3>
               <DifferencesList
-                differences={plan.conflicts}
+                differences={conflicts}
                 labels={{ one: t('publishing.plan.planned'), other: t('publishing.plan.mine'), same: '' }}
               />
             </section>
           )}
-          <RadioGroup
-            label={t('publishing.plan.question')}
-            isRequired
-            value={carry ?? ''}
-            onChange={(value) => setCarry(value as typeof carry)}
-            error={isUndecided && carry === null ? t('publishing.plan.required') : undefined}
-            ref={radio}
-            options={(plan.conflicts.length === 0
-              ? (['carry', 'leave'] as const)
-              : (['carryKeepPlan', 'carryTakeMine', 'leave'] as const)
-            ).map((way) => ({ value: carryOf[way], label: t(`publishing.plan.${way}`) }))}
-          />
-        </>
+        </Fragment>
+      ))}
+      {plans.length > 0 && (
+        <RadioGroup
+          label={t(`publishing.plan.${many}.question`)}
+          isRequired
+          value={carry ?? ''}
+          onChange={(value) => setCarry(value as typeof carry)}
+          error={isUndecided && carry === null ? t(`publishing.plan.${many}.required`) : undefined}
+          ref={radio}
+          options={(hasConflicts
+            ? (['carryKeepPlan', 'carryTakeMine', 'leave'] as const)
+            : (['carry', 'leave'] as const)
+          ).map((way) => ({ value: carryOf[way], label: t(`publishing.plan.${many}.${way}`) }))}
+        />
       )}
       {alarms.length > 0 && (
         <Notice tone="warning" title={t('publishing.alarms.title')}>
