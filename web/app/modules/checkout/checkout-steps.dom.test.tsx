@@ -7,6 +7,7 @@ import {
 } from '@platewright/domain/checkout/checkout-steps';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { session } from '../../session/session-store.ts';
 import { renderScreen, stubServer } from '../../test-screen.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import type { CheckoutData, OrderType } from './checkout-state.ts';
@@ -43,9 +44,10 @@ async function openCheckout(
   book: readonly object[] = [],
   customer: { readonly name: string; readonly address: object } | null = null,
   last: object | null = null,
+  offered: readonly OrderType[] = [physicalType, fileType],
 ) {
   let steps: CheckoutSteps = initialCheckoutSteps;
-  let types = [physicalType, fileType];
+  let types = [...offered];
   const answer = (event: CheckoutStepEvent, more: object = {}) => {
     steps = transitionCheckoutSteps(steps, event);
     return { payload: { summary, state: getState(), ...more } };
@@ -242,6 +244,27 @@ describe('the steps of the checkout', () => {
       );
     return { user, shipping: within(step('Shipping Information')), press, listShipped };
   }
+
+  it('show an agent who orders for a customer what the agent has agreed on, beside the list price', async () => {
+    session.save({
+      ...{ token: 't', refreshToken: 'r', userId: 7, isMember: false, groupId: 3, email: 'noor@agents.example' },
+      ...{ firstname: 'Noor', middlename: '', lastname: 'Haddad', companyName: '', phone: '', permissions: [] },
+    });
+    const colors = physicalType.colors.map((one) => ({ ...one, listPrice: 125 }));
+    const agreed = { ...physicalType, listPrice: 250, colors };
+    const customer = { name: 'Maha', address: { ...address } };
+    const { user, step, press } = await openCheckout(null, [], customer, null, [agreed, fileType]);
+    const types = within(step('Select order type'));
+    await user.click(types.getByRole('checkbox', { name: /^Physical plates/ }));
+    expect(types.getAllByText('Your price').filter(({ className }) => className !== 'vh')).toHaveLength(1);
+    expect(types.getByText('250.00').closest('s')).toBeTruthy();
+    await press('Select order type', 'Next');
+    await expectSteps(20, 'ready', 'active', 'passive', 'passive', 'passive');
+    const summary = within(screen.getByRole('complementary'));
+    const struck = await summary.findByText(/250\.00/);
+    expect(struck.closest('s')).toBeTruthy();
+    session.clear();
+  });
 
   it('take another delivery address from the address book with one press [CHK-27, CHK-45, CHK-46]', async () => {
     const { user, shipping, listShipped } = await shipElsewhere([warehouse]);

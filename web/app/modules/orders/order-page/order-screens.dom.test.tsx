@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { session } from '../../../session/session-store.ts';
 import { renderScreen, stubServer } from '../../../test-screen.tsx';
 import type { OrderInfo } from './order-permission.ts';
 import { OrderRequests } from '../requests/order-requests.tsx';
@@ -79,6 +80,20 @@ describe('the order page', () => {
   });
 
   const none = { price: null, physical: null, len: null, pdf: null };
+  it('shows an agent the customer, and what the agent has agreed on beside the list price', async () => {
+    session.save({
+      ...{ token: 't', refreshToken: 'r', userId: 7, isMember: false, groupId: 3, email: 'noor@agents.example' },
+      ...{ firstname: 'Noor', middlename: '', lastname: 'Haddad', companyName: '', phone: '', permissions: [] },
+    });
+    stubServer(() => undefined);
+    const listPrices = { ...none, price: 125.5 };
+    renderScreen(<OrderSidePanel info={{ ...info, customerName: 'Maha Noor', listPrices }} />);
+    expect((await screen.findByText('List price')).parentElement?.textContent).toBe('List price 125.50');
+    expect(screen.getByText('Your price')).toBeTruthy();
+    expect(screen.getAllByText('Maha Noor').length).toBeGreaterThan(0);
+    session.clear();
+  });
+
   it('shows what the company has agreed on beside the list price, and nothing of it to others', async () => {
     stubServer(() => undefined);
     const listPrices = { ...none, price: 125.5 };
