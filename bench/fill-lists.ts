@@ -127,8 +127,8 @@ const statements = ({ orders, companies }: Fill): readonly string[] => [
    select d.id, d.order_id, f.id, 1, 1 from documents d join files f on f.order_id = d.order_id and f.storage_key like 'files/%' where d.folder_name = 'Artwork'`,
   `insert into artwork_readings (file_id, profile, company_id, sha256, state, requested_at)
    select f.id, 'bench', f.company_id, md5(f.name), 'done', now() from files f where f.storage_key like 'files/%'`,
-  `insert into invoices (number, order_id, payment_id, issued_at, data, total)
-   select 'BENCH-' || p.order_id, p.order_id, p.id, p.created_at, '{}', p.amount from payments p cross join base b where p.order_id > b.ordered`,
+  `insert into invoices (number, order_id, payment_id, issued_at, data, total, vat)
+   select 'BENCH-' || p.order_id, p.order_id, p.id, p.created_at, '{}', p.amount, p.amount - p.amount * 100 / 105 from payments p cross join base b where p.order_id > b.ordered`,
   ...['companies', 'users', 'orders', 'staff'].map(
     (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
   ),

@@ -67,6 +67,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/orders/printouts/printouts-page.tsx')).PrintoutsPage),
             },
             {
+              path: '/invoices',
+              lazy: lazyPage(async () => (await import('./modules/invoices/invoices-page.tsx')).InvoicesPage),
+            },
+            {
               path: '/refunds',
               lazy: lazyPage(async () => (await import('./modules/payments/refunds-page.tsx')).RefundsPage),
             },

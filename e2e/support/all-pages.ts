@@ -205,6 +205,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/companies', who: 'admin', address: '/desk/companies?q=zeppelin' },
   { route: '/desk/promises', who: 'admin' },
   { route: '/desk/promises', who: 'admin', address: '/desk/promises?days=365' },
+  { route: '/desk/invoices', who: 'admin' },
+  { route: '/desk/invoices', who: 'admin', address: '/desk/invoices?q=zeppelin' },
   { route: '/desk/refunds', who: 'admin' },
   { route: '/desk/refunds', who: 'admin', address: '/desk/refunds?q=zeppelin' },
   { route: '/desk/staff', who: 'admin' },

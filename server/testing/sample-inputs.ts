@@ -1,5 +1,6 @@
 import { standardPriceLimits } from '@platewright/domain/staff/price-limits';
 import type { CallName } from '@platewright/contract/contract';
+import { createMoneyInputs } from './sample-money-inputs.ts';
 import { createPricingInputs } from './sample-pricing-inputs.ts';
 import { publishingInputs } from './sample-publishing-inputs.ts';
 
@@ -159,6 +160,7 @@ export function createSampleInputs({
     calendarPromise: { rush: false },
     pricingRates: { productUrlName: productUrl },
     calcPrice: { productId, selected: {} },
+    ...createMoneyInputs(orderId),
     ...createPricingInputs(productId),
     couponCheck: { code: 'WELCOME10' },
     ordersCreate: {
@@ -289,7 +291,6 @@ export function createSampleInputs({
     checkoutPaypal: { token: 'UNKNOWN', page: 'success' },
     checkoutSummarypdf: order,
     invoicesDocument: { ...order, number: 'INV-2026-000001' },
-    deskInvoiceDocument: { ...order, number: 'INV-2026-000001' },
     contactus: { fullName: 'Maha Noor', email: 'sweep@test.example', phoneNumber: '', message: 'Hello' },
     deskMessages: {},
     deskMessageCounts: {},
@@ -344,7 +345,6 @@ export function createSampleInputs({
     deskResolveComment: { ...order, fileId: 1, commentId: 1, resolved: true },
     deskDeleteCommentText: { ...order, fileId: 1, commentId: 1, textId: 1 },
     deskFileTicket: { fileId: uuid },
-    deskRefunds: { search: 'gulf', filter: 'byHand' },
     deskCompanies: { search: 'gulf', filter: 'waiting' },
     deskCompanyCounts: {},
     deskCompany: { companyId: 1 },
@@ -361,13 +361,7 @@ export function createSampleInputs({
     deskDecideAgent: { companyId: 1, decision: 'approve' },
     deskBlockPerson: { userId: 999_999 },
     deskUnblockPerson: { userId: 999_999 },
-    deskReceiveCash: { ...order, amount: 1, receivedOn: '2026-11-20', note: '' },
-    deskCreditOrder: { ...order, left: 1, reason: 'Agreed.' },
     deskRemakeOrder: { ...order, reason: 'Scratched.' },
-    deskReceiveTransfer: { ...order, amount: 1, receivedOn: '2026-11-20', reference: 'FT1' },
-    deskCloseRefund: { ...order, refundId: 999_999, outcome: 'refunded', note: 'By transfer.' },
-    deskDecideMismatch: { ...order, outcome: 'refund', amount: 1, currency: 'AED', note: 'By mistake.' },
-    deskSettleDispute: { ...order, note: 'Paid by transfer.' },
     deskOrderMembers: order,
     deskFreeOrderMembers: order,
     deskAddOrderMember: { ...order, memberId: 1, roleId: 1 },

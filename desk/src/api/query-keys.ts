@@ -9,6 +9,8 @@ export const queryKeys = {
   queue: ['desk', 'queue'],
   /** Below the queue: what changes an order may change its refunds. */
   refunds: ['desk', 'queue', 'refunds'],
+  /** Below the queue as well: what changes an order may issue a document. */
+  invoices: ['desk', 'queue', 'invoices'],
   orders: ['desk', 'order'],
   order: (id: number) => ['desk', 'order', id],
   plates: (orderId: number, fileId: string) => ['desk', 'order', orderId, PLATES_QUERY_KEY, fileId],

@@ -11,6 +11,7 @@ export type ListTexts =
   | 'catalogue'
   | 'wrongPictures'
   | 'refunds'
+  | 'invoices'
   | 'promises'
   | 'coupons'
   | 'agreements';

@@ -32,7 +32,10 @@ export const deskSections = [
   {
     id: 'money',
     name: 'shell.money',
-    places: [{ to: '/refunds', action: 'desk.payments', name: 'refunds.title', here: /^\/refunds/ }],
+    places: [
+      { to: '/invoices', action: 'desk.invoices', name: 'invoices.title', here: /^\/invoices/ },
+      { to: '/refunds', action: 'desk.payments', name: 'refunds.title', here: /^\/refunds/ },
+    ],
   },
   {
     id: 'catalogue',

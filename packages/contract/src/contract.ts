@@ -34,6 +34,7 @@ import { faultCalls } from './modules/faults/calls.ts';
 import { faultDeskCalls } from './modules/faults/desk-calls.ts';
 import { invoiceCalls } from './modules/invoices/calls.ts';
 import { invoiceDeskCalls } from './modules/invoices/desk-calls.ts';
+import { invoiceListDeskCalls } from './modules/invoices/list-desk-calls.ts';
 import { memberCalls, orderMemberCalls } from './modules/members/calls.ts';
 import { memberDeskCalls } from './modules/members/desk-calls.ts';
 import { newsletterCalls } from './modules/newsletter/calls.ts';
@@ -75,6 +76,7 @@ export const contract = {
   ...refundDeskCalls,
   ...invoiceCalls,
   ...invoiceDeskCalls,
+  ...invoiceListDeskCalls,
   ...faultCalls,
   ...creditCalls,
   ...notificationCalls,

@@ -54,6 +54,7 @@ import { memberDeskHandlers } from './members/desk-calls/index.ts';
 import { notificationHandlers } from './notifications/calls/index.ts';
 import { invoiceHandlers } from './invoices/calls/index.ts';
 import { invoiceDeskHandlers } from './invoices/desk-calls/index.ts';
+import { registerDocumentsCsvRoutes } from './invoices/documents-csv.ts';
 import { registerInvoiceRoutes } from './invoices/routes.ts';
 import { orderHandlers } from './orders/calls/index.ts';
 import { paymentHandlers } from './payments/calls/index.ts';
@@ -123,6 +124,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerContentImageRoutes,
   registerPaymentRoutes,
   registerInvoiceRoutes,
+  registerDocumentsCsvRoutes,
   registerIdentityStandInRoutes,
   registerSubscribersCsvRoutes,
   registerReplayCsvRoutes,

@@ -16,6 +16,7 @@ import { defineList, PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { createCustomerColumn, createOrderColumn } from '../../lists/order-columns.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { SectionTabs } from '../../shell/section-tabs.tsx';
 import styles from './refunds-page.module.css';
 import { useFormatSum } from './use-format-sum.ts';
 
@@ -65,6 +66,7 @@ function Refunds() {
       onChange={update}
       toQueryString={toQueryString}
       count={count}
+      tabs={<SectionTabs section="money" />}
       states={refundFilters.map((value) => ({ value, label: t(`refunds.filters.${value}`) }))}
       renderTable={(empty) => (
         <>

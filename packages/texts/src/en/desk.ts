@@ -35,6 +35,7 @@ import { cashReceipt } from './desk/payments/cash-receipt.ts';
 import { transferReceipt } from './desk/payments/transfer-receipt.ts';
 import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
+import { invoices } from './desk/payments/invoices.ts';
 import { refunds } from './desk/payments/refunds.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
@@ -100,6 +101,7 @@ export const desk = {
   transferReceipt,
   handRefund,
   promises,
+  invoices,
   refunds,
   roles,
   staff,

@@ -64,7 +64,7 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
   };
   const [issued] = await tx
     .insert(invoices)
-    .values({ number, orderId: order.id, paymentId, issuedAt: now, data, total: data.totalInclVat })
+    .values({ number, orderId: order.id, paymentId, issuedAt: now, data, total: data.totalInclVat, vat: data.vat })
     .returning({ id: invoices.id });
   if (!issued) throw new Error('The invoice was not stored.');
   publish({ type: 'invoiceIssued', orderId: order.id, companyId: order.companyId, number });

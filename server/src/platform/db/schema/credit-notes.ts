@@ -32,6 +32,7 @@ export const creditNotes = pgTable(
   (t) => [
     index('credit_notes_invoice').on(t.invoiceId),
     index('credit_notes_order').on(t.orderId),
+    index('credit_notes_issued').on(t.issuedAt, t.net, t.vat),
     check('credit_notes_reason', sql`${t.reason} in ('cancelled', 'fault', 'adjustment')`),
     check('credit_notes_amount', sql`${t.net} > 0 and ${t.vat} >= 0`),
   ],

@@ -1,6 +1,6 @@
 import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz, fils } from './columns.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
@@ -32,8 +32,15 @@ export const invoices = pgTable(
     issuedAt: timestamptz('issued_at').notNull(),
     /** Everything that is printed: seller, buyer, lines, VAT. Immutable. */
     data: jsonb('data').notNull().$type<InvoiceData>(),
+    /** With VAT. */
     total: fils('total').notNull(),
+    /** The VAT in it. */
+    vat: fils('vat').notNull(),
     storageKey: text('storage_key'),
   },
-  (t) => [uniqueIndex('invoices_order').on(t.orderId)],
+  (t) => [
+    uniqueIndex('invoices_order').on(t.orderId),
+    // With the amounts, so that a period is summed up in the index alone.
+    index('invoices_issued').on(t.issuedAt, t.total, t.vat),
+  ],
 );

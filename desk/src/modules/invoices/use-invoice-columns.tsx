@@ -1,0 +1,58 @@
+import type { TableColumn } from '@platewright/ui/table';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { BlankMark } from '../../lists/blank-mark.tsx';
+import { createCustomerColumn, createOrderColumn } from '../../lists/order-columns.tsx';
+import { IssuedDocument } from '../orders/order-page/issued-document.tsx';
+import styles from './invoices.module.css';
+import type { InvoiceRow } from './use-invoices.ts';
+
+/** Columns of invoices and credit notes; the number opens the document. */
+export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const createAmountColumn = (id: 'net' | 'vat' | 'total'): TableColumn<InvoiceRow> => ({
+    id,
+    header: t(`invoices.columns.${id}`),
+    kind: 'number',
+    isSortable: id === 'total',
+    hideOnTablet: id !== 'total',
+    skeletonWidth: '5rem',
+    cell: (row) => format.aed(row[id]),
+  });
+  return [
+    {
+      id: 'number',
+      header: t('invoices.columns.number'),
+      skeletonWidth: '9rem',
+      cell: ({ kind, number, orderId, invoiceNumber }) => (
+        <>
+          <IssuedDocument orderId={orderId} number={number} label={t(`invoices.one.${kind}`)} />
+          {invoiceNumber !== null && (
+            <small className={`faint ${styles.corrects}`}>{t('invoices.corrects', { number: invoiceNumber })}</small>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'issuedAt',
+      header: t('invoices.columns.issuedAt'),
+      isSortable: true,
+      skeletonWidth: '6rem',
+      cell: ({ issuedAt }) => <time dateTime={issuedAt}>{format.date(issuedAt)}</time>,
+    },
+    createOrderColumn(t('invoices.columns.order')),
+    createCustomerColumn(t('invoices.columns.customer')),
+    {
+      id: 'method',
+      header: t('invoices.columns.method'),
+      hideOnTablet: true,
+      skeletonWidth: '6rem',
+      cell: ({ method }) =>
+        method === null ? <BlankMark meaning={t('invoices.nothingPaid')} /> : t(`paymentMethods.${method}`),
+    },
+    createAmountColumn('net'),
+    createAmountColumn('vat'),
+    createAmountColumn('total'),
+  ];
+}

@@ -1,0 +1,25 @@
+import { toOffsetAndLimit } from '@platewright/contract/fields';
+import { filsToAed, type Fils } from '@platewright/domain/money/fils';
+import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { createDocumentsCsvUrl } from '../documents-csv.ts';
+import { listDocuments, type DocumentRow } from '../list-documents.ts';
+
+export const deskInvoices: Handler<'deskInvoices'> = async ({ _start, _end, ...query }, { tx }) => {
+  const { rows, count, ...sums } = await listDocuments(tx, { ...query, ...toOffsetAndLimit({ _start, _end }) });
+  return { documents: { rows: rows.map(presentDocument), count, sum: presentAmounts(sums) } };
+};
+
+export const deskInvoicesCsv: Handler<'deskInvoicesCsv'> = (filter, ctx) =>
+  Promise.resolve({ url: createDocumentsCsvUrl(ctx.deps.tokens, getStaffPrincipal(ctx), filter) });
+
+const presentAmounts = ({ total, vat }: { readonly total: Fils; readonly vat: Fils }) => ({
+  net: filsToAed(total - vat),
+  vat: filsToAed(vat),
+  total: filsToAed(total),
+});
+
+const presentDocument = ({ id: _, buyer: _buyer, trn: _trn, issuedAt, total, vat, ...row }: DocumentRow) => ({
+  ...row,
+  ...presentAmounts({ total, vat }),
+  issuedAt: issuedAt.toISOString(),
+});

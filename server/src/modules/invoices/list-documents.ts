@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { CallInput } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { addDays } from '@platewright/domain/time/iso-days';
+import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies, companyNameSql, creditNotes, invoices, orders, payments } from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
+import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
+
+export type DocumentFilter = CallInput<Contract['deskInvoicesCsv']>;
+type DocumentKind = NonNullable<DocumentFilter['kind']>;
+type DocumentSort = CallInput<Contract['deskInvoices']>['sort'];
+
+/** Invoices and credit notes as rows of one table; what a credit note takes back counts against. Amounts in fils. */
+const selectDocuments = (tx: Tx) =>
+  unionAll(
+    tx
+      .select({
+        kind: sql<DocumentKind>`'invoice'`.as('document_kind'),
+        id: invoices.id,
+        number: invoices.number,
+        orderId: invoices.orderId,
+        issuedAt: invoices.issuedAt,
+        total: invoices.total,
+        vat: invoices.vat,
+      })
+      .from(invoices),
+    tx
+      .select({
+        kind: sql<DocumentKind>`'creditNote'`.as('document_kind'),
+        id: creditNotes.id,
+        number: creditNotes.number,
+        orderId: creditNotes.orderId,
+        issuedAt: creditNotes.issuedAt,
+        total: sql<number>`-(${creditNotes.net} + ${creditNotes.vat})`.as('total'),
+        vat: sql<number>`-${creditNotes.vat}`.as('vat'),
+      })
+      .from(creditNotes),
+  ).as('documents');
+type Documents = ReturnType<typeof selectDocuments>;
+
+function toCondition(documents: Documents, { search, kind, from, to }: DocumentFilter): SQL | undefined {
+  const text = search.trim();
+  return and(
+    kind && eq(documents.kind, kind),
+    from === undefined ? undefined : gte(documents.issuedAt, toStartOfLocalDay(from)),
+    to === undefined ? undefined : lt(documents.issuedAt, toStartOfLocalDay(addDays(to, 1))),
+    text === ''
+      ? undefined
+      : or(
+          ilikeContains(documents.number, text),
+          ilikeContains(sql`${documents.orderId}::text`, text),
+          ilikeContains(orders.projectName, text),
+          ilikeContains(companyNameSql, text),
+        ),
+  );
+}
+
+/** How many documents match, and their sums in fils. Tables that only a search reads are joined for one alone. */
+async function sumDocuments(tx: Tx, filter: DocumentFilter) {
+  const documents = selectDocuments(tx);
+  const sums = tx
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      total: sql<number>`coalesce(sum(${documents.total}), 0)`.mapWith(Number),
+      vat: sql<number>`coalesce(sum(${documents.vat}), 0)`.mapWith(Number),
+    })
+    .from(documents);
+  const found =
+    filter.search.trim() === ''
+      ? sums
+      : sums
+          .innerJoin(orders, eq(orders.id, documents.orderId))
+          .innerJoin(companies, eq(companies.id, orders.companyId));
+  const [row] = await found.where(toCondition(documents, filter));
+  return row ?? { count: 0, total: 0, vat: 0 };
+}
+
+/** Documents with what they belong to. */
+const selectRows = (tx: Tx, documents: Documents) =>
+  tx
+    .select({
+      kind: documents.kind,
+      id: documents.id,
+      number: documents.number,
+      orderId: documents.orderId,
+      issuedAt: documents.issuedAt,
+      total: documents.total,
+      vat: documents.vat,
+      projectName: orders.projectName,
+      company: companyNameSql,
+      method: payments.method,
+      /** The buyer as printed: a credit note has that of its invoice. */
+      buyer: sql<string>`${invoices.data} -> 'buyer' ->> 'name'`,
+      trn: sql<string | null>`${invoices.data} -> 'buyer' ->> 'trn'`,
+      invoiceNumber: sql<string | null>`case ${documents.kind} when 'creditNote' then ${invoices.number} end`,
+    })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .innerJoin(invoices, eq(invoices.orderId, documents.orderId))
+    .leftJoin(payments, eq(payments.id, invoices.paymentId));
+export type DocumentRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+interface DocumentPage extends DocumentFilter {
+  readonly sort: DocumentSort;
+  readonly direction: 'asc' | 'desc';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of all invoices and credit notes that match, with their number and sums in fils. */
+export async function listDocuments(tx: Tx, { sort, direction, offset, limit, ...filter }: DocumentPage) {
+  const sums = await sumDocuments(tx, filter);
+  const range = walkFromNearerEnd({ offset, limit }, sums.count);
+  const documents = selectDocuments(tx);
+  const order = (direction === 'asc') === range.isReversed ? desc : asc;
+  const rows = await selectRows(tx, documents)
+    .where(toCondition(documents, filter))
+    .orderBy(order(documents[sort]), order(documents.issuedAt), order(documents.number))
+    .limit(range.limit)
+    .offset(range.offset);
+  return { ...sums, rows: range.isReversed ? rows.toReversed() : rows };
+}
+
+const BATCH_SIZE = 500;
+
+/** All matching documents in batches, oldest first, so that only one batch is in memory. */
+export async function* streamDocuments(tx: Tx, filter: DocumentFilter): AsyncGenerator<DocumentRow[]> {
+  for (let after: DocumentRow | undefined; ;) {
+    const documents = selectDocuments(tx);
+    const rows: DocumentRow[] = await selectRows(tx, documents)
+      .where(
+        and(
+          toCondition(documents, filter),
+          after && sql`(${documents.issuedAt}, ${documents.number}) > (${after.issuedAt}, ${after.number})`,
+        ),
+      )
+      .orderBy(asc(documents.issuedAt), asc(documents.number))
+      .limit(BATCH_SIZE);
+    if (rows.length > 0) yield rows;
+    after = rows.at(-1);
+    if (!after || rows.length < BATCH_SIZE) return;
+  }
+}
