@@ -126,6 +126,9 @@ test('an administrator takes it to its first order', async ({ page, browser, ins
     await write(page, fields.accountHolder, 'Falcon Plates LLC');
     await write(page, fields.iban, 'AE07 0331 2345 6789 0123 456');
     await saveAndContinue(page, 'catalogue');
+    await page.getByText(setup.catalogueChoices.standard.label, { exact: true }).click();
+    await press(page, setup.chooseCatalogue);
+    await expect(page.getByText(setup.catalogueUnchanged)).toBeVisible();
     await expect(isDone(page)).toBeVisible();
   });
 

@@ -152,6 +152,7 @@ describe.runIf(testDatabaseUrl)('an empty production installation', () => {
           expect.stringContaining('Test email of'),
         );
         expect(await desk.deskTestPayment({ provider: 'card' })).toMatchObject({ outcome: 'accepted' });
+        await desk.deskChooseCatalogue({ choice: 'standard' });
         for (const { kind, version } of (await desk.deskSetup({})).rates)
           await desk.deskConfirmRates({ kind, version });
         await desk.deskInviteStaff({

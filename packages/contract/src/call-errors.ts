@@ -96,6 +96,10 @@ export const callErrors = {
   // setting up an installation, at the desk
   /** Flag `gaps` names what required steps lack. */
   setupIncomplete: { status: 409, code: 409 },
+  /** An order exists: the standard catalogue can not be put away any more. */
+  catalogueOrdered: { status: 409, code: 409 },
+  /** The operator has begun products of its own: the standard catalogue stays away. */
+  catalogueBegun: { status: 409, code: 409 },
   providerNotConfigured: { status: 409, code: 409 },
   connectionMissing: { status: 409, code: 409 },
   // chat, at the desk

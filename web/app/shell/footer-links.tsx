@@ -12,6 +12,11 @@ export function FooterLinks({ academyUrl, categories }: { academyUrl: string; ca
       <div>
         <h2>{t('shell.products')}</h2>
         <ul>
+          {categories.length === 0 && (
+            <li>
+              <Link to={paths.categories()}>{t('shell.allProducts')}</Link>
+            </li>
+          )}
           {categories.map((category) => (
             <li key={category.key}>
               <Link to={paths.category(category.key)}>{category.name}</Link>

@@ -90,6 +90,7 @@ export function ProductsMenu() {
               </ul>
             </div>
           ))}
+          {categories.length === 0 && <p className={`muted ${styles.none}`}>{t('shell.noProducts')}</p>}
           <p className={styles.all}>
             <Link to={paths.categories()} className="link" onClick={() => setOpenPathname(null)}>
               {t('shell.allProducts')}

@@ -39,7 +39,7 @@ const setup = {
   opening: null,
   demo: false,
   brand: { contentId: 7, taxUnregistered: false },
-  catalogue: { products: 12, categories: 4 },
+  catalogue: { products: 12, categories: 4, choice: null, hasOrders: false },
   providers: [],
   rates: [],
   staff: { active: 1, invited: 0 },
@@ -150,4 +150,21 @@ it('speaks Arabic', () => {
   renderAt('/setup/opening', { lang: 'ar' });
   expect(screen.getByText(arabic.setup.stillMissing)).toBeTruthy();
   expect(screen.getByText('الخطوة 7 من 7')).toBeTruthy();
+});
+
+it('lets the operator begin with an empty catalogue, and says what that hid', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: { body?: unknown }) => {
+    if (!url.includes('/desk/setup/catalogue')) return new Promise(() => undefined);
+    sent.push(init?.body);
+    return Response.json({ error: null, payload: { products: 12, categories: 4 } });
+  });
+  const { setup: texts } = english;
+  renderAt('/setup/catalogue', { keys: ['STAFF', 'CONTENT', 'CATALOGUE'] });
+  fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${texts.catalogueChoices.empty.label}`) }));
+  fireEvent.click(screen.getByRole('button', { name: texts.chooseCatalogue }));
+  const dialog = await screen.findByRole('alertdialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: texts.emptyAsk.confirm }));
+  expect(await screen.findByText(/Hidden: products 12, categories 4/)).toBeTruthy();
+  expect(JSON.stringify(sent)).toContain('empty');
 });

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { isOperatorStep, type StepKey } from './guide-steps.ts';
+import { CatalogueStep } from './catalogue-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { OpeningStep } from './opening-step.tsx';
 import { OperatorForm } from './operator-form.tsx';
@@ -51,17 +52,7 @@ export function StepContent({ step: { key, isDone }, setup, onDone }: Props) {
   );
   switch (key) {
     case 'catalogue':
-      return (
-        <>
-          <p>
-            {t('setup.catalogueCount', {
-              products: String(catalogue.products),
-              categories: String(catalogue.categories),
-            })}
-          </p>
-          {link('/catalogue', 'eye', t('setup.seeCatalogue'))}
-        </>
-      );
+      return <CatalogueStep catalogue={catalogue} />;
     case 'prices':
       return (
         <>

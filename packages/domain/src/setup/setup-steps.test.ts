@@ -35,6 +35,7 @@ const brand = normalizeContent('brand', {
 const complete: SetupFacts = {
   brand,
   seededBrand,
+  isCatalogueChosen: true,
   productCount: 3,
   mailFrom: 'Falcon Plates <no-reply@falcon-plates.ae>',
   mailTest: { accepted: true },
@@ -108,6 +109,7 @@ describe('the steps to the first order', () => {
       'shipping',
       ['shippingUnseen'],
     ],
+    ['a catalogue that nobody chose', { ...complete, isCatalogueChosen: false }, 'catalogue', ['catalogueUnchosen']],
     ['no product', { ...complete, productCount: 0 }, 'catalogue', ['catalogueEmpty']],
     ['nobody else', { ...complete, staffCount: 1 }, 'staff', ['staffAlone']],
     ['not opened', { ...complete, isOpened: false }, 'opening', ['notOpened']],

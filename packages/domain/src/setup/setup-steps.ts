@@ -21,6 +21,10 @@ export const setupStepKeys = [
 ] as const;
 export type SetupStepKey = (typeof setupStepKeys)[number];
 
+/** What an operator begins with: the catalogue that came with the installation, or none. */
+export const catalogueChoices = ['standard', 'empty'] as const;
+export type CatalogueChoice = (typeof catalogueChoices)[number];
+
 /** What a step still lacks. */
 export const setupGaps = [
   'nameSeeded',
@@ -38,6 +42,7 @@ export const setupGaps = [
   'accountHolderMissing',
   'ibanMissing',
   'ibanInvalid',
+  'catalogueUnchosen',
   'catalogueEmpty',
   'pricesUnseen',
   'shippingUnseen',
@@ -64,6 +69,8 @@ export interface SetupFacts {
   readonly brand: ContentData<'brand'>;
   /** The entry as the installation was given it; null when its first version is already the operator's own. */
   readonly seededBrand: ContentData<'brand'> | null;
+  /** Whether staff chose what to begin with, or have published a product already, which says as much. */
+  readonly isCatalogueChosen: boolean;
   /** Products that customers can order. */
   readonly productCount: number;
   /** The sender of all emails, as it is configured. */
@@ -132,7 +139,9 @@ const gapRules: GapRules = {
     isBlank(brand.accountHolder) && 'accountHolderMissing',
     isBlank(brand.iban) ? 'ibanMissing' : !isIban(brand.iban) && 'ibanInvalid',
   ],
-  catalogue: ({ productCount }) => [productCount === 0 && 'catalogueEmpty'],
+  catalogue: ({ productCount, isCatalogueChosen }) => [
+    productCount === 0 ? 'catalogueEmpty' : !isCatalogueChosen && 'catalogueUnchosen',
+  ],
   prices: ({ confirmedRates }) => [!confirmedRates.priceList && 'pricesUnseen'],
   shipping: ({ confirmedRates }) => [!confirmedRates.shippingRates && 'shippingUnseen'],
   mail: ({ mailFrom, mailTest }) => [

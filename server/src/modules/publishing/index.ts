@@ -23,6 +23,7 @@ export {
 } from './in-force.ts';
 export { selectListed } from './select-listed.ts';
 export { assertFits, lockChecked, type VersionCheck } from './version-checks.ts';
+export { hidePublication } from './publish-version.ts';
 export { reorderPublications } from './reorder-publications.ts';
 export type { PublicationCollection, VersionMark } from './publication-collection.ts';
 export {
@@ -40,6 +41,7 @@ export {
   lockKind,
   lockPublication,
   incrementRevision,
+  isHidden,
   writeDraft,
   type Publication,
 } from './store.ts';

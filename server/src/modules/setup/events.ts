@@ -1,5 +1,5 @@
 import { rateKinds, type RateKind } from '@platewright/domain/pricing/rate-kinds';
-import type { PaymentTestOutcome } from '@platewright/domain/setup/setup-steps';
+import type { CatalogueChoice, PaymentTestOutcome } from '@platewright/domain/setup/setup-steps';
 import type { EventSubscribers, SubscriberContext } from '../../platform/outbox/event-subscribers.ts';
 import type { OnlineProviderKey } from './provider-setups.ts';
 
@@ -13,6 +13,13 @@ declare module '../../platform/outbox/domain-events.ts' {
       readonly outcome: PaymentTestOutcome;
       readonly byId: number;
     };
+    /** What staff chose to begin with, and what that hid or showed again. */
+    catalogueChosen: {
+      readonly choice: CatalogueChoice;
+      readonly products: number;
+      readonly categories: number;
+      readonly byId: number;
+    };
     mailTested: { readonly accepted: boolean; readonly byId: number };
   }
 }
@@ -23,6 +30,7 @@ const refreshGuides = (_event: unknown, { send }: SubscriberContext) => send({ t
 export const setupSubscribers: EventSubscribers = {
   portalOpened: refreshGuides,
   ratesConfirmed: refreshGuides,
+  catalogueChosen: refreshGuides,
   mailTested: refreshGuides,
   paymentTested: refreshGuides,
   versionInForce: ({ kind }, context) => {

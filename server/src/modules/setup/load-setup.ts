@@ -1,10 +1,18 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import type { RateKind } from '@platewright/domain/pricing/rate-kinds';
-import type { SetupFacts } from '@platewright/domain/setup/setup-steps';
+import type { CatalogueChoice, SetupFacts } from '@platewright/domain/setup/setup-steps';
 import type { Tx } from '../../platform/db/database.ts';
-import { categories, orders, portalOpenings, products, staff } from '../../platform/db/schema/index.ts';
+import {
+  catalogueChoices,
+  categories,
+  orders,
+  portalOpenings,
+  products,
+  staff,
+} from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { hasOwnProducts } from '../catalogue/index.ts';
 import { loadPriceList } from '../pricing/index.ts';
 import { loadInForce, loadVersion } from '../publishing/index.ts';
 import { findLastMailTest, type StoredMailTest } from './mail-tests.ts';
@@ -22,7 +30,11 @@ export interface Setup {
   readonly providers: readonly (ProviderSetup & { readonly lastTest: StoredPaymentTest | null })[];
   readonly rates: readonly RateState[];
   /** What visitors see. */
-  readonly catalogue: { readonly categories: number; readonly products: number };
+  readonly catalogue: {
+    readonly categories: number;
+    readonly products: number;
+    readonly choice: { readonly choice: CatalogueChoice; readonly at: Date; readonly by: string } | null;
+  };
   /** VAT of the price list in force. */
   readonly vatPercent: number;
   readonly staff: { readonly active: number; readonly invited: number };
@@ -41,12 +53,14 @@ export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'p
   const now = deps.clock.now();
   const rates = await loadRateStates(tx, now);
   const isConfirmed = (kind: RateKind) => rates.some((rate) => rate.kind === kind && rate.confirmed !== null);
-  const catalogue = await countCatalogue(tx);
+  const catalogue = { ...(await countCatalogue(tx)), choice: await findChoice(tx) };
+  const hasOrders = (await tx.select({ id: orders.id }).from(orders).limit(1)).length > 0;
   const staffStates = await countStaffByState(tx);
   return {
     facts: {
       brand: normalizeContent('brand', entry.data),
       seededBrand: seeded && normalizeContent('brand', seeded.data),
+      isCatalogueChosen: catalogue.choice !== null || hasOrders || (await hasOwnProducts(tx)),
       productCount: catalogue.products,
       mailFrom: deps.config.MAIL_FROM,
       mailTest: lastMailTest,
@@ -56,7 +70,7 @@ export async function loadSetup(tx: Tx, deps: Pick<Deps, 'config' | 'clock' | 'p
       confirmedRates: { priceList: isConfirmed('priceList'), shippingRates: isConfirmed('shippingRates') },
       staffCount: staffStates.active + staffStates.invited,
       isOpened: deps.config.demo || opening !== null,
-      hasOrders: (await tx.select({ id: orders.id }).from(orders).limit(1)).length > 0,
+      hasOrders,
     },
     brandId: entry.id,
     opening,
@@ -85,7 +99,15 @@ async function findOpening(tx: Tx): Promise<Setup['opening']> {
   return row ? { at: row.at, by: row.by ?? '' } : null;
 }
 
-async function countCatalogue(tx: Tx): Promise<Setup['catalogue']> {
+async function findChoice(tx: Tx): Promise<Setup['catalogue']['choice']> {
+  const [row] = await tx
+    .select({ choice: catalogueChoices.choice, at: catalogueChoices.at, by: staff.name })
+    .from(catalogueChoices)
+    .innerJoin(staff, eq(staff.id, catalogueChoices.staffId));
+  return row ? { ...row, choice: row.choice as CatalogueChoice } : null;
+}
+
+async function countCatalogue(tx: Tx): Promise<Omit<Setup['catalogue'], 'choice'>> {
   return {
     categories: await tx.$count(categories, eq(categories.published, true)),
     products: await tx.$count(

@@ -44,7 +44,15 @@ export function presentSetup(setup: Setup, config: Config, recipient: string, la
       accountHolder: brand.accountHolder,
       iban: brand.iban,
     },
-    catalogue: setup.catalogue,
+    catalogue: {
+      ...setup.catalogue,
+      choice: setup.catalogue.choice && {
+        choice: setup.catalogue.choice.choice,
+        at: setup.catalogue.choice.at.toISOString(),
+        by: setup.catalogue.choice.by,
+      },
+      hasOrders: facts.hasOrders,
+    },
     vatPercent: setup.vatPercent,
     mail: {
       sender: config.MAIL_FROM,

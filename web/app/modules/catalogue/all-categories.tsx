@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePassedBlankProject } from '../../shared/blank-project.ts';
+import { NoProducts } from '../../shared/no-products.tsx';
 import { Thumbnail } from '../../shared/thumbnail.tsx';
 import { createMetaTags, loadRouteMeta, neverRevalidate } from '../../shell/meta.ts';
 import type { Route } from './+types/all-categories';
@@ -33,25 +34,30 @@ export default function AllCategories({ loaderData: { categories } }: Route.Comp
   const [params, setParams] = useSearchParams();
   const search = (params.get('q') ?? '').slice(0, SEARCH_MAX);
   const found = searchProducts(categories, search);
+  const isEmpty = categories.every(({ products }) => products.length === 0);
   const searchFor = (q: string) =>
     setParams(q.trim() === '' ? {} : { q: q.slice(0, SEARCH_MAX) }, { replace: true, preventScrollReset: true });
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.searchHead}>
         <h1 className="h1">{t('catalogue.all')}</h1>
-        <div role="search" className={styles.search}>
-          <SearchField
-            label={t('catalogue.search')}
-            placeholder={t('catalogue.search')}
-            value={search}
-            onSearch={searchFor}
-          />
-          <p role="status" className="small muted">
-            {search !== '' && t('catalogue.found', { count: found.flatMap(({ products }) => products).length })}
-          </p>
-        </div>
+        {!isEmpty && (
+          <div role="search" className={styles.search}>
+            <SearchField
+              label={t('catalogue.search')}
+              placeholder={t('catalogue.search')}
+              value={search}
+              onSearch={searchFor}
+            />
+            <p role="status" className="small muted">
+              {search !== '' && t('catalogue.found', { count: found.flatMap(({ products }) => products).length })}
+            </p>
+          </div>
+        )}
       </header>
-      {found.length === 0 && search !== '' ? (
+      {isEmpty ? (
+        <NoProducts />
+      ) : found.length === 0 && search !== '' ? (
         <EmptyState
           level={2}
           title={t('catalogue.nothing', { search })}

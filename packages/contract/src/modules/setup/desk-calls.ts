@@ -1,5 +1,5 @@
 import { rateKinds } from '@platewright/domain/pricing/rate-kinds';
-import { paymentTestOutcomes, setupGaps, setupStepKeys } from '@platewright/domain/setup/setup-steps';
+import { catalogueChoices, paymentTestOutcomes, setupGaps, setupStepKeys } from '@platewright/domain/setup/setup-steps';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { emptyAnswer, id, instant, lang } from '../../fields.ts';
@@ -58,8 +58,14 @@ export const setupDeskCalls = {
         accountHolder: z.string(),
         iban: z.string(),
       }),
-      /** What visitors see. */
-      catalogue: z.object({ categories: z.number(), products: z.number() }),
+      /** What visitors see, and what staff chose to begin with. */
+      catalogue: z.object({
+        categories: z.number(),
+        products: z.number(),
+        choice: confirmation.extend({ choice: z.enum(catalogueChoices) }).nullable(),
+        /** The standard catalogue can not be put away any more. */
+        hasOrders: z.boolean(),
+      }),
       /** VAT of the price list in force, in per cent. */
       vatPercent: z.number(),
       mail: z.object({
@@ -121,6 +127,21 @@ export const setupDeskCalls = {
     input: z.object({ kind: z.enum(rateKinds, 'choiceInvalid'), version: id }),
     answer: emptyAnswer,
     errors: ['changedMeanwhile'],
+  }),
+  /**
+   * Begins with the standard catalogue, or with an empty one: what came with the installation and was never published again is
+   * hidden. Answers how many were hidden or shown again.
+   */
+  deskChooseCatalogue: defineCall({
+    area: 'setup',
+    method: 'POST',
+    path: '/desk/setup/catalogue',
+    principals: ['staff'],
+    action: 'desk.setup',
+    stepUp: true,
+    input: z.object({ choice: z.enum(catalogueChoices, 'choiceInvalid') }),
+    answer: z.object({ products: z.number(), categories: z.number() }),
+    errors: ['catalogueOrdered', 'catalogueBegun'],
   }),
   /** From now on customers can register, order and pay. Opening an open portal changes nothing. */
   deskOpenPortal: defineCall({

@@ -178,6 +178,7 @@ export const audit: TranslationOf<typeof english> = {
     deskTestPayment: 'اختبر عملية دفع',
     deskConnectionTest: 'اختبر اتصالاً',
     deskConfirmRates: 'أكد أسعاراً',
+    deskChooseCatalogue: 'اختار الكتالوج الذي يبدأ به',
     deskOpenPortal: 'افتتح البوابة',
     deskSetPriceLimits: 'غيّر حدود الأسعار',
     deskInviteStaff: 'دعا زميلاً',

@@ -36,7 +36,7 @@ export const setup: TranslationOf<typeof english> = {
     },
     catalogue: {
       title: 'الكتالوج',
-      text: 'يبدأ كل نظام جديد بكتالوج الألواح القياسي. غيّر المنتجات والفئات أو أخفها أو أضف إليها.',
+      text: 'ابدأ بالكتالوج القياسي للألواح، ولك أن تغيّر فيه وتخفي وتضيف، أو ابدأ بكتالوج فارغ.',
     },
     prices: {
       title: 'الأسعار',
@@ -77,6 +77,7 @@ export const setup: TranslationOf<typeof english> = {
     accountHolderMissing: 'اسم صاحب الحساب ناقص.',
     ibanMissing: 'رقم الآيبان ناقص.',
     ibanInvalid: 'رقم الآيبان غير صحيح: قد يكون فيه رقم خاطئ.',
+    catalogueUnchosen: 'اختر أن تبدأ بالكتالوج القياسي أو بكتالوج فارغ.',
     catalogueEmpty: 'لا يوجد منتج منشور: لا شيء يطلبه العملاء.',
     senderLocal: 'لم يُضبط MAIL_FROM: سيكون المرسل «localhost»، وهو ما ترفضه الخوادم الأخرى.',
     mailUntested: 'لم تُرسل رسالة اختبار عبر خادم البريد هذا بعد.',
@@ -115,6 +116,33 @@ export const setup: TranslationOf<typeof english> = {
     unreachable: 'لم يُجب المزوّد في {at}: {reason}',
   },
   catalogueCount: 'المنتجات: {products} · الفئات: {categories}',
+  catalogueChoice: 'بأي كتالوج تبدأ؟',
+  catalogueChoices: {
+    standard: {
+      label: 'الكتالوج القياسي',
+      help: 'منتجات وفئات ألواح جاهزة للطلب. لك أن تغيّر وتخفي وتضيف ما تشاء.',
+    },
+    empty: {
+      label: 'كتالوج فارغ',
+      help: 'يُخفى ما جاء مع التثبيت، وتصبح عناوينه متاحة لمنتجاتك. ويبقى ما نشرته أنت.',
+    },
+  },
+  chooseCatalogue: 'ابدأ به',
+  catalogueChosen: {
+    standard: 'الكتالوج القياسي، اختاره {name} في {at}',
+    empty: 'كتالوج فارغ، اختاره {name} في {at}',
+  },
+  catalogueUnchanged: 'تبدأ بالكتالوج القياسي.',
+  catalogueAway: 'أُخفي: المنتجات {products}، الفئات {categories}. تجدها في الكتالوج ضمن «مخفي».',
+  catalogueNothingAway: 'تبدأ بكتالوج فارغ. لم يبقَ ما يُخفى.',
+  catalogueBack: 'عُرض من جديد: المنتجات {products}، الفئات {categories}.',
+  catalogueHasOrders: 'يوجد طلب بالفعل: تُخفى المنتجات واحداً واحداً في الكتالوج.',
+  emptyAsk: {
+    title: 'البدء بكتالوج فارغ؟',
+    text: 'لا يرى الزوار أي منتج حتى تنشر واحداً: تُخفى المنتجات {products} والفئات {categories}. ويمكنك استعادتها ما دمت لم تصنع شيئاً خاصاً بك.',
+    confirm: 'ابدأ بكتالوج فارغ',
+    cancel: 'ليس الآن',
+  },
   seeCatalogue: 'الاطلاع على الكتالوج',
   seePrices: 'الاطلاع على قائمة الأسعار',
   seeShipping: 'الاطلاع على أسعار الشحن',

@@ -10,6 +10,7 @@ export const shell: TranslationOf<typeof english> = {
   footerNavigation: 'روابط التذييل',
   menu: 'القائمة',
   products: 'المنتجات',
+  noProducts: 'لا توجد منتجات هنا بعد.',
   allProducts: 'كل المنتجات',
   academy: 'الأكاديمية',
   about: 'من نحن',

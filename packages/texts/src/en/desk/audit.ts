@@ -176,6 +176,7 @@ export const audit = {
     deskTestPayment: 'Tested a payment',
     deskConnectionTest: 'Tested a connection',
     deskConfirmRates: 'Confirmed prices',
+    deskChooseCatalogue: 'Chose the catalogue to begin with',
     deskOpenPortal: 'Opened the portal',
     deskSetPriceLimits: 'Changed price limits',
     deskInviteStaff: 'Invited a colleague',

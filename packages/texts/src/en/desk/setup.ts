@@ -37,7 +37,7 @@ export const setup = {
     },
     catalogue: {
       title: 'Catalogue',
-      text: 'An installation starts with the standard catalogue of plates. Change, hide or add products and categories.',
+      text: 'Begin with the standard catalogue of plates, which you can change, hide and add to, or with an empty one.',
     },
     prices: {
       title: 'Prices',
@@ -81,6 +81,7 @@ export const setup = {
     accountHolderMissing: 'The account holder is missing.',
     ibanMissing: 'The IBAN is missing.',
     ibanInvalid: 'The IBAN is not right: a digit may be mistyped.',
+    catalogueUnchosen: 'Say whether you begin with the standard catalogue or with an empty one.',
     catalogueEmpty: 'No product is published: customers have nothing to order.',
     senderLocal: 'MAIL_FROM is not set: emails would come from “localhost”, which others refuse.',
     mailUntested: 'No test email was sent over this mail server yet.',
@@ -120,6 +121,33 @@ export const setup = {
     unreachable: 'The provider gave no answer on {at}: {reason}',
   },
   catalogueCount: 'Products: {products} · categories: {categories}',
+  catalogueChoice: 'Which catalogue do you begin with?',
+  catalogueChoices: {
+    standard: {
+      label: 'The standard catalogue',
+      help: 'Products and categories of plates, ready to order. You change, hide and add what you like.',
+    },
+    empty: {
+      label: 'An empty catalogue',
+      help: 'What came with the installation is hidden, and its addresses are free for your own. What you have published stays.',
+    },
+  },
+  chooseCatalogue: 'Begin with it',
+  catalogueChosen: {
+    standard: 'The standard catalogue, chosen by {name} on {at}',
+    empty: 'An empty catalogue, chosen by {name} on {at}',
+  },
+  catalogueUnchanged: 'You begin with the standard catalogue.',
+  catalogueAway: 'Hidden: products {products}, categories {categories}. They are in the catalogue under “Hidden”.',
+  catalogueNothingAway: 'You begin with an empty catalogue. There was nothing left to hide.',
+  catalogueBack: 'Shown again: products {products}, categories {categories}.',
+  catalogueHasOrders: 'There is an order already: products are hidden one by one in the catalogue.',
+  emptyAsk: {
+    title: 'Begin with an empty catalogue?',
+    text: 'Visitors see no product until you publish one: products {products} and categories {categories} are hidden. You can take them back as long as you have made none of your own.',
+    confirm: 'Begin with an empty one',
+    cancel: 'Not now',
+  },
   seeCatalogue: 'Look at the catalogue',
   seePrices: 'Look at the price list',
   seeShipping: 'Look at the shipping rates',

@@ -72,6 +72,10 @@ export const callErrors: Record<CallErrorName, string> = {
   lastStaffAdmin: 'This is the last account that may manage staff. Give somebody else the right first.',
   connectionMissing: 'This service is not configured, so there is nothing to test.',
   providerNotConfigured: 'This payment provider has no keys, so there is nothing to test.',
+  catalogueOrdered:
+    'There is an order already, so the standard catalogue stays. Hide products one by one in the catalogue.',
+  catalogueBegun:
+    'The house has begun products of its own, so the standard catalogue is not shown again as a whole. Publish what you need of it in the catalogue.',
   setupIncomplete: 'The portal cannot be opened yet: a required step of the first-run guide is not done.',
   staffNotSelf: 'You cannot block your own account.',
   staffNotInvited: 'This account no longer waits for an invitation.',

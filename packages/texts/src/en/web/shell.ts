@@ -8,6 +8,7 @@ export const shell = {
   footerNavigation: 'Footer',
   menu: 'Menu',
   products: 'Products',
+  noProducts: 'There are no products here yet.',
   allProducts: 'All products',
   academy: 'Academy',
   about: 'About',

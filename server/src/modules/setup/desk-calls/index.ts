@@ -2,6 +2,7 @@ import { deskSetup } from './setup.ts';
 import { deskSendTestEmail } from './send-test-email.ts';
 import { deskTestPayment } from './test-payment.ts';
 import { deskConfirmRates } from './confirm-rates.ts';
+import { deskChooseCatalogue } from './choose-catalogue.ts';
 import { deskOpenPortal } from './open-portal.ts';
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 
@@ -11,5 +12,6 @@ export const setupDeskHandlers = {
   deskSendTestEmail,
   deskTestPayment,
   deskConfirmRates,
+  deskChooseCatalogue,
   deskOpenPortal,
 } satisfies Partial<Handlers>;

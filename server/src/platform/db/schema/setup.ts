@@ -60,6 +60,24 @@ export const paymentTests = pgTable(
   ],
 );
 
+/** What staff chose to begin with; a later choice takes the place of it. */
+export const catalogueChoices = pgTable(
+  'catalogue_choices',
+  {
+    id: smallint('id').primaryKey().default(1),
+    /** standard, empty. */
+    choice: text('choice').notNull(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    check('catalogue_choices_once', sql`${t.id} = 1`),
+    check('catalogue_choices_choice', sql`${t.choice} in ('standard', 'empty')`),
+  ],
+);
+
 /** Versions of the price list and of the shipping rates that staff looked at and confirmed. */
 export const rateConfirmations = pgTable('rate_confirmations', {
   versionId: integer('version_id')

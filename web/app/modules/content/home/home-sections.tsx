@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { NoProducts } from '../../../shared/no-products.tsx';
 import { Categories } from './categories.tsx';
 import { Figures } from './figures.tsx';
 import { Fingerprint } from './fingerprint.tsx';
@@ -27,7 +28,13 @@ export default function HomeSections({ categories, testimonials, blocks, fingerp
         <Process process={blocks.process} />
       </Suspense>
       <Suspense>
-        <Categories categories={categories} />
+        {categories.length > 0 ? (
+          <Categories categories={categories} />
+        ) : (
+          <div className="later wrap">
+            <NoProducts />
+          </div>
+        )}
       </Suspense>
       <Suspense>
         <Values values={blocks.values} />

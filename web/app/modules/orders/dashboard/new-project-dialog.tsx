@@ -10,6 +10,7 @@ import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { blankProject } from '../../../shared/blank-project.ts';
+import { NoProducts } from '../../../shared/no-products.tsx';
 import { Thumbnail } from '../../../shared/thumbnail.tsx';
 import styles from './dashboard.module.css';
 
@@ -51,7 +52,8 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
           actions={<Button onPress={() => void refetch()}>{t('shell.tryAgain')}</Button>}
         />
       )}
-      {data && (
+      {data?.length === 0 && <NoProducts size="tight" />}
+      {data && data.length > 0 && (
         <ul className={styles.categories}>
           {data.map((category) => (
             <li key={category.key}>

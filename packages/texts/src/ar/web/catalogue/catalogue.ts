@@ -6,6 +6,9 @@ type PluralForms<Name extends string> = Record<`${Name}_${'zero' | 'two' | 'few'
 export const catalogue: TranslationOf<typeof english> & PluralForms<'found'> = {
   products: 'المنتجات',
   all: 'كل الفئات',
+  noneAtAll: 'لا توجد منتجات هنا بعد',
+  noneAtAllHelp: 'اكتب لنا ما تريد طباعته، ونجيبك بما نستطيع صنعه.',
+  contact: 'اكتب لنا',
   none: 'لا توجد منتجات في هذه الفئة بعد.',
   search: 'البحث في المنتجات',
   found_zero: 'لا منتجات مطابقة',

@@ -2,6 +2,9 @@
 export const catalogue = {
   products: 'Products',
   all: 'All categories',
+  noneAtAll: 'There are no products here yet',
+  noneAtAllHelp: 'Write to us what you want to print, and we answer what we can make.',
+  contact: 'Write to us',
   none: 'No products in this category yet.',
   search: 'Search products',
   found_one: '{count} product found',
