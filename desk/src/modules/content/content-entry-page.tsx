@@ -2,7 +2,7 @@ import { unwrittenPublication } from '@platewright/contract/modules/publishing/d
 import { isRecord } from '@platewright/browser/session-store';
 import { siteKinds, getContentKind, type SiteKind } from '@platewright/domain/content/content-kinds';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useEntry } from '../../publishing/use-entry.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
@@ -60,7 +60,13 @@ function LoadedContentEntry({ id }: { id: number }) {
         </BackLink>
       }
     >
-      {(entry) => <ContentEditor entry={entry} />}
+      {(entry) =>
+        entry.kind === 'brand' ? (
+          <Navigate to={getContentKindPath(entry.kind)} replace />
+        ) : (
+          <ContentEditor entry={entry} />
+        )
+      }
     </RecordPage>
   );
 }

@@ -2,7 +2,9 @@ import { siteKinds, type SiteKind } from '@platewright/domain/content/content-ki
 import { useTranslation } from 'react-i18next';
 import { SideNav } from '../../lists/side-nav.tsx';
 
-export const getContentKindPath = (kind: SiteKind): string => `/content/kinds/${kind}`;
+/** The data of the operator are edited in one place, under Settings; whoever looks for them among the pages is led there. */
+export const getContentKindPath = (kind: SiteKind): string =>
+  kind === 'brand' ? '/settings/operator' : `/content/kinds/${kind}`;
 
 /** Path of the form for a new entry, which is created by its first save. */
 export const getNewEntryPath = (kind: SiteKind): string => `/content/new?kind=${kind}`;

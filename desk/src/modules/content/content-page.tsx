@@ -3,7 +3,7 @@ import { siteKinds, getContentKind, type SiteKind } from '@platewright/domain/co
 import { LinkButton } from '@platewright/ui/button';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { defineList, PAGE_SIZE } from '../../lists/define-list.ts';
@@ -13,7 +13,7 @@ import { useReorder } from '../../lists/use-reorder.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import styles from './content.module.css';
-import { ContentKindNav, getNewEntryPath } from './content-kind-nav.tsx';
+import { ContentKindNav, getContentKindPath, getNewEntryPath } from './content-kind-nav.tsx';
 import { StatusTag } from '../../publishing/status-tag.tsx';
 import {
   contentStates,
@@ -31,6 +31,7 @@ export function ContentPage() {
   const { kind: kindParam = siteKinds[0] } = useParams();
   const kind = siteKinds.find((known) => known === kindParam);
   if (!kind) return <NotFoundPage />;
+  if (kind === 'brand') return <Navigate to={getContentKindPath(kind)} replace />;
   return (
     <PermissionGuard action="desk.content" title={t('content.title')}>
       <ContentList key={kind} kind={kind} />
