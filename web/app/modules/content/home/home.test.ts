@@ -29,6 +29,9 @@ function load({ failure = new CallError('notFound'), banners = bannersTo() } = {
 describe('the home page', () => {
   it('is there without fingerprints where their category is not shown', async () => {
     expect((await load().data).fingerprint).toEqual([]);
+    // As the built server throws it: of a class that the bundle of the pages does not know.
+    const failure = Object.assign(new Error('notFound'), { errorName: 'notFound' }) as CallError;
+    expect((await load({ failure }).data).fingerprint).toEqual([]);
   });
 
   it('fails where they cannot be read for another reason', async () => {

@@ -1,5 +1,5 @@
 import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
-import { CallError } from '@platewright/contract/call-errors';
+import type { CallError } from '@platewright/contract/call-errors';
 import { FINGERPRINT_KEY } from '@platewright/domain/catalogue/address-key';
 import { Suspense } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -23,9 +23,12 @@ const homeSections = lazyOptionalPart(async () => (await import('./home-sections
 const PlateStrip = plateStrip.Component;
 const HomeSections = homeSections.Component;
 
-/** An operator may hide the category. */
+/**
+ * An operator may hide the category. The errors of calls that the server makes for its pages are of the server's class: the
+ * bundle of the pages has a class of its own, so they are known by their name.
+ */
 function toNoProducts(error: unknown): FingerprintProducts {
-  if (error instanceof CallError && error.errorName === 'notFound') return [];
+  if ((error as Partial<CallError>).errorName === 'notFound') return [];
   throw error;
 }
 
