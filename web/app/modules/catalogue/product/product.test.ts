@@ -1,4 +1,3 @@
-import { CallError } from '@platewright/contract/call-errors';
 import { describe, expect, it } from 'vitest';
 import { loader } from './product.tsx';
 
@@ -12,7 +11,9 @@ function createFakeServer(existingUrls: readonly string[]) {
     },
     productGet: ({ id }: { id: string }) => {
       calls.push(`product ${id}`);
-      if (!existingUrls.includes(id)) return Promise.reject(new CallError('notFound'));
+      // As the server throws it, whose class is not that of the portal.
+      const missing = Object.assign(new Error('notFound'), { errorName: 'notFound' });
+      if (!existingUrls.includes(id)) return Promise.reject(missing);
       return Promise.resolve({
         url: existingUrls[0],
         meta_title: 'Label plates online',

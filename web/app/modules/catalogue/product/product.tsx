@@ -1,7 +1,7 @@
-import { CallError } from '@platewright/contract/call-errors';
 import type { OptionNode } from '@platewright/domain/options/option-types';
 import { redirect } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { isNotFound } from '../../../shared/is-not-found.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { JsonLd } from '../../../shell/json-ld.tsx';
@@ -16,7 +16,7 @@ import { ConfiguratorPage } from './configurator-page.tsx';
  */
 export async function loader({ context: { client, lang, publicUrl }, params, request }: Route.LoaderArgs) {
   const redirectIfMissing = (error: unknown): never => {
-    throw error instanceof CallError && error.errorName === 'notFound' ? redirect(paths.notFound()) : error;
+    throw isNotFound(error) ? redirect(paths.notFound()) : error;
   };
   const isProductNumber = /^\d{1,9}$/.test(params.url);
   if (!isProductNumber && !(await client.checkUrl({ url: params.url })).success) throw redirect(paths.notFound());

@@ -1,9 +1,9 @@
 import { lazyOptionalPart } from '@platewright/browser/lazy-with-retry';
-import type { CallError } from '@platewright/contract/call-errors';
 import { FINGERPRINT_KEY } from '@platewright/domain/catalogue/address-key';
 import { Suspense } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
+import { isNotFound } from '../../../shared/is-not-found.ts';
 import { JsonLd } from '../../../shell/json-ld.tsx';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import { useRootData } from '../../../shell/root-data.ts';
@@ -23,12 +23,9 @@ const homeSections = lazyOptionalPart(async () => (await import('./home-sections
 const PlateStrip = plateStrip.Component;
 const HomeSections = homeSections.Component;
 
-/**
- * An operator may hide the category. The errors of calls that the server makes for its pages are of the server's class: the
- * bundle of the pages has a class of its own, so they are known by their name.
- */
+/** An operator may hide the category. */
 function toNoProducts(error: unknown): FingerprintProducts {
-  if ((error as Partial<CallError>).errorName === 'notFound') return [];
+  if (isNotFound(error)) return [];
   throw error;
 }
 
