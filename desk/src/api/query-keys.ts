@@ -28,6 +28,7 @@ export const queryKeys = {
   staff: ['desk', 'staff'],
   wrongPictures: ['desk', 'wrong-pictures'],
   audit: ['desk', 'audit'],
+  publishEffects: ['desk', 'publish-effects'],
   failedSignIns: ['desk', 'failed-sign-ins'],
   secondFactor: ['desk', 'second-factor'],
   setup: ['desk', 'setup'],

@@ -61,6 +61,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
     const areSeveral = dialog === 'publish' && plans.left.some(({ version }) => version !== plans.last);
     if (!areSeveral || (await readPlans())) setOpenDialog(dialog);
   };
+  const { countEffect } = collection;
   const publish = (choice: PublishChoice) => {
     close();
     void editor.publish(choice);
@@ -129,6 +130,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
           moment={plans.edited?.inForceFrom}
           alarms={collection.describeAlarms?.(live, editor.getData()) ?? []}
           effects={collection.describeEffect?.() ?? []}
+          countEffect={countEffect && ((signal) => countEffect({ id: editor.id, data: editor.getData() }, signal))}
           onPublish={publish}
           onClose={close}
         />

@@ -74,6 +74,13 @@ export interface Difference {
   readonly other: string;
 }
 
+/** What publishing touches, in words. */
+export interface CountedEffect {
+  readonly sentences: readonly string[];
+  /** Some of what it touches by name. */
+  readonly named?: { readonly title: string; readonly items: readonly string[] } | undefined;
+}
+
 /** What the frame needs to know of a kind of publications. */
 export interface PublicationCollection<D> {
   /** Begins the keys of its queries. */
@@ -97,6 +104,8 @@ export interface PublicationCollection<D> {
   readonly describeAlarms?: (live: D | null, data: D) => readonly Difference[];
   /** What publishing touches, in sentences. */
   readonly describeEffect?: () => readonly string[];
+  /** What publishing touches as far as the server has to count it, for what is typed. */
+  readonly countEffect?: (input: { id: number; data: D }, signal: AbortSignal) => Promise<CountedEffect>;
   /** Reloads what the pages of the collection show. */
   readonly reload: () => Promise<void>;
 }

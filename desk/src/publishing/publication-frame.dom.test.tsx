@@ -58,7 +58,11 @@ function Editor(props: { publication: Publication<Note>; collection: Publication
   );
 }
 
-function openFrame(state: Partial<Publication<Note>> = {}, rows: readonly VersionRow[] = []) {
+function openFrame(
+  state: Partial<Publication<Note>> = {},
+  rows: readonly VersionRow[] = [],
+  kind: Partial<PublicationCollection<Note>> = {},
+) {
   const publication: Publication<Note> = {
     ...unwrittenPublication,
     ...{ id: 7, revision: 1, version: 1, inForceVersion: 1, status: 'published', live, edited: live, base: 1 },
@@ -88,6 +92,7 @@ function openFrame(state: Partial<Publication<Note>> = {}, rows: readonly Versio
       ...{ load, save, publish, withdraw, restore, version, discard: refuse },
       versions: () => Promise.resolve({ versions: { rows, count: rows.length } }),
     },
+    ...kind,
   };
   const router = createMemoryRouter([
     { path: '/', element: <Editor publication={publication} collection={collection} /> },
@@ -107,6 +112,23 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('publishing what is typed', () => {
+  it('counts what it touches for what is typed, again for each dialog', async () => {
+    const countEffect = vi.fn<NonNullable<PublicationCollection<Note>['countEffect']>>(async ({ data }) => ({
+      sentences: [`Touches ${data.name}.`],
+    }));
+    const { user, save } = openFrame({}, [], { countEffect });
+    for (const name of ['Hatta', 'Ain']) {
+      await user.clear(field('name'));
+      await user.type(field('name'), name);
+      await user.click(press(publishing.publish));
+      await screen.findByText(`Touches ${name}.`);
+      expect(countEffect.mock.lastCall?.[0]).toEqual({ id: 7, data: { name, city: 'Dubai' } });
+      await user.click(press(publishing.cancel));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(save).not.toHaveBeenCalled();
+  });
+
   it.each([publishing.publish, publishing.schedule.action])(
     'asks nothing on %s while a field is wrong, and goes to the first one',
     async (button) => {

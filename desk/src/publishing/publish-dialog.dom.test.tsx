@@ -2,12 +2,15 @@ import { publishing } from '@platewright/texts/en/desk/publishing';
 import { desk } from '@platewright/texts/en/desk';
 import { createI18n } from '@platewright/texts/create-i18n';
 import { UiProvider } from '@platewright/ui/ui-provider';
+import { NetworkError } from '@platewright/browser/errors';
 import { useUiTexts } from '@platewright/browser/use-ui-texts';
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
+import type { CountedEffect } from './publication-collection.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { toLocalDateTime } from './local-date-time.ts';
 
@@ -23,18 +26,20 @@ function openDialog(props: Partial<Parameters<typeof PublishDialog>[0]> = {}) {
   const onPublish = vi.fn();
   render(
     <I18nextProvider i18n={createI18n('en', desk)}>
-      <Ui>
-        <PublishDialog
-          isScheduled={false}
-          questions={[]}
-          plans={[]}
-          alarms={[]}
-          effects={[]}
-          onPublish={onPublish}
-          onClose={vi.fn()}
-          {...props}
-        />
-      </Ui>
+      <QueryClientProvider client={new QueryClient()}>
+        <Ui>
+          <PublishDialog
+            isScheduled={false}
+            questions={[]}
+            plans={[]}
+            alarms={[]}
+            effects={[]}
+            onPublish={onPublish}
+            onClose={vi.fn()}
+            {...props}
+          />
+        </Ui>
+      </QueryClientProvider>
     </I18nextProvider>,
   );
   return { user: userEvent.setup(), onPublish };
@@ -51,6 +56,43 @@ describe('the dialog before publishing', () => {
     await user.type(noteField(), '  Raw material ');
     await user.click(confirm);
     expect(onPublish.mock.calls).toEqual([[{}], [{ note: 'Raw material' }]]);
+  });
+
+  describe('what the server has to count', () => {
+    const openCounting = (countEffect: () => Promise<CountedEffect>) =>
+      openDialog({ effects: ['Products that are shown with it: 2.'], countEffect });
+    const region = () => screen.getByRole('region', { name: publishing.effect });
+
+    it('is said once it is known, with what it touches by name, and is not waited for', async () => {
+      let resolve: (effect: CountedEffect) => void = () => undefined;
+      const counted = new Promise<CountedEffect>((settle) => (resolve = settle));
+      const { user, onPublish } = openCounting(() => counted);
+      expect(region().textContent).toContain(publishing.effects.counting);
+      await user.click(screen.getByRole('button', { name: publishing.now.confirm }));
+      expect(onPublish).toHaveBeenCalledOnce();
+      resolve({ sentences: ['Open orders: 3.'], named: { title: 'Which ones', items: ['Gulf Labels: Honey'] } });
+      await screen.findByText('Open orders: 3.');
+      expect(region().textContent).toContain('Products that are shown with it: 2.');
+      expect(within(region()).getByRole('listitem', { hidden: true }).textContent).toBe('Gulf Labels: Honey');
+      expect(region().textContent).not.toContain(publishing.effects.counting);
+    });
+
+    it('leaves the dialog usable when it cannot be counted, says so, and is counted again on request', async () => {
+      const count = vi.fn<() => Promise<CountedEffect>>().mockRejectedValueOnce(new NetworkError('unreachable'));
+      const { user, onPublish } = openCounting(count);
+      await screen.findByText(publishing.effects.failed);
+      await user.click(screen.getByRole('button', { name: publishing.now.confirm }));
+      expect(onPublish).toHaveBeenCalledOnce();
+      count.mockResolvedValue({ sentences: ['Open orders: 3.'] });
+      await user.click(screen.getByRole('button', { name: publishing.effects.again }));
+      await screen.findByText('Open orders: 3.');
+      expect(screen.queryByText(publishing.effects.failed)).toBeNull();
+    });
+
+    it('is not spoken of where there is nothing', async () => {
+      openDialog({ countEffect: () => Promise.resolve({ sentences: [] }) });
+      await waitFor(() => expect(region().textContent).toBe(''));
+    });
   });
 
   it('asks what is grave by its own name, with all its sentences', async () => {

@@ -8,7 +8,9 @@ import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toIsoInstant, toLocalDateTime } from './local-date-time.ts';
 import { DifferencesList } from './differences-list.tsx';
-import type { Difference, PublishChoice } from './publication-collection.ts';
+import { CountedEffects } from './counted-effects.tsx';
+import type { CountedEffect, Difference, PublishChoice } from './publication-collection.ts';
+import styles from './publishing.module.css';
 
 /** What is asked before a version is published that has grave effects. */
 export interface PublishQuestion {
@@ -43,13 +45,15 @@ interface Props {
   readonly alarms: readonly Difference[];
   /** What it touches. */
   readonly effects: readonly string[];
+  /** Counts what else it touches. */
+  readonly countEffect?: ((signal: AbortSignal) => Promise<CountedEffect>) | undefined;
   readonly onPublish: (choice: PublishChoice) => void;
   readonly onClose: () => void;
 }
 
 /** Says before a version is published what it touches, and asks from when it is to count and what the history says of it. */
 export function PublishDialog(props: Props) {
-  const { isScheduled, questions, plans, moment, alarms, effects, onPublish, onClose } = props;
+  const { isScheduled, questions, plans, moment, alarms, effects, countEffect, onPublish, onClose } = props;
   const { t } = useTranslation();
   const [local, setLocal] = useState(isScheduled && moment !== undefined ? toLocalDateTime(moment) : '');
   const [note, setNote] = useState('');
@@ -146,11 +150,12 @@ export function PublishDialog(props: Props) {
           </Checkbox>
         </Notice>
       )}
-      {effects.length > 0 && (
-        <section aria-label={t('publishing.effect')}>
+      {(effects.length > 0 || countEffect) && (
+        <section aria-label={t('publishing.effect')} className={styles.effects}>
           {effects.map((effect) => (
             <p key={effect}>{effect}</p>
           ))}
+          {countEffect && <CountedEffects count={countEffect} />}
         </section>
       )}
       {isScheduled && (

@@ -11,6 +11,7 @@ import { authCalls } from './modules/auth/calls.ts';
 import { authDeskCalls } from './modules/auth/desk-calls.ts';
 import { calendarCalls } from './modules/calendar/calls.ts';
 import { calendarDeskCalls } from './modules/calendar/desk-calls.ts';
+import { calendarPreviewDeskCalls } from './modules/calendar/preview-desk-calls.ts';
 import { catalogueCalls } from './modules/catalogue/calls.ts';
 import { catalogueDeskCalls } from './modules/catalogue/desk-calls.ts';
 import { catalogueDraftDeskCalls } from './modules/catalogue/draft-desk-calls.ts';
@@ -53,6 +54,7 @@ import { proofDeskCalls } from './modules/proofs/desk-calls.ts';
 import { setupDeskCalls } from './modules/setup/desk-calls.ts';
 import { staffDeskCalls } from './modules/staff/desk-calls.ts';
 import { templateCalls } from './modules/templates/calls.ts';
+import { templateDeskCalls } from './modules/templates/desk-calls.ts';
 
 /** Every call of the wire by name. The server must handle each, the client can send each, the access tests try each. */
 export const contract = {
@@ -96,6 +98,7 @@ export const contract = {
   ...replayDeskCalls,
   ...calendarCalls,
   ...calendarDeskCalls,
+  ...calendarPreviewDeskCalls,
   ...settingsDeskCalls,
   ...proofDeskCalls,
   ...faultDeskCalls,
@@ -104,6 +107,7 @@ export const contract = {
   ...catalogueDeskCalls,
   ...catalogueDraftDeskCalls,
   ...draftPriceDeskCalls,
+  ...templateDeskCalls,
   ...contactDeskCalls,
   ...newsletterDeskCalls,
   ...setupDeskCalls,

@@ -62,6 +62,7 @@ import { paymentDeskHandlers } from './payments/desk-calls/index.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { registerSharingRoutes } from './content/sharing/routes.ts';
 import { templateHandlers } from './templates/calls/index.ts';
+import { templateDeskHandlers } from './templates/desk-calls/index.ts';
 import { registerUploadRoutes } from './files/upload/routes.ts';
 
 /** A handler for every call of the contract; a missing one does not compile. */
@@ -93,6 +94,7 @@ export const callHandlers: Handlers = {
   ...creditHandlers,
   ...creditDeskHandlers,
   ...templateHandlers,
+  ...templateDeskHandlers,
   ...customerHandlers,
   ...checkoutHandlers,
   ...paymentHandlers,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testTree } from '../pricing/pricing-fixture.ts';
 import { walkOptions } from './answers.ts';
 import { buildOption } from './build-option.ts';
-import { matchSavedSelection, type MissingAnswer } from './match-saved-selection.ts';
+import { listLostAnswers, matchSavedSelection, type MissingAnswer } from './match-saved-selection.ts';
 import { pruneSelection } from './selection.ts';
 import type { OptionNode, Selection } from './option-types.ts';
 
@@ -179,5 +179,29 @@ describe('matchSavedSelection', () => {
         });
       }),
     );
+  });
+});
+
+describe('listLostAnswers', () => {
+  const saved = [plateType('dig', 'ana'), services('artwork', 'rush'), width()];
+  const selection = { plateType: 'plateType.ana', services: ['services.artwork', 'services.rush'], width: '216' };
+  const list = (today: OptionNode[], next: OptionNode[], tree: OptionNode[] | null = saved) =>
+    listLostAnswers({ selection, tree }, today, next);
+
+  it('names what the next options have no more, and today still have', () => {
+    const next = [plateType('dig'), services('artwork', 'rush'), width()];
+    const [ana] = [{ label: 'Plate type', value: 'Title of ana' }];
+    expect(list(saved, next)).toEqual([ana]);
+    expect(list(saved, next, null), 'saved without its tree').toEqual([ana]);
+    expect(list(saved, [])).toHaveLength(4);
+    expect(list(saved, saved)).toEqual([]);
+  });
+
+  it('does not name again what is gone today, nor what only got another id', () => {
+    const today = [plateType('dig'), services('artwork', 'rush'), width()];
+    expect(list(today, [plateType('dig'), services('rush'), width()])).toEqual([
+      { label: 'Services', value: 'Title of artwork' },
+    ]);
+    expect(list(today, [services('artwork', 'rush'), { ...width(), id: 'width-2' }])).toEqual([]);
   });
 });

@@ -93,6 +93,15 @@ const findValue = (node: OptionNode, saved: Pick<OptionValueNode, 'id' | 'sku'>)
   node.optionsFields.find((value) => value.id === saved.id) ??
   (saved.sku === null ? undefined : node.optionsFields.find((value) => value.sku === saved.sku));
 
+const idsByTree = new WeakMap<OptionTree, ReadonlySet<string>>();
+
+/** The ids of all options of a tree, which nobody changes in place: many selections are matched with the same one. */
+function listIds(tree: OptionTree): ReadonlySet<string> {
+  let ids = idsByTree.get(tree);
+  if (!ids) idsByTree.set(tree, (ids = new Set(Array.from(walkOptions(tree), (node) => node.id))));
+  return ids;
+}
+
 /**
  * Answers today's options with a saved selection and names what is gone. An option counts as the same when it has the same
  * id, or when its id is new and its meaning (`key`) is that of a saved option whose id is gone. Typed answers are taken
@@ -100,7 +109,7 @@ const findValue = (node: OptionNode, saved: Pick<OptionValueNode, 'id' | 'sku'>)
  */
 export function matchSavedSelection({ selection, tree }: SavedSelection, today: OptionTree): MatchedSelection {
   const saved = tree ? listNamedAnswers(tree, selection) : listUnnamedAnswers(today, selection);
-  const todayIds = new Set([...walkOptions(today)].map((node) => node.id));
+  const todayIds = listIds(today);
   const savedIds = new Set(saved.map(({ id }) => id));
   const nodeBySavedId = new Map<string, OptionNode>();
   const answers: Record<string, string | string[]> = {};
@@ -135,6 +144,12 @@ export function matchSavedSelection({ selection, tree }: SavedSelection, today: 
   walk(today);
   const matched = pruneSelection(today, answers);
   return { selection: matched, missing: listMissing(saved, nodeBySavedId, matched) };
+}
+
+/** What of a saved selection goes when other options follow those of today. What is gone already is gone before. */
+export function listLostAnswers(saved: SavedSelection, today: OptionTree, next: OptionTree): readonly MissingAnswer[] {
+  const { selection } = matchSavedSelection(saved, today);
+  return matchSavedSelection({ selection, tree: today }, next).missing;
 }
 
 function listMissing(

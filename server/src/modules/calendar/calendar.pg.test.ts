@@ -56,6 +56,8 @@ describe('what a customer is promised', () => {
     expect(await owner.call.calendarPromise({ rush: false, plateType: 'dig' })).toEqual({
       promise: { arrivesBy, holdsUntil },
     });
+    const previewed = await (await app.createStaff(['CATALOGUE'])).call.deskPreviewPromise({ plateType: 'dig' });
+    expect(previewed, 'at the desk, for a customer without an address').toEqual({ promise: { arrivesBy, holdsUntil } });
     // Rush that is paid before noon leaves on the same day, and arrives on the next one by the slowest way.
     expect(await owner.call.calendarPromise({ rush: true })).toEqual({
       promise: { arrivesBy: '2026-11-23T14:00:00.000Z', holdsUntil: '2026-11-22T08:00:00.000Z' },

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOption } from '@platewright/domain/options/build-option';
 import { MAX_TREE_DEPTH, MAX_TREE_NODES } from '@platewright/domain/options/check-option-tree';
 import { getStandardProduct, standardCategories, standardProducts } from '../../../catalogue-seed/catalogue/index.ts';
-import { createOrderInput } from '../../../testing/order-input.ts';
-import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { publications } from '../../platform/db/schema/index.ts';
@@ -222,18 +220,6 @@ describe('a product', () => {
       fields: { options: { params: { message: 'The price list has no price for: Thickness › t999.' } } },
     });
     await editor.call.deskCatalogueDiscard({ id, revision: saved });
-  });
-
-  it('says what customers began with it', async () => {
-    const [label, bag] = [await findId('label-plates'), await findId('anilox-band-test')];
-    const before = await load(bag);
-    const customer = await app.createOwner();
-    await insertStagedUpload(app, customer, 'label-plates');
-    await customer.call.ordersCreate(createOrderInput('label-plates'));
-    const { effect } = await load(label);
-    expect(effect).toMatchObject({ unpaidOrders: 1, templates: 0, pressSettings: 0 });
-    expect((await load(bag)).effect).toEqual(before.effect);
-    expect((await load(await findId('labels', 'category'))).effect).toBeNull();
   });
 
   it('is hidden and shown again, and deleted only while it was never published', async () => {

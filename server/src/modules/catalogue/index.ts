@@ -1,5 +1,6 @@
 export {
   findCachedProduct,
+  findOptionTree,
   findProduct,
   getProductName,
   getOptionTree,

@@ -115,6 +115,13 @@ export function checkStoredTree(stored: StoredTree): Result<OptionTree<Localized
 export const getOptionTree = (stored: StoredTree): OptionTree<LocalizedText> =>
   readDocument(`option tree of product ${stored.id}`, checkStoredTree(stored));
 
+/** The options in force of a product in both languages, sold or not; null when none are, or when they are wrong. */
+export async function findOptionTree(tx: Tx, productId: number): Promise<OptionTree<LocalizedText> | null> {
+  const [row] = await tx.select(storedTreeColumns).from(products).where(eq(products.id, productId));
+  const checked = row && checkStoredTree(row);
+  return checked?.ok ? checked.value : null;
+}
+
 /** The part of a product that the pricing rules need. */
 export const toPricedProduct = (
   product: Pick<ProductRow, 'categoryKey' | 'pdfPrice' | 'testProduct'>,

@@ -87,10 +87,15 @@ describe('an old template in today’s catalogue', () => {
     expect((await owner.call.templatesGetTemplates({})).templates.rows).toMatchObject([{ id, missingCount: 3 }]);
 
     const press = await owner.call.customTemplatesGetById({ id: pressId });
-    expect(press.missing).toEqual([
+    const gonePress = [
       { label: 'Thickness', value: '1.70 mm' },
       { label: 'Press name', value: 'Nilpeter' },
-    ]);
+    ];
+    expect(press.missing).toEqual(gonePress);
+    expect((await owner.call.customTemplatesTemplateView({ id: pressId })).missing).toEqual(gonePress);
+    expect((await owner.call.customTemplatesGetTemplates({})).templates.rows).toMatchObject([{ missingCount: 2 }]);
+    const inArabic = await owner.call.customTemplatesTemplateView({ id: pressId, lang: 'ar' });
+    expect(inArabic.missing.every(({ label }) => /[\u0600-\u06ff]/.test(label ?? ''))).toBe(true);
     expect(press.options.map(({ label }) => label)).toContain('Line screen');
   });
 

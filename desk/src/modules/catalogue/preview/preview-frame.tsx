@@ -56,7 +56,15 @@ export function PreviewFrame({ id, shown, width, title }: Props) {
       send({ preview: 'draft', page });
       return;
     }
-    const { id: question, selected } = data;
+    const { id: question } = data;
+    if (data.preview === 'promise') {
+      api.deskPreviewPromise(data.asked).then(
+        (promise) => send({ preview: 'promised', id: question, promise }),
+        () => send({ preview: 'promised', id: question, promise: null }),
+      );
+      return;
+    }
+    const { selected } = data;
     api.deskCatalogueDraftPrice({ id, data: JSON.stringify(shown.data), selected, lang }).then(
       (price) => send({ preview: 'priced', id: question, price }),
       () => send({ preview: 'priced', id: question, price: null }),

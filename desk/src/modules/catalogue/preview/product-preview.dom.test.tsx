@@ -120,6 +120,22 @@ describe('the preview beside the options', () => {
     await waitFor(() => expect(sent[1]).toEqual([{ preview: 'priced', id: 4, price: null }, window.location.origin]));
   });
 
+  it('asks for what is promised for the answers that the page shows', async () => {
+    const promise = { promise: { arrivesBy: '2026-11-24T14:00:00.000Z', holdsUntil: '2026-11-22T14:00:00.000Z' } };
+    const ask = vi.spyOn(api, 'deskPreviewPromise').mockResolvedValue(promise);
+    open();
+    const { sent, post } = await findPage();
+    const asked = { plateType: 'dig', rush: true, filesOnly: false };
+    await post({ preview: 'promise', id: 5, asked });
+    await waitFor(() => expect(sent).toEqual([[{ preview: 'promised', id: 5, promise }, window.location.origin]]));
+    expect(ask.mock.calls).toEqual([[asked]]);
+    ask.mockRejectedValue(new NetworkError('unreachable'));
+    await post({ preview: 'promise', id: 6, asked });
+    await waitFor(() =>
+      expect(sent[1]).toEqual([{ preview: 'promised', id: 6, promise: null }, window.location.origin]),
+    );
+  });
+
   it('names what no page can be made of, while the last one stays', async () => {
     const { type } = open();
     await findPage();

@@ -2,6 +2,9 @@ import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { flag, instant, lang, text } from '../../fields.ts';
 
+/** What a promise depends on besides the address. */
+export const promiseQuestion = z.object({ plateType: text(80).optional(), rush: flag, filesOnly: flag, lang });
+
 /** What can be promised to a customer before anything is ordered. */
 export const calendarCalls = {
   /** To the default address of the company, by the slowest way there: nobody has chosen one yet. Files alone go nowhere. */
@@ -11,7 +14,7 @@ export const calendarCalls = {
     path: '/calendar/promise',
     principals: ['customer'],
     action: 'price.quote',
-    input: z.object({ plateType: text(80).optional(), rush: flag, filesOnly: flag, lang }),
+    input: promiseQuestion,
     answer: z.object({
       /** Null while nothing can be promised. */
       promise: z

@@ -104,8 +104,6 @@ export const catalogueDeskCalls = {
       products: z.array(namedEntry),
       /** Addresses that it had before; they lead to its page. */
       formerKeys: z.array(z.string()),
-      /** What customers began with a product and publishing touches; null for a category. */
-      effect: z.object({ unpaidOrders: z.number(), templates: z.number(), pressSettings: z.number() }).nullable(),
     }),
     errors: ['notFound'],
   }),

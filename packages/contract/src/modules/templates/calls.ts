@@ -159,6 +159,8 @@ const pressSettingCalls = {
             linesPerInch: z.number().nullable(),
             thicknessUm: z.number().nullable(),
           }),
+          /** Number of answers that today's options do not have. */
+          missingCount: z.number(),
         }),
       ),
     }),
@@ -171,7 +173,11 @@ const pressSettingCalls = {
     principals: ['customer'],
     action: 'templates.use',
     input: z.object({ id, lang }),
-    answer: z.object({ options: z.array(templateAnswer), template: z.object(pressSettingFields) }),
+    answer: z.object({
+      options: z.array(templateAnswer),
+      template: z.object(pressSettingFields),
+      missing: z.array(missingAnswer),
+    }),
     errors: ['notFound'],
   }),
   /** A GET that deletes, as specified; accepted only with the session header and never cached (spec decision 27). */

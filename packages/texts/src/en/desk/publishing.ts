@@ -29,6 +29,11 @@ export const publishing = {
   note: 'Note for the history',
   noteHelp: 'Why, in a few words. It can be left empty.',
   effect: 'What it touches',
+  effects: {
+    counting: 'What it touches is being counted. You need not wait for it.',
+    failed: 'What it touches could not be counted. You can publish all the same.',
+    again: 'Count again',
+  },
   alarms: {
     title: 'Are these figures right?',
     sentence: 'They became 0, or are three times as high or a third of what counts now.',

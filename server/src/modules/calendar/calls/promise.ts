@@ -1,27 +1,21 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
-import { getOrderTimes } from '@platewright/domain/calendar/calendar';
-import { promise } from '@platewright/domain/calendar/promise';
-import { getShippingZone, HOME_COUNTRY } from '@platewright/domain/delivery/shipping-methods';
 import type { Tx } from '../../../platform/db/database.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import { addresses, companies } from '../../../platform/db/schema/index.ts';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { readRates, selectRates } from '../../pricing/index.ts';
+import { answerPromise } from '../answer-promise.ts';
 import { readCalendar, selectCalendar } from '../calendar.ts';
 
-export const calendarPromise: Handler<'calendarPromise'> = async ({ plateType, rush, filesOnly }, ctx) => {
+export const calendarPromise: Handler<'calendarPromise'> = async (asked, ctx) => {
   const now = ctx.deps.clock.now();
-  const { companyId } = getCustomerPrincipal(ctx);
-  const basis = await loadPromiseBasis(ctx.tx, now, companyId);
+  const basis = await loadPromiseBasis(ctx.tx, now, getCustomerPrincipal(ctx).companyId);
   const calendar = readCalendar(basis.calendar);
-  const zone = getShippingZone(basis.address ?? { countryId: HOME_COUNTRY }, readRates('shippingRates', basis.rates));
-  const plateTypes = plateType && !filesOnly ? [plateType] : [];
-  const { work, load } = getOrderTimes(calendar, { rush, plateTypes });
-  const delivery = filesOnly ? null : { methodId: null, zoneId: zone?.id ?? null };
-  const made = promise(now, work, calendar, load, delivery);
-  return {
-    promise: made && { arrivesBy: made.arrivesBy.toISOString(), holdsUntil: made.holdsUntil.toISOString() },
-  };
+  return answerPromise(asked, now, {
+    calendar,
+    rates: readRates('shippingRates', basis.rates),
+    address: basis.address,
+  });
 };
 
 /** Calendar, shipping rates and the default address of a company, in one statement. */

@@ -6,7 +6,8 @@ import type { Handler } from '../../../platform/http/handler-context.ts';
 import { loadPriceList, loadShippingRates } from '../../pricing/index.ts';
 import { createPublishingHandlers, findPublication, presentPublication } from '../../publishing/index.ts';
 import { calendarCollection } from '../calendar-collection.ts';
-import { calendarRef } from '../calendar.ts';
+import { answerPromise } from '../answer-promise.ts';
+import { calendarRef, loadCalendar } from '../calendar.ts';
 
 export const deskCalendar: Handler<'deskCalendar'> = async (_input, { tx, deps }) => {
   const publication = await findPublication(tx, calendarRef.kind, calendarRef.key);
@@ -24,6 +25,12 @@ export const deskCalendar: Handler<'deskCalendar'> = async (_input, { tx, deps }
     plateTypes: Object.keys((await loadPriceList(tx, now)).typeFactor),
     effect: { unpaidOrders: await tx.$count(orders, inArray(orders.statusId, listUnpaidStatusIds())) },
   };
+};
+
+export const deskPreviewPromise: Handler<'deskPreviewPromise'> = async (asked, { tx, deps }) => {
+  const now = deps.clock.now();
+  const calendar = await loadCalendar(tx, now);
+  return answerPromise(asked, now, { calendar, rates: await loadShippingRates(tx, now), address: null });
 };
 
 export const calendarHandlers = createPublishingHandlers(calendarCollection);

@@ -1,10 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { catalogueKinds } from '@platewright/domain/content/content-kinds';
 import { getContentPagePath, getContentTitle } from '@platewright/domain/content/normalize-content';
-import { listUnpaidStatusIds } from '@platewright/domain/orders/order-status';
-import type { Tx } from '../../../platform/db/database.ts';
-import { formerKeys, orders, productIds, templates } from '../../../platform/db/schema/index.ts';
+import { formerKeys } from '../../../platform/db/schema/index.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { createPreviewUrl } from '../../content/index.ts';
 import { getEditableData, loadPublication, presentPublication } from '../../publishing/index.ts';
@@ -59,7 +57,6 @@ export const deskCatalogueGet: Handler<'deskCatalogueGet'> = async ({ id }, { tx
     category: owner && { id: owner.row.id, name: getContentTitle('category', getEditableData(owner), lang) },
     products: products.map(({ id: product, name, status }) => ({ id: product, name, status })),
     formerKeys: former.map((row) => row.key),
-    effect: kind === 'product' ? await countTouched(tx, id) : null,
   };
 };
 
@@ -68,18 +65,3 @@ export const deskCataloguePreview: Handler<'deskCataloguePreview'> = async ({ id
   const { kind, key } = entry.row;
   return { url: createPreviewUrl(deps, { id, page: getContentPagePath(kind, key, {}), lang }) };
 };
-
-/** What customers began with the product that has this publication. */
-async function countTouched(tx: Tx, publicationId: number) {
-  const product = tx.select({ id: productIds.id }).from(productIds).where(eq(productIds.publicationId, publicationId));
-  const count = (kind: string) =>
-    tx.$count(templates, and(inArray(templates.productId, product), eq(templates.kind, kind)));
-  return {
-    unpaidOrders: await tx.$count(
-      orders,
-      and(inArray(orders.productId, product), inArray(orders.statusId, listUnpaidStatusIds())),
-    ),
-    templates: await count('project'),
-    pressSettings: await count('press'),
-  };
-}

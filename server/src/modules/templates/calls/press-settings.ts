@@ -3,7 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { getPressFacts } from '@platewright/domain/options/press-facts';
 import type { Language } from '@platewright/texts/languages';
 import { loadCachedOptionTreeById } from '../../catalogue/index.ts';
-import { presentMissing } from '../match-template.ts';
+import { matchTemplate, presentMissing } from '../match-template.ts';
 import { listOwnedCylinders } from '../owned-cylinders.ts';
 import { getSavedTree } from '../saved-tree.ts';
 import {
@@ -43,6 +43,7 @@ export const customTemplatesGetTemplates: Handler<'customTemplatesGetTemplates'>
     createdAt: row.createdAt.toISOString(),
     mayRemove: mayRemoveTemplate(getCustomerPrincipal(ctx), row),
     press: await loadPressFacts(row, ctx),
+    missingCount: (await matchTemplate(ctx.deps.database, row, ctx.lang)).missing.length,
   }));
   return { templates: { rows: await Promise.all(presented), count } };
 };
@@ -58,6 +59,7 @@ export const customTemplatesTemplateView: Handler<'customTemplatesTemplateView'>
       value,
       fieldType,
     })),
+    missing: presentMissing(setting),
   };
 };
 

@@ -29,6 +29,8 @@ export const templates = pgTable(
   },
   (t) => [
     index('templates_company').on(t.companyId, t.kind, t.id),
+    // What publishing a product touches is counted from its newest ones.
+    index('templates_product').on(t.productId, t.id),
     check('templates_kind', sql`${t.kind} in ('project', 'press')`),
   ],
 );

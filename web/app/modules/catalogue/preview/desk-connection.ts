@@ -3,6 +3,7 @@ import {
   type DraftPage,
   type DraftPrice,
   type PreviewAnswer,
+  type PreviewedPromise,
   type PreviewRequest,
 } from '@platewright/contract/modules/catalogue/product-preview';
 import { isolate, type PreviewedAnswer } from './isolate.ts';
@@ -13,8 +14,9 @@ const isFramed = typeof window !== 'undefined' && window.parent !== window;
 export type ShownDraft = DraftPage | 'alone' | null;
 let page: ShownDraft = isFramed ? null : 'alone';
 const listeners = new Set<() => void>();
-/** Prices that the desk was asked for, by the number of the question. */
-const questions = new Map<number, (price: DraftPrice | null) => void>();
+/** What the desk was asked for, by the number of the question. */
+const priceQuestions = new Map<number, (price: DraftPrice | null) => void>();
+const promiseQuestions = new Map<number, (promise: PreviewedPromise | null) => void>();
 let asked = 0;
 
 /** The page says who may frame it: the parent is the desk, and nobody else reads what is sent to it. */
@@ -24,24 +26,42 @@ function askPrice(selected: unknown): Promise<DraftPrice | null> {
   asked += 1;
   const id = asked;
   return new Promise((resolve) => {
-    questions.set(id, resolve);
+    priceQuestions.set(id, resolve);
     send({ preview: 'price', id, selected: typeof selected === 'string' ? selected : JSON.stringify(selected ?? {}) });
+  });
+}
+
+function askPromise({
+  plateType,
+  rush,
+  filesOnly,
+}: Readonly<Record<string, unknown>>): Promise<PreviewedPromise | null> {
+  asked += 1;
+  const id = asked;
+  return new Promise((resolve) => {
+    promiseQuestions.set(id, resolve);
+    const plates = typeof plateType === 'string' ? { plateType } : {};
+    send({ preview: 'promise', id, asked: { ...plates, rush: rush === 'true', filesOnly: filesOnly === 'true' } });
   });
 }
 
 const notSent: PreviewedAnswer = { refused: 'previewOnly' };
 const NOTHING_SAVED = { templates: [], isEmpty: true, count: 0 };
 
-/** What the calls of the product page are answered with: the draft, its prices, and nothing that a customer has. */
-async function answerCall(path: string, body: Readonly<Record<string, unknown>>): Promise<PreviewedAnswer> {
+/** What the calls of the product page are answered with: the draft, its prices and promises, and nothing that a customer has. */
+async function answerCall(path: string, input: Readonly<Record<string, unknown>>): Promise<PreviewedAnswer> {
   if (path.startsWith('/pricing/rates/')) {
     const price = await askPrice('{}');
     return price ? { payload: price.rates } : notSent;
   }
   if (path === '/calcprice') {
-    const price = await askPrice(body['selected']);
+    const price = await askPrice(input['selected']);
     if (!price) return notSent;
     return price.quote ? { payload: price.quote } : { refused: 'priceUnavailable' };
+  }
+  if (path === '/calendar/promise') {
+    const promise = await askPromise(input);
+    return promise ? { payload: promise } : notSent;
   }
   if (path.includes('/getTemplateByProduct/')) return { payload: NOTHING_SAVED };
   if (path.startsWith('/orderfiles/getfiles')) return { payload: [] };
@@ -53,9 +73,12 @@ function receive({ source, data }: MessageEvent<unknown>): void {
   if (data.preview === 'draft') {
     page = data.page;
     for (const listener of listeners) listener();
+  } else if (data.preview === 'priced') {
+    priceQuestions.get(data.id)?.(data.price);
+    priceQuestions.delete(data.id);
   } else {
-    questions.get(data.id)?.(data.price);
-    questions.delete(data.id);
+    promiseQuestions.get(data.id)?.(data.promise);
+    promiseQuestions.delete(data.id);
   }
 }
 

@@ -43,10 +43,12 @@ it('a preview touches nothing of the customer in the same browser, and sends not
 
   const price = await fetch('/api/calcprice', { method: 'POST', body: '{"selected":"{}"}' });
   expect(await price.json()).toEqual({ error: null, payload: { price: 1 } });
+  await fetch('/api/calendar/promise?plateType=dig&rush=true');
   const order = await fetch('/api/orders/create', { method: 'POST', body: 'no json' });
   expect([order.status, await order.json()]).toMatchObject([403, { error: { name: 'previewOnly' } }]);
   expect(answerCall.mock.calls).toEqual([
     ['/calcprice', { selected: '{}' }],
+    ['/calendar/promise', { plateType: 'dig', rush: 'true' }],
     ['/orders/create', {}],
   ]);
   expect(send).not.toHaveBeenCalled();

@@ -7,7 +7,8 @@ interface UnsentCall {
 }
 /** What a call is answered with instead of being sent. */
 export type PreviewedAnswer = { readonly payload: unknown } | UnsentCall;
-export type AnswerCall = (path: string, body: Readonly<Record<string, unknown>>) => Promise<PreviewedAnswer>;
+/** @param input what the call says in its query and its body */
+export type AnswerCall = (path: string, input: Readonly<Record<string, unknown>>) => Promise<PreviewedAnswer>;
 
 /** A customer who owns a company, so that the page has its prices. Nobody can sign in with it. */
 const previewedCustomer: Session = {
@@ -65,10 +66,12 @@ export function isolate(answerCall: AnswerCall): void {
   document.documentElement.dataset.signedIn = '';
 
   const send = window.fetch.bind(window);
-  window.fetch = async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
-    if (url.origin === window.location.origin && !/^\/(api|meta\.json)\b/.test(url.pathname)) return send(input, init);
-    return toResponse(await answerCall(url.pathname.replace(/^\/api/, ''), readBody(init?.body)));
+  window.fetch = async (request, init) => {
+    const url = new URL(request instanceof Request ? request.url : request, window.location.href);
+    if (url.origin === window.location.origin && !/^\/(api|meta\.json)\b/.test(url.pathname))
+      return send(request, init);
+    const input = { ...Object.fromEntries(url.searchParams), ...readBody(init?.body) };
+    return toResponse(await answerCall(url.pathname.replace(/^\/api/, ''), input));
   };
   // Files go by it.
   window.XMLHttpRequest.prototype.open = () => {

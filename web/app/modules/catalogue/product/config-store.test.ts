@@ -162,6 +162,56 @@ describe('what a form holds when its page is opened', () => {
   );
 });
 
+describe('answers whose options have gone', () => {
+  const gone = [{ label: 'length', value: '7' }];
+  const answer = () => {
+    const one = createStore();
+    one.choose('width', '5');
+    one.choose('length', '7');
+    return one;
+  };
+  const [width] = tree;
+  if (!width) throw new Error('There is no option.');
+
+  it('are named when the options change on the open page, and on the next one', () => {
+    const one = answer();
+    one.replaceTree([width]);
+    expect(one.get()).toMatchObject({ selection: { width: '5' }, missing: gone });
+    vi.runAllTimers();
+    const reloaded = new ConfigStore('guest', 'label-plates', [width]);
+    expect(reloaded.get()).toMatchObject({ selection: { width: '5' }, missing: gone });
+    reloaded.set({ missing: [] });
+    vi.runAllTimers();
+    expect(new ConfigStore('guest', 'label-plates', [width]).get().missing).toEqual([]);
+  });
+
+  it('are named to whoever comes back to the page in the same tab, and were stored with their names', () => {
+    const one = answer();
+    vi.runAllTimers();
+    const inArabic = tree.map((node) => ({ ...node, label: 'العرض' }));
+    one.setTree(inArabic);
+    expect(one.get()).toMatchObject({ selection: { width: '5', length: '7' }, missing: [] });
+    one.setTree(tree);
+    one.setTree([{ ...width, id: 'width-2' }]);
+    expect(one.get()).toMatchObject({ selection: { 'width-2': '5' }, missing: gone });
+    const reloaded = new ConfigStore('guest', 'label-plates', [width]);
+    expect(reloaded.get()).toMatchObject({ selection: { width: '5' }, missing: gone });
+  });
+
+  it('are no matter of a blank form, nor of one that is filled in again', () => {
+    const blank = createStore();
+    blank.setTree([{ ...width, value: '3' }]);
+    expect([blank.isBlank, blank.get().selection]).toEqual([true, { width: '3' }]);
+    const one = answer();
+    one.replaceTree([width]);
+    restoreSetup(one, { width: '5' }, honey, copied);
+    expect(one.get().missing).toEqual([]);
+    one.replaceTree([]);
+    one.clear();
+    expect(one.get().missing).toEqual([]);
+  });
+});
+
 describe('the owner of a draft', () => {
   const signIn = (userId: number) => session.save({ ...testSession, userId });
   /** Changes the project and lets the page save it. */

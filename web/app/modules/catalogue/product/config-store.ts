@@ -1,9 +1,12 @@
+import type { MissingAnswer } from '@platewright/contract/shapes';
 import { answerOption } from '@platewright/domain/options/answer-option';
+import { pickAnsweredTree } from '@platewright/domain/options/answered-tree';
 import { createInitialSelection, pruneSelection } from '@platewright/domain/options/selection';
 import { cleanProjectText, PREPRESS_NOTES_LIMIT } from '@platewright/domain/options/project-text';
 import type { OptionTree, Selection } from '@platewright/domain/options/option-types';
 import { decodeSelection } from '@platewright/domain/options/selection-codec';
 import { session } from '../../../session/session-store.ts';
+import { carryAnswers, carryStoredAnswers, toMissingAnswers } from './carry-answers.ts';
 import { getDraftOwner, readStoredDraft, removeStoredDraft, storeDraft, type DraftOwner } from './draft-storage.ts';
 import { getPriceChangeCause, type PriceChangeCause } from './rules/price-change-cause.ts';
 import { isPriceable } from '@platewright/domain/options/priceable';
@@ -41,6 +44,8 @@ export interface Config {
   readonly changedAt: string | null;
   /** It was there when the page was opened, or was copied by the address: the page says what it is. */
   readonly isResumed: boolean;
+  /** Answers that went with options of the product, until the customer has read it. */
+  readonly missing: readonly MissingAnswer[];
   readonly saveAsTemplate: boolean;
   readonly saveAsPress: boolean;
   readonly pressName: string;
@@ -65,6 +70,7 @@ const createEmptyConfig = (tree: OptionTree): Config => {
     origin: null,
     changedAt: null,
     isResumed: false,
+    missing: [],
     saveAsTemplate: false,
     saveAsPress: false,
     pressName: '',
@@ -86,13 +92,15 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 const isOrigin = (stored: unknown): stored is DraftOrigin =>
   ['order', 'template'].includes((stored as DraftOrigin | undefined)?.kind ?? '');
 
-/** The stored draft, without answers that do not fit the current options; null when there is none. */
+/** The stored draft with the answers that fit the current options, and the names of the others; null when there is none. */
 function readDraft(owner: DraftOwner, url: string, tree: OptionTree): Partial<Config> | null {
   try {
     const stored = JSON.parse(readStoredDraft(owner, url) ?? 'null') as Record<string, unknown> | null;
     if (!stored) return null;
     const decoded = decodeSelection(stored.selection);
-    const selection = decoded.ok ? pruneSelection(tree, decoded.value) : createInitialSelection(tree);
+    const { selection, missing } = decoded.ok
+      ? carryStoredAnswers(decoded.value, stored.tree, tree)
+      : { selection: createInitialSelection(tree), missing: [] };
     const coupon = stored.coupon as Coupon | null;
     const prefilledTexts = stored.prefilledTexts as Partial<ProjectTexts> | null | undefined;
     const customer = stored.customer as CustomerOption | null | undefined;
@@ -110,6 +118,7 @@ function readDraft(owner: DraftOwner, url: string, tree: OptionTree): Partial<Co
       origin: isOrigin(stored.origin) ? stored.origin : null,
       changedAt: toText(stored.changedAt) || null,
       isResumed: true,
+      missing: [...toMissingAnswers(stored.missing), ...missing],
       saveAsTemplate: stored.saveAsTemplate === true,
       saveAsPress: stored.saveAsPress === true,
       pressName: toText(stored.pressName),
@@ -210,19 +219,37 @@ export class ConfigStore {
     return selection;
   };
 
-  /** Replaces the options after the catalogue has changed; answers that still fit stay. */
+  /** Replaces the options after the catalogue has changed; answers that still fit stay, and the others are named. */
   readonly replaceTree = (tree: OptionTree): void => {
+    const before = this.#tree;
     this.#tree = tree;
-    if (this.isBlank) return this.#empty();
-    const selection = pruneSelection(tree, { ...createInitialSelection(tree), ...this.#config.selection });
-    const lastValid = isPriceable(tree, selection) ? selection : createInitialSelection(tree);
-    this.#replace({ ...this.#config, selection, lastValid });
+    if (this.isBlank) this.#empty();
+    else this.#replace(this.#carry(before, createInitialSelection(tree)));
   };
 
-  /** Sets the options that a newly opened page has loaded. */
+  /**
+   * Sets the options that a newly opened page has loaded. It is called while that page renders, so nobody is notified; what is
+   * stored still is what was answered before.
+   */
   readonly setTree = (tree: OptionTree): void => {
+    const before = this.#tree;
     this.#tree = tree;
+    if (before === tree || this.#isOrdered) return;
+    const next = this.isBlank ? createEmptyConfig(tree) : this.#carry(before);
+    // Mostly the same options in another language.
+    if (JSON.stringify(next.selection) === JSON.stringify(this.#config.selection)) return;
+    if (this.isBlank) this.#blank = next;
+    this.#config = next;
   };
+
+  /** The configuration in the present options; what was not answered is as in `defaults`. */
+  #carry(before: OptionTree, defaults: Selection = {}): Config {
+    const tree = this.#tree;
+    const carried = carryAnswers(this.#config.selection, before, tree);
+    const selection = pruneSelection(tree, { ...defaults, ...carried.selection });
+    const lastValid = isPriceable(tree, selection) ? selection : createInitialSelection(tree);
+    return { ...this.#config, selection, lastValid, missing: [...this.#config.missing, ...carried.missing] };
+  }
 
   /** Removes the draft: the customer starts afresh. */
   readonly clear = (): void => {
@@ -271,7 +298,8 @@ export class ConfigStore {
     this.#timer = undefined;
     if (this.#isLeft || this.isBlank) return;
     const { lastValid: _lastValid, cause: _cause, isResumed: _isResumed, ...draft } = this.#config;
-    storeDraft(this.owner, this.#url, draft);
+    // With the options that were answered: they name what may go later.
+    storeDraft(this.owner, this.#url, { ...draft, tree: pickAnsweredTree(this.#tree, draft.selection) });
   };
 }
 

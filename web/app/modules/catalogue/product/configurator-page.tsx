@@ -35,6 +35,8 @@ import styles from './product.module.css';
 const PrefillSection = lazyWithRetry(() => import('./prefill-section.tsx'));
 /** Loaded when the form was filled in before the page was opened. */
 const DraftNotice = lazyWithRetry(() => import('./draft-notice.tsx'));
+/** Loaded when options have gone that were answered. */
+const MissingNotice = lazyWithRetry(() => import('./missing-notice.tsx'));
 /** Loaded when a file was uploaded. */
 const ArtworkPanel = lazyWithRetry(() => import('../../artwork/artwork-panel.tsx'));
 /** The server renders it; its code comes when it is hydrated. */
@@ -125,6 +127,17 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
           <Suspense>
             <DraftNotice configurator={configurator} />
           </Suspense>
+        )}
+        {config.missing.length > 0 && (
+          <div className={styles.startNotices}>
+            <Suspense>
+              <MissingNotice
+                isOfDraft
+                missing={config.missing}
+                onClose={() => configurator.store.set({ missing: [] })}
+              />
+            </Suspense>
+          </div>
         )}
         <Thumbnail
           src={product.image}

@@ -139,6 +139,54 @@ describe('a product page that was filled in before', () => {
   });
 });
 
+describe('a draft of a product whose options have changed since', () => {
+  const thickness = buildOption({
+    ...{ id: 'thickness', key: 'thickness', label: text('Thickness'), fieldType: 'dropdown' as const },
+    values: [{ sku: 't170', title: text('1.70 mm') }],
+  });
+  const selection = { width: '300', thickness: 'thickness.t170', machine: 'Bobst' };
+  const findMissing = async () =>
+    (await screen.findByText('Not available any more')).closest<HTMLElement>('[role=status]') as HTMLElement;
+  const read = (notice: HTMLElement) =>
+    within(notice)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.replace(/[\u2068\u2069]/g, ''));
+
+  it('keeps the answers that still fit and names the others, until the customer has read it', async () => {
+    const machine = buildOption({
+      ...{ id: 'machine', key: 'pressName', label: text('Press name'), fieldType: 'text' as const },
+    });
+    const draft = { selection, tree: [...tree, ...localizeOptionTree([thickness, machine], 'en')] };
+    const { user, readStored } = await openProduct({ draft });
+    const notice = await findMissing();
+    expect(read(notice)).toEqual(['Thickness: 1.70 mm', 'Press name: Bobst']);
+    expect(notice.textContent).toContain('Your other answers are kept.');
+    expect(width()).toBe('300');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByText('Not available any more')).toBeTruthy();
+    await user.click(within(notice).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Not available any more')).toBeNull();
+    await waitFor(() => expect(readStored()).toMatchObject({ selection: { width: '300' }, missing: [] }));
+    const { tree: stored } = readStored() as { tree: { id: string }[] };
+    expect(stored.map(({ id }) => id)).toEqual(['width']);
+  });
+
+  it.each([
+    ['by an earlier release', undefined],
+    ['without sense', [{ id: 7 }]],
+  ])('says that something is gone when it was stored %s', async (_how, stored) => {
+    await openProduct({ draft: { selection, tree: stored } });
+    expect(read(await findMissing())).toHaveLength(2);
+    expect(width()).toBe('300');
+  });
+
+  it('says nothing where every answer still fits', async () => {
+    await openProduct({ draft: { tree } });
+    await screen.findByText(/^This form holds/);
+    expect(screen.queryByText('Not available any more')).toBeNull();
+  });
+});
+
 describe('a copied setup', () => {
   it('is that of the order alone: no coupon, customer or text of the draft before, which can be brought back', async () => {
     const { user, readStored } = await openProduct({ search: '?orderId=10404' });

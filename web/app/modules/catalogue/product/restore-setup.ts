@@ -13,6 +13,6 @@ export function restoreSetup(
   for (const field of projectTexts)
     if (config[field] === '' || config[field] === config.prefilledTexts[field])
       prefilledTexts[field] = cleanText(project[field], field);
-  store.set({ ...prefilledTexts, prefilledTexts, origin });
+  store.set({ ...prefilledTexts, prefilledTexts, origin, missing: [] });
   return store.replaceSelection(answers);
 }

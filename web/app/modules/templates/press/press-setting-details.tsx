@@ -1,3 +1,4 @@
+import { Notice } from '@platewright/ui/notice';
 import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,13 +7,15 @@ import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnswerPairs, listShownAnswers } from '../../../shared/answer-pairs.tsx';
+import { MissingAnswers } from '../../../shared/missing-answers.tsx';
 import { useTimeout } from '../../../shared/use-timeout.ts';
+import styles from './press.module.css';
 import { LoadError } from '../../../shared/load-error.tsx';
 
 /** Delay of the call, so that opening rows one after the other sends none [PRS-06]. */
 const FETCH_DELAY_MS = 500;
 
-/** The answers of a press setting, two per line [PRS-11, PRS-12]. */
+/** The answers of a press setting, two per line, and those that its product does not have any more [PRS-11, PRS-12]. */
 export function PressSettingDetails({ panelId, id }: { panelId: string; id: number }) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -25,13 +28,20 @@ export function PressSettingDetails({ panelId, id }: { panelId: string; id: numb
     networkMode: 'always',
   });
   return (
-    <div id={panelId}>
+    <div id={panelId} className={styles.details}>
       {data ? (
-        listShownAnswers(data.options).length > 0 ? (
-          <AnswerPairs answers={data.options} />
-        ) : (
-          <p className="small muted">{t('templates.noDetails')}</p>
-        )
+        <>
+          {listShownAnswers(data.options).length > 0 ? (
+            <AnswerPairs answers={data.options} />
+          ) : (
+            <p className="small muted">{t('templates.noDetails')}</p>
+          )}
+          {data.missing.length > 0 && (
+            <Notice tone="warning" title={t('product.missing.title')}>
+              <MissingAnswers missing={data.missing} />
+            </Notice>
+          )}
+        </>
       ) : error ? (
         <LoadError size="tight" error={error} title={t('templates.detailFailed')} onRetry={() => void refetch()} />
       ) : (

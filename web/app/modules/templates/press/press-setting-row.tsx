@@ -46,6 +46,9 @@ export function PressSettingRow({ row, isOpen, onToggle, onRemoved, reasonId }: 
           <span className="small muted">
             <bdi>{row.productName}</bdi> · {t('templates.saved', { date: format.weekday(row.createdAt) })}
           </span>
+          {row.available && row.missingCount > 0 && (
+            <span className={styles.remark}>{t('templates.project.older')}</span>
+          )}
         </div>
       </div>
       <PressFactList press={row.press} />

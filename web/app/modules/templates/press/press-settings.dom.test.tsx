@@ -59,6 +59,7 @@ const nilpeter = {
   ...{ id: 1, name: 'Nilpeter', productName: 'Label plates', productUrl: 'label-plates', available: true },
   ...{ createdAt: '2026-11-18T08:00:00.000Z', mayRemove: true },
   press: { pressName: '', repeatUm: 304_800, gears: 96, cylinder: '', linesPerInch: 133, thicknessUm: null },
+  missingCount: 1,
 };
 const details = [
   { id: 'repeat', label: 'Repeat given by', value: 'Gears', fieldType: 'dropdown' },
@@ -66,11 +67,13 @@ const details = [
   { id: 'remarks', label: 'Remarks', value: 'Kept to itself', fieldType: 'textarea' },
 ];
 
+const missing = [{ label: 'Thickness', value: '1.70 mm' }];
+
 /** So many press settings; a word finds none. */
 function renderSettings(count = 2) {
   const rows = [nilpeter, { ...nilpeter, id: 2, name: 'Bobst' }].slice(0, count);
   const sent = stubServer(({ path }) => {
-    if (path.includes('/templateView/')) return { payload: { options: details } };
+    if (path.includes('/templateView/')) return { payload: { options: details, missing } };
     if (path.includes('/remove/')) return { payload: {} };
     const isFound = !new URL(path, 'https://plates.example').searchParams.get('advancedSearch');
     return { payload: { templates: isFound ? { rows, count } : { rows: [], count: 0 } } };
@@ -93,6 +96,14 @@ it('shows the answers of one setting at a time, after half a second, without swa
   await user.click(bobst);
   expect(countOpen()).toBe(1);
   expect(bobst.getAttribute('aria-expanded')).toBe('true');
+});
+
+it('says which of them lost answers to a change of the product, and by name which', async () => {
+  const { user } = renderSettings(1);
+  await screen.findByText('Made with an older catalogue');
+  await user.click(await findToggle('Nilpeter'));
+  expect((await screen.findByText(/1\.70 mm/)).textContent?.replace(/[\u2068\u2069]/g, '')).toBe('Thickness: 1.70 mm');
+  expect(screen.getByText('Not available any more')).toBeTruthy();
 });
 
 it('folds all on a search, and says that a word finds none [PRS-03] [PRS-07]', async () => {

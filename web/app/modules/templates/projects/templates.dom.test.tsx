@@ -147,6 +147,20 @@ it('opens one template at a time, after half a second, without swatches and long
   expect(screen.queryByRole('button', { name: /^Hide Details/ })).toBeNull();
 });
 
+it('says which of them lost answers to a change of the product, and by name which', async () => {
+  const gone = { label: 'Thickness', value: '1.70 mm' };
+  const old = { ...template, missingCount: 1 };
+  stubServer(({ path }) => ({
+    payload: path.includes('/templateView/')
+      ? { ...details, missing: [gone] }
+      : { templates: { rows: [old], count: 1 } },
+  }));
+  const { user } = renderScreen(<Templates />);
+  await screen.findByText('Made with an older catalogue');
+  await user.click(await findToggle('Honey jar'));
+  expect((await screen.findByText(/1\.70 mm/)).textContent?.replace(/[\u2068\u2069]/g, '')).toBe('Thickness: 1.70 mm');
+});
+
 it('sorts by the address, and says that a word finds none [TPL-16] [TPL-21]', async () => {
   const { user, router, listCalls } = renderTemplates();
   await findToggle('Honey jar');

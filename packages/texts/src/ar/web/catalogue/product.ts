@@ -52,6 +52,7 @@ export const product: TranslationOf<typeof english> & Plurals = {
   },
   missing: {
     title: 'لم يعد متاحاً',
+    draft: 'تغيّرت خيارات هذا المنتج. تبقى إجاباتك الأخرى.',
     answer: '{label}: \u2068{value}\u2069',
     wrong: '{label}: يجب اختياره من جديد',
     unknown: 'خيار لم يعد اسمه معروفاً',

@@ -63,8 +63,20 @@ export const catalogue = {
   },
   order: { title: 'Products in their order', none: 'No product is in this category yet.' },
   effect: {
-    orders: 'Orders that are not paid yet: {n}. They keep what was chosen and its price.',
-    templates: 'Templates of customers: {n}. Answers that still fit are kept; the customer is told which have gone.',
-    pressSettings: 'Press settings of customers: {n}. Answers that still fit are kept.',
+    templates:
+      'Templates of customers that lose answers: {projects}. Press settings: {pressSettings}. Companies that have saved them: {companies}.',
+    remain:
+      'Answers that still fit are kept. Whoever opens a template or press setting reads by name which answers are gone.',
+    fits: 'No template or press setting of a customer loses an answer.',
+    newest: 'Only the newest {n} were looked at.',
+    atLeast: 'at least {n}',
+    drafts:
+      'What customers have begun on the page of the product keeps the answers that still fit. They read by name which are gone.',
+    orders: 'Open orders: {n}. They keep what was bought, and its price.',
+    named: 'Which ones',
+    newestNamed: 'The newest of them',
+    project: '{company}: {name}',
+    press: '{company}: {name} (press setting)',
+    products: 'Products that are shown with it: {n}.',
   },
 } as const;

@@ -47,6 +47,7 @@ export const product = {
   /** Answers of a template or an earlier order that the product does not have any more. */
   missing: {
     title: 'Not available any more',
+    draft: 'The options of this product have changed. Your other answers are kept.',
     answer: '{label}: \u2068{value}\u2069',
     wrong: '{label}: has to be chosen again',
     unknown: 'An option whose name is not known any more',

@@ -1,0 +1,1 @@
+CREATE INDEX "templates_product" ON "templates" USING btree ("product_id","id");
