@@ -20,6 +20,7 @@ import {
   orderHistory,
   orders,
   payments,
+  promiseOutcomes,
   templates,
   users,
 } from '../src/platform/db/schema/index.ts';
@@ -202,6 +203,24 @@ describe('the demo world', () => {
         expect(new Set(spots)).toEqual(new Set(facts?.inks.filter((ink) => !PROCESS_INKS.includes(ink))));
       }
     }
+  });
+
+  it('has promises of deliveries that were kept and missed, which the desk lists', async () => {
+    const outcomes = await getDatabase().select().from(promiseOutcomes);
+    const missed = outcomes.filter(({ lateMinutes }) => lateMinutes > 0);
+    const inTime = outcomes.length - missed.length;
+    expect(inTime).toBeGreaterThan(missed.length);
+    expect(missed.length).toBeGreaterThan(0);
+    const handedOver = await getDatabase()
+      .select()
+      .from(orders)
+      .where(inArray(orders.statusId, [orderStatus.shipped, orderStatus.completed]));
+    expect(outcomes.length).toBe(handedOver.length);
+    const staff = await app.createStaff(['ORDERS']);
+    expect(await staff.call.deskPromises({ days: '365' })).toMatchObject({
+      inTime,
+      missed: { count: missed.length },
+    });
   });
 
   it('sends no emails about past events and has unread notifications', async () => {

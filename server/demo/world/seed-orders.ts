@@ -20,6 +20,7 @@ import { createPastDeps } from './create-past-deps.ts';
 import { demoFaults } from './demo-faults.ts';
 import { demoOrders, type DemoOrder } from './demo-orders.ts';
 import { seedFault } from './seed-fault.ts';
+import { seedPromise } from './seed-promise.ts';
 import { seedPastEvents, type PastEvent } from './seed-past-events.ts';
 
 /** Times of a day in November 2026, different for each order. */
@@ -48,6 +49,7 @@ export async function seedOrders(tx: Tx, deps: Deps, people: DemoPeople, rendere
     pastEvents.push(...toPastEvents(order, recipientsByOrder.get(order.id) ?? [], proofNames));
     const payment = await seedOrderPayment(tx, people, demoOrder, order);
     if (payment && hasBeenPaid(demoOrder.status)) paidOrders.push({ order, ...payment });
+    await seedPromise(tx, deps, order);
   }
   for (const { order, paymentId, at } of paidOrders.sort((a, b) => a.at.getTime() - b.at.getTime())) {
     const publish: Publish = (event) => {

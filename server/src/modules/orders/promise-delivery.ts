@@ -64,8 +64,8 @@ export const isDeliveryPromised = (from: number | null, to: number): boolean =>
  * staff have set before stays.
  */
 export async function promiseDelivery(
-  { orderId, to, from }: DomainEventOf<'orderTransitioned'>,
-  { tx, deps, now }: SubscriberContext,
+  { orderId, to, from }: Pick<DomainEventOf<'orderTransitioned'>, 'orderId' | 'to' | 'from'>,
+  { tx, deps, now }: Pick<SubscriberContext, 'tx' | 'deps' | 'now'>,
 ): Promise<void> {
   if (from !== null || !isDeliveryPromised(from, to)) return;
   const [row] = await tx

@@ -18,8 +18,8 @@ const readyStatusIds = orderStatuses.map(({ id }) => id).filter(isReadyStatus);
 
 /** Stores whether the promise was kept when its order is handed over; of one that is cancelled then nothing is measured. */
 export async function measurePromise(
-  { orderId, from, to }: DomainEventOf<'orderTransitioned'>,
-  { tx, now }: SubscriberContext,
+  { orderId, from, to }: Pick<DomainEventOf<'orderTransitioned'>, 'orderId' | 'from' | 'to'>,
+  { tx, now }: Pick<SubscriberContext, 'tx' | 'now'>,
 ): Promise<void> {
   const wasReady = from !== null && isReadyStatus(from);
   if (!isReadyStatus(to)) {
