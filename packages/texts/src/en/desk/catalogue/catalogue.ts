@@ -73,8 +73,8 @@ export const catalogue = {
     drafts:
       'What customers have begun on the page of the product keeps the answers that still fit. They read by name which are gone.',
     orders: 'Open orders: {n}. They keep what was bought, and its price.',
-    named: 'Which ones',
-    newestNamed: 'The newest of them',
+    named: 'Which templates and press settings',
+    newestNamed: 'The newest of these templates and press settings',
     project: '{company}: {name}',
     press: '{company}: {name} (press setting)',
     products: 'Products that are shown with it: {n}.',
