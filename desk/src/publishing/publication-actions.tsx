@@ -42,6 +42,9 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   const removal = status === 'draft' || status === 'hidden' ? 'remove' : 'hide';
   const plans = usePlanQuestions(publication, editor.base);
   const isAsInForce = status === 'published' || (status === 'scheduled' && live !== null);
+  // With nothing of one's own to compare, what waits for its moment is.
+  const isPlanShown = !isUnsaved && draft === null && publication.scheduled !== null;
+  const shown = isPlanShown && publication.scheduled !== null ? publication.scheduled : editor.getData();
   const isUnchanged = props.isEmpty || (isAsInForce && !isUnsaved);
   /** What the last plan says comes with the publication, what others say is read before anything is asked about them. */
   const readPlans = () =>
@@ -144,10 +147,10 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
           actions={<Button onPress={close}>{t('publishing.history.close')}</Button>}
         >
           <DifferencesList
-            differences={collection.describe(live, editor.getData())}
+            differences={collection.describe(live, shown)}
             labels={{
               one: t('publishing.changes.live'),
-              other: t('publishing.changes.yours'),
+              other: t(isPlanShown ? 'publishing.plan.planned' : 'publishing.changes.yours'),
               same: t('publishing.changes.same'),
             }}
           />

@@ -1,6 +1,6 @@
 import { isCallError } from '@platewright/browser/is-call-error';
 import { mergeChanges } from '@platewright/domain/merge-changes';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { useStaffSession } from '../api/staff-session.ts';
 import {
   createEditorState,
@@ -45,6 +45,11 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
   );
   const { id, revision, base: baseVersion, busy, conflict } = state;
   const staffId = useStaffSession()?.staffId;
+  /** A call ends with another form than it began with when somebody types meanwhile. */
+  const latestForm = useRef(form);
+  useLayoutEffect(() => {
+    latestForm.current = form;
+  });
 
   /** What was changed here and meanwhile elsewhere, in one; of a field that both changed, as the preferred one has it. */
   const merge = (current: Publication<D>, preferred: 'mine' | 'theirs') => {
@@ -74,13 +79,14 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
   /** Makes stored data what the form is compared with; values typed since `sent` stay. */
   const applyStored = (stored: SavedRevision, data: D, sent?: D) => {
     dispatch({ type: 'dataStored', ...stored, data });
-    const isTypedSince = sent !== undefined && JSON.stringify(form.getData()) !== JSON.stringify(sent);
-    form.setStored(data, isTypedSince ? null : data);
+    const { getData, setStored } = latestForm.current;
+    const isTypedSince = sent !== undefined && JSON.stringify(getData()) !== JSON.stringify(sent);
+    setStored(data, isTypedSince ? null : data);
   };
   /** Goes on with what is edited now, such as what is in force once something else was planned. */
-  const applyLoaded = async (stored: SavedRevision) => {
+  const applyLoaded = async (stored: SavedRevision, sent?: D) => {
     const present = await calls.load(stored.id);
-    applyStored({ ...stored, base: present.base }, getWorkingData(present, empty));
+    applyStored({ ...stored, base: present.base }, getWorkingData(present, empty), sent);
   };
   const save = async (given?: D): Promise<SavedRevision> => {
     if (given === undefined) form.assertReadable?.();
@@ -139,6 +145,7 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
   /** Publishes the draft, or other data in the same call: nothing is stored of what is refused. */
   const publish = async (choice: PublishChoice, data: D | undefined) => {
     const { inForceFrom } = choice;
+    const sent = form.getData();
     // What nobody has written yet is created by a call of its own; a draft is left when publishing it fails then.
     const isNew = id === 0 && calls.create !== undefined;
     const saved = isNew ? await save(data) : { id, revision };
@@ -148,7 +155,7 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
     });
     const stored = { id: saved.id, revision: answer.revision };
     if (inForceFrom === undefined) applyStored({ ...stored, base: answer.version }, answer.data, data);
-    else await applyLoaded(stored);
+    else await applyLoaded(stored, sent);
     showMessage(inForceFrom === undefined ? { kind: 'published' } : { kind: 'scheduled', at: inForceFrom });
   };
 

@@ -49,7 +49,7 @@ export const publishing: TranslationOf<typeof english> = {
     title: 'النشر في وقت محدد',
     sentence: 'حتى ذلك الوقت يبقى كل شيء كما هو الآن، ولا حاجة إلى أن يكون أحد هنا حينها.',
     moment: 'من',
-    help: 'بتوقيت هذا الجهاز.',
+    help: 'بتوقيت دبي.',
     past: 'اختر وقتاً لم يحن بعد.',
     confirm: 'جدولة',
     done: 'يُنشر في {at}. حتى ذلك الوقت لا يتغير شيء.',

@@ -47,7 +47,7 @@ export const publishing = {
     title: 'Publish at a moment',
     sentence: 'Until then everything stays as it is now. Nobody has to be here at that moment.',
     moment: 'From',
-    help: 'In the time of this device.',
+    help: 'In the time of Dubai.',
     past: 'Choose a moment that is still to come.',
     confirm: 'Schedule',
     done: 'Published for {at}. Until then nothing changes.',
