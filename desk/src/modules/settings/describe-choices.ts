@@ -27,5 +27,11 @@ export const describeChoices = <C extends ChoiceRow>(
       .filter((part) => part !== '')
       .join(' · '),
   ]),
-  [`${id} order`, `${words.list}: ${words.order}`, rows.map(({ name }) => name.en).join(', ')],
+  // Another name is no other order.
+  [
+    `${id} order`,
+    `${words.list}: ${words.order}`,
+    rows.map(({ name }) => name.en).join(', '),
+    rows.map(({ key }) => key).join(),
+  ],
 ];
