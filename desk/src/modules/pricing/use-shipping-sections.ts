@@ -12,7 +12,9 @@ const priceColumns = Object.keys(priceUnits) as PriceColumn[];
 /** Returns a function that names a method in the language of the page. */
 export function useMethodName(): (method: ShippingFigures['methods'][number]) => string {
   const language = useLanguage();
-  return ({ typeName, name }) => `${typeName[language]}${answerFormat[language].separator}${name[language]}`;
+  // One that was just added has no name yet.
+  return ({ typeName, name }) =>
+    [typeName[language], name[language]].filter((part) => part.trim() !== '').join(answerFormat[language].separator);
 }
 
 /** Returns a function that lists all figures of shipping rates as tables: one for each method, and their limits. */

@@ -27,6 +27,7 @@ export function useZoneNames() {
   };
   const nameZone = (zone: Zone): string => {
     const { countries } = zone;
+    if (countries.length === 0) return t('pricing.newZone');
     if (countries === '*' || countries.length <= MAX_COUNTRIES) return describeZone(zone);
     return t('pricing.countries', {
       first: countries

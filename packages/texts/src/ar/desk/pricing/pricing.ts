@@ -182,6 +182,7 @@ export const pricing: TranslationOf<typeof english> = {
   inEmirates: '{country} ({emirates})',
   notServed: 'دول لا نشحن إليها',
   zone: 'المنطقة {n}',
+  newZone: 'منطقة جديدة',
   method: 'الطريقة {n}',
   charges: {
     weight: 'بحسب الوزن',

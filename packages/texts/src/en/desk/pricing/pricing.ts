@@ -184,6 +184,7 @@ export const pricing = {
   inEmirates: '{country} ({emirates})',
   notServed: 'Countries that are not served',
   zone: 'Zone {n}',
+  newZone: 'New zone',
   method: 'Method {n}',
   charges: {
     weight: 'by weight',
