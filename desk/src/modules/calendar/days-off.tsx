@@ -2,6 +2,7 @@ import type { CalendarFigures } from '@platewright/contract/modules/calendar/des
 import { IconButton } from '@platewright/ui/button';
 import { TextField } from '@platewright/ui/text-field';
 import { useTranslation } from 'react-i18next';
+import { LanguageField } from '../../forms/language-field.tsx';
 import styles from './calendar.module.css';
 import { useDayName } from './use-describe-calendar.ts';
 
@@ -37,14 +38,15 @@ export function DaysOff({ path, days, year, getError, onChange }: Props) {
           error={getError(`${path}.${index}.day`)}
         />
         {(['en', 'ar'] as const).map((language) => (
-          <TextField
-            key={language}
-            label={t(`calendar.holidays.${language}`)}
-            value={off.name[language]}
-            onChange={(text) => setAt(index, { name: { ...off.name, [language]: text } })}
-            name={`${path}.${index}.name.${language}`}
-            error={getError(`${path}.${index}.name.${language}`)}
-          />
+          <LanguageField key={language} lang={language}>
+            <TextField
+              label={t(`calendar.holidays.${language}`)}
+              value={off.name[language]}
+              onChange={(text) => setAt(index, { name: { ...off.name, [language]: text } })}
+              name={`${path}.${index}.name.${language}`}
+              error={getError(`${path}.${index}.name.${language}`)}
+            />
+          </LanguageField>
         ))}
         <IconButton
           icon="trash"
