@@ -6,7 +6,7 @@ import { content } from '@platewright/texts/en/desk/content';
 import { describe, expect, it } from 'vitest';
 import { toIsoInstant, toLocalDateTime } from '../../publishing/local-date-time.ts';
 import { compareContent } from './compare-content.ts';
-import { findUnreadableAmounts, toContent, toContentFormValues } from './content-form.ts';
+import { findUnreadable, toContent, toContentFormValues } from './content-form.ts';
 
 const node = buildOption({
   ...{ id: 'width', key: 'printWidth', label: { en: 'Print width', ar: 'العرض' }, fieldType: 'number' },
@@ -55,8 +55,17 @@ describe('the form of a content entry', () => {
     expect(form.pdfPrice).toBe('60.00');
     const read = toContent('product', { ...form, pdfPrice: typed });
     expect(read.pdfPrice).toBe(fils);
-    expect(findUnreadableAmounts('product', read)).toEqual(fils === null ? ['pdfPrice'] : []);
+    expect(findUnreadable('product', read)).toEqual(fils === null ? ['pdfPrice'] : []);
   });
+
+  it.each([{ min: Number.NaN }, { max: Number.NaN }, { value: 'NaN' }])(
+    'finds what options cannot mean: %o',
+    (part) => {
+      const content = { pdfPrice: 0, options: [{ ...node, ...part }] };
+      expect(findUnreadable('product', content)).toEqual([`options.0.${Object.keys(part)[0]}`]);
+      expect(findUnreadable('product', { ...content, options: [node] })).toEqual([]);
+    },
+  );
 
   it('keeps the options of a product as they are stored', () => {
     const form = toContentFormValues('product', { options: [node, { unknown: true }] });

@@ -1,8 +1,11 @@
 import type { ContentField, ContentFields } from '@platewright/domain/content/content-fields';
+import type { LocalizedText } from '@platewright/domain/localized-text';
 import { getContentKind, type ContentKind } from '@platewright/domain/content/content-kinds';
 import { normalizeContent } from '@platewright/domain/content/normalize-content';
 import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
+import { findUnreadableNumbers } from '@platewright/domain/options/check-publishable-tree';
 import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
+import type { OptionTree } from '@platewright/domain/options/option-types';
 import type { FieldValues } from 'react-hook-form';
 import { normalizeAmount } from '../../forms/typed-amount.ts';
 import { toIsoInstant, toLocalDateTime } from '../../publishing/local-date-time.ts';
@@ -55,8 +58,11 @@ function readAmount(typed: string): number | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? aedToFils(Number(text)) : null;
 }
 
-/** Paths of the amounts that can not be read: sent, they would be nothing, and nothing is a price. */
-export const findUnreadableAmounts = (kind: ContentKind, content: ContentFormValues): string[] =>
-  Object.entries(getContentKind(kind).fields).flatMap(([name, { type }]) =>
-    type === 'money' && content[name] === null ? [name] : [],
-  );
+/** Paths of the amounts and numbers of options that can not be read: sent, they would be nothing, and nothing is a price and a limit. */
+export const findUnreadable = (kind: ContentKind, content: ContentFormValues): string[] =>
+  Object.entries(getContentKind(kind).fields).flatMap(([name, { type }]) => {
+    if (type === 'money') return content[name] === null ? [name] : [];
+    if (type !== 'optionTree') return [];
+    const tree = content[name] as OptionTree<LocalizedText>;
+    return Object.keys(findUnreadableNumbers(tree)).map((path) => `${name}.${path}`);
+  });

@@ -14,7 +14,7 @@ import {
 } from '../../publishing/publication-collection.ts';
 import { usePublicationEditor } from '../../publishing/use-publication-editor.ts';
 import { usePersistUnsavedValues, useUnsavedValues } from '../../publishing/use-unsaved-values.ts';
-import { findUnreadableAmounts, toContent, toContentFormValues, type ContentFormValues } from './content-form.ts';
+import { findUnreadable, toContent, toContentFormValues, type ContentFormValues } from './content-form.ts';
 
 interface Options {
   readonly kind: ContentKind;
@@ -40,7 +40,10 @@ export function useContentForm({ kind, entry, collection }: Options) {
     isDirty,
     getData: getContent,
     assertReadable: () => {
-      const fields = findUnreadableAmounts(kind, getContent()).map((path) => [path, { key: 'priceInvalid' }]);
+      const fields = findUnreadable(kind, getContent()).map((path) => [
+        path,
+        { key: path.includes('.') ? 'fieldRequired' : 'priceInvalid' },
+      ]);
       if (fields.length > 0) throw new CallError('invalidInput', { fields: Object.fromEntries(fields) as never });
     },
     assertPublishable: () => {

@@ -27,6 +27,17 @@ function checkRules(tree: OptionTree<LocalizedText>): DocumentErrors {
   return root.errors;
 }
 
+/** Numbers that were typed and can not be read, by field path: stored, they would be no limit at all. */
+export function findUnreadableNumbers(tree: OptionTree<LocalizedText>): DocumentErrors {
+  const root = new Field({});
+  for (const [field, { min, max, value, fieldType }] of walkFields(tree, root)) {
+    if (Number.isNaN(min)) field.get('min').refuse('fieldRequired');
+    if (Number.isNaN(max)) field.get('max').refuse('fieldRequired');
+    if (fieldType === 'number' && Number.isNaN(Number(value))) field.get('value').refuse('fieldRequired');
+  }
+  return root.errors;
+}
+
 function requireTexts(text: LocalizedText, field: Field): void {
   for (const language of languages) if (text[language].trim() === '') field.get(language).refuse('textMissing');
 }

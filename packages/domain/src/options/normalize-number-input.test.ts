@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalizeNumberInput } from './normalize-number-input.ts';
+import { isAmbiguousComma, normalizeNumberInput } from './normalize-number-input.ts';
 
 it.each([
   ['12.5', 3, '12.5'],
@@ -31,4 +31,19 @@ it.each([
   ['', 2, ''],
 ])('reads %j with %i decimals as %j', (typed, decimals, text) => {
   expect(normalizeNumberInput(typed, decimals)).toBe(text);
+});
+
+it.each([
+  ['1,200', true],
+  [' ١٬٢٠٠ ', false],
+  ['١,٢٠٠', true],
+  ['-25,276', true],
+  ['0,125', false],
+  ['1200,125', false],
+  ['1,25', false],
+  ['1,200,000', false],
+  ['1,200.5', false],
+  ['1200', false],
+])('the comma of %j may mean both: %s', (typed, isAmbiguous) => {
+  expect(isAmbiguousComma(typed)).toBe(isAmbiguous);
 });

@@ -16,3 +16,7 @@ export function normalizeNumberInput(typed: string, decimals: number): string {
   if (isDecimalComma) return text.replace(',', '.');
   return GROUPING_COMMA.test(text) ? text.replaceAll(',', '') : text;
 }
+
+/** 1,200 or -25,276: where a field takes three decimals, nobody can say whether its comma groups or is the decimal point. */
+export const isAmbiguousComma = (typed: string): boolean =>
+  /^\s*[+-]?[1-9]\d{0,2},\d{3}\s*$/.test(toLatinDigits(typed));

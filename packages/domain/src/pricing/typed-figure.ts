@@ -1,6 +1,6 @@
 import { formatDecimal } from '../format-decimal.ts';
 import { removeHiddenCharacters } from '../hidden-characters.ts';
-import { normalizeNumberInput } from '../options/normalize-number-input.ts';
+import { isAmbiguousComma, normalizeNumberInput } from '../options/normalize-number-input.ts';
 
 const currency = ['AED', 'Dhs', 'Dh', 'درهم', 'دراهم', 'د.إ.', 'د.إ'];
 /**
@@ -53,7 +53,10 @@ function removeUnit(text: string, unit: FigureUnit): string {
  */
 export function parseFigureText(text: string, { unit, isOptional = false }: Omit<Figure, 'path'>): number | null {
   const { scale, decimals } = units[unit];
-  const typed = normalizeNumberInput(removeUnit(removeHiddenCharacters(text), unit), decimals).trim();
+  const entered = removeUnit(removeHiddenCharacters(text), unit);
+  // A thousandfold difference is never guessed.
+  if (decimals >= 3 && isAmbiguousComma(entered)) return Number.NaN;
+  const typed = normalizeNumberInput(entered, decimals).trim();
   if (typed === '' && isOptional) return null;
   const match = /^(\d{1,9})(?:\.(\d*))?$/.exec(typed);
   if (!match || (match[2] ?? '').replace(/0+$/, '').length > decimals) return Number.NaN;

@@ -1,4 +1,4 @@
-import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
+import { isAmbiguousComma, normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import { languages, type LocalizedText } from '@platewright/domain/localized-text';
 import { NumberField } from '@platewright/ui/number-field';
 import { TextArea } from '@platewright/ui/text-area';
@@ -44,11 +44,13 @@ export function LocalizedFields({ label, name, value, onChange, problems, isRequ
   );
 }
 
-/** What is typed as a number; null for nothing, and for what is none. */
-export function readNumber(typed: string): number | null {
+/** What is typed as a number; null for nothing, NaN for what is none or could be two. */
+function readNumber(typed: string): number | null {
   const text = normalizeNumberInput(typed, 9);
-  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+  if (text === '') return null;
+  return isAmbiguousComma(typed) || !Number.isFinite(Number(text)) ? Number.NaN : Number(text);
 }
+const toText = (value: number | null): string => (value === null || Number.isNaN(value) ? '' : String(value));
 
 interface NumberProps {
   readonly label: string;
@@ -59,29 +61,28 @@ interface NumberProps {
   readonly error?: string | undefined;
 }
 
-/** A number that may be missing. What was typed stays as it is, also when it is no number. */
+/** A number that may be missing. What was typed stays as it is, also when it is no number: that is NaN, which nobody saves. */
 export function NumberSetting({ label, value, onChange, isInteger, unit, error }: NumberProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(value === null ? '' : String(value));
+  const [typed, setTyped] = useState(() => toText(value));
   const [former, setFormer] = useState(value);
-  if (value !== former) {
+  if (!Object.is(value, former)) {
     setFormer(value);
     // Taken back, or another one.
-    if (readNumber(typed) !== value) setTyped(value === null ? '' : String(value));
+    if (!Object.is(readNumber(typed), value)) setTyped(toText(value));
   }
-  const isUnreadable = typed.trim() !== '' && readNumber(typed) === null;
   return (
     <NumberField
       label={label}
       value={typed}
       unit={unit}
       isInteger={isInteger}
-      error={isUnreadable ? t('optionEditor.unreadable') : error}
+      error={Number.isNaN(value) ? t('optionEditor.unreadable') : error}
       onChange={(text) => {
         setTyped(text);
         const number = readNumber(text);
         setFormer(number);
-        if (number !== value) onChange(number);
+        if (!Object.is(number, value)) onChange(number);
       }}
     />
   );

@@ -81,7 +81,7 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
           {t('optionEditor.blocks.take')}
         </Button>
         <IconButton
-          icon="retry"
+          icon="back"
           size="small"
           flipIcon
           label={t('optionEditor.undo')}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { findUnreadableAmounts, toContent, type ContentFormValues } from '../../content/content-form.ts';
+import { findUnreadable, toContent, type ContentFormValues } from '../../content/content-form.ts';
 
 /** Long enough that a word is typed, short enough that the preview follows. */
 const PAUSE_MS = 600;
@@ -13,7 +13,7 @@ export interface SettledDraft {
 
 const read = (values: ContentFormValues): SettledDraft => {
   const content = toContent('product', structuredClone(values));
-  return { content, unreadable: findUnreadableAmounts('product', content) };
+  return { content, unreadable: findUnreadable('product', content) };
 };
 
 /** What is typed of a product, saved or not, once nothing was typed for a moment. */

@@ -118,7 +118,7 @@ export const optionEditor = {
     proofCopies: 'Copies',
     outputs: 'Deliver as',
     guide: 'Artwork guide',
-    note: 'Note',
+    note: 'Information only',
     shrinkGrid: 'Shrink grid',
     shrinkAcross: 'Shrink across',
     gridFile: 'Grid file',
