@@ -12,12 +12,39 @@ import { opensSoon } from '@platewright/texts/en/shared/opens-soon';
 import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { runAtBothWidths, expectAccessible } from '../support/axe.ts';
 import { createPlateOrder } from '../support/call-api.ts';
+import { DeskHand } from '../support/desk-hand.ts';
 import { startEmptyInstallation, type EmptyInstallation } from '../support/empty-installation.ts';
 import { openPage } from '../support/open-page.ts';
+import {
+  addCourier,
+  addHoliday,
+  agree,
+  AGREED_PERCENT,
+  changePrices,
+  configure,
+  countPrice,
+  expectFits,
+  expectPrice,
+} from '../support/own-house.ts';
+import {
+  branch,
+  hideStandardCatalogue,
+  listLinkedProducts,
+  makeBranchThreeDeep,
+  makeCategory,
+  makeFromNothing,
+  makeOthers,
+  ownProducts,
+} from '../support/own-products.ts';
+import { fillProjectName, uploadArtwork } from '../support/product-form.ts';
+import { selectOption } from '../support/form.ts';
 import { PASSWORD, signIn } from '../support/sign-in.ts';
 import { computeTotp } from '../support/totp.ts';
 
-/** From an empty production installation to its first order, by the guide of the desk. */
+/**
+ * From an empty production installation to its first order, by the guide of the desk; then to a house that sells nothing of what
+ * it started with, at the desk alone.
+ */
 
 const ADMIN = 'first@falcon-plates.ae';
 const START_LIMIT_MS = 180_000;
@@ -52,9 +79,30 @@ const saveAndContinue = async (page: Page, next: keyof typeof setup.steps) => {
   await press(page, setup.saveAndContinue);
   await expect(page.getByRole('heading', { level: 1, name: setup.steps[next].title })).toBeVisible();
 };
+/** Opens an account and signs in to it. */
+async function signInAsNew(
+  page: Page,
+  installation: EmptyInstallation,
+  person: { email: string } & Record<string, string>,
+) {
+  const data = { lastname: 'Khan', phone: '971501234567', password: PASSWORD, repassword: PASSWORD, ...person };
+  expect((await page.request.post('/api/users/registration', { data })).status()).toBe(200);
+  const token = new URL(await installation.waitForLink(person.email, '/verify-account')).searchParams.get('t');
+  expect((await page.request.post('/api/users/confirm', { data: { token } })).status()).toBe(200);
+  await signIn(page, person.email);
+}
 const isDone = (page: Page) => page.locator('main').getByText(setup.complete, { exact: true });
 
-test('an administrator takes it to its first order', async ({ page, browser, installation }) => {
+test('an administrator takes it to its first order, and makes another house of it', async ({
+  page,
+  browser,
+  installation,
+}) => {
+  test.slow();
+  const openContext = async () => (await browser.newContext({ baseURL: installation.url })).newPage();
+  const customer = await openContext();
+  const hand = new DeskHand(page);
+
   await test.step('the invitation leads to a password, then to the second factor that money needs', async () => {
     const { pathname, search } = new URL(await installation.waitForLink(ADMIN, '/desk/welcome'));
     await openPage(page, pathname + search);
@@ -87,7 +135,7 @@ test('an administrator takes it to its first order', async ({ page, browser, ins
   });
 
   await test.step('a visitor reads that it opens soon', async () => {
-    const visitor = await (await browser.newContext({ baseURL: installation.url })).newPage();
+    const visitor = await openContext();
     await openPage(visitor, '/');
     await expect(visitor.getByText(opensSoon).first()).toBeVisible();
     await visitor.context().close();
@@ -101,6 +149,7 @@ test('an administrator takes it to its first order', async ({ page, browser, ins
     await expect(editorField(page, new RegExp(`^${fields.name}, English`))).toHaveValue('Falcon Plates');
     await write(page, fields.phone, '+971 4 555 0199');
     await write(page, fields.email, 'hello@falcon-plates.ae');
+    await hand.choosePicture(fields.logo);
     await saveAndContinue(page, 'address');
     await writeBoth(page, fields.address, 'Al Quoz 3, Dubai', 'القوز 3، دبي');
     await writeBoth(page, fields.plot, 'Street 4b, Al Quoz 3', 'شارع 4ب، القوز 3');
@@ -168,22 +217,92 @@ test('an administrator takes it to its first order', async ({ page, browser, ins
   });
 
   await test.step('the first customer signs up and orders, and the guide is done', async () => {
-    const customer = await (await browser.newContext({ baseURL: installation.url })).newPage();
-    const email = 'aisha@print-works.ae';
-    const person = { firstname: 'Aisha', lastname: 'Khan', phone: '971501234567', email };
-    const registered = await customer.request.post('/api/users/registration', {
-      data: { ...person, password: PASSWORD, repassword: PASSWORD },
-    });
-    expect(registered.status()).toBe(200);
-    const token = new URL(await installation.waitForLink(email, '/verify-account')).searchParams.get('t');
-    expect((await customer.request.post('/api/users/confirm', { data: { token } })).status()).toBe(200);
-    await signIn(customer, email);
+    await signInAsNew(customer, installation, { firstname: 'Aisha', email: 'aisha@print-works.ae' });
     await createPlateOrder(customer, 'Dates 500 g');
     await openPage(customer, '/dashboard');
     await expect(customer.getByText('Dates 500 g').first()).toBeVisible();
-    await customer.context().close();
     await openPage(page, '/desk/setup');
     await expect(step(page, 'firstOrder').getByText(setup.done, { exact: true })).toBeVisible();
     await expect(page.getByText(setup.leadOpen)).toBeVisible();
+  });
+
+  await test.step('a category of its own, and the rates that it charges', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await makeCategory(hand);
+    await changePrices(hand);
+    await expectFits(page, 'prices that were changed', [1024, 390]);
+  });
+
+  await test.step('six products of its own: from nothing, with a branch three deep, and copies', async () => {
+    const first = await makeFromNothing(hand);
+    await expectFits(page, 'a product of its own', [1024, 390]);
+    await hand.open(first, 'ar', 1024);
+    await makeBranchThreeDeep(hand);
+    await expectFits(page, 'a product of its own in Arabic', [1440, 390]);
+    await hand.open(first, 'en', 1440);
+    await makeOthers(hand, first);
+    await hideStandardCatalogue(hand);
+  });
+
+  await test.step('its holidays, its couriers and what it has agreed on with a customer', async () => {
+    hand.language = 'ar';
+    await page.setViewportSize({ width: 390, height: 844 });
+    await addHoliday(hand);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await addCourier(hand);
+    hand.language = 'en';
+  });
+
+  const buyer = await openContext();
+  await signInAsNew(buyer, installation, {
+    ...{ firstname: 'Layla', email: 'layla@oasis-print.ae', companyName: 'Oasis Print' },
+  });
+  await test.step('one customer has agreed on prices', () => agree(hand, 'Oasis Print'));
+
+  const names = (lang: 'en' | 'ar') => ownProducts.map((product) => product.names[lang]).sort();
+  await test.step('visitors find the name of the house and its own products alone', async () => {
+    const visitor = await openContext();
+    for (const [lang, house] of [
+      ['en', 'Falcon Plates'],
+      ['ar', 'ألواح الصقر'],
+    ] as const) {
+      for (const path of ['/', '/category']) {
+        await openPage(visitor, `${path}?lang=${lang}`);
+        const home = visitor.getByRole('banner').getByRole('link', { name: house }).first();
+        await expect(home.locator('img')).toBeVisible();
+        expect(await listLinkedProducts(visitor)).toEqual(names(lang));
+      }
+      await expectFits(visitor, `its products in ${lang}`, [1440, 1024, 390]);
+    }
+    expect((await visitor.request.get('/products/label-plates', { maxRedirects: 0 })).status()).toBe(302);
+    await visitor.context().close();
+  });
+
+  const [first, second] = ownProducts;
+  await test.step('a customer is charged by its rates, and asked what its branch asks', async () => {
+    await configure(customer, `/products/${first.key}`, 'new');
+    await expectPrice(customer, 'en', countPrice('new'));
+    await configure(customer, `/products/${second.key}`, 'raised');
+    await expectPrice(customer, 'en', countPrice('raised'));
+    const form = customer.getByRole('form', { name: second.names.en });
+    await expect(form.getByText(branch.size.en)).toHaveCount(0);
+    await selectOption(customer, /Market/, branch.hot.en);
+    await selectOption(customer, /Cup size/, branch.large.en);
+    await form.getByText('Dieline drawing', { exact: true }).click();
+    await expectPrice(customer, 'en', countPrice('raised') + 75);
+    await expectFits(customer, 'a product of its own, as customers see it', [1024, 390]);
+  });
+
+  await test.step('the customer with an agreement sees prices of their own, in both languages, and orders', async () => {
+    await configure(buyer, `/products/${first.key}`, 'new');
+    const prices = [countPrice('new', AGREED_PERCENT), countPrice('new')] as const;
+    await expectPrice(buyer, 'en', ...prices);
+    await openPage(buyer, `/products/${first.key}?lang=ar`);
+    await expectPrice(buyer, 'ar', ...prices);
+    await openPage(buyer, `/products/${first.key}?lang=en`);
+    await fillProjectName(buyer, 'Karak cup', 'New harvest');
+    await uploadArtwork(buyer, 'Upload File');
+    await buyer.getByRole('button', { name: 'Submit' }).first().click();
+    await expect(buyer.getByText('Project Successfully Created')).toBeVisible();
   });
 });
