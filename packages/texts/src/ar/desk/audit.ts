@@ -174,6 +174,7 @@ export const audit: TranslationOf<typeof english> = {
     deskMarkMessage: 'غيّر حالة رسالة',
     deskSubscribersCsv: 'صدّر مشتركي النشرة',
     deskAuditCsv: 'صدّر سجل التدقيق',
+    deskInvoicesCsv: 'صدّر الفواتير والإشعارات الدائنة',
     deskSendTestEmail: 'أرسل بريداً تجريبياً',
     deskTestPayment: 'اختبر عملية دفع',
     deskConnectionTest: 'اختبر اتصالاً',

@@ -172,6 +172,7 @@ export const audit = {
     deskMarkMessage: 'Marked a message',
     deskSubscribersCsv: 'Exported newsletter subscribers',
     deskAuditCsv: 'Exported the audit',
+    deskInvoicesCsv: 'Exported invoices and credit notes',
     deskSendTestEmail: 'Sent a test e-mail',
     deskTestPayment: 'Tested a payment',
     deskConnectionTest: 'Tested a connection',
