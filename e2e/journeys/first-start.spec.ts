@@ -25,7 +25,7 @@ import {
   countPrice,
   expectFits,
   expectPrice,
-} from '../support/own-house.ts';
+} from '../support/own-rates.ts';
 import {
   branch,
   hideStandardCatalogue,
@@ -42,8 +42,8 @@ import { PASSWORD, signIn } from '../support/sign-in.ts';
 import { computeTotp } from '../support/totp.ts';
 
 /**
- * From an empty production installation to its first order, by the guide of the desk; then to a house that sells nothing of what
- * it started with, at the desk alone.
+ * From an empty production installation to its first order, by the guide of the desk; then to an operator who sells nothing of
+ * what it started with, at the desk alone.
  */
 
 const ADMIN = 'first@falcon-plates.ae';

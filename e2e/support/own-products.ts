@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { startsWith, type DeskHand, type Names } from './desk-hand.ts';
 import { TreeHand } from './tree-hand.ts';
 
-/** The catalogue of a house that makes plates for cups, made at the desk with nothing of the standard one. */
+/** The catalogue of an operator who makes plates for cups, made at the desk with nothing of the standard one. */
 
 const named = (en: string, ar: string): Names => ({ en, ar });
 
@@ -25,7 +25,7 @@ export const branch = {
   extras: named('Extras', 'الإضافات'),
 } as const;
 
-const sayWhatItIs = (hand: DeskHand, { names }: { readonly names: Names }) =>
+const describeItself = (hand: DeskHand, { names }: { readonly names: Names }) =>
   hand.describe(names, named(`${names.en} of Falcon Plates.`, `${names.ar} من ألواح الصقر.`));
 const choosePictures = async (hand: DeskHand) => {
   for (const field of ['thumbnail', 'image'] as const) await hand.choosePicture(hand.words.content.fields[field]);
@@ -36,7 +36,7 @@ export async function makeCategory(hand: DeskHand): Promise<void> {
   await hand.press(hand.words.catalogue.add.category);
   await hand.begin(ownCategory.names, ownCategory.key);
   await choosePictures(hand);
-  await sayWhatItIs(hand, ownCategory);
+  await describeItself(hand, ownCategory);
   await hand.publish();
 }
 
@@ -51,7 +51,7 @@ export async function makeFromNothing(hand: DeskHand, [product] = ownProducts): 
   const { fields } = hand.words.content;
   await hand.writeBoth(fields.shortDescription, named('For cups of every size.', 'للأكواب من كل حجم.'));
   await choosePictures(hand);
-  await sayWhatItIs(hand, product);
+  await describeItself(hand, product);
   await hand.field(fields.pdfPrice).fill('40');
   await askForPlates(new TreeHand(hand));
   await hand.publish();
@@ -101,7 +101,7 @@ async function askForPlates(tree: TreeHand): Promise<void> {
 export async function makeBranchThreeDeep(hand: DeskHand, product = ownProducts[1]): Promise<void> {
   await hand.duplicate(product.names, product.key);
   const tree = new TreeHand(hand);
-  await sayWhatItIs(hand, product);
+  await describeItself(hand, product);
   await tree.addOption('dropdown', branch.market, 'market');
   await tree.fillValues([
     { names: named('Cold drinks', 'المشروبات الباردة'), sku: 'cold' },
@@ -128,7 +128,7 @@ export async function makeOthers(hand: DeskHand, path: string): Promise<void> {
     await hand.open(path);
     await hand.duplicate(product.names, product.key);
     await hand.writeBoth(fields.shortDescription, product.names);
-    await sayWhatItIs(hand, product);
+    await describeItself(hand, product);
     await hand.field(fields.pdfPrice).fill(String(50 + index));
     await hand.publish();
   }

@@ -10,7 +10,7 @@ import { selectOption } from './form.ts';
 import { openPage } from './open-page.ts';
 import { ownCategory } from './own-products.ts';
 
-/** Rates, dates, couriers and agreements of a house of its own, and what its customers are charged by them. */
+/** Rates, dates, couriers and agreements of an operator's own, and what the customers are charged by them. */
 
 /** As they are typed: AED for 100 cm2 and for a plate, mm on each side, AED a colour. */
 const THICK = { name: '3.18', rate: 33.5, minimum: 120 };
