@@ -119,7 +119,7 @@ export async function listDocuments(tx: Tx, { sort, direction, offset, limit, ..
   const order = (direction === 'asc') === range.isReversed ? desc : asc;
   const rows = await selectRows(tx, documents)
     .where(toCondition(documents, filter))
-    .orderBy(order(documents[sort]), order(documents.issuedAt), order(documents.number))
+    .orderBy(...(sort === 'total' ? [order(documents.total)] : []), order(documents.issuedAt), order(documents.number))
     .limit(range.limit)
     .offset(range.offset);
   return { ...sums, rows: range.isReversed ? rows.toReversed() : rows };
