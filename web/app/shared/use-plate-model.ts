@@ -9,11 +9,12 @@ import { useFormat } from '../i18n/use-format.ts';
 
 interface Options {
   readonly categoryKey: string;
+  readonly marginUm: number;
   readonly reversePrint: boolean;
 }
 
 /** The model of a plate's drawing, with names for inks that nobody named; null while its size is not known. */
-export function usePlateModel(facts: PlateFacts, { categoryKey, reversePrint }: Options): PlateModel | null {
+export function usePlateModel(facts: PlateFacts, { categoryKey, marginUm, reversePrint }: Options): PlateModel | null {
   const { t } = useTranslation();
   const getUnnamedInkLabel = useCallback(
     ({ side, number }: Separation) =>
@@ -21,8 +22,8 @@ export function usePlateModel(facts: PlateFacts, { categoryKey, reversePrint }: 
     [t],
   );
   return useMemo(
-    () => createPlateModel(facts, { categoryKey, reversePrint, getUnnamedInkLabel }),
-    [facts, categoryKey, reversePrint, getUnnamedInkLabel],
+    () => createPlateModel(facts, { categoryKey, marginUm, reversePrint, getUnnamedInkLabel }),
+    [facts, categoryKey, marginUm, reversePrint, getUnnamedInkLabel],
   );
 }
 

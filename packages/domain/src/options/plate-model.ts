@@ -1,5 +1,4 @@
 import type { Um } from '../geometry/length.ts';
-import { USUAL_MARGIN_UM } from '../pricing/price-list.ts';
 import type { StepAndRepeat } from '../geometry/step-and-repeat.ts';
 import type { Option, OptionKey } from './option-types.ts';
 import type { PlateFacts } from './plate-facts.ts';
@@ -10,6 +9,7 @@ export interface PlateModel {
   readonly widthUm: Um;
   /** Repeat, or the print length of a flat plate. */
   readonly lengthUm: Um;
+  /** Trim margin on each side. */
   readonly marginUm: Um;
   readonly step: StepAndRepeat | null;
   readonly imageUm: Um | null;
@@ -18,8 +18,7 @@ export interface PlateModel {
   readonly reversePrint: boolean;
 }
 
-/** Trim and bleed by category (handbook 3.1 and 1.2). Not from the price list, which guests do not get. */
-const TRIM_UM: Readonly<Record<string, Um>> = { corrugated: 15_000, 'paper-and-tissue': 15_000 };
+/** Bleed by category (handbook 1.2). */
 const BLEED_UM: Readonly<Record<string, Um>> = { labels: 2000, corrugated: 5000 };
 
 /**
@@ -35,6 +34,8 @@ export function getPlateSizing(options: readonly Pick<Option, 'key'>[]): 'step' 
 
 interface DrawingOptions {
   readonly categoryKey: string;
+  /** Of the price list that the plate is or was priced with (`getTrimMargin`): its drawing has the size that is paid for. */
+  readonly marginUm: Um;
   readonly reversePrint: boolean;
   /** The label of an ink that the customer has not named. */
   readonly getUnnamedInkLabel: (separation: Separation) => string;
@@ -43,14 +44,14 @@ interface DrawingOptions {
 /** The model of the plate's drawing; null while its size is not known. */
 export function createPlateModel(
   facts: PlateFacts,
-  { categoryKey, reversePrint, getUnnamedInkLabel }: DrawingOptions,
+  { categoryKey, marginUm, reversePrint, getUnnamedInkLabel }: DrawingOptions,
 ): PlateModel | null {
   const { widthUm, lengthUm, repeatUm, step, distortion, separations } = facts;
   if (widthUm === null || lengthUm === null) return null;
   return {
     widthUm,
     lengthUm,
-    marginUm: TRIM_UM[categoryKey] ?? USUAL_MARGIN_UM,
+    marginUm,
     // Labels are repeated around a cylinder; a flat plate has no repeat.
     step: repeatUm === null ? null : step,
     imageUm: distortion?.imageUm ?? null,

@@ -38,9 +38,9 @@ export interface PriceList {
   vat: VatRule;
 }
 
-/** The margin of a category that no price list has named yet, such as a new one: as its plates are drawn. */
+/** The margin of a category that no price list has named yet, such as a new one. */
 export const USUAL_MARGIN_UM: Um = 10_000;
 
-/** Trim margin on each side of the plates of a category. A price list may say 0. */
+/** Trim margin on each side of the plates of a category, as they are priced and drawn. A price list may say 0. */
 export const getTrimMargin = ({ margin }: Pick<PriceList, 'margin'>, categoryKey: string): Um =>
   Object.hasOwn(margin, categoryKey) ? (margin[categoryKey] ?? USUAL_MARGIN_UM) : USUAL_MARGIN_UM;

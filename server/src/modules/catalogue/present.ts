@@ -2,6 +2,7 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { getOfferedRanges } from '@platewright/domain/options/offered-range';
+import { getTrimMargin, type PriceList } from '@platewright/domain/pricing/price-list';
 import type { Language } from '@platewright/texts/languages';
 import { translate } from '../../platform/translate.ts';
 import type { CategoryRow, listCategoryProducts } from './categories.ts';
@@ -40,11 +41,14 @@ function presentFacts(row: Parameters<typeof checkStoredTree>[0]) {
   return getOfferedRanges(tree.ok ? tree.value : []);
 }
 
-/** A product as its page shows it. Without `withPrice` (guests) there is no price (specification 001 section 1). */
+/**
+ * A product as its page shows it. Without `withPrice` (guests) there is no price (specification 001 section 1).
+ * @param margins by which its plates are larger than their print, of the price list in force
+ */
 export function presentProduct(
   row: ProductRow,
   lang: Language,
-  withPrice: boolean,
+  { withPrice, margins }: { readonly withPrice: boolean; readonly margins: Pick<PriceList, 'margin'> },
 ): CallAnswer<Contract['productGet']> {
   return {
     id: row.id,
@@ -64,6 +68,11 @@ export function presentProduct(
     hasAttachFile: row.hasAttachFile,
     additional_upload_file: row.additionalUploadFile,
     hasBothSide: row.hasBothSide,
-    category: { key: row.categoryUrl, base: row.categoryKey, name: row.categoryName[lang] },
+    category: {
+      key: row.categoryUrl,
+      base: row.categoryKey,
+      name: row.categoryName[lang],
+      marginUm: getTrimMargin(margins, row.categoryKey),
+    },
   };
 }

@@ -9,6 +9,7 @@ import { readAnswers } from '@platewright/domain/options/answers';
 import { getPlateFacts, isReversePrint } from '@platewright/domain/options/plate-facts';
 import { readLineScreen } from '@platewright/domain/options/line-screen';
 import { listMadePlates, type OrderPlate } from '@platewright/domain/orders/order-plates';
+import { getTrimMargin } from '@platewright/domain/pricing/price-list';
 import { calculateQuote } from '@platewright/domain/pricing/quote';
 import { calculateParcel } from '@platewright/domain/delivery/parcel';
 import { getSnapshotTree, type OrderRow } from './order-row.ts';
@@ -66,9 +67,14 @@ export function getPlateDrawing(order: OrderRow) {
   const { separations, ...facts } = getPlateFacts(tree, order.selection);
   return {
     facts: { ...facts, separations: [...separations] },
+    marginUm: getOrderMargin(order),
     reversePrint: isReversePrint(tree, order.selection),
   };
 }
+
+/** Trim margin on each side of the plates, as they were priced. */
+export const getOrderMargin = ({ snapshot }: Pick<OrderRow, 'snapshot'>): number =>
+  getTrimMargin(snapshot.priceList, snapshot.product.categoryKey);
 
 /** Distortion of a plate that is mounted on a cylinder, which prints longer than it was imaged; null for flat plates. */
 function getDistortion(repeatUm: number | null, thicknessUm: number | null, scale: number | null): Distortion | null {

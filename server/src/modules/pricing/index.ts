@@ -8,4 +8,4 @@ export {
 export { giveCouponUseBack, loadUsableCoupon, redeemCoupon } from './coupons.ts';
 export { offeredPricesCheck } from './offered-prices.ts';
 export { loadPriceBasis } from './price-basis.ts';
-export { getRateRef, loadPriceList, loadShippingRates, readRates, selectRates } from './rates.ts';
+export { getRateRef, loadCachedPriceList, loadPriceList, loadShippingRates, readRates, selectRates } from './rates.ts';

@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** The plate with the answers of the form; it follows each of them. */
-export function CorrectedDrawing({ specification: { categoryKey }, form: { tree, selection } }: Props) {
+export function CorrectedDrawing({ specification: { categoryKey, marginUm }, form: { tree, selection } }: Props) {
   const { t } = useTranslation();
   const facts = useMemo(() => getPlateFacts(tree, selection), [tree, selection]);
-  const layout = usePlateLayout(facts, { categoryKey, reversePrint: isReversePrint(tree, selection) });
+  const layout = usePlateLayout(facts, { categoryKey, marginUm, reversePrint: isReversePrint(tree, selection) });
   return (
     <figure className={styles.drawing}>
       {layout ? (

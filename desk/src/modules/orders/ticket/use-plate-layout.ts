@@ -9,21 +9,22 @@ import { useFormat } from '../../../i18n/use-format.ts';
 
 interface Options {
   readonly categoryKey: string;
+  readonly marginUm: number;
   readonly reversePrint: boolean;
 }
 
 /** The plate as it lies on the cylinder, and a sentence that says what its drawing shows; null without a size. */
 export function usePlateLayout(
   facts: PlateFacts,
-  { categoryKey, reversePrint }: Options,
+  { categoryKey, marginUm, reversePrint }: Options,
 ): { readonly plate: PlateModel; readonly label: string } | null {
   const { t } = useTranslation();
   const format = useFormat();
   const inkName = useInkName();
   const plate = useMemo(() => {
     const getUnnamedInkLabel = ({ number }: Separation) => t('order.ticket.colour', { number: String(number) });
-    return createPlateModel(facts, { categoryKey, reversePrint, getUnnamedInkLabel });
-  }, [facts, categoryKey, reversePrint, t]);
+    return createPlateModel(facts, { categoryKey, marginUm, reversePrint, getUnnamedInkLabel });
+  }, [facts, categoryKey, marginUm, reversePrint, t]);
   if (!plate) return null;
   const label = t('order.ticket.layoutLabel', {
     width: umToMm(plate.widthUm).toFixed(1),

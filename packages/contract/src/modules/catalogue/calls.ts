@@ -144,7 +144,13 @@ export const catalogueCalls = {
       additional_upload_file: z.boolean(),
       hasBothSide: z.boolean(),
       /** `base` is what drawings and rates know the category by, whatever its address is. */
-      category: z.object({ key: z.string(), base: z.string(), name: z.string() }),
+      category: z.object({
+        key: z.string(),
+        base: z.string(),
+        name: z.string(),
+        /** Trim margin on each side of its plates, by the price list in force. */
+        marginUm: z.number(),
+      }),
     }),
     errors: ['notFound'],
   }),

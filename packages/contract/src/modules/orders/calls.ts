@@ -295,7 +295,7 @@ export const orderCalls = {
       wrongOptionIds: z.array(z.string()),
       productId: z.number(),
       productUrl: z.string(),
-      categoryKey: z.string(),
+      ...{ categoryKey: z.string(), marginUm: z.number() },
       additionalFiles: z.array(z.object({ name: z.string(), file: z.string() })),
       /** What the drawing of the plate shows; null without measured artwork, and for those who may not open it. */
       artwork: artworkPicture.nullable(),

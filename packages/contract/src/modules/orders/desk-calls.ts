@@ -218,7 +218,12 @@ export const orderDeskCalls = {
         /** In their order, signed or not. */
         checks: z.array(productionCheck),
         /** From what the plate is drawn as it lies on the cylinder. */
-        drawing: z.object({ facts: plateFacts, categoryKey: z.string(), reversePrint: z.boolean() }),
+        drawing: z.object({
+          facts: plateFacts,
+          categoryKey: z.string(),
+          marginUm: z.number(),
+          reversePrint: z.boolean(),
+        }),
       }),
       /** What the customer asked for, newest first. */
       requests: z.array(deskOrderRequest),

@@ -17,8 +17,10 @@ export const specificationDeskCalls = {
       orderId: z.number(),
       projectName: z.string(),
       productName: z.string(),
-      /** Bleed and trim of its drawing follow from it. */
+      /** The bleed of its drawing follows from it. */
       categoryKey: z.string(),
+      /** Trim margin on each side, by the price list that the order was priced with. */
+      marginUm: z.number(),
       company: z.string(),
       statusId: z.number(),
       /** Optimistic lock: send it back with the change. */

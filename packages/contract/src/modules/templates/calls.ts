@@ -75,6 +75,8 @@ const projectTemplateCalls = {
           /** When the newest order was placed that began with it. */
           lastUsedAt: instant.nullable(),
           categoryKey: z.string(),
+          /** Trim margin on each side of the plate, by the price list in force. */
+          marginUm: z.number(),
           /** Path of the picture of the product; empty for a drawn one. */
           thumbnail: z.string(),
           plate: plateFacts,

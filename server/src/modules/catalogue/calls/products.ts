@@ -1,6 +1,7 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { createInitialSelection, expandOptionTree, pruneSelection } from '@platewright/domain/options/selection';
+import { loadCachedPriceList } from '../../pricing/index.ts';
 import { presentProduct } from '../present.ts';
 import { findCachedProduct, findProduct, getOptionTree, loadCachedOptionTree } from '../products.ts';
 import type { Handler } from '../../../platform/http/handler-context.ts';
@@ -11,10 +12,16 @@ export const checkUrl: Handler<'checkUrl'> = async ({ url }, { tx, previewConten
   success: (await findProduct(tx, { url }, preview)) !== null,
 });
 
-export const productGet: Handler<'productGet'> = async ({ id }, { tx, lang, principal, previewContentId: preview }) => {
+export const productGet: Handler<'productGet'> = async (
+  { id },
+  { tx, lang, principal, deps, previewContentId: preview },
+) => {
   const product = await findProduct(tx, { idOrUrl: id }, preview);
   if (!product) throw new CallError('notFound');
-  return presentProduct(product, lang, principal.kind !== 'guest');
+  return presentProduct(product, lang, {
+    withPrice: principal.kind !== 'guest',
+    margins: await loadCachedPriceList(deps.database, deps.clock.now()),
+  });
 };
 
 export const productOptions: Handler<'productOptions'> = async (

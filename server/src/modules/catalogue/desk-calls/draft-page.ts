@@ -1,5 +1,6 @@
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import type { Handler } from '../../../platform/http/handler-context.ts';
+import { loadCachedPriceList } from '../../pricing/index.ts';
 import { presentProduct } from '../present.ts';
 import { readTypedProduct } from '../previewed.ts';
 
@@ -10,7 +11,10 @@ export const deskCatalogueDraftPage: Handler<'deskCatalogueDraftPage'> = async (
   return {
     // With an origin of its own the desk frames a page of another one.
     origin: DESK_URL === PUBLIC_URL ? null : PUBLIC_URL,
-    product: presentProduct(product, lang, true),
+    product: presentProduct(product, lang, {
+      withPrice: true,
+      margins: await loadCachedPriceList(deps.database, deps.clock.now()),
+    }),
     tree: localizeOptionTree(tree, lang),
   };
 };

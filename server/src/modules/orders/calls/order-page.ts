@@ -31,6 +31,7 @@ import { translate } from '../../../platform/translate.ts';
 import { getAllowedActions } from '../order-permissions.ts';
 import { loadLenState } from './buy-len.ts';
 import { loadPurchaseSummary } from './purchase-summary.ts';
+import { getOrderMargin } from '../job-ticket.ts';
 import { presentOrder } from '../present.ts';
 import { findNextPromise } from '../promise-delivery.ts';
 import { listOrderRequests, presentOrderRequest } from '../order-requests.ts';
@@ -145,6 +146,7 @@ export const orderdetailsSpecifications: Handler<'orderdetailsSpecifications'> =
     productId: order.productId,
     productUrl: url,
     categoryKey,
+    marginUm: getOrderMargin(order),
     additionalFiles: (await listAdditionalFiles(tx, orderId)).map((file) => ({
       name: file.name,
       file: createFileUrl(deps.tokens, principal, file.id, 'original'),

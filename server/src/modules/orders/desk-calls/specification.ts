@@ -7,6 +7,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import { orders, specificationChanges } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../platform/http/handler-context.ts';
 import { loadCorrectedColumns } from '../correct-specification.ts';
+import { getOrderMargin } from '../job-ticket.ts';
 import { addOrderHistory } from '../order-history.ts';
 import { configurePlates, replaceOrderPlates } from '../order-plates.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
@@ -33,6 +34,7 @@ export const deskSpecification: Handler<'deskSpecification'> = async ({ orderId 
     projectName: order.projectName,
     productName: product.name[lang],
     categoryKey: product.categoryKey,
+    marginUm: getOrderMargin(order),
     company,
     statusId: order.statusId,
     revision: order.revision,

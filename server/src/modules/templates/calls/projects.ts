@@ -1,8 +1,10 @@
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { CallError } from '@platewright/contract/call-errors';
 import { getPlateFacts, isReversePrint } from '@platewright/domain/options/plate-facts';
+import { getTrimMargin, type PriceList } from '@platewright/domain/pricing/price-list';
 import { encodeSelection } from '@platewright/domain/options/selection-codec';
 import type { Language } from '@platewright/texts/languages';
+import { loadCachedPriceList } from '../../pricing/index.ts';
 import { matchTemplate, presentMissing } from '../match-template.ts';
 import {
   findTemplate,
@@ -25,7 +27,7 @@ const presentTemplate = (row: TemplateRow, lang: Language) => ({
 });
 
 /** A row with the facts from which its plate is drawn, as today's catalogue takes its answers. */
-async function presentListRow(row: TemplateRow, ctx: HandlerContext) {
+async function presentListRow(row: TemplateRow, list: PriceList, ctx: HandlerContext) {
   const { deps, lang } = ctx;
   const { tree, selection, missing } = await matchTemplate(deps.database, row, lang);
   const { separations, ...plate } = getPlateFacts(tree, selection);
@@ -33,6 +35,7 @@ async function presentListRow(row: TemplateRow, ctx: HandlerContext) {
     ...presentTemplate(row, lang),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     categoryKey: row.categoryKey,
+    marginUm: getTrimMargin(list, row.categoryKey),
     thumbnail: row.thumbnail,
     plate: { ...plate, separations: [...separations] },
     reversePrint: isReversePrint(tree, selection),
@@ -64,7 +67,8 @@ export const templatesGetTemplates: Handler<'templatesGetTemplates'> = async (in
     sort: { _orderSort, _orderSortType },
     lang: ctx.lang,
   });
-  return { templates: { rows: await Promise.all(rows.map((row) => presentListRow(row, ctx))), count } };
+  const list = await loadCachedPriceList(ctx.deps.database, ctx.deps.clock.now());
+  return { templates: { rows: await Promise.all(rows.map((row) => presentListRow(row, list, ctx))), count } };
 };
 
 export const templatesTemplateView: Handler<'templatesTemplateView'> = async ({ id }, ctx) => {

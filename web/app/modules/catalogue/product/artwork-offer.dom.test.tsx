@@ -11,7 +11,11 @@ const product: ProductInfo = {
   ...{ id: 1, name: 'Label plates', url: 'label-plates', image: '', thumbnail: '', meta_title: '' },
   ...{ meta_description: '', gallery_description: '', short_description: '', pdfPrice: null, testProduct: false },
   ...{ quoteText: '', quoteTextColor: '', hasCustomTemplate: true, hasAttachFile: false },
-  ...{ additional_upload_file: false, hasBothSide: true, category: { key: 'labels', base: 'labels', name: 'Labels' } },
+  ...{
+    additional_upload_file: false,
+    hasBothSide: true,
+    category: { key: 'labels', base: 'labels', name: 'Labels', marginUm: 10_000 },
+  },
 };
 const Starts = () => (
   <>

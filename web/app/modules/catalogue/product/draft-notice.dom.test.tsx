@@ -27,7 +27,7 @@ const product = {
   ...{ id: 1, name: 'Label plates', image: '', thumbnail: '', meta_title: '', meta_description: '' },
   ...{ gallery_description: '', short_description: '', pdfPrice: null, testProduct: false, quoteText: '' },
   ...{ quoteTextColor: '', hasCustomTemplate: false, hasAttachFile: false, additional_upload_file: false },
-  ...{ hasBothSide: false, category: { key: 'labels', base: 'labels', name: 'Labels' } },
+  ...{ hasBothSide: false, category: { key: 'labels', base: 'labels', name: 'Labels', marginUm: 10_000 } },
 } satisfies Partial<ProductInfo>;
 
 beforeEach(() => localStorage.clear());

@@ -9,6 +9,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExampleAnswers } from '@platewright/domain/options/example-answers';
 import { getPlateSizing } from '@platewright/domain/options/plate-model';
+import { getTrimMargin } from '@platewright/domain/pricing/price-list';
 import type { Configurator } from './use-configurator.ts';
 import type { LivePrice } from './use-price.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
@@ -67,7 +68,10 @@ function PlateLayout({
   const [selectedInk, setSelectedInk] = useState<string | null>(null);
   const { product, tree, config, store } = configurator;
   const reversePrint = useMemo(() => isReversePrint(tree, config.lastValid), [tree, config.lastValid]);
-  const plate = usePlateModel(facts, { categoryKey: product.category.base, reversePrint });
+  const { base: categoryKey, marginUm: publishedMarginUm } = product.category;
+  // The list that the price is worked out with may be newer than the page; guests are given none.
+  const marginUm = price.list ? getTrimMargin(price.list, categoryKey) : publishedMarginUm;
+  const plate = usePlateModel(facts, { categoryKey, marginUm, reversePrint });
   const names = plate?.inks ?? [];
   const visibleInk = selectedInk !== null && names.includes(selectedInk) ? selectedInk : null;
   const visibleInks = useMemo(() => (visibleInk === null ? null : new Set([visibleInk])), [visibleInk]);
@@ -89,7 +93,7 @@ function PlateLayout({
             <span className="tiny faint mono">
               {t('product.drawing.sheetSize', {
                 count: names.length,
-                width: umToMm(plate.widthUm + 2 * plate.marginUm).toFixed(0),
+                width: Number(umToMm(plate.widthUm + 2 * plate.marginUm).toFixed(1)),
                 length: umToMm(plate.lengthUm + 2 * plate.marginUm).toFixed(1),
               })}
             </span>

@@ -2,7 +2,7 @@ import { buildOption } from '@platewright/domain/options/build-option';
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { labelsProduct, testPriceList, testTree } from '@platewright/domain/pricing/pricing-fixture';
 import type { OptionNode } from '@platewright/domain/options/option-types';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { session } from '../../../session/session-store.ts';
 import { fill, renderScreen, stubServer } from '../../../test-screen.tsx';
@@ -50,7 +50,11 @@ const product: ProductInfo = {
   ...{ id: 1, name: 'Label plates', url: 'label-plates', image: '', thumbnail: '', meta_title: '' },
   ...{ meta_description: '', gallery_description: '', short_description: '', pdfPrice: null, testProduct: false },
   ...{ quoteText: 'Price on request.', quoteTextColor: '#a15c00', hasCustomTemplate: true, hasAttachFile: false },
-  ...{ additional_upload_file: false, hasBothSide: true, category: { key: 'labels', base: 'labels', name: 'Labels' } },
+  ...{
+    additional_upload_file: false,
+    hasBothSide: true,
+    category: { key: 'labels', base: 'labels', name: 'Labels', marginUm: 10_000 },
+  },
 };
 
 /** A select that can be opened: its code comes after the page. */
@@ -136,6 +140,21 @@ describe('the product page', () => {
       /^.+Your priceList price [\d,.]+AED [\d,.]+$/,
     );
     expect(document.querySelectorAll('s')).toHaveLength(1);
+  });
+
+  it('draws a plate with the margin of the price list that it is priced with, for guests with that in force', async () => {
+    const size = /[\d.]+ × [\d.]+ mm/;
+    const readSize = () =>
+      size
+        .exec(screen.getByRole('region', { name: 'Plate layout' }).textContent)?.[0]
+        .split(' × ')
+        .map(parseFloat);
+    const category = { ...product.category, marginUm: 7500 };
+    openProduct({ category }, 'guest', testTree);
+    const [guest = 0, guestLength = 0] = readSize() ?? [];
+    cleanup();
+    openProduct({ category }, [], testTree, 1, { priceList: { ...testPriceList, margin: { labels: 12_250 } } });
+    await waitFor(() => expect(readSize()).toEqual([guest + 9.5, guestLength + 9.5]));
   });
 
   it('speaks of no list price where it is the price', async () => {

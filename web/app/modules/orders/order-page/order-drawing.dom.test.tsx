@@ -28,7 +28,9 @@ describe('the plate drawing of an order', () => {
   it('shows the received artwork, never the sample beside it', async () => {
     vi.stubGlobal('Image', LoadedImage);
     stubServer(() => undefined);
-    renderScreen(<OrderDrawing specification={{ tree, categoryKey: 'labels', artwork }} answers={answers} />);
+    renderScreen(
+      <OrderDrawing specification={{ tree, categoryKey: 'labels', marginUm: 10_000, artwork }} answers={answers} />,
+    );
     await waitFor(() => expect(document.querySelector('image')?.getAttribute('href')).toBe(artwork.thumbnail));
     expect(screen.queryByText('Sample artwork')).toBeNull();
     expect(document.body.textContent).not.toContain('SIDR');
@@ -36,7 +38,12 @@ describe('the plate drawing of an order', () => {
 
   it('says that it shows a sample where no artwork may be opened', async () => {
     stubServer(() => undefined);
-    renderScreen(<OrderDrawing specification={{ tree, categoryKey: 'labels', artwork: null }} answers={answers} />);
+    renderScreen(
+      <OrderDrawing
+        specification={{ tree, categoryKey: 'labels', marginUm: 10_000, artwork: null }}
+        answers={answers}
+      />,
+    );
     await screen.findByText('Sample artwork');
     expect(document.querySelector('image')).toBeNull();
   });

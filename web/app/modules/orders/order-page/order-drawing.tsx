@@ -11,7 +11,7 @@ import type { Specification } from './queries.ts';
 import styles from './order-drawing.module.css';
 
 interface Props {
-  readonly specification: Pick<Specification, 'tree' | 'categoryKey' | 'artwork'>;
+  readonly specification: Pick<Specification, 'tree' | 'categoryKey' | 'marginUm' | 'artwork'>;
   readonly answers: Selection;
 }
 
@@ -20,11 +20,11 @@ interface Props {
  * and that this person may open, it shows the sample of the configurator and says so.
  */
 export default function OrderDrawing({ specification, answers }: Props) {
-  const { tree: nodes, categoryKey } = specification;
+  const { tree: nodes, categoryKey, marginUm } = specification;
   const tree = nodes as OptionNode[];
   const facts = useMemo(() => getPlateFacts(tree, answers), [tree, answers]);
   const reversePrint = useMemo(() => isReversePrint(tree, answers), [tree, answers]);
-  const plate = usePlateModel(facts, { categoryKey, reversePrint });
+  const plate = usePlateModel(facts, { categoryKey, marginUm, reversePrint });
   const artwork = useOrderArtwork(specification.artwork);
   const { t } = useTranslation();
   const describePlate = useDescribePlate();

@@ -55,7 +55,14 @@ const info: OrderInfo = {
 const specification: Specification = {
   ...{ projectName: 'Sidr honey', projectDescription: 'New harvest', prepressNotes: '1.14 mm, CMYK + W' },
   ...{ options: [], origOptions: {}, tree: [], visible: [], wrongOptionIds: [], changes: [], editable: false },
-  ...{ productId: 1, productUrl: 'label-plates', categoryKey: 'labels', additionalFiles: [], artwork: null },
+  ...{
+    productId: 1,
+    productUrl: 'label-plates',
+    categoryKey: 'labels',
+    marginUm: 10_000,
+    additionalFiles: [],
+    artwork: null,
+  },
 };
 
 describe('the order page', () => {

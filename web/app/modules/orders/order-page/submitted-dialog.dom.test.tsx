@@ -24,7 +24,14 @@ const answers = { w: '300' };
 const specification = {
   ...{ projectName: 'Sidr honey', projectDescription: 'New harvest', prepressNotes: '', options: [], changes: [] },
   ...{ tree, origOptions: answers, visible: expandOptionTree(tree, answers), wrongOptionIds: ['w'], editable: true },
-  ...{ productId: 1, productUrl: 'label-plates', categoryKey: 'labels', additionalFiles: [], artwork: null },
+  ...{
+    productId: 1,
+    productUrl: 'label-plates',
+    categoryKey: 'labels',
+    marginUm: 10_000,
+    additionalFiles: [],
+    artwork: null,
+  },
 };
 const info = {
   ...{ id: 10408, statusId: orderStatus.missingAttributes, refunds: [], requests: [], ordered: [] },

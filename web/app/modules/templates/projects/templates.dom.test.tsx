@@ -12,6 +12,7 @@ const template: Template = {
   createdDate: '2026-11-18T08:00:00.000Z',
   productUrl: 'label-plates',
   categoryKey: 'labels',
+  marginUm: 10_000,
   thumbnail: '/media/catalogue/products/label-plates-small.svg',
   available: true,
   missingCount: 0,

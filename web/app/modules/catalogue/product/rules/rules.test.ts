@@ -187,6 +187,7 @@ describe('the drawing of the plate', () => {
   const createModel = (selection: Selection) =>
     createPlateModel(getPlateFacts(tree, selection), {
       categoryKey: 'labels',
+      marginUm: 10_000,
       reversePrint: false,
       getUnnamedInkLabel,
     });

@@ -18,14 +18,18 @@ export async function loadPlateStrip({
 }: Pick<AppLoadContext, 'client' | 'lang'>): Promise<PlateStripData | null> {
   const [product] = await client.productsGetList({ categoryId: STRIP_CATEGORY, lang }).catch(() => []);
   if (!product) return null;
-  const answer = await client.productOptions({ productUrlName: product.url, lang });
+  const [answer, { category }] = await Promise.all([
+    client.productOptions({ productUrlName: product.url, lang }),
+    client.productGet({ id: product.url, lang }),
+  ]);
   // The contract does not describe the tree; its type is the domain's.
   const tree = answer.tree as OptionNode[];
   const example = completeWithExample(tree, createInitialSelection(tree));
   const plate =
     example &&
     createPlateModel(getPlateFacts(tree, example.selection), {
-      categoryKey: STRIP_CATEGORY,
+      categoryKey: category.base,
+      marginUm: category.marginUm,
       reversePrint: false,
       getUnnamedInkLabel: () => '',
     });
