@@ -103,6 +103,7 @@ export async function insertOrderWithHistory(tx: Tx, seed: OrderSeed): Promise<S
       customerName: seed.customer?.name ?? '',
       productId: seed.product.id,
       productName: seed.product.name.en,
+      productNameAr: seed.product.name.ar,
       statusId: seed.status,
       projectName: seed.projectName,
       projectDescription: seed.projectDescription,

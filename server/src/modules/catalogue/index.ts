@@ -2,7 +2,7 @@ export {
   findCachedProduct,
   findOptionTree,
   findProduct,
-  getProductName,
+  findRenamedProducts,
   getOptionTree,
   loadCachedOptionTree,
   loadCachedOptionTreeById,

@@ -1,4 +1,4 @@
-import { and, asc, eq, getViewSelectedFields, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getViewSelectedFields, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DocumentErrors } from '@platewright/domain/document-shape';
 import type { Language, LocalizedText } from '@platewright/domain/localized-text';
 import type { QuotableProduct } from '@platewright/domain/pricing/quote';
@@ -7,7 +7,8 @@ import { checkOptionTree } from '@platewright/domain/options/check-option-tree';
 import type { OptionNode, OptionTree } from '@platewright/domain/options/option-types';
 import { ok, type Result } from '@platewright/domain/result';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { categories, products } from '../../platform/db/schema/index.ts';
+import { categories, products, publicationVersions } from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
 import { selectFormer } from './former-keys.ts';
 import { findPreviewedProduct, type ProductRow } from './previewed.ts';
 import { readDocument, WrongDocumentError } from '../../platform/read-document.ts';
@@ -67,11 +68,31 @@ export const loadProductNames = ({ publishedCache, db }: Database) =>
     return new Map(rows.map((row) => [row.id, row]));
   });
 export type ProductNames = Awaited<ReturnType<typeof loadProductNames>>;
-/** The name of an ordered product. @throws Error when there is no such product */
-export function getProductName(names: ProductNames, productId: number): LocalizedText {
-  const product = names.get(productId);
-  if (!product) throw new Error(`There is no product ${productId}.`);
-  return product.name;
+
+/**
+ * Products whose name contains the text, in either language, and that had another one before: orders keep the name that was
+ * bought, and are found by today's, too.
+ */
+export async function findRenamedProducts({ publishedCache, db }: Database, text: string): Promise<number[]> {
+  const renamed = await publishedCache.getOrLoad('renamed products', async () => {
+    const rows = await db
+      .selectDistinct({ id: products.id })
+      .from(products)
+      .innerJoin(publicationVersions, eq(publicationVersions.publicationId, products.publicationId))
+      .where(sql`${publicationVersions.data} -> 'name' <> ${products.name}`);
+    return rows.map(({ id }) => id);
+  });
+  if (renamed.length === 0) return [];
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        inArray(products.id, renamed),
+        or(ilikeContains(sql`${products.name} ->> 'en'`, text), ilikeContains(sql`${products.name} ->> 'ar'`, text)),
+      ),
+    );
+  return found.map(({ id }) => id);
 }
 
 /** A product's option tree in one language, cached until the catalogue changes. */

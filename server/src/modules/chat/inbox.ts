@@ -6,6 +6,7 @@ import { isSearchableText } from '@platewright/domain/search-length';
 import type { Tx } from '../../platform/db/database.ts';
 import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
 import {
+  boughtNameSql,
   chatMessages,
   chats,
   chatStaffReaders,
@@ -229,7 +230,7 @@ export async function findChatOrder(tx: Tx, orderId: number) {
   const [row] = await tx
     .select({
       projectName: orders.projectName,
-      productName: products.name,
+      productName: boughtNameSql,
       company: companies.name,
       statusId: orders.statusId,
       inks: orders.inks,

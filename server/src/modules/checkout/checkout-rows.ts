@@ -6,6 +6,7 @@ import { attemptStates, isAttemptOpen } from '@platewright/domain/payments/payme
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import {
+  boughtNameSql,
   addresses,
   checkouts,
   customers,
@@ -59,8 +60,8 @@ export interface CheckoutRows {
   /** The customer waits for an answer to a request. */
   readonly hasRequest: boolean;
   readonly plates: readonly OrderPlate[];
-  /** What the catalogue calls the product now. */
-  readonly productName: LocalizedText | null;
+  /** What the product was called when it was ordered. */
+  readonly productName: LocalizedText;
   /** Of the company, where it was asked for. */
   readonly credit?: CompanyCreditRow | null;
 }
@@ -95,7 +96,7 @@ const getColumns = (tx: Tx) => ({
   },
   hasRequest: sql<boolean>`${orderRequests.id} is not null`,
   plates: selectOrderPlates(sql`${orders.id}`),
-  productName: products.name,
+  productName: boughtNameSql,
 });
 
 const isBilling = and(eq(billing.companyId, orders.companyId), eq(billing.isDefaultBilling, true));

@@ -5,7 +5,7 @@ import { ledgerEntryTypes, isOverdue, paymentMeans } from '@platewright/domain/c
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { creditEntries, creditNotes, orders, products } from '../../platform/db/schema/index.ts';
+import { boughtNameSql, creditEntries, creditNotes, orders, products } from '../../platform/db/schema/index.ts';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { translate } from '../../platform/translate.ts';
@@ -30,7 +30,7 @@ export async function listLedgerPage(
 ): Promise<LedgerPage> {
   const condition = and(eq(creditEntries.companyId, companyId), toLedgerSearchCondition(query.text, query.lang));
   const rows = await tx
-    .select({ entry: creditEntries, product: products.name, creditNote: creditNotes.number })
+    .select({ entry: creditEntries, product: boughtNameSql, creditNote: creditNotes.number })
     .from(creditEntries)
     .leftJoin(orders, eq(orders.id, creditEntries.orderId))
     .leftJoin(products, eq(products.id, orders.productId))
@@ -97,6 +97,8 @@ function toLedgerSearchCondition(text: string, lang: Language): SQL | undefined 
   const means = paymentMeans.filter((one) => matches(translate(lang, `credit.means.${one}`)));
   const number = parseOrderNumber(text);
   return or(
+    ilikeContains(orders.productName, text),
+    ilikeContains(orders.productNameAr, text),
     ilikeContains(sql`${products.name} ->> ${lang}`, text),
     ilikeContains(creditEntries.note, text),
     ilikeContains(creditNotes.number, text),

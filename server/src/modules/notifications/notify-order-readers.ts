@@ -1,6 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { notifications, orderMembers, orders, products, pushDevices, users } from '../../platform/db/schema/index.ts';
+import {
+  boughtNameSql,
+  notifications,
+  orderMembers,
+  orders,
+  products,
+  pushDevices,
+  users,
+} from '../../platform/db/schema/index.ts';
 import type { SubscriberContext, WriteRows } from '../../platform/outbox/event-subscribers.ts';
 import type { OrderNotification, ReadersNotification } from './order-notifications.ts';
 import { enqueuePushesTo } from './push/send-push.ts';
@@ -31,7 +39,7 @@ export async function findNotificationOrder(tx: Tx, orderId: number) {
     .select({
       id: orders.id,
       projectName: orders.projectName,
-      product: products.name,
+      product: boughtNameSql,
       statusId: orders.statusId,
       companyId: orders.companyId,
       createdBy: orders.createdBy,

@@ -80,6 +80,7 @@ export const copySourceColumns = (source: OrderRow) => ({
   customerName: source.customerName,
   productId: source.productId,
   productName: source.productName,
+  productNameAr: source.productNameAr,
   projectName: source.projectName,
   projectDescription: source.projectDescription,
   prepressNotes: source.prepressNotes,

@@ -7,6 +7,7 @@ import { formatAed, type Fils } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import {
+  boughtNameSql,
   creditNotes,
   documentVersions,
   documents,
@@ -201,7 +202,7 @@ async function findEmailOrder(tx: Tx, orderId: number) {
       companyId: orders.companyId,
       statusId: orders.statusId,
       projectName: orders.projectName,
-      productName: products.name,
+      productName: boughtNameSql,
       price: orders.price,
       staffNote: orders.staffNote,
       courier: orders.courier,

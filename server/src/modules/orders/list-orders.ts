@@ -4,7 +4,7 @@ import type { Contract } from '@platewright/contract/contract';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
 import type { Language } from '@platewright/texts/languages';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { inlineLimit, preparedQuery } from '../../platform/db/prepared-query.ts';
 import {
   creditEntries,
@@ -16,6 +16,7 @@ import {
   products,
   toSortText,
 } from '../../platform/db/schema/index.ts';
+import { findRenamedProducts } from '../catalogue/index.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import {
@@ -46,6 +47,7 @@ const orderListSortColumns = {
 } as const;
 
 export interface OrderListScope {
+  readonly database: Database;
   readonly visibility: OrderVisibility;
   /** The search covers customer names too, as agents have them. */
   readonly searchCustomers: boolean;
@@ -204,13 +206,15 @@ function selectPage(tx: Tx, { source, condition, order, pageOrder = order, limit
     .orderBy(...order);
 }
 
-/** The columns of a listed order; product names come from the cache (`loadProductNames`). */
+/** The columns of a listed order; today's names of products come from the cache (`loadProductNames`). */
 const selectListColumns = <Total extends number | null>(total: SQL<Total>) => ({
   total,
   id: orders.id,
   projectName: orders.projectName,
   projectDescription: orders.projectDescription,
   productId: orders.productId,
+  productName: orders.productName,
+  productNameAr: orders.productNameAr,
   firstname: customers.firstname,
   lastname: customers.lastname,
   createdAt: orders.createdAt,
@@ -248,35 +252,46 @@ const hasSearch = ({ advancedSearch, searchByAttributes = {} }: OrderListInput):
 async function buildSearchConditions(
   tx: Tx,
   { advancedSearch, searchByAttributes: columns = {} }: OrderListInput,
-  { searchCustomers, lang, visibility: { companyId, memberId } }: OrderListScope,
+  { database, searchCustomers, lang, visibility: { companyId, memberId } }: OrderListScope,
 ): Promise<SQL[]> {
   /** A member's own orders are read by an index that has their names. */
   const matchesName = (text: string): SQL | undefined =>
     memberId === null ? matchesColumn(orders.projectName, text) : ilikeContains(orders.projectName, text);
-  /** A product by its name in another language, which orders do not have. */
-  const matchesTranslation = (text: string): SQL | undefined => {
-    if (lang === 'en') return undefined;
+  /** A product by the name that it has today: one that was renamed, and in Arabic those of old orders, which do not have it. */
+  const matchesTodaysName = async (text: string): Promise<SQL | undefined> => {
+    if (lang === 'en') {
+      const renamed = await findRenamedProducts(database, text);
+      return renamed.length === 0 ? undefined : inArray(orders.productId, renamed);
+    }
     const matchingProducts = tx
       .select({ id: products.id })
       .from(products)
       .where(ilikeContains(sql`${products.name} ->> ${lang}`, text));
     return inArray(orders.productId, matchingProducts);
   };
-  const matchesAnywhere = (text: string): SQL | undefined => {
+  const matchesArabicName = (text: string): SQL | undefined =>
+    memberId === null ? matchesColumn(orders.productNameAr, text) : ilikeContains(orders.productNameAr, text);
+  const matchesAnywhere = async (text: string): Promise<SQL | undefined> => {
     const number = parseOrderNumber(text);
     return or(
       matchesText(text),
       matchesReferences(text),
       number === null ? undefined : eq(orders.id, number),
       searchCustomers ? ilikeContains(orders.customerName, text) : undefined,
-      matchesTranslation(text),
+      await matchesTodaysName(text),
     );
   };
   const productNames = columns.name ? await findProductNames(tx, companyId, columns.name) : [];
   return [
-    advancedSearch ? matchesAnywhere(advancedSearch) : undefined,
+    advancedSearch ? await matchesAnywhere(advancedSearch) : undefined,
     columns.id ? matchesNumber(columns.id) : undefined,
-    columns.name ? or(inArray(orders.productName, productNames), matchesTranslation(columns.name)) : undefined,
+    columns.name
+      ? or(
+          inArray(orders.productName, productNames),
+          matchesArabicName(columns.name),
+          await matchesTodaysName(columns.name),
+        )
+      : undefined,
     columns.projectName ? matchesName(columns.projectName) : undefined,
     columns.projectDescription ? matchesColumn(orders.projectDescription, columns.projectDescription) : undefined,
   ].filter((part) => part !== undefined);

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
-import { changePublished } from '../../../testing/publications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { customers, orders } from '../../platform/db/schema/index.ts';
 
@@ -110,13 +109,10 @@ describe('the order list', () => {
       customer: { id: customer?.id ?? 0, name: 'Adel Nasser' },
     });
     const seen = async () => JSON.stringify(await listOrders(owner));
-    const rename = (name: { en: string; ar: string }) => changePublished(db, ['product', 'label-plates'], { name });
     const changes = [
       () => db.update(orders).set({ projectName: 'Renamed' }).where(eq(orders.id, orderId)),
       () => db.update(orders).set({ statusId: orderStatus.inProcessing }).where(eq(orders.id, orderId)),
       () => db.update(customers).set({ lastname: 'Qasim' }).where(eq(customers.companyId, owner.companyId)),
-      () => rename({ en: 'Labels', ar: 'ملصقات' }),
-      () => rename({ en: 'Label plates', ar: 'ألواح الملصقات' }),
       () => app.createOrder({ orderedBy: owner }),
       () => db.delete(orders).where(eq(orders.id, orderId)),
     ];

@@ -10,9 +10,9 @@ export const MAX_HITS = 1000;
 const MAX_SORTED = 500;
 
 /** Must be the exact expression of the trigram index, otherwise the index is not used. */
-const searchExpression = sql`(${orders.projectName} || ' ' || ${orders.projectDescription} || ' ' || ${orders.productName})`;
+const searchExpression = sql`(${orders.projectName} || ' ' || ${orders.projectDescription} || ' ' || ${orders.productName} || ' ' || ${orders.productNameAr})`;
 
-/** Matches project name, description or product name, in one index scan. */
+/** Matches project name, description or the name that the product had, in one index scan. */
 export const matchesText = (text: string): SQL => ilikeContains(searchExpression, text);
 
 /** The same for PO number and cost centre, with the condition of its index: most orders have none. */

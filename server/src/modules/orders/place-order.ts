@@ -108,6 +108,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
       customerName: customer.name,
       productId: product.id,
       productName: product.name.en,
+      productNameAr: product.name.ar,
       projectName: spec.projectName,
       projectDescription: spec.projectDescription,
       prepressNotes: spec.prepressNotes,

@@ -3,6 +3,7 @@ import type { Contract } from '@platewright/contract/contract';
 import { getLateFrom, getPromisedAt } from '@platewright/domain/delivery/late-order';
 import { isPromiseAhead } from '@platewright/domain/orders/order-status';
 import { filsToAed } from '@platewright/domain/money/fils';
+import { getBoughtName } from '@platewright/domain/orders/bought-name';
 import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import type { Language } from '@platewright/texts/languages';
 import type { ProductNames } from '../catalogue/index.ts';
@@ -27,7 +28,7 @@ export function presentOrderListRow(row: ListedOrder, names: ProductNames, lang:
     orderId: row.id,
     projectName: row.projectName,
     projectDescription: row.projectDescription,
-    name: product.name[lang],
+    name: getBoughtName(row, product.name)[lang],
     productUrl: product.url,
     customer: row.firstname === null ? null : { firstname: row.firstname, lastname: row.lastname ?? '' },
     createdAt: row.createdAt.toISOString(),

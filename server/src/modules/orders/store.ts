@@ -4,19 +4,19 @@ import { localizeOptionTree } from '@platewright/domain/options/localize-option-
 import type { OptionNode } from '@platewright/domain/options/option-types';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { categories, orders, payments, products } from '../../platform/db/schema/index.ts';
+import { boughtNameSql, categories, orders, payments, products } from '../../platform/db/schema/index.ts';
 import { getOptionTree, storedTreeColumns } from '../catalogue/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { attachSnapshot } from './order-snapshots.ts';
 import { listReceivedFiles, type FileRow } from '../files/index.ts';
 
-/** An order with its product's name and url. @throws CallError notFound */
+/** An order with the name that its product had and the url that it has. @throws CallError notFound */
 export async function loadOrderWithProduct(
   tx: Tx,
   orderId: number,
 ): Promise<{ order: OrderRow; name: { en: string; ar: string }; url: string; categoryKey: string }> {
   const [row] = await tx
-    .select({ order: orders, name: products.name, url: products.url, categoryKey: categories.baseKey })
+    .select({ order: orders, name: boughtNameSql, url: products.url, categoryKey: categories.baseKey })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))

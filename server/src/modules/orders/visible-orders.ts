@@ -38,6 +38,7 @@ const columnsOfMemberLists = {
   projectName: orders.projectName,
   projectDescription: orders.projectDescription,
   productName: orders.productName,
+  productNameAr: orders.productNameAr,
   customerName: orders.customerName,
   poNumber: orders.poNumber,
   costCentre: orders.costCentre,

@@ -27,7 +27,7 @@ export const checkoutOrderTypeGetOrdertypes: Handler<'checkoutOrderTypeGetOrdert
     onlyPhysical: order.isTesting,
     state: presentCheckoutState(steps),
     projectName: order.projectName,
-    productName: productName?.[lang] ?? order.productName,
+    productName: productName[lang],
     inks: order.inks.map(({ name }) => name),
     poNumber: order.poNumber,
     costCentre: order.costCentre,

@@ -11,6 +11,7 @@ export const ordersGetList: Handler<'ordersGetList'> = async (input, ctx) => {
   const { tx, lang, deps } = ctx;
   const principal = getCustomerPrincipal(ctx);
   const scope = {
+    database: deps.database,
     visibility: getOrderVisibility(principal),
     searchCustomers: principal.groupId === accountGroups.agent,
     lang,

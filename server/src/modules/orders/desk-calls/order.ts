@@ -12,6 +12,7 @@ import { findNextPromise, presentStoredPromise } from '../promise-delivery.ts';
 import { findPromiseOutcome } from '../promise-outcomes.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
+  boughtNameSql,
   categories,
   companies,
   companyNameSql,
@@ -130,7 +131,7 @@ export async function loadOrderDetails(tx: Tx, orderId: number) {
   const [row] = await tx
     .select({
       order: orders,
-      product: { name: products.name, url: products.url, categoryKey: categories.baseKey },
+      product: { name: boughtNameSql, url: products.url, categoryKey: categories.baseKey },
       person: {
         name: sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`,
         email: users.email,

@@ -7,6 +7,7 @@ import type { OrderRequestKind } from '@platewright/domain/orders/order-request'
 import { isFinalStatus, orderStatuses } from '@platewright/domain/orders/order-status';
 import { isSearchableText } from '@platewright/domain/search-length';
 import type { LocalizedText } from '@platewright/domain/localized-text';
+import { getBoughtName } from '@platewright/domain/orders/bought-name';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
@@ -20,10 +21,10 @@ import {
   toDueRank,
   users,
 } from '../../../platform/db/schema/index.ts';
-import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../platform/http/handler-context.ts';
 import { walkFromNearerEnd } from '../../../platform/db/walk-from-nearer-end.ts';
 import { matchesNothing, toLikePattern } from '../../../platform/db/text-search.ts';
-import { getProductName, loadProductNames } from '../../catalogue/index.ts';
+import { findRenamedProducts, loadProductNames } from '../../catalogue/index.ts';
 import { loadPaymentProgresses } from '../../payments/index.ts';
 import { countOpenComments } from '../../proofs/index.ts';
 import {
@@ -80,7 +81,7 @@ export const deskCounts: Handler<'deskCounts'> = async (_input, { tx, lang }) =>
 export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
   const { tx, lang } = ctx;
   const scope = { staffId: getStaffPrincipal(ctx).staffId, now: ctx.deps.clock.now() };
-  const searchCondition = input.search ? await buildQueueSearch(tx, input.search) : undefined;
+  const searchCondition = input.search ? await buildQueueSearch(ctx, input.search) : undefined;
   const workCondition = input.work ? whereWork(tx, input.work, scope) : undefined;
   const condition = and(
     input.statusId ? eq(orders.statusId, input.statusId) : undefined,
@@ -121,7 +122,7 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
   return {
     orders: {
       rows: rows.map((row) => ({
-        ...presentQueueRow(row, getProductName(names, row.productId), lang),
+        ...presentQueueRow(row, getBoughtName(row, names.get(row.productId)?.name ?? null), lang),
         payment: payments.get(row.id) ?? null,
         openComments: openComments.reduce((sum, { orderId, open }) => (orderId === row.id ? sum + open : sum), 0),
       })),
@@ -146,7 +147,9 @@ export const deskCompanyOrders: Handler<'deskCompanyOrders'> = async ({ companyI
     .orderBy(newestFirst(orders.id))
     .limit(LATEST_ORDERS);
   const names = await loadProductNames(deps.database);
-  return { orders: rows.map((row) => presentQueueRow(row, getProductName(names, row.productId), lang)) };
+  return {
+    orders: rows.map((row) => presentQueueRow(row, getBoughtName(row, names.get(row.productId)?.name ?? null), lang)),
+  };
 };
 
 type QueueOrder = Pick<CallInput<Contract['deskQueue']>, 'sort' | 'direction' | 'work' | 'statusId'>;
@@ -190,6 +193,8 @@ const queueColumns = {
   id: orders.id,
   projectName: orders.projectName,
   productId: orders.productId,
+  productName: orders.productName,
+  productNameAr: orders.productNameAr,
   company: companyNameSql,
   customer: orders.customerName,
   statusId: orders.statusId,
@@ -247,7 +252,10 @@ export const presentQueueRow = (row: QueueRow, productName: LocalizedText, lang:
 });
 
 /** Condition: matches a text column, the order's id, who works on it or a company. Matching companies are few and are loaded first. */
-async function buildQueueSearch(tx: Tx, text: string): Promise<SQL | undefined> {
+async function buildQueueSearch(
+  { tx, deps }: Pick<HandlerContext, 'tx' | 'deps'>,
+  text: string,
+): Promise<SQL | undefined> {
   const numbered = await findNumberedOrder(tx, text);
   const ofNumber = numbered === null ? undefined : eq(orders.id, numbered);
   if (!isSearchableText(text)) return ofNumber ?? matchesNothing;
@@ -256,6 +264,7 @@ async function buildQueueSearch(tx: Tx, text: string): Promise<SQL | undefined> 
     .from(companies)
     .where(ilike(companies.name, toLikePattern(text)))
     .limit(MAX_SEARCHED_COMPANIES);
+  const renamed = await findRenamedProducts(deps.database, text);
   return or(
     matchesText(text),
     await findAssignedToNamed(tx, toLikePattern(text)),
@@ -267,6 +276,7 @@ async function buildQueueSearch(tx: Tx, text: string): Promise<SQL | undefined> 
           orders.companyId,
           matchingCompanies.map((company) => company.id),
         ),
+    renamed.length === 0 ? undefined : inArray(orders.productId, renamed),
   );
 }
 

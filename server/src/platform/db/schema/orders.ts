@@ -1,6 +1,7 @@
 import type { StoredPromise } from '@platewright/domain/calendar/promise';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { OptionTree } from '@platewright/domain/options/option-types';
+import { getBoughtName } from '@platewright/domain/orders/bought-name';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { QuotableProduct } from '@platewright/domain/pricing/quote';
 import { sql, type Column, type SQL } from 'drizzle-orm';
@@ -19,7 +20,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { timestamptz, createdAt, fils } from './columns.ts';
-import { productIds } from './catalogue.ts';
+import { productIds, products } from './catalogue.ts';
 import { customers } from './customers.ts';
 import { companies, roles, staff, users } from './people.ts';
 import { coupons } from './pricing.ts';
@@ -89,8 +90,10 @@ export const orders = pgTable(
     projectDescription: text('project_description').notNull(),
     /** What the customer wants prepress to know, with punctuation; optional. */
     prepressNotes: text('prepress_notes').notNull().default(''),
-    /** Copied from the product, so that lists sort and search without a join. */
+    /** The name of the product when it was ordered, so that lists sort and search without a join; shown by `getBoughtName`. */
     productName: text('product_name').notNull(),
+    /** The same in Arabic; empty in orders of before it was kept. */
+    productNameAr: text('product_name_ar').notNull().default(''),
     customerName: text('customer_name').notNull().default(''),
     selection: jsonb('selection').notNull().$type<Record<string, string | string[]>>(),
     snapshotId: text('snapshot_id')
@@ -175,6 +178,7 @@ export const orders = pgTable(
       t.productId,
       t.projectName,
       t.productName,
+      t.productNameAr,
       t.customerName,
       t.createdAt,
       t.updatedAt,
@@ -237,7 +241,7 @@ export const orders = pgTable(
       'gin',
       t.companyId,
       t.createdBy,
-      sql`(${t.projectName} || ' ' || ${t.projectDescription} || ' ' || ${t.productName}) gin_trgm_ops`,
+      sql`(${t.projectName} || ' ' || ${t.projectDescription} || ' ' || ${t.productName} || ' ' || ${t.productNameAr}) gin_trgm_ops`,
     ),
     index('orders_reference_search')
       .using('gin', sql`(${t.poNumber} || ' ' || ${t.costCentre}) gin_trgm_ops`)
@@ -251,6 +255,15 @@ export const orders = pgTable(
     ),
   ],
 );
+
+/** The name that the product of an order had, in a statement that joins the product. */
+export const boughtNameSql =
+  sql`jsonb_build_array(${orders}.product_name, ${orders}.product_name_ar, ${products}.name)`.mapWith(
+    (value: unknown): LocalizedText => {
+      const [productName, productNameAr, today] = value as [string, string, LocalizedText | null];
+      return getBoughtName({ productName, productNameAr }, today);
+    },
+  );
 
 /** Orders per company and status, maintained by a trigger, so that the total of a list costs the same at any size. */
 export const orderCounts = pgTable(
