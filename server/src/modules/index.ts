@@ -47,14 +47,14 @@ import { registerFileRoutes } from './files/routes.ts';
 import { registerCloudDriveRoutes } from './files/cloud/routes.ts';
 import { newsletterHandlers } from './newsletter/calls/index.ts';
 import { newsletterDeskHandlers } from './newsletter/desk-calls/index.ts';
-import { registerReplayCsvRoutes } from './pricing/replays/csv-routes.ts';
-import { registerSubscribersCsvRoutes } from './newsletter/subscribers-csv.ts';
+import { replayCsv } from './pricing/replays/replay-csv.ts';
+import { subscribersCsv } from './newsletter/subscribers-csv.ts';
 import { memberHandlers } from './members/calls/index.ts';
 import { memberDeskHandlers } from './members/desk-calls/index.ts';
 import { notificationHandlers } from './notifications/calls/index.ts';
 import { invoiceHandlers } from './invoices/calls/index.ts';
 import { invoiceDeskHandlers } from './invoices/desk-calls/index.ts';
-import { registerDocumentsCsvRoutes } from './invoices/documents-csv.ts';
+import { documentsCsv } from './invoices/documents-csv.ts';
 import { registerInvoiceRoutes } from './invoices/routes.ts';
 import { orderHandlers } from './orders/calls/index.ts';
 import { paymentHandlers } from './payments/calls/index.ts';
@@ -126,10 +126,10 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerContentImageRoutes,
   registerPaymentRoutes,
   registerInvoiceRoutes,
-  registerDocumentsCsvRoutes,
+  documentsCsv.registerRoutes,
   registerIdentityStandInRoutes,
-  registerSubscribersCsvRoutes,
-  registerReplayCsvRoutes,
+  subscribersCsv.registerRoutes,
+  replayCsv.registerRoutes,
   registerAuditCsvRoutes,
   registerCompanyDocumentRoutes,
   registerCustomerDocumentRoutes,

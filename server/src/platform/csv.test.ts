@@ -7,6 +7,8 @@ describe('a CSV file', () => {
     ['a"b@c.example', '"a""b@c.example"'],
     ['+1@c.example', "'+1@c.example"],
     ['-1,2@c.example', '"\'-1,2@c.example"'],
+    ['＝1+1', "'＝1+1"],
+    ['\n=1+1', '"\'\n=1+1"'],
     ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
   ])('escapes %s as %s', (value, expected) => expect(escapeCsvCell(value)).toBe(expected));
 

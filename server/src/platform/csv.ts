@@ -2,7 +2,7 @@
 export type CsvCell = string | number | null;
 
 /** Spreadsheets read a file as UTF-8 only when it begins with a byte order mark. */
-export const startCsv = (columns: readonly string[]): string => `\ufeff${columns.join(',')}\r\n`;
+export const startCsv = (columns: readonly string[]): string => `\ufeff${columns.map(escapeCsvCell).join(',')}\r\n`;
 
 export const toCsvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
@@ -19,10 +19,11 @@ const writeCell = (cell: CsvCell): string =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : escapeCsvCell(cell);
 
 /**
- * Quotes a cell by RFC 4180; an apostrophe keeps spreadsheets from running text as a formula. A library would replace
+ * Quotes a cell by RFC 4180; an apostrophe keeps spreadsheets from running text as a formula, also
+ * when it begins with a full-width sign. A library would replace
  * these two lines only (decision 015).
  */
 export function escapeCsvCell(value: string): string {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const plain = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

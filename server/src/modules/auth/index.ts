@@ -28,5 +28,6 @@ export { clearGuesses, requireRecentSecondFactor } from './second-factor/check-s
 export { resetSecondFactor } from './second-factor/change-second-factor.ts';
 export { secondFactorChanges } from './second-factor/publish-second-factor-change.ts';
 export { staffHasSecondFactor, userHasSecondFactor } from './second-factor/store.ts';
+export { createSignedCsv, toCsvBatches } from './signed-csv.ts';
 export { createTrialToken, verifyTrialToken } from './trial-tokens.ts';
 export { endSession, endSessions, listSessions } from './sessions.ts';

@@ -1,7 +1,7 @@
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed, type Fils } from '@platewright/domain/money/fils';
-import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { createDocumentsCsvUrl } from '../documents-csv.ts';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+import { documentsCsv } from '../documents-csv.ts';
 import { listDocuments, type DocumentRow } from '../list-documents.ts';
 
 export const deskInvoices: Handler<'deskInvoices'> = async ({ _start, _end, ...query }, { tx }) => {
@@ -10,7 +10,7 @@ export const deskInvoices: Handler<'deskInvoices'> = async ({ _start, _end, ...q
 };
 
 export const deskInvoicesCsv: Handler<'deskInvoicesCsv'> = (filter, ctx) =>
-  Promise.resolve({ url: createDocumentsCsvUrl(ctx.deps.tokens, getStaffPrincipal(ctx), filter) });
+  Promise.resolve({ url: documentsCsv.createUrl(ctx, filter) });
 
 const presentAmounts = ({ total, vat }: { readonly total: Fils; readonly vat: Fils }) => ({
   net: filsToAed(total - vat),

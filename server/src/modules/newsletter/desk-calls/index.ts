@@ -1,11 +1,9 @@
-import { createSubscribersCsvUrl } from '../subscribers-csv.ts';
+import { subscribersCsv } from '../subscribers-csv.ts';
 import { deskSubscribers } from './subscribers.ts';
-import { getStaffPrincipal, type Handlers } from '../../../platform/http/handler-context.ts';
+import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 /** Newsletter subscribers as staff list and download them. */
 export const newsletterDeskHandlers = {
   deskSubscribers,
-  deskSubscribersCsv: async ({ search, state }, ctx) => ({
-    url: createSubscribersCsvUrl(ctx.deps.tokens, getStaffPrincipal(ctx), { search, state }),
-  }),
+  deskSubscribersCsv: (filter, ctx) => Promise.resolve({ url: subscribersCsv.createUrl(ctx, filter) }),
 } satisfies Partial<Handlers>;

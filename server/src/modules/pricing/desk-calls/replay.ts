@@ -7,7 +7,7 @@ import { getStaffPrincipal, type Handler, type HandlerContext } from '../../../p
 import { inArray } from 'drizzle-orm';
 import { loadProductNames } from '../../catalogue/index.ts';
 import { loadPriceList } from '../rates.ts';
-import { createReplayCsvUrl } from '../replays/csv-routes.ts';
+import { replayCsv } from '../replays/replay-csv.ts';
 import { listReplayGroups, listReplayOrders, sumUpReplay } from '../replays/read-replay.ts';
 import { deleteReplay, findReplay, getReplayState, storeReplay, type ReplayRow } from '../replays/replays.ts';
 
@@ -119,5 +119,5 @@ export const deskPriceReplayOrders: Handler<'deskPriceReplayOrders'> = async (
 };
 
 export const deskPriceReplayCsv: Handler<'deskPriceReplayCsv'> = async (_input, ctx) => ({
-  url: createReplayCsvUrl(ctx.deps.tokens, getStaffPrincipal(ctx), (await getOwn(ctx)).id),
+  url: replayCsv.createUrl(ctx, { replay: (await getOwn(ctx)).id }),
 });
