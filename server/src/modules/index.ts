@@ -7,7 +7,7 @@ import { artworkHandlers } from './artwork/calls/index.ts';
 import { registerTileRoutes } from './artwork/tile-routes.ts';
 import { artworkDeskHandlers } from './artwork/desk-calls/index.ts';
 import { auditDeskHandlers } from './audit/desk-calls/index.ts';
-import { registerAuditCsvRoutes } from './audit/audit-csv.ts';
+import { auditCsv } from './audit/audit-csv.ts';
 import { authHandlers } from './auth/calls/index.ts';
 import { registerIdentityStandInRoutes } from './auth/routes.ts';
 import { calendarHandlers } from './calendar/calls/index.ts';
@@ -130,7 +130,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerIdentityStandInRoutes,
   subscribersCsv.registerRoutes,
   replayCsv.registerRoutes,
-  registerAuditCsvRoutes,
+  auditCsv.registerRoutes,
   registerCompanyDocumentRoutes,
   registerCustomerDocumentRoutes,
   registerSharingRoutes,

@@ -20,7 +20,7 @@ const row: AuditRow = {
   staff: { id: 3, name: 'Joy Peters', email: 'joy@platewright.example' },
   call: 'deskTransitionOrder',
   area: 'orders',
-  object: { kind: 'order', id: 10405, label: '', agreementOf: null },
+  object: { kind: 'order', id: 10405, label: '', documentKind: null, agreementOf: null },
   facts: [
     { name: 'status', unit: 'status', before: '2', after: '4' },
     { name: 'amount', unit: 'fils', before: null, after: '2500' },
@@ -81,7 +81,13 @@ it('says who did what, about what, what changed and from where', async () => {
 });
 
 it('leads from what was agreed on to the agreement of that company', async () => {
-  const object = { kind: 'publication', id: 31, label: 'Marina Labels', agreementOf: 12 } as const;
+  const object = {
+    kind: 'publication',
+    id: 31,
+    label: 'Marina Labels',
+    documentKind: 'priceAgreement',
+    agreementOf: 12,
+  } as const;
   const agreed: AuditRow = { ...row, call: 'deskAgreementPublish', area: 'pricing', object, facts: [] };
   deskAudit.mockResolvedValue({ ...answer, entries: { rows: [agreed], count: 1 } } as never);
   renderPage('/audit');

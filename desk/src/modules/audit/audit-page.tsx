@@ -1,5 +1,6 @@
 import { useListState } from '@platewright/browser/use-list-state';
 import { parseAuditedObject } from '@platewright/domain/audit/audited-object';
+import { nameAuditedObject } from '@platewright/texts/audit-words';
 import { Button } from '@platewright/ui/button';
 import { Select } from '@platewright/ui/select';
 import { Table } from '@platewright/ui/table';
@@ -11,6 +12,7 @@ import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { auditAreas, auditList, toAuditFilter, useAudit } from './use-audit.ts';
+import { useAuditWords } from './use-audit-words.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import styles from './audit.module.css';
 
@@ -30,6 +32,7 @@ function AuditList() {
   const { t } = useTranslation();
   const { state, update, toQueryString } = useListState(auditList, useSearchParams());
   const list = useAudit(state);
+  const words = useAuditWords();
   const { person, object } = state.filters;
   const one = parseAuditedObject(object);
   const rows = list.data?.entries.rows;
@@ -76,7 +79,7 @@ function AuditList() {
           <p className={styles.only}>
             <span>
               {t('audit.onlyObject', {
-                object: shown?.label || t(`audit.objects.${one.kind}`, { id: String(one.id) }),
+                object: nameAuditedObject(shown ?? { ...one, label: '', documentKind: null }, words.t),
               })}
             </span>
             <Button size="small" onPress={() => update({ filters: { ...state.filters, object: '' } })}>

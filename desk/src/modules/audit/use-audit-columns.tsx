@@ -1,17 +1,24 @@
 import { formatAuditedObject } from '@platewright/domain/audit/audited-object';
+import { describeAuditFact, nameAuditedObject } from '@platewright/texts/audit-words';
 import type { TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BlankMark } from '../../lists/blank-mark.tsx';
 import type { AuditRow } from './use-audit.ts';
-import { useDescribeFact } from './use-describe-fact.ts';
+import { useAuditWords } from './use-audit-words.ts';
 import styles from './audit.module.css';
 
 type AuditedObject = NonNullable<AuditRow['object']>;
 
+/** Pages of the documents that there is one of, by kind. */
+const pathOfKind: Readonly<Record<string, string>> = {
+  ...{ priceList: '/prices', shippingRates: '/prices/shipping', calendar: '/calendar' },
+  ...{ couriers: '/settings/couriers', reasons: '/settings/reasons' },
+};
+
 /** The desk's page of what an entry is about; null where it has none. */
-function getPath({ kind, id, agreementOf }: AuditedObject, area: AuditRow['area']): string | null {
+function getPath({ kind, id, documentKind, agreementOf }: AuditedObject, area: AuditRow['area']): string | null {
   switch (kind) {
     case 'order':
       return `/orders/${id}`;
@@ -23,7 +30,7 @@ function getPath({ kind, id, agreementOf }: AuditedObject, area: AuditRow['area'
       return `/messages/${id}`;
     case 'publication':
       if (agreementOf !== null) return `/prices/agreements/${agreementOf}`;
-      return area === 'catalogue' || area === 'content' ? `/${area}/${id}` : null;
+      return area === 'catalogue' || area === 'content' ? `/${area}/${id}` : (pathOfKind[documentKind ?? ''] ?? null);
     case 'person':
     case 'staff':
     case 'role':
@@ -42,8 +49,8 @@ export function useAuditColumns(
 ): TableColumn<AuditRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const describeFact = useDescribeFact();
-  const nameObject = ({ kind, id, label }: AuditedObject) => label || t(`audit.objects.${kind}`, { id: String(id) });
+  const words = useAuditWords();
+  const nameObject = (object: AuditedObject) => nameAuditedObject(object, words.t);
   return [
     {
       id: 'action',
@@ -55,7 +62,7 @@ export function useAuditColumns(
           <span className="strong">{t(`audit.calls.${row.call}` as 'audit.calls.deskAuthenticate')}</span>
           {row.facts.map((fact, index) => (
             <small key={index} className={`faint ${styles.facts}`}>
-              {describeFact(fact)}
+              {describeAuditFact(fact, words)}
             </small>
           ))}
         </>
@@ -119,7 +126,7 @@ export function useAuditColumns(
       isSortable: true,
       width: '11rem',
       skeletonWidth: '7rem',
-      cell: (row) => <time dateTime={row.at}>{format.shortDateTime(row.at)}</time>,
+      cell: (row) => <time dateTime={row.at}>{format.dateTime(row.at)}</time>,
     },
   ];
 }

@@ -1,68 +1,64 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { CallError } from '@platewright/contract/call-errors';
 import { auditDeskCalls } from '@platewright/contract/modules/audit/desk-calls';
-import { createCsvHeaders, startCsv, toCsvLines, type CsvCell } from '../../platform/csv.ts';
+import { formatDecimal } from '@platewright/domain/format-decimal';
+import { OPERATOR_TIME_ZONE, toLocalDay, toLocalTime } from '@platewright/domain/time/local-time';
+import { describeAuditFact, nameAuditedObject, type AuditWords } from '@platewright/texts/audit-words';
+import { createI18n } from '@platewright/texts/create-i18n';
+import { supportedLanguages, type Language } from '@platewright/texts/languages';
+import type { CsvCell } from '../../platform/csv.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { StaffPrincipal } from '../../platform/principal.ts';
-import {
-  createSubjectTicket,
-  DOWNLOAD_TICKET_SECONDS,
-  verifySubjectTicket,
-  type TicketSigner,
-} from '../../platform/signed-urls.ts';
-import { authenticateTicket, authorize } from '../auth/index.ts';
+import { createSignedCsv, toCsvBatches } from '../auth/index.ts';
 import { streamAudit, type AuditFilter } from './audit-entries.ts';
 import { presentEntries, type AuditEntry } from './present-entries.ts';
 
-const csvQuerySchema = auditDeskCalls.deskAuditCsv.input.extend({ ticket: z.string().max(200) });
+/** The entries in the words of the desk, in the language of whoever asked for them; times are those of the operator. */
+export const auditCsv = createSignedCsv({
+  name: 'audit',
+  action: 'desk.audit',
+  query: auditDeskCalls.deskAuditCsv.input.extend({ lang: z.enum(supportedLanguages) }),
+  read: async ({ database }, { lang, ...filter }) => {
+    const words = await loadWords(lang);
+    const { t } = words;
+    const columns = [
+      ...[`${t('audit.columns.at')} (${OPERATOR_TIME_ZONE})`, t('audit.columns.staff'), t('audit.facts.email')],
+      ...[t('audit.filter'), t('audit.columns.action'), t('audit.columns.object'), t('audit.columns.id')],
+      ...[t('audit.columns.facts'), t('audit.columns.address')],
+    ];
+    const batches = toCsvBatches(streamEntries(database.db, filter, lang), (entry) => toCells(entry, words));
+    return { columns, batches };
+  },
+});
 
-const toQuery = ({ search, area, staffId, object }: AuditFilter): URLSearchParams =>
-  new URLSearchParams({
-    ...(search && { search }),
-    ...(area && { area }),
-    ...(staffId !== undefined && { staffId: String(staffId) }),
-    ...(object && { object }),
-  });
-const getTicketSubject = (filter: AuditFilter): string => `audit-csv:${toQuery(filter)}`;
-
-/** The path of the CSV file, with a ticket for this person and this filter; valid for a minute. */
-export function createAuditCsvUrl(signer: TicketSigner, principal: StaffPrincipal, filter: AuditFilter): string {
-  const query = toQuery(filter);
-  query.set('ticket', createSubjectTicket(signer, principal, getTicketSubject(filter), DOWNLOAD_TICKET_SECONDS));
-  return `/api/desk/audit.csv?${query}`;
+async function* streamEntries(tx: Tx, filter: AuditFilter, lang: Language): AsyncGenerator<AuditEntry[]> {
+  for await (const rows of streamAudit(tx, filter, lang)) yield await presentEntries(tx, rows, lang);
 }
 
-/** Serves the entries as CSV by ticket, streamed while the table is read. */
-export function registerAuditCsvRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/desk/audit.csv', { config: { availableDuringMaintenance: true } }, async (request, reply) => {
-    const parsed = csvQuerySchema.safeParse(request.query);
-    if (!parsed.success) throw new CallError('notFound');
-    const { ticket, ...filter } = parsed.data;
-    const subject = getTicketSubject(filter);
-    const principal = await authenticateTicket(deps, verifySubjectTicket(deps.tokens, subject, ticket));
-    authorize(principal, 'desk.audit');
-    const day = deps.clock.now().toISOString().slice(0, 10);
-    return reply
-      .headers(createCsvHeaders(`audit-${day}`))
-      .send(Readable.from(generateLines(deps.database.db, filter), { objectMode: false }));
-  });
+/** The texts of the desk are read for a file alone: nothing else that the server says needs them. */
+async function loadWords(lang: Language): Promise<AuditWords> {
+  const { desk } =
+    lang === 'ar' ? await import('@platewright/texts/ar/desk') : await import('@platewright/texts/en/desk');
+  return createAuditWords(lang, desk);
 }
 
-const csvColumns = ['at', 'person', 'email', 'area', 'action', 'object', 'id', 'name', 'changes', 'address'] as const;
-
-/** Names of actions and fields as programs have them: a file is read by programs, in any language. */
-async function* generateLines(tx: Tx, filter: AuditFilter): AsyncGenerator<string> {
-  yield startCsv(csvColumns);
-  for await (const rows of streamAudit(tx, filter, 'en'))
-    yield toCsvLines((await presentEntries(tx, rows)).map(toCells));
+export function createAuditWords(lang: Language, desk: Record<string, unknown>): AuditWords {
+  const { t } = createI18n(lang, desk);
+  return {
+    t: (key, params) => t(key, params ?? {}),
+    aed: (value) => formatDecimal(value, 2, lang),
+    moment: toLocalMoment,
+    day: (day) => day,
+    list: (items) => items.join(lang === 'ar' ? '، ' : ', '),
+  };
 }
 
-const toCells = ({ at, staff, area, call, object, facts, address }: AuditEntry): CsvCell[] => [
-  ...[at, staff.name, staff.email, area, call],
-  ...[object?.kind ?? null, object?.id ?? null, object?.label ?? null],
-  facts.map(({ name, before, after }) => `${name}: ${before === null ? '' : `${before} > `}${after ?? ''}`).join('; '),
-  address,
+/** Such as 2026-11-21 18:00, which spreadsheets read as a moment and sort. */
+function toLocalMoment(instant: string): string {
+  const at = new Date(instant);
+  return `${toLocalDay(at)} ${toLocalTime(at)}`;
+}
+
+const toCells = ({ at, staff, area, call, object, facts, address }: AuditEntry, words: AuditWords): CsvCell[] => [
+  ...[toLocalMoment(at), staff.name, staff.email, words.t(`audit.areas.${area}`), words.t(`audit.calls.${call}`)],
+  ...[object && nameAuditedObject(object, words.t), object?.id ?? null],
+  ...[facts.map((fact) => describeAuditFact(fact, words)).join('; '), address],
 ];

@@ -5,13 +5,17 @@ import type { Contract } from '@platewright/contract/contract';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { parseAuditedObject, type AuditedObjectKind } from '@platewright/domain/audit/audited-object';
 import { parseOrderNumber } from '@platewright/domain/orders/order-number';
+import { rateKinds } from '@platewright/domain/pricing/rate-kinds';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   auditEntries,
   companies,
   companyNameSql,
+  contactMessages,
   coupons,
+  products,
+  publicationDrafts,
   publications,
   publicationVersions,
   roles,
@@ -68,6 +72,29 @@ function toCondition({ search, area, staffId, object }: AuditFilter): SQL | unde
 
 const subject = alias(staff, 'subject');
 
+/** Documents that there is one of: their kind names them better than what they say first. */
+const singleKinds = ['brand', 'home', 'about', 'maintenance', ...rateKinds, 'calendar', 'couriers', 'reasons'];
+
+/** What lists call a document by, in one language: its name, or the field that titles it. */
+const createTitleSql = (name: SQL, data: SQL, lang: Language) => sql`(select left(case jsonb_typeof(title)
+    when 'object' then title ->> ${lang} else title #>> '{}' end, 120)
+  from coalesce(${name}, ${data} -> 'title', ${data} -> 'question', ${data} -> 'route') as title)`;
+
+const createPublicationLabelSql = (lang: Language) => sql`case
+  when ${inArray(publications.kind, singleKinds)} then ''
+  when ${publications.kind} = 'priceAgreement' then (select coalesce(nullif(agreed.name, ''),
+      (select trim(firstname || ' ' || lastname) from ${users} as owner
+        where owner.company_id = agreed.id and not owner.is_member order by owner.id limit 1))
+    from ${companies} as agreed where agreed.id = ${publications.key}::int)
+  when ${publications.kind} = 'preflightProfile' then (select ${products.name} ->> ${lang} from ${products}
+    where ${products.id}::text = ${publications.key})
+  else coalesce(
+    (select ${createTitleSql(sql`${publicationVersions.name}`, sql`${publicationVersions.data}`, lang)} from ${publicationVersions}
+      where ${publicationVersions.publicationId} = ${publications.id} order by ${publicationVersions.version} desc limit 1),
+    (select ${createTitleSql(sql`${publicationDrafts.name}`, sql`${publicationDrafts.data}`, lang)} from ${publicationDrafts}
+      where ${publicationDrafts.publicationId} = ${publications.id}))
+  end`;
+
 /** The name of what an entry is about: empty for an order, which its number names, and for what exists no more. */
 const createLabelSql = (lang: Language) => sql<string>`coalesce(case ${auditEntries.objectKind}
   when 'company' then ${companyNameSql}
@@ -75,14 +102,9 @@ const createLabelSql = (lang: Language) => sql<string>`coalesce(case ${auditEntr
   when 'staff' then ${subject.name}
   when 'coupon' then ${coupons.code}
   when 'role' then ${lang === 'ar' ? roles.nameAr : roles.name}
-  when 'publication' then coalesce(
-    (select ${publicationVersions.name} ->> ${lang} from ${publicationVersions}
-      where ${publicationVersions.publicationId} = ${publications.id} order by ${publicationVersions.version} desc limit 1),
-    case ${publications.kind} when 'priceAgreement'
-      then (select coalesce(nullif(agreed.name, ''), (select trim(firstname || ' ' || lastname) from ${users} as owner
-        where owner.company_id = agreed.id and not owner.is_member order by owner.id limit 1))
-        from ${companies} as agreed where agreed.id = ${publications.key}::int)
-      else ${publications.key} end)
+  when 'message' then (select ${contactMessages.fullName} from ${contactMessages}
+    where ${contactMessages.id} = ${auditEntries.objectId})
+  when 'publication' then ${createPublicationLabelSql(lang)}
   end, '')`;
 
 const agreementOfSql = sql<
@@ -95,7 +117,7 @@ function selectEntries(tx: Tx, lang: Language) {
   return tx
     .select({
       ...{ entry: auditEntries, name: staff.name, email: staff.email },
-      ...{ label: createLabelSql(lang), agreementOf: agreementOfSql },
+      ...{ label: createLabelSql(lang), documentKind: publications.kind, agreementOf: agreementOfSql },
     })
     .from(auditEntries)
     .innerJoin(staff, eq(staff.id, auditEntries.staffId))

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@platewright/contract/contract';
+import { toLocalDay, toLocalTime } from '@platewright/domain/time/local-time';
 import { standardPriceLimits } from '@platewright/domain/staff/price-limits';
 import { createDeviceId, TEST_PASSWORD, givePassword, postCall } from '../../../testing/accounts-and-emails.ts';
 import { createPngFile } from '../../../testing/sample-files.ts';
 import { createInvitationInput } from '../../../testing/desk-staff.ts';
 import type { TestStaff } from '../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { auditEntries, contentImages, events } from '../../platform/db/schema/index.ts';
+import { auditEntries, contentImages, events, products } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let admin: TestStaff;
@@ -42,7 +43,7 @@ describe('what staff do', () => {
       staff: { id: admin.staffId, name: 'Test Staff', email: admin.email },
       call: 'deskChangeTrn',
       area: 'companies',
-      object: { kind: 'company', id: owner.companyId, label: 'Audit Labels', agreementOf: null },
+      object: { kind: 'company', id: owner.companyId, label: 'Audit Labels', documentKind: null, agreementOf: null },
       facts: [{ name: 'trn', unit: 'text', before: null, after: '100354218900003' }],
       address: '127.0.0.1',
     });
@@ -80,7 +81,7 @@ describe('what staff do', () => {
     await admin.call.deskInviteStaff(createInvitationInput({ name: 'Noura Said', keys: ['CHAT'] }));
     await admin.call.deskSetPriceLimits({ limits: { ...standardPriceLimits, custom: 7 }, seen: standardPriceLimits });
     expect(await countEntries()).toBe(before + 2);
-    expect((await readNewest())?.facts).toEqual([{ name: 'custom', unit: 'text', before: '10', after: '7' }]);
+    expect((await readNewest())?.facts).toEqual([{ name: 'custom', unit: 'percent', before: '10', after: '7' }]);
   });
 
   it('leaves no entry when it was refused, when it only reads, and as routine', async () => {
@@ -102,6 +103,25 @@ describe('what staff do', () => {
     await signIn(TEST_PASSWORD);
     expect(await readNewest()).toMatchObject({ call: 'deskAuthenticate', area: 'auth', address: '127.0.0.1' });
   });
+});
+
+it('names what a coupon is for, and documents by what they are', async () => {
+  const { companyId } = await app.createOwner({ companyName: 'Creek Labels' });
+  const [product] = await app.deps.database.db.select().from(products).where(eq(products.url, 'label-plates'));
+  if (!product) throw new Error('There are no label plates.');
+  await admin.call.deskCreateCoupon({
+    ...{ code: 'CREEK5', percent: 5, fromDay: '2099-12-01', toDay: null, maxUses: 10, usesPerCompany: null },
+    ...{ companyId, productIds: [product.id], categoryIds: [], isEnded: false },
+  });
+  const coupon = await readNewest();
+  expect(coupon?.object).toMatchObject({ kind: 'coupon', label: 'CREEK5' });
+  expect(coupon?.facts).toEqual(
+    expect.arrayContaining([
+      { name: 'companyId', unit: 'company', before: null, after: 'Creek Labels' },
+      { name: 'productIds', unit: 'product', before: null, after: product.name.en },
+      { name: 'fromDay', unit: 'day', before: null, after: '2099-12-01' },
+    ]),
+  );
 });
 
 it('names the company of an agreement, and finds it by that name', async () => {
@@ -151,13 +171,14 @@ describe('the audit', () => {
     expect(await read({ _start: 2, _end: 4 })).toEqual([trns[0]]);
     expect(await read({ direction: 'asc' })).toEqual(trns);
     const { url } = await admin.call.deskAuditCsv({ staffId: person.staffId });
-    const file = await app.inject({ method: 'GET', url });
-    const lines = file.body.split('\r\n');
+    const lines = (await app.inject({ method: 'GET', url })).body.split('\r\n');
     expect(lines).toHaveLength(1 + 3 + 1);
+    expect(lines[0]).toBe('\ufeffWhen (Asia/Dubai),Who,E-mail,Area,What,About,Its number,What changed,IP address');
+    const [day, time] = [toLocalDay(app.clock.now()), toLocalTime(app.clock.now())];
     expect(lines[3]).toBe(
       [
-        ...[app.clock.now().toISOString(), 'Test Staff', person.email, 'companies', 'deskChangeTrn', 'company'],
-        ...[companyId, "'=SUM(A1)", `trn: ${trns[0]}`, '127.0.0.1'],
+        ...[`${day} ${time}`, 'Test Staff', person.email, 'Companies', 'Changed a TRN', "'=SUM(A1)", companyId],
+        ...[`TRN: ${trns[0]}`, '127.0.0.1'],
       ].join(','),
     );
     const status = async (address: string) => (await app.inject({ method: 'GET', url: address })).statusCode;

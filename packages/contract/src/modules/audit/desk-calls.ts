@@ -1,5 +1,5 @@
 import { auditedObjectKinds, parseAuditedObject } from '@platewright/domain/audit/audited-object';
-import { auditFactNames } from '@platewright/domain/audit/audit-facts';
+import { auditFactNames, auditFactUnits } from '@platewright/domain/audit/audit-facts';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { id, instant, optionalFilter, page, search } from '../../fields.ts';
@@ -26,17 +26,22 @@ const entry = z.object({
   /** Name of the call in the contract. */
   call: z.string(),
   area: z.enum(areas),
-  /** Empty `label`: it exists no more. `agreementOf`: it is what this company has agreed on. */
+  /**
+   * Empty `label`: it exists no more, or it is the one document of its kind. `documentKind`: what staff publish it as.
+   * `agreementOf`: it is what this company has agreed on.
+   */
   object: z
     .object({
       ...{ kind: z.enum(auditedObjectKinds), id: z.number(), label: z.string() },
+      documentKind: z.string().nullable(),
       agreementOf: z.number().nullable(),
     })
     .nullable(),
   facts: z.array(
     z.object({
       name: z.enum(auditFactNames),
-      unit: z.enum(['fils', 'status', 'yesNo', 'text']),
+      unit: z.enum(auditFactUnits),
+      /** Several values stand in lines of their own. */
       before: z.string().nullable(),
       after: z.string().nullable(),
     }),

@@ -4,5 +4,5 @@ import { presentEntries } from '../present-entries.ts';
 
 export const deskAudit: Handler<'deskAudit'> = async (input, { tx, lang }) => {
   const { rows, count } = await listAuditPage(tx, input, lang);
-  return { entries: { rows: await presentEntries(tx, rows), count }, people: await listAuditedPeople(tx) };
+  return { entries: { rows: await presentEntries(tx, rows, lang), count }, people: await listAuditedPeople(tx) };
 };

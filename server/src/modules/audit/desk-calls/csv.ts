@@ -1,5 +1,5 @@
-import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
-import { createAuditCsvUrl } from '../audit-csv.ts';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+import { auditCsv } from '../audit-csv.ts';
 
 export const deskAuditCsv: Handler<'deskAuditCsv'> = (filter, ctx) =>
-  Promise.resolve({ url: createAuditCsvUrl(ctx.deps.tokens, getStaffPrincipal(ctx), filter) });
+  Promise.resolve({ url: auditCsv.createUrl(ctx, { ...filter, lang: ctx.lang }) });
