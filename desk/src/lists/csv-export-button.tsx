@@ -1,7 +1,5 @@
 import { Button } from '@platewright/ui/button';
-import { showToast } from '@platewright/ui/toast';
-import { useMutation } from '@tanstack/react-query';
-import { useTranslateError } from '../api/use-translate-error.ts';
+import { useSignedUrlAccess } from '../api/use-signed-url-access.ts';
 
 interface Props {
   readonly label: string;
@@ -11,14 +9,9 @@ interface Props {
 
 /** Downloads what a list shows as CSV. */
 export function CsvExportButton({ label, createUrl }: Props) {
-  const translateError = useTranslateError();
-  const csvExport = useMutation({
-    mutationFn: createUrl,
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => showToast({ tone: 'error', text: translateError(error) }),
-  });
+  const { download, busy } = useSignedUrlAccess(createUrl);
   return (
-    <Button icon="download" isBusy={csvExport.isPending} onPress={() => csvExport.mutate()}>
+    <Button icon="download" isBusy={busy} onPress={download}>
       {label}
     </Button>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useSignedUrlAccess } from '../orders/order-page/use-signed-url-access.ts';
+import { useSignedUrlAccess } from '../../api/use-signed-url-access.ts';
 import { ChatFileDialog } from './chat-file-dialog.tsx';
 import styles from './chat.module.css';
 

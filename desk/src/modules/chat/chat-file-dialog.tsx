@@ -8,7 +8,7 @@ import { LoadingArea, Skeleton } from '@platewright/ui/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../shell/load-error.tsx';
-import { useSignedUrlAccess } from '../orders/order-page/use-signed-url-access.ts';
+import { useSignedUrlAccess } from '../../api/use-signed-url-access.ts';
 import { api } from '../../api/client.ts';
 import { useChatFile } from './use-chats.ts';
 import styles from './chat.module.css';

@@ -4,7 +4,7 @@ import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useSignedUrlAccess } from '../orders/order-page/use-signed-url-access.ts';
+import { useSignedUrlAccess } from '../../api/use-signed-url-access.ts';
 import { MissingPermission } from '../../shell/missing-permission.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { CompanySection } from './company-section.tsx';

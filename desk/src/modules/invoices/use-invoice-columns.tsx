@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BlankMark } from '../../lists/blank-mark.tsx';
 import { createCustomerColumn, createOrderColumn } from '../../lists/order-columns.tsx';
-import { IssuedDocument } from '../orders/order-page/issued-document.tsx';
+import { IssuedDocument } from './issued-document.tsx';
 import styles from './invoices.module.css';
 import type { InvoiceRow } from './use-invoices.ts';
 

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
-import { useSignedUrlAccess } from '../orders/order-page/use-signed-url-access.ts';
+import { useSignedUrlAccess } from '../../api/use-signed-url-access.ts';
 
 /** While a certificate is drawn, it is asked for again, in case the message that it is there is missed. */
 const DRAWING_POLL_MS = 4000;

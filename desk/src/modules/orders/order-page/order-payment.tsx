@@ -6,7 +6,7 @@ import { Money } from '@platewright/ui/price-lines';
 import { DefinitionList } from '@platewright/ui/panel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { IssuedDocument } from './issued-document.tsx';
+import { IssuedDocument } from '../../invoices/issued-document.tsx';
 import { useDescribeProgress } from './use-describe-progress.ts';
 import type { DeskOrder } from './use-desk-order.ts';
 

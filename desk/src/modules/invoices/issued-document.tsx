@@ -1,8 +1,8 @@
 import { TextButton } from '@platewright/ui/button';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../api/client.ts';
-import { useHasPermission } from '../../../shell/use-has-permission.ts';
-import { useSignedUrlAccess } from './use-signed-url-access.ts';
+import { api } from '../../api/client.ts';
+import { useSignedUrlAccess } from '../../api/use-signed-url-access.ts';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
 
 /** The number of an invoice or credit note; opens it in a new tab for staff who may see invoices. */
 export function IssuedDocument({ orderId, number, label }: { orderId: number; number: string; label: string }) {

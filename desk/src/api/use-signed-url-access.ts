@@ -1,18 +1,13 @@
 import { showToast } from '@platewright/ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { api } from '../../../api/client.ts';
-import { useTranslateError } from '../../../api/use-translate-error.ts';
-
-/** Opens and downloads a file of an order. */
-export const useOrderFileAccess = (fileId: string, name: string) =>
-  useSignedUrlAccess(() => api.deskFileTicket({ fileId }), name);
+import { useTranslateError } from './use-translate-error.ts';
 
 /**
  * Opens or downloads a file by a signed URL, which is requested for each use and valid for one minute.
- * @param name name of the downloaded file
+ * @param name name of the downloaded file; without it, the one that the server gives it
  */
-export function useSignedUrlAccess(requestUrl: () => Promise<{ url: string }>, name: string) {
+export function useSignedUrlAccess(requestUrl: () => Promise<{ readonly url: string }>, name = '') {
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const [busy, setBusy] = useState(false);
