@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BlankMark } from '../../lists/blank-mark.tsx';
 import { createCustomerColumn, createOrderColumn } from '../../lists/order-columns.tsx';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { CreditButton } from '../payments/credit-order.tsx';
 import { IssuedDocument } from './issued-document.tsx';
 import styles from './invoices.module.css';
 import type { InvoiceRow } from './use-invoices.ts';
@@ -11,6 +13,7 @@ import type { InvoiceRow } from './use-invoices.ts';
 export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const canCredit = useHasPermission('desk.payments');
   const createAmountColumn = (id: 'net' | 'vat' | 'total'): TableColumn<InvoiceRow> => ({
     id,
     header: t(`invoices.columns.${id}`),
@@ -18,8 +21,27 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
     isSortable: id === 'total',
     hideOnTablet: id !== 'total',
     skeletonWidth: '5rem',
-    cell: (row) => format.aed(row[id]),
+    cell: (row) => (
+      <>
+        {format.aed(row[id])}
+        {id === 'total' && row.credited > 0 && (
+          <small className={`faint ${styles.credited}`}>
+            {t('invoices.credited', { amount: format.aed(row.credited) })}
+          </small>
+        )}
+      </>
+    ),
   });
+  const creditColumn: TableColumn<InvoiceRow> = {
+    id: 'credit',
+    header: t('creditOrder.button'),
+    hideHeader: true,
+    kind: 'end',
+    phoneLayout: 'action',
+    skeletonWidth: '4rem',
+    cell: ({ kind, number, orderId, total, credited }) =>
+      kind === 'invoice' && credited < total && <CreditButton orderId={orderId} invoice={number} />,
+  };
   return [
     {
       id: 'number',
@@ -54,5 +76,6 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
     createAmountColumn('net'),
     createAmountColumn('vat'),
     createAmountColumn('total'),
+    ...(canCredit ? [creditColumn] : []),
   ];
 }

@@ -1,16 +1,18 @@
 import type { Fils } from '../money/fils.ts';
 import type { Charge } from '../payments/charge.ts';
-import type { PriceLineKind } from '../pricing/totals.ts';
+import { priceLineKinds } from '../pricing/totals.ts';
 import type { CreditNoteReason } from './credit-note.ts';
 import type { StoredParty } from './invoice-party.ts';
 
+/**
+ * `service`: one of the services and proofs; `services`: all of them, where it is not known what each costs; `credit`: an
+ * amount of an invoice that a credit note takes back.
+ */
+export const invoiceLineKinds = [...priceLineKinds, 'service', 'credit'] as const;
+
 /** One line of an invoice (handbook 6.1); amounts in fils. */
 export interface InvoiceLine {
-  /**
-   * `service`: one of the services and proofs; `services`: all of them, where it is not known what each costs; `credit`: a
-   * part of an invoice that a credit note takes back.
-   */
-  readonly kind: PriceLineKind | 'service' | 'credit';
+  readonly kind: (typeof invoiceLineKinds)[number];
   /** Name of the delivery or service, ink names of plates and files. */
   readonly detail: string;
   readonly quantity: number;
@@ -23,6 +25,8 @@ export interface InvoiceLine {
   readonly vatPercent: number;
   readonly vat: Fils;
   readonly gross: Fils;
+  /** Of a credit note: the line of its invoice that it takes back, from 0; absent for an amount of the whole. */
+  readonly ofLine?: number;
 }
 
 /** What a credit note takes back, and why. */

@@ -1,5 +1,6 @@
-import type { CreditNoteReason, TaxedAmount } from '@platewright/domain/invoices/credit-note';
+import type { CreditNoteReason } from '@platewright/domain/invoices/credit-note';
 import type { InvoiceData, InvoiceLine } from '@platewright/domain/invoices/invoice-data';
+import { sumFils } from '@platewright/domain/money/fils';
 
 interface CreditNoteHead {
   readonly number: string;
@@ -8,43 +9,32 @@ interface CreditNoteHead {
   readonly note: string;
 }
 
-/** What a credit note prints: the lines of its invoice when it takes all of it back, otherwise one line. */
+/** What a credit note prints: its invoice with the lines that it takes back. */
 export function createCreditNoteData(
   invoice: InvoiceData,
-  { net, vat }: TaxedAmount,
+  lines: readonly InvoiceLine[],
   { number, issuedAt, reason, note }: CreditNoteHead,
 ): InvoiceData {
   const { charge: _charge, ...rest } = invoice;
-  const head = {
+  const [deliveries, goods] = [true, false].map((isDelivery) =>
+    lines.filter(({ kind }) => (kind === 'delivery') === isDelivery),
+  ) as [InvoiceLine[], InvoiceLine[]];
+  const discount = sumFils(goods.map((line) => line.discount));
+  const totalExclVat = sumFils(lines.map(({ net }) => net));
+  const vat = sumFils(lines.map((line) => line.vat));
+  return {
     ...rest,
     number,
     issuedAt: issuedAt.toISOString(),
     dueAt: null,
     correction: { invoiceNumber: invoice.number ?? '', invoiceIssuedAt: invoice.issuedAt, reason, note },
-  };
-  if (net === invoice.totalExclVat && vat === invoice.vat) return head;
-  const line: InvoiceLine = {
-    kind: 'credit',
-    detail: '',
-    quantity: 1,
-    unit: 'C62',
-    unitPrice: net,
-    amount: net,
-    discount: 0,
-    net,
-    vatPercent: invoice.lines[0]?.vatPercent ?? 0,
+    lines,
+    couponPercent: discount > 0 ? invoice.couponPercent : 0,
+    subtotal: sumFils(goods.map(({ amount }) => amount)),
+    discount,
+    shipping: sumFils(deliveries.map(({ net }) => net)),
+    totalExclVat,
     vat,
-    gross: net + vat,
-  };
-  return {
-    ...head,
-    lines: [line],
-    couponPercent: 0,
-    subtotal: net,
-    discount: 0,
-    shipping: 0,
-    totalExclVat: net,
-    vat,
-    totalInclVat: net + vat,
+    totalInclVat: totalExclVat + vat,
   };
 }

@@ -1,4 +1,10 @@
 export { deleteOldSummaries } from './stored-invoice-pdfs.ts';
 export { hasInvoice, issueInvoice } from './issue-invoice.ts';
-export { issueCreditNote, loadCreditRest, type CreditNoteRequest, type IssuedCreditNote } from './issue-credit-note.ts';
+export {
+  issueCreditNote,
+  loadCreditableInvoice,
+  loadCreditRest,
+  type CreditNoteRequest,
+  type IssuedCreditNote,
+} from './issue-credit-note.ts';
 export { loadIssuedDocuments, type IssuedDocuments } from './issued-documents.ts';

@@ -56,10 +56,16 @@ it('invoices and credit notes of all orders are filtered, searched, sorted, page
       {
         ...{ kind: 'creditNote', number: creditNote, invoiceNumber: first.number, orderId: first.orderId },
         ...{ projectName: expect.any(String), company: 'Zephyr, Labels', method: 'card' },
-        ...{ issuedAt: '2026-11-22T20:30:00.000Z', net: -100, vat: -5, total: -105 },
+        ...{ issuedAt: '2026-11-22T20:30:00.000Z', net: -100, vat: -5, total: -105, credited: 0 },
       },
-      expect.objectContaining({ kind: 'invoice', number: second.number, invoiceNumber: null, total: 854.99 }),
-      expect.objectContaining({ kind: 'invoice', number: first.number, net: 814.28, vat: 40.71 }),
+      expect.objectContaining({
+        kind: 'invoice',
+        number: second.number,
+        invoiceNumber: null,
+        total: 854.99,
+        credited: 0,
+      }),
+      expect.objectContaining({ kind: 'invoice', number: first.number, net: 814.28, vat: 40.71, credited: 105 }),
     ],
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
@@ -122,7 +122,27 @@ export async function listDocuments(tx: Tx, { sort, direction, offset, limit, ..
     .orderBy(...(sort === 'total' ? [order(documents.total)] : []), order(documents.issuedAt), order(documents.number))
     .limit(range.limit)
     .offset(range.offset);
-  return { ...sums, rows: range.isReversed ? rows.toReversed() : rows };
+  const credited = await sumCredited(tx, rows);
+  const ofPage = rows.map((row) => ({
+    ...row,
+    credited: row.kind === 'invoice' ? (credited.get(row.orderId) ?? 0) : 0,
+  }));
+  return { ...sums, rows: range.isReversed ? ofPage.toReversed() : ofPage };
+}
+
+/** What credit notes have taken back of the invoices of a page, with VAT, by order. */
+async function sumCredited(tx: Tx, rows: readonly DocumentRow[]): Promise<Map<number, number>> {
+  const orderIds = rows.filter(({ kind }) => kind === 'invoice').map(({ orderId }) => orderId);
+  if (orderIds.length === 0) return new Map();
+  const sums = await tx
+    .select({
+      orderId: creditNotes.orderId,
+      total: sql<number>`sum(${creditNotes.net} + ${creditNotes.vat})`.mapWith(Number),
+    })
+    .from(creditNotes)
+    .where(inArray(creditNotes.orderId, orderIds))
+    .groupBy(creditNotes.orderId);
+  return new Map(sums.map(({ orderId, total }) => [orderId, total]));
 }
 
 const BATCH_SIZE = 500;

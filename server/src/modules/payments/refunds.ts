@@ -79,6 +79,10 @@ interface NewRefund {
   readonly amount?: Fils;
 }
 
+/** How a refund that has begun was to be given back, as whoever issued its credit note reads it. */
+export const toCreditRefund = ({ way, state }: Pick<RefundRow, 'way' | 'state'>): CreditRefund =>
+  state === 'takenBack' ? 'takenBack' : creditResultByWay[way];
+
 const creditResultByWay = { provider: 'provider', hand: 'byHand', credit: 'ledger' } as const satisfies Record<
   RefundWay,
   CreditRefund

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
@@ -6,6 +7,7 @@ import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
 import { createPaypalOrder, payUpToPaypal, returnFromPaypal } from '../../../testing/paypal-steps.ts';
+import { readPdfText } from '../../../testing/print-pdf.ts';
 import { getRemoteProvider } from '../../../testing/remote-provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
@@ -29,7 +31,8 @@ async function createPaidOrder(owner: TestCustomer): Promise<number> {
   await payByCard(app, owner, orderId);
   return orderId;
 }
-const credit = (person: TestStaff, orderId: number, more: { left?: number; amount?: number; reason?: string } = {}) =>
+type Credit = Partial<Parameters<TestStaff['call']['deskCreditOrder']>[0]>;
+const credit = (person: TestStaff, orderId: number, more: Credit = {}) =>
   person.call.deskCreditOrder({ orderId, left: NET, reason: 'Agreed by telephone.', ...more });
 const listNotes = (orderId: number) =>
   app.deps.database.db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.id));
@@ -132,6 +135,72 @@ describe('a credit note without a report of the customer', () => {
       expect(await listNotes(orderId)).toHaveLength(1);
     },
   );
+
+  it('takes lines back, each with its VAT and never more than is left of it, and names them in its PDF', async () => {
+    const orderId = await createPaidOrder(await app.createOwner());
+    const reader = await app.createStaff(['PAYMENTS', 'INVOICES']);
+    const { invoice, left, lines } = await reader.call.deskCreditable({ orderId });
+    expect([invoice, left]).toEqual([expect.stringMatching(/^INV-/), NET]);
+    expect(lines.map(({ no, kind, net }) => ({ no, kind, net }))).toEqual([
+      { no: 1, kind: 'plates', net: 727.28 },
+      { no: 2, kind: 'service', net: 30 },
+      { no: 3, kind: 'service', net: 32 },
+      { no: 4, kind: 'delivery', net: 25 },
+    ]);
+    await expect(credit(reader, orderId, { lines: [{ no: 2 }, { no: 4, amount: 25.01 }] })).rejects.toMatchObject({
+      fields: { 'lines.1.amount': { message: 'Enter 25.00 at most.' } },
+    });
+    for (const wrong of [{ lines: [] }, { lines: [{ no: 1 }, { no: 1 }] }])
+      await expect(credit(reader, orderId, wrong)).rejects.toMatchObject({ fields: { lines: expect.anything() } });
+    await expect(credit(reader, orderId, { lines: [{ no: 1 }], amount: 1 })).rejects.toMatchObject({
+      fields: { amount: expect.anything() },
+    });
+    expect(await listNotes(orderId)).toEqual([]);
+
+    const { creditNote } = await credit(reader, orderId, { lines: [{ no: 1, amount: 100.1 }, { no: 4 }] });
+    expect(await listNotes(orderId)).toMatchObject([{ net: 12_510, vat: 501 + 125 }]);
+    const after = await reader.call.deskCreditable({ orderId });
+    expect([after.left, ...after.lines.map((line) => line.left)]).toEqual([NET - 125.1, 627.18, 30, 32, 0]);
+    const { url } = await reader.call.deskInvoiceDocument({ orderId, number: creditNote });
+    const text = await readPdfText((await app.inject({ url })).rawPayload);
+    for (const words of [
+      'Flexographic printing plates',
+      '1 100.10 0.00 100.10 5 % 5.01 105.11',
+      'Delivery: ',
+      '131.36',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Part of the invoice');
+  });
+
+  it('is issued once by a form that is sent twice, and refused when it asks for something else', async () => {
+    const orderId = await createPaidOrder(await app.createOwner());
+    const key = randomUUID();
+    const send = (amount: number) => () => credit(accounts, orderId, { amount, key });
+    expect(await callAtOnce(app, { orders: orderId }, [send(50), send(50), send(60)])).toEqual([
+      ...['done', 'done', 'changedMeanwhile'],
+    ]);
+    const notes = await listNotes(orderId);
+    expect(notes).toHaveLength(1);
+    expect(await send(50)()).toEqual({ creditNote: notes[0]?.number, refund: 'provider' });
+  });
+
+  it('is issued once by two people who credit the same line', async () => {
+    const colleague = await createStaff('accounts');
+    const orderId = await createPaidOrder(await app.createOwner());
+    const calls = [accounts, colleague].map((person) => () => credit(person, orderId, { lines: [{ no: 2 }] }));
+    expect(await callAtOnce(app, { orders: orderId }, calls)).toEqual(['done', 'changedMeanwhile']);
+    expect(await listNotes(orderId)).toMatchObject([{ net: 3_000 }]);
+  });
+
+  it('only the right for payments sees what can be credited', async () => {
+    const orderId = await createPaidOrder(await app.createOwner());
+    const invoicesOnly = await app.createStaff(['ORDERS', 'INVOICES', 'CREDITS']);
+    const refused = { errorName: 'noPermission' };
+    await expect(invoicesOnly.call.deskCreditable({ orderId })).rejects.toMatchObject(refused);
+    await expect(credit(invoicesOnly, orderId)).rejects.toMatchObject(refused);
+    await expect(accounts.call.deskCreditable({ orderId: 999_999 })).rejects.toMatchObject({ errorName: 'notFound' });
+  });
 
   it('leaves the rest to a cancel', async () => {
     const owner = await app.createOwner();

@@ -31,6 +31,8 @@ const documentRow = z.object({
   method: z.enum(paymentMethodIds).nullable(),
   issuedAt: instant,
   ...amounts,
+  /** What credit notes have taken back of an invoice, with VAT. */
+  credited: aed,
 });
 
 /** Every invoice and credit note that was issued, over all orders. */

@@ -1,18 +1,23 @@
 import { creditRefunds } from '@platewright/domain/invoices/credit-note';
+import { invoiceLineKinds } from '@platewright/domain/invoices/invoice-data';
 import { mismatchOutcomes } from '@platewright/domain/payments/payment-mismatch';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {
+  aed,
   aedInput,
   day,
   emptyAnswer,
   flag,
   id,
+  integerInput,
+  language,
   optionalText,
   orderInput,
   requiredMultilineText,
   requiredText,
   shownAmount,
+  uuid,
   MAX_AMOUNT,
   reasonKey,
 } from '../../fields.ts';
@@ -61,9 +66,35 @@ export const paymentDeskCalls = {
     stepUp: true,
     errors: ['notFound', 'alreadyPaid', 'transferReferenceUsed', ...transferObstacles],
   }),
+  /** The invoice of an order with what is not credited of it, in all and of each line; amounts without VAT. */
+  deskCreditable: defineCall({
+    area: 'payments',
+    method: 'GET',
+    path: '/desk/orders/:orderId/creditable',
+    principals: ['staff'],
+    action: 'desk.payments',
+    input: orderInput,
+    answer: z.object({
+      invoice: z.string(),
+      customerLang: language,
+      left: aed,
+      lines: z.array(
+        z.object({
+          /** Its place in the invoice, from 1. */
+          no: z.number(),
+          kind: z.enum(invoiceLineKinds),
+          detail: z.string(),
+          quantity: z.number(),
+          net: aed,
+          left: aed,
+        }),
+      ),
+    }),
+    errors: ['notFound', 'invoiceMissing'],
+  }),
   /**
-   * A credit note over the invoice of an order, or a part of it, at any time. `left` is what the screen showed as not credited
-   * yet: a note over another rest is refused, so that two people credit nothing twice.
+   * A credit note over the invoice of an order, lines of it or an amount, at any time. `left` is what the screen showed as not
+   * credited yet: a note over another rest is refused, so that two people credit nothing twice.
    */
   deskCreditOrder: defineCall({
     area: 'payments',
@@ -71,16 +102,36 @@ export const paymentDeskCalls = {
     path: '/desk/orders/:orderId/credit',
     principals: ['staff'],
     action: 'desk.payments',
-    input: z.object({
-      ...orderInput.shape,
-      /** Without VAT, like `amount`. */
-      left: aedInput({ min: 1, max: MAX_AMOUNT }),
-      /** Without it all that is left of the invoice. */
-      amount: aedInput({ min: 1, max: MAX_AMOUNT }).optional(),
-      /** Printed on the credit note. */
-      reason: requiredMultilineText(2000, 'reasonRequired'),
-      reasonKey,
-    }),
+    input: z
+      .object({
+        ...orderInput.shape,
+        /** Idempotency key, generated when the form is opened: a second press is answered with the note of the first. */
+        key: uuid.optional(),
+        /** Without VAT, like `amount`. */
+        left: aedInput({ min: 1, max: MAX_AMOUNT }),
+        /** Without it, and without lines, all that is left of the invoice. */
+        amount: aedInput({ min: 1, max: MAX_AMOUNT }).optional(),
+        /** Lines instead of an amount of the invoice; without an amount all that is left of the line. */
+        lines: z
+          .array(
+            z.object({
+              no: integerInput('choiceInvalid', 1),
+              amount: aedInput({ min: 1, max: MAX_AMOUNT }).optional(),
+            }),
+            'choiceInvalid',
+          )
+          .min(1, 'creditLinesRequired')
+          .max(200, 'choiceInvalid')
+          .refine((lines) => new Set(lines.map(({ no }) => no)).size === lines.length, 'choiceInvalid')
+          .optional(),
+        /** Printed on the credit note. */
+        reason: requiredMultilineText(2000, 'reasonRequired'),
+        reasonKey,
+      })
+      .refine(({ amount, lines }) => amount === undefined || lines === undefined, {
+        path: ['amount'],
+        message: 'choiceInvalid',
+      }),
     answer: z.object({ creditNote: z.string(), refund: z.enum(creditRefunds) }),
     stepUp: true,
     errors: ['notFound', 'changedMeanwhile', 'invoiceMissing', 'nothingToCredit', 'creditTooHigh'],

@@ -140,6 +140,7 @@ export const validation: TranslationOf<typeof english> = {
   urlInvalid: 'أدخل عنوان ويب يبدأ بـ https://',
   percentInvalid: 'يرجى إدخال عدد صحيح من 0 إلى 1,000.',
   pricesReasonRequired: 'يرجى كتابة سبب رفض الأسعار.',
+  creditLinesRequired: 'اختر سطراً واحداً على الأقل.',
   noteRequired: 'يرجى كتابة ملاحظة.',
   trackingRequired: 'شركة التوصيل ورقم التتبع مطلوبان.',
   reasonRequired: 'يرجى كتابة السبب.',

@@ -142,6 +142,7 @@ export const validation = {
   urlInvalid: 'Enter a web address that starts with https://',
   percentInvalid: 'Please enter a whole number from 0 to 1,000.',
   pricesReasonRequired: 'Please write why the prices are refused.',
+  creditLinesRequired: 'Choose at least one line.',
   noteRequired: 'Please write a note.',
   trackingRequired: 'Courier and tracking number are needed.',
   reasonRequired: 'Please write the reason.',

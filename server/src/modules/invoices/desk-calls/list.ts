@@ -2,7 +2,7 @@ import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed, type Fils } from '@platewright/domain/money/fils';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { documentsCsv } from '../documents-csv.ts';
-import { listDocuments, type DocumentRow } from '../list-documents.ts';
+import { listDocuments } from '../list-documents.ts';
 
 export const deskInvoices: Handler<'deskInvoices'> = async ({ _start, _end, ...query }, { tx }) => {
   const { rows, count, ...sums } = await listDocuments(tx, { ...query, ...toOffsetAndLimit({ _start, _end }) });
@@ -18,8 +18,11 @@ const presentAmounts = ({ total, vat }: { readonly total: Fils; readonly vat: Fi
   total: filsToAed(total),
 });
 
-const presentDocument = ({ id: _, buyer: _buyer, trn: _trn, issuedAt, total, vat, ...row }: DocumentRow) => ({
+type ListedDocument = Awaited<ReturnType<typeof listDocuments>>['rows'][number];
+
+const presentDocument = ({ id: _, buyer: _buyer, trn: _trn, issuedAt, total, vat, ...row }: ListedDocument) => ({
   ...row,
   ...presentAmounts({ total, vat }),
+  credited: filsToAed(row.credited),
   issuedAt: issuedAt.toISOString(),
 });

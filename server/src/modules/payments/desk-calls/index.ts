@@ -1,5 +1,5 @@
 import { deskRefunds } from './refunds.ts';
-import { deskCreditOrder } from './credit-order.ts';
+import { deskCreditable, deskCreditOrder } from './credit-order.ts';
 import { deskReceiveCash } from './receive-cash.ts';
 import { deskReceiveTransfer } from './receive-transfer.ts';
 import { deskSettleDispute } from './settle-dispute.ts';
@@ -10,6 +10,7 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 /** Payments at the desk. */
 export const paymentDeskHandlers = {
   deskRefunds,
+  deskCreditable,
   deskCreditOrder,
   deskReceiveCash,
   deskReceiveTransfer,

@@ -27,6 +27,7 @@ export const invoices: TranslationOf<typeof english> = {
     total: 'الإجمالي',
   },
   corrects: 'إشعار دائن للفاتورة \u2068{number}\u2069',
+  credited: 'صدر إشعار دائن بمبلغ {amount}',
   nothingPaid: 'لم يكن هناك ما يُدفع',
   sum: 'المجموع: {net} دون الضريبة، و{vat} ضريبة، و{total} إجمالاً. تُطرح الإشعارات الدائنة.',
   empty: {

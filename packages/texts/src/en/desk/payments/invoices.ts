@@ -25,6 +25,7 @@ export const invoices = {
     total: 'Total',
   },
   corrects: 'Credit note to \u2068{number}\u2069',
+  credited: '{amount} credited',
   nothingPaid: 'Nothing was to be paid',
   sum: 'In all: {net} without VAT, {vat} VAT, {total} in total. Credit notes count against.',
   empty: {
