@@ -7,6 +7,7 @@ const messageKeys = {
   saved: 'publishing.savedToast',
   published: 'publishing.publishedToast',
   discarded: 'publishing.discard.done',
+  takenBack: 'publishing.takeBack.done',
   calledOff: 'publishing.plan.calledOff',
   keptMine: 'publishing.conflict.keptMine',
   tookTheirs: 'publishing.conflict.tookTheirs',

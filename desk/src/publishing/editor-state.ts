@@ -17,7 +17,10 @@ export interface EditConflict<D> {
 
 /** What was just done. It is shown beside the buttons, where a toast would cover them. */
 export type EditorMessage =
-  | { readonly kind: 'unsavedRestored' | 'saved' | 'published' | 'discarded' | 'calledOff' | 'keptMine' | 'tookTheirs' }
+  | {
+      readonly kind:
+        'unsavedRestored' | 'saved' | 'published' | 'discarded' | 'takenBack' | 'calledOff' | 'keptMine' | 'tookTheirs';
+    }
   /** What was changed here and elsewhere is together in the form, without a field that both changed. */
   | { readonly kind: 'merged'; readonly by: string; readonly isOwn: boolean }
   | { readonly kind: 'versionRestored'; readonly version: number }

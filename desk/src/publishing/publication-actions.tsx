@@ -26,7 +26,7 @@ export interface PublicationActionsProps<D> {
   readonly children?: ReactNode;
 }
 
-type OpenDialog = 'discard' | 'hide' | 'remove' | 'changes' | 'publish' | 'schedule' | null;
+type OpenDialog = 'discard' | 'takeBack' | 'hide' | 'remove' | 'changes' | 'publish' | 'schedule' | null;
 
 /** Publish now or later, save, compare and discard; what can not be undone asks for confirmation. */
 export function PublicationActions<D>(props: PublicationActionsProps<D>) {
@@ -109,6 +109,11 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
           {t('publishing.changes.action')}
         </Button>
       )}
+      {isUnsaved && editor.id !== 0 && (
+        <Button variant="quiet" isDisabled={busy !== null} onPress={() => setOpenDialog('takeBack')}>
+          {t('publishing.takeBack.action')}
+        </Button>
+      )}
       {draft !== null && publication.version > 0 && (
         <Button variant="quiet" isDisabled={busy !== null} onPress={() => setOpenDialog('discard')}>
           {t('publishing.discard.action')}
@@ -152,6 +157,40 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
               one: t('publishing.changes.live'),
               other: t(isPlanShown ? 'publishing.plan.planned' : 'publishing.changes.yours'),
               same: t('publishing.changes.same'),
+            }}
+          />
+        </Dialog>
+      )}
+      {openDialog === 'takeBack' && (
+        <Dialog
+          isOpen
+          onClose={close}
+          title={t('publishing.takeBack.title')}
+          role="alertdialog"
+          size="wide"
+          actions={
+            <>
+              <Button autoFocus onPress={close}>
+                {t('publishing.cancel')}
+              </Button>
+              <Button
+                variant="destructive"
+                onPress={() => {
+                  editor.takeBack();
+                  close();
+                }}
+              >
+                {t('publishing.takeBack.confirm')}
+              </Button>
+            </>
+          }
+        >
+          <DifferencesList
+            differences={collection.describe(editor.getStored(), editor.getData())}
+            labels={{
+              one: t(draft === null ? 'publishing.changes.live' : 'publishing.takeBack.draft'),
+              other: t('publishing.takeBack.typed'),
+              same: t('publishing.takeBack.unreadable'),
             }}
           />
         </Dialog>

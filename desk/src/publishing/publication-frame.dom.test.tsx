@@ -281,3 +281,43 @@ it('puts a draft together with what has come into force since, and publishes tha
   const data = { name: 'Liwa 2030', city: 'Sharjah' };
   expect(publish.mock.calls.at(-1)).toEqual([{ id: 7, revision: 1, base: 2, data }]);
 });
+
+describe('taking back what was typed', () => {
+  const draft = { name: 'Liwa', city: 'Ajman' };
+  it.each([
+    ['what is in force', {}, live],
+    ['the saved draft', { draft, edited: draft, revision: 4 }, draft],
+  ] as const)('leads to %s after a reload, once what is lost was read', async (_name, state, stored) => {
+    const key = 'notes:0:7';
+    window.sessionStorage.setItem(
+      key,
+      JSON.stringify({ revision: 1, base: live, values: { name: 'Hatta', city: 'Dubai' } }),
+    );
+    const { user, save } = openFrame(state);
+    save.mockImplementation(async ({ revision, data }: { revision: number; data: Note }) => ({
+      revision: revision + 1,
+      data,
+    }));
+    expect(field('name')).toHaveProperty('value', 'Hatta');
+    await user.click(press(publishing.takeBack.action));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText('Hatta')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: publishing.cancel }));
+    expect(field('name')).toHaveProperty('value', 'Hatta');
+    await user.click(press(publishing.takeBack.action));
+    await user.click(press(publishing.takeBack.confirm));
+    expect([field('name'), field('city')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      stored.name,
+      stored.city,
+    ]);
+    expect(screen.getByText(publishing.takeBack.done)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: publishing.takeBack.action })).toBeNull();
+    // What is typed from here on is a change of what is stored.
+    await user.type(field('name'), '2');
+    await user.click(press(publishing.save));
+    expect(save.mock.lastCall?.[0]).toMatchObject({
+      data: { ...stored, name: 'Liwa2' },
+      revision: 'revision' in state ? 4 : 1,
+    });
+  });
+});

@@ -83,6 +83,13 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
     const isTypedSince = sent !== undefined && JSON.stringify(getData()) !== JSON.stringify(sent);
     setStored(data, isTypedSince ? null : data);
   };
+  /** What was typed before a reload may be a change of what is older than the publication. */
+  const getStored = () => {
+    const { edited, ...present } = publication;
+    return present.revision < revision
+      ? { revision, base: baseVersion, data: state.saved }
+      : { revision: present.revision, base: present.base, data: edited ?? empty };
+  };
   /** Goes on with what is edited now, such as what is in force once something else was planned. */
   const applyLoaded = async (stored: SavedRevision, sent?: D) => {
     const present = await calls.load(stored.id);
@@ -198,6 +205,16 @@ export function usePublicationEditor<D>({ publication, collection, form, unsaved
         await publish({}, data);
         form.setStored(data, data);
       }),
+    /** What is stored, which `takeBack` leads to: the draft, else what is in force. */
+    getStored: () => getStored().data,
+    /** Shows what is stored in place of what is typed. */
+    takeBack: () => {
+      const stored = getStored();
+      applyStored({ id, ...stored }, stored.data);
+      form.showErrors(null);
+      dispatch({ type: 'errorDismissed' });
+      showMessage({ kind: 'takenBack' });
+    },
     discard: () =>
       run('discard', async () => {
         const answer = await calls.discard({ id, revision });

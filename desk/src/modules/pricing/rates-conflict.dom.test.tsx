@@ -134,3 +134,19 @@ it('knows after a reload what was typed there, and what was changed meanwhile', 
   await waitFor(() => expect(result.current.data).toEqual(withRates(25_000, 30_000)));
   expect(OTHER in result.current.typed).toBe(false);
 });
+
+it('takes back what was typed before a reload, also what cannot be read, and undo brings it again', async () => {
+  const first = openForm(live);
+  act(() => first.result.current.write({ [MINE]: '25', [OTHER]: 'abc' }));
+  first.unmount();
+  const { result } = openForm(live);
+  expect(result.current.data.thickness['t114']?.rate).toBe(25_000);
+  expect(result.current.typed).toEqual({ [OTHER]: 'abc' });
+  act(() => result.current.editor.takeBack());
+  expect(result.current.data).toEqual(live);
+  expect(result.current.typed).toEqual({});
+  expect(result.current.editor).toMatchObject({ isUnsaved: false, message: { kind: 'takenBack' } });
+  act(() => result.current.undo());
+  expect(result.current.data.thickness['t114']?.rate).toBe(25_000);
+  expect(result.current.typed).toEqual({ [OTHER]: 'abc' });
+});

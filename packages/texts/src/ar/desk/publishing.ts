@@ -102,6 +102,15 @@ export const publishing: TranslationOf<typeof english> = {
     yours: 'المسودة',
     same: 'لا فرق عمّا هو منشور.',
   },
+  takeBack: {
+    action: 'التراجع عمّا كُتب',
+    title: 'التراجع عمّا كُتب؟',
+    confirm: 'تراجع',
+    draft: 'المسودة المحفوظة',
+    typed: 'المكتوب',
+    unreadable: 'لا يزول إلا ما تتعذر قراءته.',
+    done: 'زال ما كُتب، وتعرض الحقول ما حُفظ آخر مرة.',
+  },
   discard: {
     action: 'تجاهل المسودة',
     title: 'تجاهل المسودة؟',

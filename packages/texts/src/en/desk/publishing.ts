@@ -102,6 +102,15 @@ export const publishing = {
     yours: 'Draft',
     same: 'Nothing differs from what is published.',
   },
+  takeBack: {
+    action: 'Take back what was typed',
+    title: 'Take back what was typed?',
+    confirm: 'Take it back',
+    draft: 'Saved draft',
+    typed: 'Typed',
+    unreadable: 'Only what cannot be read goes away.',
+    done: 'What was typed is gone. The fields show what was stored last.',
+  },
   discard: {
     action: 'Discard the draft',
     title: 'Discard the draft?',
