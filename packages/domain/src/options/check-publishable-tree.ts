@@ -2,6 +2,7 @@ import { Field, type DocumentErrors } from '../document-shape.ts';
 import { languages, type LocalizedText } from '../localized-text.ts';
 import { checkOptionTree, walkFields } from './check-option-tree.ts';
 import { hasValues } from './new-option.ts';
+import { getUnreadLimits } from './typed-limit.ts';
 import { isSingleCheckbox, type OptionNode, type OptionTree } from './option-types.ts';
 
 type Node = OptionNode<LocalizedText>;
@@ -21,6 +22,7 @@ function checkRules(tree: OptionTree<LocalizedText>): DocumentErrors {
     requireTexts(node.label, field.get('label'));
     // It is all that such an option shows.
     if (node.fieldType === 'staticText') requireTexts(node.description ?? { en: '', ar: '' }, field.get('description'));
+    for (const limit of Object.keys(getUnreadLimits(node))) field.get(limit).refuse('fieldRequired');
     checkLimits(node, field);
     if (hasValues(node.fieldType)) checkValues(node, field);
   }
@@ -30,7 +32,9 @@ function checkRules(tree: OptionTree<LocalizedText>): DocumentErrors {
 /** Numbers that were typed and can not be read, by field path: stored, they would be no limit at all. */
 export function findUnreadableNumbers(tree: OptionTree<LocalizedText>): DocumentErrors {
   const root = new Field({});
-  for (const [field, { min, max, value, fieldType }] of walkFields(tree, root)) {
+  for (const [field, node] of walkFields(tree, root)) {
+    const { min, max, value, fieldType } = node;
+    for (const limit of Object.keys(getUnreadLimits(node))) field.get(limit).refuse('fieldRequired');
     if (Number.isNaN(min)) field.get('min').refuse('fieldRequired');
     if (Number.isNaN(max)) field.get('max').refuse('fieldRequired');
     if (fieldType === 'number' && Number.isNaN(Number(value))) field.get('value').refuse('fieldRequired');

@@ -60,7 +60,7 @@ export function findOption(tree: Tree, id: string): Node | null {
 export const findValue = (tree: Tree, { option, id }: ValueRef): ValueNode | null =>
   findOption(tree, option)?.optionsFields.find((value) => value.id === id) ?? null;
 
-const changeOptionNode = (tree: Tree, id: string, change: (node: Node) => Node): Tree =>
+export const changeOptionNode = (tree: Tree, id: string, change: (node: Node) => Node): Tree =>
   changeList(tree, id, (list, at) => list.map((node, index) => (index === at ? change(node) : node)));
 
 const changeValues = (tree: Tree, option: string, change: (values: ValueNode[]) => ValueNode[]): Tree =>

@@ -1,6 +1,7 @@
 import { formatDecimal } from '../format-decimal.ts';
 import { removeHiddenCharacters } from '../hidden-characters.ts';
 import { isAmbiguousComma, normalizeNumberInput } from '../options/normalize-number-input.ts';
+import { unitWords } from '../options/typed-limit.ts';
 
 const currency = ['AED', 'Dhs', 'Dh', 'درهم', 'دراهم', 'د.إ.', 'د.إ'];
 /**
@@ -10,8 +11,8 @@ const currency = ['AED', 'Dhs', 'Dh', 'درهم', 'دراهم', 'د.إ.', 'د.إ
 const units = {
   aed: { scale: 100, decimals: 2, shown: 2, words: currency },
   rate: { scale: 1000, decimals: 3, shown: 2, words: currency },
-  percent: { scale: 1, decimals: 0, shown: 0, words: ['%', '٪'] },
-  mm: { scale: 1000, decimals: 3, shown: 0, words: ['mm', 'مم'] },
+  percent: { scale: 1, decimals: 0, shown: 0, words: unitWords.percent },
+  mm: { scale: 1000, decimals: 3, shown: 0, words: unitWords.mm },
   kg: { scale: 1000, decimals: 3, shown: 0, words: ['kg', 'كغ', 'كجم'] },
   hour: { scale: 1, decimals: 0, shown: 0, words: [':00'] },
 } as const;

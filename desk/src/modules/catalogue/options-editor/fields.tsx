@@ -1,5 +1,6 @@
-import { isAmbiguousComma, normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import { languages, type LocalizedText } from '@platewright/domain/localized-text';
+import type { OptionUnit } from '@platewright/domain/options/option-types';
+import { readTypedLimit } from '@platewright/domain/options/typed-limit';
 import { NumberField } from '@platewright/ui/number-field';
 import { TextArea } from '@platewright/ui/text-area';
 import { TextField } from '@platewright/ui/text-field';
@@ -44,45 +45,37 @@ export function LocalizedFields({ label, name, value, onChange, problems, isRequ
   );
 }
 
-/** What is typed as a number; null for nothing, NaN for what is none or could be two. */
-function readNumber(typed: string): number | null {
-  const text = normalizeNumberInput(typed, 9);
-  if (text === '') return null;
-  return isAmbiguousComma(typed) || !Number.isFinite(Number(text)) ? Number.NaN : Number(text);
-}
-const toText = (value: number | null): string => (value === null || Number.isNaN(value) ? '' : String(value));
-
 interface NumberProps {
   readonly label: string;
   readonly value: number | null;
-  readonly onChange: (value: number | null) => void;
-  readonly isInteger?: boolean;
-  readonly unit?: string | undefined;
+  /** What was typed instead and cannot be read. */
+  readonly unread: string | undefined;
+  readonly units: OptionUnit | null;
+  readonly onType: (typed: string) => void;
   readonly error?: string | undefined;
 }
 
-/** A number that may be missing. What was typed stays as it is, also when it is no number: that is NaN, which nobody saves. */
-export function NumberSetting({ label, value, onChange, isInteger, unit, error }: NumberProps) {
+/** A number that may be missing, with or without its unit. It stays as it is typed, also when it cannot be read, which nobody saves. */
+export function NumberSetting({ label, value, unread, units, onType, error }: NumberProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(() => toText(value));
-  const [former, setFormer] = useState(value);
-  if (!Object.is(value, former)) {
-    setFormer(value);
+  const shown = unread ?? (value === null ? '' : String(value));
+  const [typed, setTyped] = useState(shown);
+  const [former, setFormer] = useState(shown);
+  if (shown !== former) {
+    setFormer(shown);
     // Taken back, or another one.
-    if (!Object.is(readNumber(typed), value)) setTyped(toText(value));
+    const isTyped = unread === undefined ? Object.is(readTypedLimit(typed, units), value) : typed === unread;
+    if (!isTyped) setTyped(shown);
   }
   return (
     <NumberField
       label={label}
       value={typed}
-      unit={unit}
-      isInteger={isInteger}
-      error={Number.isNaN(value) ? t('optionEditor.unreadable') : error}
+      unit={units ? t(`optionTree.units.${units}`) : undefined}
+      error={unread === undefined ? error : t('optionEditor.unreadable')}
       onChange={(text) => {
         setTyped(text);
-        const number = readNumber(text);
-        setFormer(number);
-        if (!Object.is(number, value)) onChange(number);
+        onType(text);
       }}
     />
   );

@@ -54,6 +54,7 @@ export function NodeSettings({ tree, selected, problems, onEdit, children }: Pro
             onChange={(change, typedIn) =>
               onEdit((present) => changeOption(present, subject.node.id, change), mark(typedIn))
             }
+            onEdit={(change, typedIn) => onEdit(change, mark(typedIn))}
           />
         ) : (
           owner &&

@@ -13,6 +13,7 @@ import {
   type OptionUnit,
 } from '@platewright/domain/options/option-types';
 import { OPTION_TEXT_LIMITS } from '@platewright/domain/options/validate-selection';
+import { changeUnits, getUnreadLimits, typeLimit, type LimitField } from '@platewright/domain/options/typed-limit';
 import { Checkbox } from '@platewright/ui/checkbox';
 import { ComboBox } from '@platewright/ui/combo-box';
 import { Select } from '@platewright/ui/select';
@@ -20,6 +21,7 @@ import { TextField } from '@platewright/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { LocalizedFields, NumberSetting } from './fields.tsx';
 import styles from './options-editor.module.css';
+import type { Tree } from './tree-rows.ts';
 import type { NodeProblems } from './use-tree-problems.ts';
 
 type Node = OptionNode<LocalizedText>;
@@ -29,10 +31,12 @@ interface Props {
   readonly problems: NodeProblems;
   /** `typedIn` names the field while somebody types in it. */
   readonly onChange: (change: Partial<Omit<Node, 'id'>>, typedIn?: string) => void;
+  /** Changes more than single fields of the option. */
+  readonly onEdit: (change: (tree: Tree) => Tree, typedIn?: string) => void;
 }
 
 /** Everything that an option says by itself; its values have their own settings. */
-export function OptionSettings({ node, problems, onChange }: Props) {
+export function OptionSettings({ node, problems, onChange, onEdit }: Props) {
   const { t } = useTranslation();
   const { fieldType } = node;
   const name = (field: 'label' | 'description' | 'key' | 'fieldType' | 'sku') => t(`optionTree.optionFields.${field}`);
@@ -62,7 +66,7 @@ export function OptionSettings({ node, problems, onChange }: Props) {
           onChange={(key) => key !== null && onChange({ key: key as OptionKey })}
         />
       </div>
-      {fieldType === 'number' && <NumberSettings node={node} problems={problems} onChange={onChange} />}
+      {fieldType === 'number' && <NumberSettings node={node} problems={problems} onChange={onChange} onEdit={onEdit} />}
       {isTypedField(fieldType) && fieldType !== 'number' && (
         <TextField
           label={t('optionTree.optionFields.value')}
@@ -98,22 +102,23 @@ export function OptionSettings({ node, problems, onChange }: Props) {
   );
 }
 
-function NumberSettings({ node, problems, onChange }: Props) {
+function NumberSettings({ node, problems, onChange, onEdit }: Props) {
   const { t } = useTranslation();
-  const unit = node.units ? t(`optionTree.units.${node.units}`) : undefined;
-  const limit = (field: 'min' | 'max') => (
+  const unread = getUnreadLimits(node);
+  const setting = (field: LimitField, value: number | null) => (
     <NumberSetting
       label={t(`optionTree.optionFields.${field}`)}
-      value={node[field]}
-      unit={unit}
+      value={value}
+      unread={unread[field]}
+      units={node.units}
       error={problems[field]}
-      onChange={(value) => onChange({ [field]: value }, field)}
+      onType={(typed) => onEdit((tree) => typeLimit(tree, node.id, field, typed), field)}
     />
   );
   return (
     <div className={styles.figures}>
-      {limit('min')}
-      {limit('max')}
+      {setting('min', node.min)}
+      {setting('max', node.max)}
       <Select
         label={t('optionTree.optionFields.units')}
         value={node.units ?? 'none'}
@@ -121,7 +126,9 @@ function NumberSettings({ node, problems, onChange }: Props) {
           { value: 'none', label: t('optionEditor.noUnit') },
           ...optionUnits.map((value) => ({ value, label: t(`optionTree.units.${value}`) })),
         ]}
-        onChange={(value) => onChange({ units: value === 'none' ? null : (value as OptionUnit) })}
+        onChange={(value) =>
+          onEdit((tree) => changeUnits(tree, node.id, value === 'none' ? null : (value as OptionUnit)))
+        }
       />
       <Select
         label={t('optionTree.optionFields.decimals')}
@@ -129,18 +136,12 @@ function NumberSettings({ node, problems, onChange }: Props) {
         options={[0, 1, 2, 3, 4, 5].map((n) => ({ value: String(n), label: String(n) }))}
         onChange={(value) => onChange({ decimals: Number(value), float: Number(value) > 0 })}
       />
-      <NumberSetting
-        label={t('optionTree.optionFields.value')}
-        value={node.value === '' ? null : Number(node.value)}
-        unit={unit}
-        error={problems['value']}
-        onChange={(value) => onChange({ value: value === null ? '' : String(value) }, 'value')}
-      />
+      {setting('value', node.value === '' ? null : Number(node.value))}
     </div>
   );
 }
 
-function OptionFlags({ node, problems, onChange }: Props) {
+function OptionFlags({ node, problems, onChange }: Omit<Props, 'onEdit'>) {
   const { t } = useTranslation();
   const { fieldType } = node;
   const takesAnswer = !isStaticField(fieldType);

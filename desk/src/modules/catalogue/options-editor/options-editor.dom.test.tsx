@@ -140,7 +140,8 @@ describe('what is typed', () => {
   });
 
   it('stays as it was typed, also when it is no number, and takes Arabic digits', async () => {
-    const { getTree } = open();
+    const opened = open();
+    const { getTree } = opened;
     await user.click(getRow('Width'));
     const most = screen.getByRole<HTMLInputElement>('textbox', { name: fields.optionFields.max });
     await user.type(most, '٥٦٠');
@@ -148,6 +149,22 @@ describe('what is typed', () => {
     await user.type(most, ' wide');
     expect(most.value).toBe('٥٦٠ wide');
     expect(screen.getByText(texts.unreadable)).toBeTruthy();
+    await user.click(getRow('Length'));
+    await user.click(getRow('Width'));
+    const again = () => screen.getByRole<HTMLInputElement>('textbox', { name: fields.optionFields.max });
+    expect(again().value, 'nothing typed is lost with another option').toBe('٥٦٠ wide');
+    await user.click(screen.getByRole('button', { name: texts.undo }));
+    expect(again().value).toBe('');
+    await user.click(screen.getByRole('button', { name: texts.redo }));
+    expect(again().value).toBe('٥٦٠ wide');
+    const { form } = opened;
+    const stored = JSON.parse(JSON.stringify(form.getValues('options'))) as unknown;
+    act(() => form.reset({ options: stored }, { keepDefaultValues: true }));
+    expect(again().value, 'and none with a reload').toBe('٥٦٠ wide');
+    await user.clear(again());
+    await user.type(again(), '560 mm');
+    expect(getTree()[1]?.max).toBe(560);
+    expect(screen.queryByText(texts.unreadable)).toBeNull();
   });
 
   it('chooses one value at first alone', async () => {
@@ -242,6 +259,7 @@ describe('what is wrong', () => {
     await user.click(screen.getByRole('button', { name: texts.problemsLead }));
     expect(within(getRow('Depth')).getByText(texts.problems.replace('{n}', '1'))).toBeTruthy();
     const name = screen.getByRole('textbox', { name: inArabic });
+    expect(document.activeElement).toBe(name);
     expect(screen.getByText(validation.textMissing)).toBeTruthy();
     await user.type(name, 'العمق');
     expect(screen.queryByText(validation.textMissing)).toBeNull();

@@ -26,6 +26,9 @@ export interface OptionTreeInputProps {
   readonly label: string;
 }
 
+/** What takes the focus of a field that is marked as wrong. */
+const wrongField = ':is(input, textarea, button):is([aria-invalid="true"], [data-invalid] *)';
+
 /** The options of a product: the tree as the form is asked, and beside it what the chosen option or value says. */
 export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
   const { t } = useTranslation();
@@ -55,6 +58,18 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
     // Where there is room for one of both, the preview hides them.
     flushSync(() => setSide('settings'));
     settings.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  };
+  const showFirstProblem = () => {
+    const { first } = problems;
+    if (!first) return;
+    // The field is there once its option is chosen.
+    flushSync(() => {
+      setSide('settings');
+      editor.reveal(first, false);
+    });
+    const field = settings.current?.querySelector<HTMLElement>(wrongField);
+    if (field) field.focus();
+    else editor.reveal(first);
   };
   const togglePreview = () => {
     setSide(isPreviewOpen ? 'settings' : 'preview');
@@ -117,7 +132,7 @@ export function OptionsEditor({ control, path, label }: OptionTreeInputProps) {
           <span role="status" className={styles.error}>
             {t('optionEditor.problems', { n: String(problems.count) })}
           </span>
-          <Button size="small" variant="quiet" onPress={() => problems.first && editor.reveal(problems.first)}>
+          <Button size="small" variant="quiet" onPress={showFirstProblem}>
             {t('optionEditor.problemsLead')}
           </Button>
         </p>
