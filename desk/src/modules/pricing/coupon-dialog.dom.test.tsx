@@ -107,3 +107,23 @@ it('says at its field what the server refuses, and keeps what was typed', async 
   expect(field(texts.fields.code).value).toBe('SPRING');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('says with the first press all that is wrong, also by what the coupon has, and takes it back as it is corrected', async () => {
+  const { user, sent } = openDialog({ ...coupon, uses: 4, fromDay: null, toDay: null });
+  const set = async (name: string, text: string) => {
+    await user.clear(field(name));
+    await user.type(field(name), text);
+  };
+  await set(texts.fields.maxUses, '3');
+  await set(texts.fields.usesPerCompany, '7');
+  await press(user, texts.dialog.save);
+  const { validation } = english;
+  await screen.findByText(validation.couponUsesFewer.replace('{n}', '4'));
+  screen.getByText(validation.couponUsesPerCompany);
+  expect(sent).toEqual([]);
+  await set(texts.fields.maxUses, '9');
+  await waitFor(() => expect(screen.queryByText(validation.couponUsesPerCompany)).toBeNull());
+  expect(screen.queryByText(validation.couponUsesFewer.replace('{n}', '4'))).toBeNull();
+  await set(texts.fields.maxUses, '5');
+  await screen.findByText(validation.couponUsesPerCompany);
+});

@@ -9,7 +9,7 @@ import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { useTranslateFieldError } from '../../i18n/use-translate-field-error.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
-import { couponFields, couponFormSchema, toCouponFormValues, type CouponFormValues } from './coupon-form.ts';
+import { couponFields, createCouponFormSchema, toCouponFormValues, type CouponFormValues } from './coupon-form.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import { useCouponProducts, useReloadCoupons, type CouponRow } from './use-coupons.ts';
 import styles from './coupons.module.css';
@@ -23,8 +23,13 @@ interface Props {
 /** Creates a coupon, or changes it; what was used keeps its code and percent. */
 export function CouponDialog({ coupon, onClose }: Props) {
   const { t } = useTranslation();
+  const translateFieldError = useTranslateFieldError();
+  const schema = createCouponFormSchema(
+    coupon,
+    ({ key, n }) => translateFieldError(key, n === undefined ? {} : { n }) ?? key,
+  );
   const form = useForm({
-    resolver: createSchemaResolver(couponFormSchema),
+    resolver: createSchemaResolver(schema),
     defaultValues: toCouponFormValues(coupon),
   });
   const { control } = form;
@@ -81,6 +86,7 @@ export function CouponDialog({ coupon, onClose }: Props) {
           label={t('coupons.fields.fromDay')}
           help={t('coupons.fields.fromDayHelp')}
           type="date"
+          dependants={['toDay']}
         />
         <FormTextField
           control={control}
@@ -95,6 +101,7 @@ export function CouponDialog({ coupon, onClose }: Props) {
           label={t('coupons.fields.maxUses')}
           help={t('coupons.fields.maxUsesHelp')}
           isInteger
+          dependants={['usesPerCompany']}
         />
         <FormNumberField
           control={control}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { couponFormSchema, toCouponFormValues, type CouponFormValues } from './coupon-form.ts';
+import { createCouponFormSchema, toCouponFormValues, type CouponFormValues } from './coupon-form.ts';
 
 const empty = toCouponFormValues(null);
+const couponFormSchema = createCouponFormSchema(null);
 const messages = (values: Partial<CouponFormValues>) =>
   Object.fromEntries(
     (couponFormSchema.safeParse({ ...empty, code: 'SPRING', percent: '5', ...values }).error?.issues ?? []).map(
@@ -38,6 +39,11 @@ describe('the form of a coupon', () => {
     ],
     [{ maxUses: '1', usesPerCompany: '2' }, { usesPerCompany: 'couponUsesPerCompany' }],
     [{ fromDay: '2026-12-02', toDay: '2026-12-01' }, { toDay: 'couponPeriodReversed' }],
+    [
+      { code: '', fromDay: '2026-12-02', toDay: '2026-12-01', maxUses: '1', usesPerCompany: '2' },
+      { code: 'couponRequired', toDay: 'couponPeriodReversed', usesPerCompany: 'couponUsesPerCompany' },
+    ],
+    [{ fromDay: '1999-12-02', toDay: '2026-12-01' }, { fromDay: 'dayTooEarly' }],
     [{}, {}],
   ])('%j is said at its field: %j', (values, expected) => expect(messages(values)).toEqual(expected));
 });

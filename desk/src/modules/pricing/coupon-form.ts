@@ -1,4 +1,4 @@
-import { addCouponTermIssues, couponTerms } from '@platewright/contract/modules/pricing/coupon-desk-calls';
+import { couponTerms, withCouponRules } from '@platewright/contract/modules/pricing/coupon-desk-calls';
 import { z } from '@platewright/contract/z';
 import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import type { CouponRow } from './use-coupons.ts';
@@ -18,22 +18,25 @@ const wholeNumber = <T>(schema: z.ZodType<T>) =>
     .pipe(schema as z.ZodType<T, string | null>);
 const chosenIds = z.array(z.string().transform(Number));
 
-/** The terms as they are typed, by the rules of the call. */
-export const couponFormSchema = z
-  .object({
-    code: shape.code,
-    percent: wholeNumber(shape.percent),
-    fromDay: emptyAsNull(shape.fromDay),
-    toDay: emptyAsNull(shape.toDay),
-    maxUses: wholeNumber(shape.maxUses),
-    usesPerCompany: wholeNumber(shape.usesPerCompany),
-    companyId: emptyAsNull(shape.companyId),
-    categoryIds: chosenIds,
-    productIds: chosenIds,
-    isEnded: z.boolean(),
-  })
-  .superRefine(addCouponTermIssues);
-export type CouponFormValues = z.input<typeof couponFormSchema>;
+const typedTerms = z.object({
+  code: shape.code,
+  percent: wholeNumber(shape.percent),
+  fromDay: emptyAsNull(shape.fromDay),
+  toDay: emptyAsNull(shape.toDay),
+  maxUses: wholeNumber(shape.maxUses),
+  usesPerCompany: wholeNumber(shape.usesPerCompany),
+  companyId: emptyAsNull(shape.companyId),
+  categoryIds: chosenIds,
+  productIds: chosenIds,
+  isEnded: z.boolean(),
+});
+export type CouponFormValues = z.input<typeof typedTerms>;
+
+/** The terms as they are typed, by the rules of the call; those about a coupon that is changed are said with its figures. */
+export const createCouponFormSchema = (
+  coupon: CouponRow | null,
+  toMessage?: Parameters<typeof withCouponRules>[2],
+): typeof typedTerms => withCouponRules(typedTerms, coupon, toMessage);
 
 /** In their order on the screen. */
 export const couponFields = [

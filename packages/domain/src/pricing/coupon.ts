@@ -121,13 +121,14 @@ export type CouponTermErrors = Partial<Record<keyof CouponTerms, { readonly key:
 
 /**
  * Whether staff may give a coupon these terms. One that was used keeps what its orders name, code and percent, and cannot be
- * limited to fewer uses than it has. `current`: the coupon that is changed; null for a new one.
+ * limited to fewer uses than it has. `terms`: those that can be read, so that a wrong one does not hide what is wrong with others.
+ * `current`: the coupon that is changed; null for a new one.
  */
 export function checkCouponTerms(
-  terms: CouponTerms,
+  terms: Partial<CouponTerms>,
   current: (Pick<Coupon, 'code' | 'percent'> & { readonly uses: number }) | null = null,
 ): CouponTermErrors {
-  const { fromDay, toDay, maxUses, usesPerCompany } = terms;
+  const { fromDay = null, toDay = null, maxUses = null, usesPerCompany = null, code, percent } = terms;
   const uses = current?.uses ?? 0;
   return {
     ...(fromDay !== null && toDay !== null && toDay < fromDay && { toDay: { key: 'couponPeriodReversed' } }),
@@ -135,7 +136,10 @@ export function checkCouponTerms(
       ? { usesPerCompany: { key: 'couponUsesPerCompany' } }
       : {}),
     ...(maxUses !== null && maxUses < uses && { maxUses: { key: 'couponUsesFewer', n: uses } }),
-    ...(current && uses > 0 && current.code !== terms.code && { code: { key: 'couponCodeUsed' } }),
-    ...(current && uses > 0 && current.percent !== terms.percent && { percent: { key: 'couponPercentUsed' } }),
+    ...(current && uses > 0 && code !== undefined && current.code !== code && { code: { key: 'couponCodeUsed' } }),
+    ...(current &&
+      uses > 0 &&
+      percent !== undefined &&
+      current.percent !== percent && { percent: { key: 'couponPercentUsed' } }),
   };
 }

@@ -52,11 +52,31 @@ export const couponTerms = z.object({
   isEnded: flag,
 }) satisfies z.ZodType<CouponTerms>;
 
-/** Says at its field what the rules of the domain have against terms, in form and server alike. */
-export function addCouponTermIssues(terms: CouponTerms, context: z.RefinementCtx): void {
-  for (const [field, error] of Object.entries(checkCouponTerms(terms)))
-    context.addIssue({ code: 'custom', path: [field], message: error.key, input: terms });
-}
+/** The rules between the terms are asked beside a term that is wrong by itself: nobody corrects a form twice. */
+const alwaysAsked = { when: () => true };
+
+/** The terms that are right by themselves. */
+const pickReadable = (terms: object): Partial<CouponTerms> =>
+  Object.fromEntries(
+    Object.entries(couponTerms.shape)
+      .map(([field, schema]) => [field, schema.safeParse((terms as Record<string, unknown>)[field])] as const)
+      .flatMap(([field, read]) => (read.success ? [[field, read.data]] : [])),
+  );
+
+/**
+ * The same schema, which says at its field what the rules of the domain have against terms, in form and server alike.
+ * @param current the coupon that is changed, where the caller knows it
+ * @param toMessage what is said of an error; its key without it
+ */
+export const withCouponRules = <S extends z.ZodType<CouponTerms>>(
+  schema: S,
+  current: Parameters<typeof checkCouponTerms>[1] = null,
+  toMessage: (error: { readonly key: string; readonly n?: number }) => string = ({ key }) => key,
+): S =>
+  schema.superRefine((terms, context) => {
+    for (const [field, error] of Object.entries(checkCouponTerms(pickReadable(terms), current)))
+      context.addIssue({ code: 'custom', path: [field], message: toMessage(error), input: terms });
+  }, alwaysAsked);
 
 const couponRow = z.object({
   id: z.number(),
@@ -155,7 +175,7 @@ export const couponDeskCalls = {
     ...common,
     method: 'POST',
     path: '/desk/coupons',
-    input: couponTerms.superRefine(addCouponTermIssues),
+    input: withCouponRules(couponTerms),
     answer: z.object({ id: z.number() }),
     stepUp: true,
     errors: [],
@@ -165,7 +185,7 @@ export const couponDeskCalls = {
     ...common,
     method: 'POST',
     path: '/desk/coupons/:couponId',
-    input: couponTerms.extend({ couponId: id, revision }).superRefine(addCouponTermIssues),
+    input: withCouponRules(couponTerms.extend({ couponId: id, revision })),
     answer: z.object({ revision: z.number() }),
     stepUp: true,
     errors: ['notFound', 'changedMeanwhile'],
