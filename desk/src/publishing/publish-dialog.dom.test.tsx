@@ -172,6 +172,19 @@ describe('the dialog before publishing', () => {
     expect(onPublish.mock.calls).toEqual([[{ confirmed: ['thickness.t114.rate', 'proofs.a4'] }]]);
   });
 
+  it('says with one press all that is missing, and leads to the first of it', async () => {
+    const alarms = [{ id: 'proofs.a4', name: 'A4', one: 'AED 30', other: 'AED 300' }];
+    const { user, onPublish } = openDialog({ isScheduled: true, alarms });
+    await user.click(screen.getByRole('button', { name: publishing.schedule.confirm }));
+    expect(screen.getByText(publishing.alarms.required)).toBeTruthy();
+    expect(screen.getByText(publishing.schedule.past)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: publishing.schedule.confirm }));
+    expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${publishing.schedule.moment}`)));
+    expect(onPublish).not.toHaveBeenCalled();
+  });
+
   it('publishes for a moment that is still to come only', async () => {
     const { user, onPublish } = openDialog({ isScheduled: true });
     const confirm = screen.getByRole('button', { name: publishing.schedule.confirm });

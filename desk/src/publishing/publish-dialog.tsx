@@ -64,6 +64,7 @@ export function PublishDialog(props: Props) {
   const [isUndecided, setUndecided] = useState(false);
   const radio = useRef<HTMLInputElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
+  const momentField = useRef<HTMLInputElement>(null);
   const hasConflicts = plans.some(({ conflicts }) => conflicts.length > 0);
   const many = plans.length > 1 ? ('several' as const) : ('one' as const);
   const own = isScheduled ? 'schedule' : 'now';
@@ -75,15 +76,19 @@ export function PublishDialog(props: Props) {
       ...(carry !== null && carry !== 'leave' && { carry }),
       ...(alarms.length > 0 && { confirmed: alarms.map(({ id }) => id) }),
     };
-    if (plans.length > 0 && carry === null) {
-      setUndecided(true);
-      radio.current?.focus();
-    } else if (alarms.length > 0 && !isConfirmed) {
-      setRefused(true);
-      checkbox.current?.focus();
-    } else if (!isScheduled) onPublish(choice);
-    else if (Date.parse(inForceFrom) > Date.now()) onPublish({ ...choice, inForceFrom });
-    else setPast(true);
+    // All that is missing is said at once.
+    const missing = {
+      carry: plans.length > 0 && carry === null,
+      confirmation: alarms.length > 0 && !isConfirmed,
+      moment: isScheduled && !(Date.parse(inForceFrom) > Date.now()),
+    };
+    setUndecided(missing.carry);
+    setRefused(missing.confirmation);
+    setPast(missing.moment);
+    if (missing.carry) radio.current?.focus();
+    else if (missing.confirmation) checkbox.current?.focus();
+    else if (missing.moment) momentField.current?.focus();
+    else onPublish(isScheduled ? { ...choice, inForceFrom } : choice);
   };
   return (
     <Dialog
@@ -166,6 +171,7 @@ export function PublishDialog(props: Props) {
             ltr
             isRequired
             autoFocus
+            ref={momentField}
             label={t('publishing.schedule.moment')}
             help={t('publishing.schedule.help')}
             value={local}

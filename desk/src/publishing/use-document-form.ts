@@ -14,6 +14,8 @@ interface Options<D> {
   readonly readUnsaved: (values: unknown) => D | undefined;
   /** What keeps a version from being published, by field path. */
   readonly findProblems: (data: D) => DocumentErrors;
+  /** Problems that are said while somebody types; all others once the document was refused. */
+  readonly isShownAtOnce?: (key: DocumentErrors[string]['key']) => boolean;
   /** Refuses what was typed and cannot be sent. @throws CallError */
   readonly assertReadable?: (data: D) => void;
 }
@@ -22,13 +24,13 @@ interface Options<D> {
 export interface DocumentForm<D> {
   readonly data: D;
   readonly change: (part: Partial<D>) => void;
-  /** What is wrong with a field, in words, once the document was refused. */
+  /** What is wrong with a field, in words: at once, or once the document was refused. */
   readonly getError: (path: string) => string | undefined;
 }
 
 /** The form of a document that is checked by the domain, and its editor. What was typed and not saved outlives the session. */
 export function useDocumentForm<D extends object>(options: Options<D>) {
-  const { publication, collection, readUnsaved, findProblems, assertReadable } = options;
+  const { publication, collection, readUnsaved, findProblems, assertReadable, isShownAtOnce = () => false } = options;
   const { t } = useTranslation();
   const { unsaved, storageKey } = useUnsavedValues<D>(collection.name, String(publication.id));
   const [stored, setStored] = useState(() => getWorkingData(publication, collection.empty));
@@ -70,8 +72,9 @@ export function useDocumentForm<D extends object>(options: Options<D>) {
       setRefused((current) => Object.fromEntries(Object.entries(current).filter(isElsewhere)));
     },
     getError: (path) => {
-      const problem = areProblemsShown ? problems[path] : undefined;
-      return problem ? describeProblem(problem) : refused[path];
+      const problem = problems[path];
+      const isShown = problem && (areProblemsShown || isShownAtOnce(problem.key));
+      return isShown ? describeProblem(problem) : refused[path];
     },
   };
   const [first] = Object.entries(problems);

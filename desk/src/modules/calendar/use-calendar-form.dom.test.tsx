@@ -66,3 +66,19 @@ it('shows what the server refuses at its field, until something there is changed
   act(() => result.current.form.change({ carriages: [] }));
   expect(result.current.form.getError('carriages.0.zoneId')).toBeUndefined();
 });
+
+it('says at once what is wrong beside a holiday without a name, which it asks for when it is published', async () => {
+  const { result } = open();
+  const getError = (path: string) => result.current.form.getError(path);
+  const holidays = [
+    { day: '2026-12-02', name: { en: '', ar: '' } },
+    { day: '2026-12-02', name },
+  ];
+  act(() => result.current.form.change({ holidays, work: { standard: 501, rush: 6 } }));
+  expect(getError('holidays.1.day')).toBe(desk.validation.usedTwice);
+  expect(getError('work.standard')).toBe('Enter a whole number from 0 to 500.');
+  expect(getError('holidays.0.name.en')).toBeUndefined();
+  act(() => void result.current.editor.check());
+  await waitFor(() => expect(getError('holidays.0.name.en')).toBe(desk.validation.fieldRequired));
+  expect(getError('holidays.1.day')).toBe(desk.validation.usedTwice);
+});

@@ -96,6 +96,8 @@ export function useCalendarForm(publication: CalendarPublication) {
     collection,
     readUnsaved: (values) => typedCalendar.safeParse(values).data,
     findProblems: (data) => findProblems(data, publication),
+    // What a new row lacks at first is asked for when the calendar is published.
+    isShownAtOnce: (key) => key !== 'fieldRequired',
     assertReadable: (data) => {
       if (hasUnreadable(data)) throw new CallError('invalidInput');
     },

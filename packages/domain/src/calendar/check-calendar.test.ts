@@ -97,6 +97,56 @@ describe('checkCalendar', () => {
     expect(Object.fromEntries(Object.entries(found).map(([field, { key }]) => [field, key]))).toEqual(errors);
   });
 
+  it('says at once what is wrong with fields and with what they are together', () => {
+    const unnamed = { day: '2026-12-02', name: { en: '', ar: '' } };
+    const wrong = {
+      ...{ ...usualCalendar, carriages: [{ ...carriage, transitDays: Number.NaN, cutOff: '09:00' }] },
+      holidays: [unnamed, dayOff(''), dayOff('2026-12-02'), ...month('2027-01-01')],
+      shortDays: [{ ...short, last: '2027-02-07', from: '' }],
+      carriers: [
+        { ...carrier, methodId: '' },
+        { ...carrier, daysOff: [dayOff('2027-02-30')] },
+      ],
+      work: { standard: Number.NaN, rush: 501 },
+    };
+    const checked = checkCalendar(wrong);
+    const keys = Object.fromEntries(Object.entries(checked.ok ? {} : checked.reason).map(([at, { key }]) => [at, key]));
+    expect(keys).toEqual({
+      'holidays.0.name.en': 'fieldRequired',
+      'holidays.0.name.ar': 'fieldRequired',
+      'holidays.1.day': 'fieldRequired',
+      'holidays.2.day': 'usedTwice',
+      ...Object.fromEntries(
+        month('2027-01-01').map((_off, index) => [`holidays.${index + 3}.day`, 'monthWithoutWork']),
+      ),
+      'shortDays.0.last': 'endBeforeStart',
+      'shortDays.0.from': 'fieldRequired',
+      'carriages.0.transitDays': 'wholeNumberBetween',
+      'carriages.0.cutOff': 'cutOffOutsideHours',
+      'carriers.0.methodId': 'fieldRequired',
+      'carriers.1.daysOff.0.day': 'dayInvalid',
+      'work.standard': 'wholeNumberBetween',
+      'work.rush': 'wholeNumberBetween',
+    });
+    expect(checkCalendar({ ...wrong, holidays: [{ day: 5 }] })).toMatchObject({ ok: false });
+    expect(checkCalendar(null)).toMatchObject({ ok: false });
+  });
+
+  it('says that something takes too long beside a holiday without a name', () => {
+    const holidays = [{ day: '2026-12-02', name: { en: 'National Day', ar: '' } }];
+    const checked = checkCalendar({
+      ...usualCalendar,
+      ...minuteOnSundays,
+      ...ways,
+      holidays,
+      work: { standard: 18, rush: 0 },
+    });
+    expect(checked.ok ? {} : checked.reason).toEqual({
+      'holidays.0.name.ar': { key: 'fieldRequired' },
+      'work.standard': { key: 'takesTooLong', params: { max: 366 } },
+    });
+  });
+
   it('refuses holidays that leave a month without a working day, at each of them', () => {
     const checked = checkCalendar({ ...usualCalendar, holidays: [dayOff('2026-12-02'), ...month('2027-01-01')] });
     expect(checked.ok).toBe(false);

@@ -49,7 +49,8 @@ export function checkDurations(calendar: Calendar, root: Field): void {
   const minutes = days.map(({ own: { hours } }) => (hours ? toMinutes(hours.to) - toMinutes(hours.from) : 0));
   refuseIf(minutes, 60 * work.standard, root.get('work').get('standard'));
   refuseIf(minutes, 60 * work.rush, root.get('work').get('rush'));
-  if (Object.keys(root.errors).length === 0)
+  const isWorkWrong = Object.keys(root.errors).some((path) => path.startsWith('work.'));
+  if (!isWorkWrong)
     for (const [type, hours] of Object.entries(load))
       refuseIf(minutes, 60 * (work.standard + hours), root.get('load').get(type));
   carriages.forEach((carriage, index) => {
