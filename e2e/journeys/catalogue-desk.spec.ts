@@ -47,6 +47,17 @@ test('a product that did not exist is made at the desk, seen by a customer, move
     expect((await fetchPage(`/products/${key}`)).status()).toBe(302);
   });
 
+  // Search engines are not told of the product that it was copied from.
+  for (const label of [content.fields.metaTitle, content.fields.metaDescription])
+    for (const [language, words] of [
+      ['English', name],
+      ['العربية', `أكمام ${mark}`],
+    ] as const) {
+      const field = page.getByRole('textbox', { name: new RegExp(`^${label}.*${language}`) });
+      await expect(field).toHaveValue('');
+      await field.fill(words);
+    }
+
   await test.step('asks for an option of each type, made in the tree', async () => {
     const editor = page.getByRole('region', { name: content.fields.options, exact: true });
     const nameIn = (language: string) =>

@@ -61,6 +61,7 @@ it.each([
   ['0.optionsFields.1.children.0.label.en', { ref: option('c'), field: 'label.en' }],
   ['0', { ref: option('a'), field: '' }],
   ['7.label', null],
+  ['', null],
 ])('finds the option or value of the error at %s', (path, found) => {
   expect(findNodeAtPath(tree, path)).toEqual(found);
 });

@@ -81,8 +81,9 @@ export function listAncestors(tree: Tree, ref: NodeRef): NodeRef[] {
 
 /** The option or value at the beginning of an error's path, such as `2.optionsFields.0.title.en`, and the field that is left. */
 export function findNodeAtPath(tree: Tree, path: string): { readonly ref: NodeRef; readonly field: string } | null {
-  const [index, first, ...rest] = path.split('.');
-  const node = tree[Number(index)];
+  const [index = '', first, ...rest] = path.split('.');
+  // An error of the whole tree is that of no option.
+  const node = index === '' ? undefined : tree[Number(index)];
   if (!node) return null;
   const value = first === 'optionsFields' ? node.optionsFields[Number(rest[0])] : undefined;
   if (!value) return { ref: { of: 'option', id: node.id }, field: [first, ...rest].join('.') };

@@ -217,7 +217,12 @@ describe('a product', () => {
     const refused = editor.call.deskCataloguePublish({ id, revision: saved });
     await expect(refused).rejects.toMatchObject({
       errorName: 'invalidInput',
-      fields: { options: { params: { message: 'The price list has no price for: Thickness › t999.' } } },
+      // At the value that lacks it.
+      fields: {
+        [`options.${(live?.['options'] as object[]).length}.optionsFields.1.sku`]: {
+          params: { message: 'The price list has no price for: Thickness › t999.' },
+        },
+      },
     });
     await editor.call.deskCatalogueDiscard({ id, revision: saved });
   });
@@ -274,8 +279,15 @@ describe('a product', () => {
       ...{ id: source, key: 'cup-sleeves', nameEn: 'Cup sleeves', nameAr: 'أكمام الأكواب' },
     });
     const copy = await load(id);
-    expect(copy.draft).toEqual({ ...live, name: { en: 'Cup sleeves', ar: 'أكمام الأكواب' } });
-    await editor.call.deskCataloguePublish({ id, revision: copy.revision });
+    const none = { en: '', ar: '' };
+    const name = { en: 'Cup sleeves', ar: 'أكمام الأكواب' };
+    expect(copy.draft).toEqual({ ...live, name, metaTitle: none, metaDescription: none });
+    // Search engines would be told of the product that it was copied from.
+    await expect(editor.call.deskCataloguePublish({ id, revision: copy.revision })).rejects.toMatchObject({
+      fields: { 'metaTitle.en': {}, 'metaDescription.ar': {} },
+    });
+    const data = { ...copy.draft, metaTitle: name, metaDescription: name };
+    await editor.call.deskCataloguePublish({ id, revision: copy.revision, data });
     const shown = await guest().productGet({ id: 'cup-sleeves', lang: 'en' });
     expect(shown).toMatchObject({ name: 'Cup sleeves', category: { key: 'labels' } });
     const [one, two] = await Promise.all(
@@ -292,6 +304,29 @@ describe('a product', () => {
     ).rejects.toMatchObject({ errorName: 'notFound' });
   });
 });
+
+it.each(['product', 'category'] as const)(
+  'a %s whose only plan was called off is deleted by one press',
+  async (kind) => {
+    const category = await findId('labels', 'category');
+    const source = (await load(kind === 'product' ? await findId('shrink-sleeve-plates') : category)).live ?? {};
+    const { id } = await editor.call.deskCatalogueCreate({
+      ...{ kind, key: `never-shown-${kind}`, nameEn: 'Never shown', nameAr: 'لم يظهر' },
+      ...(kind === 'product' && { category }),
+    });
+    const inForceFrom = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const { revision: first } = await load(id);
+    const { revision, version } = await editor.call.deskCataloguePublish({
+      id,
+      revision: first,
+      data: source,
+      inForceFrom,
+    });
+    const called = await editor.call.deskCatalogueWithdraw({ id, revision, version });
+    expect((await load(id)).status).toBe('draft');
+    expect(await editor.call.deskCatalogueRemove({ id, revision: called.revision })).toEqual({ deleted: true });
+  },
+);
 
 describe('the order of products', () => {
   it('is changed within a category, at once, and refused to whoever has not seen the present one', async () => {

@@ -14,5 +14,5 @@ export {
 export { readTypedProduct, type ProductRow } from './previewed.ts';
 export { hasOwnProducts, putStandardCatalogueAway, takeStandardCatalogueBack } from './standard-catalogue.ts';
 export { listNames } from './list-names.ts';
-export { listOfferedSkus } from './offered-skus.ts';
+export { listOfferedFields, listOfferedSkus } from './offered-skus.ts';
 export { findSocialImageContent, listCataloguePages } from './public-pages.ts';

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { Field } from '@platewright/domain/document-shape';
 import type { LocalizedText } from '@platewright/domain/localized-text';
+import { isOptionTree, walkFields } from '@platewright/domain/options/check-option-tree';
 import type { OptionKey } from '@platewright/domain/options/option-types';
 import type { Tx } from '../../platform/db/database.ts';
 import { categoryIds, productIds } from '../../platform/db/schema/index.ts';
@@ -21,6 +23,24 @@ interface OfferedQuery {
   readonly at: Date;
   /** The products of one category alone, or one product, in whichever category: by publication. */
   readonly of?: { readonly kind: 'category' | 'product'; readonly id: number } | undefined;
+}
+
+/** Where a product that is shown at a moment offers some values, by key and sku: the fields of its data, in no order. */
+export async function listOfferedFields(
+  tx: Tx,
+  { id, at }: { readonly id: number; readonly at: Date },
+): Promise<{ readonly key: OptionKey; readonly sku: string; readonly field: string }[]> {
+  const shown = selectAllInForce(tx, 'product', at).as('shown');
+  const [row] = await tx
+    .select({ options: sql<unknown>`${shown.data} -> 'options'` })
+    .from(shown)
+    .where(eq(shown.id, id));
+  if (!isOptionTree(row?.options)) return [];
+  return [...walkFields(row.options, new Field({}).get('options'))].flatMap(([node, { key, optionsFields }]) =>
+    optionsFields.flatMap(({ sku }, index) =>
+      sku === null ? [] : [{ key, sku, field: node.get('optionsFields').get(index).get('sku').path }],
+    ),
+  );
 }
 
 /**

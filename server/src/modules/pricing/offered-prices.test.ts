@@ -113,7 +113,11 @@ it('a product for later is checked against the prices that count then', async ()
   const changes = await withThickness(id, 't902');
   await publishPrices(withPrices('t902'), inMinutes(2 * HOUR));
   await expect(publish(id, changes, inMinutes(HOUR))).rejects.toMatchObject(
-    messageAt('options', /^From \d{4}-\d\d-\d\d on the price list has no price for: Thickness › t902/),
+    // At the value that lacks it, which is that of the last option.
+    messageAt(
+      `options.${changes.options.length - 1}.optionsFields.0.sku`,
+      /^From \d{4}-\d\d-\d\d on the price list has no price for: Thickness › t902\.$/,
+    ),
   );
   await publish(id, changes, inMinutes(3 * HOUR));
   // Prices of today leave those that wait as they are, so the product will have its own.

@@ -5,7 +5,7 @@ import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
 import { lockByName } from '../../platform/db/lock-by-name.ts';
 import { translate } from '../../platform/translate.ts';
-import { listNames, listOfferedSkus } from '../catalogue/index.ts';
+import { listNames, listOfferedFields, listOfferedSkus } from '../catalogue/index.ts';
 import type { VersionCheck } from '../publishing/index.ts';
 import { readPriceFigures } from './rate-collections.ts';
 import { loadPriceList } from './rates.ts';
@@ -19,7 +19,7 @@ type Unpriced = Awaited<ReturnType<typeof listOfferedSkus>>[number] & { readonly
 export const offeredPricesCheck: VersionCheck = {
   kinds: ['product', 'category', 'priceList'],
   lock: (tx: Tx) => lockByName(tx, 'offered prices'),
-  findMisfit: async (tx, { id, kind, at, now, formers }) => {
+  findMisfit: async (tx, { id, kind, from, at, now, formers }) => {
     const list = await loadPriceList(tx, at);
     // A service is known by having had a price until now, or in what was planned.
     const known = kind === 'priceList' ? formers.map(readPriceFigures) : [await loadPriceList(tx, now)];
@@ -39,11 +39,13 @@ export const offeredPricesCheck: VersionCheck = {
     });
     if (unpriced.length === 0) return null;
     const day = at > now ? toLocalDay(at) : null;
+    // A product that is moved is not being edited.
+    const places = kind === 'product' && formers.length > 0 ? await listOfferedFields(tx, { id, at: from }) : [];
     return (lang) => {
       const names = unpriced.map((one) => `${toText(one.product, lang)} › ${nameChoice(one, lang)}`);
       const choices = listNames(names, lang);
       return {
-        error: createError(kind, unpriced, day, lang),
+        error: createError(kind, unpriced, { day, places, lang }),
         reason:
           day === null
             ? translate(lang, 'validation.choicesUnpriced', { choices })
@@ -57,8 +59,15 @@ const toText = (text: LocalizedText, lang: Language): string => text[lang] || te
 const nameChoice = ({ label, title }: Unpriced, lang: Language): string =>
   `${toText(label, lang)} › ${toText(title, lang)}`;
 
-/** @param day from which something is missing; null for now */
-function createError(kind: string, unpriced: readonly Unpriced[], day: string | null, lang: Language): CallError {
+interface ErrorPlace {
+  /** From which something is missing; null for now. */
+  readonly day: string | null;
+  /** Where the product that is edited offers what; none where nobody edits one. */
+  readonly places: Awaited<ReturnType<typeof listOfferedFields>>;
+  readonly lang: Language;
+}
+
+function createError(kind: string, unpriced: readonly Unpriced[], { day, places, lang }: ErrorPlace): CallError {
   const nameProducts = (some: readonly Unpriced[]) =>
     listNames(
       some.map(({ product }) => toText(product, lang)),
@@ -68,11 +77,18 @@ function createError(kind: string, unpriced: readonly Unpriced[], day: string | 
     day === null ? { key, params } : { key: `${key}From`, params: { ...params, day } };
   if (kind === 'category') return new CallError('categoryUnpriced', { params: { products: nameProducts(unpriced) } });
   if (kind === 'product') {
-    const choices = listNames(
-      unpriced.map((one) => nameChoice(one, lang)),
-      lang,
+    const describe = (some: readonly Unpriced[]) =>
+      createMessage('choicesUnpriced', {
+        choices: listNames(
+          some.map((one) => nameChoice(one, lang)),
+          lang,
+        ),
+      });
+    const found = unpriced.flatMap((one) =>
+      places.filter(({ key, sku }) => key === one.key && sku === one.sku).map(({ field }) => [field, describe([one])]),
     );
-    return new CallError('invalidInput', { fields: { options: createMessage('choicesUnpriced', { choices }) } });
+    const fields = found.length > 0 ? Object.fromEntries(found) : { options: describe(unpriced) };
+    return new CallError('invalidInput', { fields: fields as Record<string, FieldMessage> });
   }
   const fields = [...new Set(unpriced.map(({ field }) => field))].map((field) => {
     const products = nameProducts(unpriced.filter((one) => one.field === field));

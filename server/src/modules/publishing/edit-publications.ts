@@ -23,6 +23,7 @@ import {
   incrementRevision,
   isHidden,
   isLater,
+  isNeverShown,
   listVersions,
   loadPublication,
   loadVersion,
@@ -204,8 +205,8 @@ export function createPublishingHandlers<K extends string, D, Entered>(
       const publication = await lockPublication(ctx.tx, kinds, id, revision);
       const removal = collection.removal(publication.row.kind);
       // What is seen is taken off the site first, so that nothing disappears from it by one press.
-      const isSeen = publication.newest !== null && !isHidden(publication);
-      const mustStay = removal === 'untilPublished' && publication.newest !== null && !isSeen;
+      const isSeen = !isHidden(publication) && !isNeverShown(publication);
+      const mustStay = removal === 'untilPublished' && isHidden(publication);
       if (removal === 'never' || mustStay) throw new CallError('contentFixed');
       if (isSeen) await hidePublication(ctx, publication);
       else await ctx.tx.delete(publications).where(eq(publications.id, id));

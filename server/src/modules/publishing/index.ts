@@ -42,6 +42,7 @@ export {
   lockPublication,
   incrementRevision,
   isHidden,
+  isNeverShown,
   writeDraft,
   type Publication,
 } from './store.ts';

@@ -126,6 +126,17 @@ describe('a plan that is called off', () => {
     expect(await publish(id, {})).toMatchObject({ version: 3 });
   });
 
+  it('was all that there was: what is offered to be deleted is deleted at once', async () => {
+    const { id } = await editor.call.deskContentCreate({ kind: 'partner', data: partner });
+    await publish(id, { inForceFrom: later() });
+    // What waits is seen, and hidden first.
+    await withdraw(id, 1);
+    expect(await load(id)).toMatchObject({ status: 'draft' });
+    const { revision } = await load(id);
+    expect(await editor.call.deskContentRemove({ id, revision })).toEqual({ deleted: true });
+    await expect(load(id)).rejects.toMatchObject({ errorName: 'notFound' });
+  });
+
   it('is not one whose moment has come, though its job has not run', async () => {
     const id = await createPlan(5);
     app.clock.advance({ minutes: 5 });

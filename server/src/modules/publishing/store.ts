@@ -29,6 +29,8 @@ export interface Editor {
   readonly name: string;
 }
 
+/** Nothing of it has ever come into force or was refused, and nothing waits: it has only a draft, and plans that were called off. */
+export const isNeverShown = ({ settled, waiting }: Publication): boolean => settled === null && waiting === null;
 export const hasDraft = ({ draft }: Publication): boolean => draft !== null && draft.data !== null;
 export const isHidden = ({ row, newest }: Publication): boolean =>
   newest !== null && newest.version <= row.hiddenToVersion;
@@ -69,10 +71,10 @@ export const getBase = (publication: Publication, now: Date): number | null =>
  * version did not fit at its moment · changed: published, with a newer draft.
  */
 export function getPublicationStatus(publication: Publication, now: Date): z.output<typeof publicationState>['status'] {
-  const { newest, settled, waiting } = publication;
+  const { newest } = publication;
   if (newest === null) return 'draft';
   if (isHidden(publication)) return 'hidden';
-  if (settled === null && waiting === null) return 'draft';
+  if (isNeverShown(publication)) return 'draft';
   if (hasDraft(publication)) return 'changed';
   if (getRefused(publication)) return 'refused';
   const scheduled = getScheduled(publication);

@@ -13,6 +13,7 @@ import {
   lockKind,
   lockPublication,
   incrementRevision,
+  isNeverShown,
   reorderPublications,
 } from '../../publishing/index.ts';
 import { catalogueCollection } from '../catalogue-collection.ts';
@@ -36,7 +37,9 @@ export const deskCatalogueDuplicate: Handler<'deskCatalogueDuplicate'> = async (
   const source = await loadPublication(tx, ['product'], id);
   const category = await findCategoryOf(tx, id);
   // Answers name options by ids that are unique among those of their product, so the copy keeps them.
-  const data = catalogueCollection.normalize('product', getEditableData(source));
+  const copied = catalogueCollection.normalize('product', getEditableData(source));
+  // What search engines show of the source would name it: the copy is not published without its own.
+  const data = { ...copied, metaTitle: { en: '', ar: '' }, metaDescription: { en: '', ar: '' } };
   const name = { en: nameEn, ar: nameAr };
   return { id: await addEntry(ctx, { kind: 'product', key, name, categoryId: category?.id, data }) };
 };
@@ -95,7 +98,7 @@ export const deskCatalogueOrder: Handler<'deskCatalogueOrder'> = async ({ kind, 
 
 export const deskCatalogueRemove: Handler<'deskCatalogueRemove'> = async (input, ctx) => {
   const entry = await loadPublication(ctx.tx, catalogueKinds, input.id);
-  if (entry.row.kind === 'category' && entry.newest === null) {
+  if (entry.row.kind === 'category' && isNeverShown(entry)) {
     await lockCategory(ctx.tx, input.id, 'update');
     if ((await listProductsOf(ctx.tx, input.id)).size > 0) throw new CallError('categoryInUse');
   }
