@@ -71,6 +71,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/invoices/invoices-page.tsx')).InvoicesPage),
             },
             {
+              path: '/payments',
+              lazy: lazyPage(async () => (await import('./modules/payments/payments-page.tsx')).PaymentsPage),
+            },
+            {
               path: '/refunds',
               lazy: lazyPage(async () => (await import('./modules/payments/refunds-page.tsx')).RefundsPage),
             },

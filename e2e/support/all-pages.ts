@@ -207,6 +207,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/promises', who: 'admin', address: '/desk/promises?days=365' },
   { route: '/desk/invoices', who: 'admin' },
   { route: '/desk/invoices', who: 'admin', address: '/desk/invoices?q=zeppelin' },
+  { route: '/desk/payments', who: 'admin' },
+  { route: '/desk/payments', who: 'admin', address: '/desk/payments?q=zeppelin' },
   { route: '/desk/refunds', who: 'admin' },
   { route: '/desk/refunds', who: 'admin', address: '/desk/refunds?q=zeppelin' },
   { route: '/desk/staff', who: 'admin' },

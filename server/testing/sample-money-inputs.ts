@@ -3,6 +3,9 @@ export function createMoneyInputs(orderId: number) {
   const order = { orderId };
   return {
     deskInvoiceDocument: { ...order, number: 'INV-2026-000001' },
+    deskPayments: { search: 'gulf', filter: 'paid', method: 'card', from: '2026-11-01', sort: 'amount' },
+    deskPaymentsCsv: { search: '', filter: 'questioned' },
+    deskRefundsCsv: { search: '', from: '2026-11-01' },
     deskRefunds: { search: 'gulf', filter: 'byHand' },
     deskReceiveCash: { ...order, amount: 1, receivedOn: '2026-11-20', note: '' },
     deskCreditable: order,

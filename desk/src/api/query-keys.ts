@@ -7,8 +7,9 @@ export const queryKeys = {
   desk: ['desk'],
   statusCounts: ['desk', 'counts'],
   queue: ['desk', 'queue'],
-  /** Below the queue: what changes an order may change its refunds. */
+  /** Below the queue: what changes an order may change its payments and refunds. */
   refunds: ['desk', 'queue', 'refunds'],
+  payments: ['desk', 'queue', 'payments'],
   /** Below the queue as well: what changes an order may issue a document. */
   invoices: ['desk', 'queue', 'invoices'],
   orders: ['desk', 'order'],

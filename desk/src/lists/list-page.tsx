@@ -15,7 +15,15 @@ import { StateFilter } from './state-filter.tsx';
 import type { ListTexts } from './list-texts.ts';
 
 /** Lists that grow without end; the others are short and are searched for any text. */
-const longLists = new Set<ListTexts>(['messages', 'newsletter', 'companies', 'failedSignIns', 'audit', 'invoices']);
+const longLists = new Set<ListTexts>([
+  'messages',
+  'newsletter',
+  'companies',
+  'failedSignIns',
+  'audit',
+  'invoices',
+  'payments',
+]);
 
 interface ListChanges<State extends string> {
   readonly search?: string;

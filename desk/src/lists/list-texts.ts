@@ -12,6 +12,7 @@ export type ListTexts =
   | 'wrongPictures'
   | 'refunds'
   | 'invoices'
+  | 'payments'
   | 'promises'
   | 'coupons'
   | 'agreements';

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StaffSession } from '../api/staff-session.ts';
+import { FindByNumber } from '../modules/orders/find/find-by-number.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { useLiveState } from './live-updates-provider.tsx';
@@ -43,6 +44,7 @@ export function Header({ staff }: { staff: StaffSession }) {
         >
           <Status color={liveStateColors[liveState]}>{t(`shell.liveUpdates.${liveState}`)}</Status>
         </span>
+        <FindByNumber />
         <LanguageButton />
         <ThemeButton label={t('shell.theme')} onTheme={saveTheme} />
         <AccountMenu staff={staff} />

@@ -46,6 +46,7 @@ import { orderDeskCalls } from './modules/orders/desk-calls.ts';
 import { promiseDeskCalls } from './modules/orders/promise-desk-calls.ts';
 import { paymentCalls } from './modules/payments/calls.ts';
 import { paymentDeskCalls } from './modules/payments/desk-calls.ts';
+import { paymentListDeskCalls } from './modules/payments/list-desk-calls.ts';
 import { settingsDeskCalls } from './modules/settings/desk-calls.ts';
 import { refundDeskCalls } from './modules/payments/refund-desk-calls.ts';
 import { pricingCalls } from './modules/pricing/calls.ts';
@@ -75,6 +76,7 @@ export const contract = {
   ...checkoutCalls,
   ...paymentCalls,
   ...paymentDeskCalls,
+  ...paymentListDeskCalls,
   ...refundDeskCalls,
   ...invoiceCalls,
   ...invoiceDeskCalls,

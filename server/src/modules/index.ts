@@ -57,6 +57,8 @@ import { invoiceDeskHandlers } from './invoices/desk-calls/index.ts';
 import { documentsCsv } from './invoices/documents-csv.ts';
 import { registerInvoiceRoutes } from './invoices/routes.ts';
 import { orderHandlers } from './orders/calls/index.ts';
+import { paymentsCsv } from './payments/payments-csv.ts';
+import { refundsCsv } from './payments/refunds-csv.ts';
 import { paymentHandlers } from './payments/calls/index.ts';
 import { paymentDeskHandlers } from './payments/desk-calls/index.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
@@ -127,6 +129,8 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerPaymentRoutes,
   registerInvoiceRoutes,
   documentsCsv.registerRoutes,
+  paymentsCsv.registerRoutes,
+  refundsCsv.registerRoutes,
   registerIdentityStandInRoutes,
   subscribersCsv.registerRoutes,
   replayCsv.registerRoutes,

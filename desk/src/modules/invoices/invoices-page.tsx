@@ -8,9 +8,9 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { CsvExportButton } from '../../lists/csv-export-button.tsx';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
+import { Period } from '../../lists/period.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { SectionTabs } from '../../shell/section-tabs.tsx';
-import { IssuePeriod } from './issue-period.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 import { invoiceList, toDocumentFilter, useInvoices } from './use-invoices.ts';
 import styles from './invoices.module.css';
@@ -51,7 +51,12 @@ function Invoices() {
       tabs={<SectionTabs section="money" />}
       actions={
         <>
-          <IssuePeriod from={state.filters.from} to={state.filters.to} onChange={changeFilters} />
+          <Period
+            label={t('invoices.period')}
+            from={state.filters.from}
+            to={state.filters.to}
+            onChange={changeFilters}
+          />
           <CsvExportButton label={t('invoices.csv')} createUrl={() => api.deskInvoicesCsv(toDocumentFilter(state))} />
         </>
       }

@@ -1,9 +1,10 @@
-import { toRowRange, toSortOrder } from '@platewright/browser/list-state';
+import { defineListState, enumParam, textParam, toRowRange, toSortOrder } from '@platewright/browser/list-state';
 import { useListState } from '@platewright/browser/use-list-state';
-import type { CallAnswer } from '@platewright/contract/call';
+import type { CallAnswer, CallArguments } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { refundFilters, refundSorts, type RefundSort } from '@platewright/contract/modules/payments/refund-desk-calls';
 import { openRefundStates } from '@platewright/domain/payments/refund';
+import { isDay } from '@platewright/domain/time/iso-days';
 import { Tag } from '@platewright/ui/status';
 import { Table, type TableColumn } from '@platewright/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,9 +13,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { defineList, PAGE_SIZE } from '../../lists/define-list.ts';
+import { CsvExportButton } from '../../lists/csv-export-button.tsx';
+import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { createCustomerColumn, createOrderColumn } from '../../lists/order-columns.tsx';
+import { Period } from '../../lists/period.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { SectionTabs } from '../../shell/section-tabs.tsx';
 import styles from './refunds-page.module.css';
@@ -23,9 +26,22 @@ import { useFormatSum } from './use-format-sum.ts';
 type RefundRow = CallAnswer<Contract['deskRefunds']>['refunds']['rows'][number];
 
 /** The URL state of the list; newest first by default. */
-const refundList = defineList(refundFilters, {
-  columns: refundSorts,
+const refundList = defineListState({
+  pageSizes: [PAGE_SIZE],
+  sortColumns: refundSorts,
   defaultSort: { column: 'createdAt', direction: 'descending' },
+  filters: { state: enumParam('state', refundFilters), from: textParam('from'), to: textParam('to') },
+});
+
+/** The filter as the calls take it; a day that the URL or a half typed field names wrongly is none. */
+const toRefundFilter = ({
+  search,
+  filters,
+}: ReturnType<typeof refundList.parse>): CallArguments<Contract['deskRefundsCsv']> => ({
+  search,
+  ...(filters.state && { filter: filters.state }),
+  ...(isDay(filters.from) && { from: filters.from }),
+  ...(isDay(filters.to) && { to: filters.to }),
 });
 
 /** Money that goes back to customers, or has gone back; what staff give back is closed on the page of its order. */
@@ -43,10 +59,9 @@ function Refunds() {
   const formatSum = useFormatSum();
   const navigate = useNavigate();
   const { state, update, toQueryString } = useListState(refundList, useSearchParams());
-  const { search, filters, page, sort } = state;
+  const { page, sort } = state;
   const input = {
-    search,
-    ...(filters.state && { filter: filters.state }),
+    ...toRefundFilter(state),
     ...(sort && { sort: sort.column, direction: toSortOrder(sort) }),
     ...toRowRange(page, PAGE_SIZE),
   };
@@ -56,6 +71,8 @@ function Refunds() {
     placeholderData: keepPreviousData,
   });
   const columns = useRefundColumns();
+  const changeFilters = (filters: Partial<typeof state.filters>) =>
+    update({ filters: { ...state.filters, ...filters } });
   const { rows, count, total } = list.data?.refunds ?? {};
   return (
     <ListPage
@@ -63,10 +80,25 @@ function Refunds() {
       action="desk.payments"
       list={list}
       state={state}
-      onChange={update}
-      toQueryString={toQueryString}
+      isFiltered={refundList.isFiltered(state)}
+      onChange={({ filters, ...changes }) =>
+        update({ ...changes, ...(filters && { filters: { ...state.filters, ...filters } }) })
+      }
+      onClear={() => update({ search: '', filters: { state: null, from: '', to: '' } })}
+      toQueryString={({ filters: _, ...changes }) => toQueryString(changes)}
       count={count}
       tabs={<SectionTabs section="money" />}
+      actions={
+        <>
+          <Period
+            label={t('refunds.period')}
+            from={state.filters.from}
+            to={state.filters.to}
+            onChange={changeFilters}
+          />
+          <CsvExportButton label={t('refunds.csv')} createUrl={() => api.deskRefundsCsv(toRefundFilter(state))} />
+        </>
+      }
       states={refundFilters.map((value) => ({ value, label: t(`refunds.filters.${value}`) }))}
       renderTable={(empty) => (
         <>

@@ -30,6 +30,7 @@ import { promises } from './desk/orders/promises.ts';
 import { work } from './desk/orders/work.ts';
 import { prices } from './desk/orders/prices.ts';
 import { specification } from './desk/orders/specification.ts';
+import { find } from './desk/orders/find.ts';
 import { orderQueue } from './desk/orders/order-queue.ts';
 import { orderMembers } from './desk/members/order-members.ts';
 import { roles } from './desk/members/roles.ts';
@@ -38,6 +39,7 @@ import { transferReceipt } from './desk/payments/transfer-receipt.ts';
 import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { invoices } from './desk/payments/invoices.ts';
+import { payments } from './desk/payments/payments.ts';
 import { refunds } from './desk/payments/refunds.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
 import { paymentMismatch } from './desk/payments/payment-mismatch.ts';
@@ -66,6 +68,7 @@ export const desk: TranslationOf<typeof english> = {
   settings,
   setup,
   shell,
+  find,
   orderQueue,
   order,
   orderTransitions: orderTransitionTexts,
@@ -103,6 +106,7 @@ export const desk: TranslationOf<typeof english> = {
   handRefund,
   promises,
   invoices,
+  payments,
   refunds,
   roles,
   staff,

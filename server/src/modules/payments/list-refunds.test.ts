@@ -66,6 +66,13 @@ it('the refunds of all orders are filtered, searched, sorted, paged and summed',
   expect(await listOrders({ sort: 'amount', _start: 2, _end: 3 })).toEqual([credited]);
   expect(await listOrders({ direction: 'asc', _start: 0, _end: 1 })).toEqual([done]);
 
+  expect(await list({ to: '2000-01-01' })).toEqual({ rows: [], count: 0, total: 0 });
+  const { url } = await staff.call.deskRefundsCsv({ filter: 'byHand' });
+  const [head, ...lines] = (await app.inject({ url })).body.trimEnd().split('\r\n');
+  expect(head).toBe('\ufeffday,order,project,customer,cause,creditNote,way,state,closed,closedBy,amount,currency');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]?.endsWith(`,Oryx Films,creditNote,${creditNote},hand,byHand,,,105,AED`)).toBe(true);
+
   const [byHand] = (await list({ search: 'falcon' })).rows;
   await staff.call.deskCloseRefund({
     ...{ orderId: refused, refundId: byHand?.id ?? 0, outcome: 'notNeeded', note: 'Nothing had come in.' },

@@ -1,6 +1,10 @@
-import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { CallInput } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import type { RefundFilter, RefundSort } from '@platewright/contract/modules/payments/refund-desk-calls';
 import { openRefundStates, statesBeforeAnswer, type RefundState } from '@platewright/domain/payments/refund';
+import { addDays } from '@platewright/domain/time/iso-days';
+import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   companies,
@@ -24,37 +28,27 @@ const filterStates: Readonly<Record<RefundFilter, readonly RefundState[]>> = {
 /** Money that goes back or has gone back: of the others nothing had come in, or a dispute has returned it. */
 const isOwedOrDone = inArray(refunds.state, [...openRefundStates, 'done']);
 
-interface RefundQuery {
-  readonly search: string;
-  readonly filter: RefundFilter | undefined;
+type ListedFilter = CallInput<Contract['deskRefundsCsv']>;
+
+interface RefundQuery extends ListedFilter {
   readonly sort: RefundSort;
   readonly direction: 'asc' | 'desc';
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page of the refunds of all orders with what they belong to, the number of all that match, and what goes back or has gone back, in fils. */
-export async function listRefunds(tx: Tx, { search, filter, sort, direction, ...range }: RefundQuery) {
-  const condition = and(
+const toCondition = ({ search, filter, from, to }: ListedFilter): SQL | undefined =>
+  and(
     // What was dropped is in the refund of its whole payment, or is decided again.
     filter ? inArray(refunds.state, [...filterStates[filter]]) : ne(refunds.state, 'dropped'),
+    from === undefined ? undefined : gte(refunds.createdAt, toStartOfLocalDay(from)),
+    to === undefined ? undefined : lt(refunds.createdAt, toStartOfLocalDay(addDays(to, 1))),
     search === '' ? undefined : matches(search),
   );
-  const [totals] = await tx
-    .select({
-      count: sql<number>`count(*)`.mapWith(Number),
-      amount: sql<number>`coalesce(sum(${refunds.amount}) filter (where ${isOwedOrDone}), 0)`.mapWith(Number),
-    })
-    .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .innerJoin(companies, eq(companies.id, orders.companyId))
-    .innerJoin(users, eq(users.id, orders.createdBy))
-    .leftJoin(creditNotes, eq(creditNotes.id, refunds.creditNoteId))
-    .where(condition);
-  const count = totals?.count ?? 0;
-  const { isReversed, offset, limit } = walkFromNearerEnd(range, count);
-  const order = (direction === 'asc') === isReversed ? desc : asc;
-  const rows = await tx
+
+/** Refunds with what they belong to. */
+const selectRows = (tx: Tx) =>
+  tx
     .select({
       refund: refunds,
       payment: payments,
@@ -68,12 +62,49 @@ export async function listRefunds(tx: Tx, { search, filter, sort, direction, ...
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .innerJoin(users, eq(users.id, orders.createdBy))
     .leftJoin(creditNotes, eq(creditNotes.id, refunds.creditNoteId))
+    .$dynamic();
+export type RefundListRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** A page of the refunds of all orders with what they belong to, the number of all that match, and what goes back or has gone back, in fils. */
+export async function listRefunds(tx: Tx, { sort, direction, offset: skipped, limit: asked, ...filter }: RefundQuery) {
+  const condition = toCondition(filter);
+  const [totals] = await tx
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      amount: sql<number>`coalesce(sum(${refunds.amount}) filter (where ${isOwedOrDone}), 0)`.mapWith(Number),
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .innerJoin(users, eq(users.id, orders.createdBy))
+    .leftJoin(creditNotes, eq(creditNotes.id, refunds.creditNoteId))
+    .where(condition);
+  const count = totals?.count ?? 0;
+  const { isReversed, offset, limit } = walkFromNearerEnd({ offset: skipped, limit: asked }, count);
+  const order = (direction === 'asc') === isReversed ? desc : asc;
+  const rows = await selectRows(tx)
     .where(condition)
     // Numbers are given in the order of creation.
     .orderBy(...(sort === 'amount' ? [order(refunds.amount)] : []), order(refunds.id))
     .limit(limit)
     .offset(offset);
   return { rows: isReversed ? rows.toReversed() : rows, count, amount: totals?.amount ?? 0 };
+}
+
+const BATCH_SIZE = 500;
+
+/** All matching refunds in batches, oldest first, so that only one batch is in memory. */
+export async function* streamRefunds(tx: Tx, filter: ListedFilter): AsyncGenerator<RefundListRow[]> {
+  for (let after = 0; ;) {
+    const rows: RefundListRow[] = await selectRows(tx)
+      .where(and(toCondition(filter), gt(refunds.id, after)))
+      .orderBy(asc(refunds.id))
+      .limit(BATCH_SIZE);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH_SIZE) return;
+    after = last.refund.id;
+  }
 }
 
 const matches = (search: string): SQL | undefined =>

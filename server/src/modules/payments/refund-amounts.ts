@@ -108,3 +108,13 @@ export function getHandRefundSum(payment: PaymentRow, refund: Pick<RefundRow, 'a
     return { amountMinor: amount, currency: 'AED' };
   return calculatePartialCharge(getReceivedCharge(payment), payment.amount, 0, amount);
 }
+
+/** What goes back, as lists have it: in the currency of the way that it goes. */
+export const getListedSum = ({
+  refund,
+  payment,
+}: {
+  readonly refund: RefundRow;
+  readonly payment: PaymentRow;
+}): MinorSum =>
+  refund.way === 'hand' ? getHandRefundSum(payment, refund) : { amountMinor: refund.amount, currency: 'AED' };

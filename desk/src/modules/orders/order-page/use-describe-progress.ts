@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 export type PaymentProgress = NonNullable<CallAnswer<Contract['deskOrder']>['payment']['progress']>;
 
 /** Says how the payment of an order stands: arranged, due or overdue since a day, paid or given back. */
-export function useDescribeProgress(): (progress: PaymentProgress) => string {
+export function useDescribeProgress(): (progress: Pick<PaymentProgress, 'stage' | 'dueAt'>) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ stage, dueAt }) =>

@@ -9,6 +9,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useOpenNumber } from '../find/use-open-number.ts';
 import { OrderPanel } from '../order-page/order-panel.tsx';
 import { ListFooter } from '../../../lists/list-footer.tsx';
 import { EmptyList } from '../../../lists/empty-list.tsx';
@@ -24,7 +25,6 @@ import { StatusFilter, type StatusChoice } from './status-filter.tsx';
 import { WrongPicturesLink } from '../../proofs/wrong-pictures/wrong-pictures-link.tsx';
 import { QueueBoard } from './queue-board.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { useOpenNumberedOrder } from './use-open-numbered-order.ts';
 import { useQueue, useQueueState, useStatusCounts } from './use-queue.ts';
 import styles from './queue.module.css';
 
@@ -50,7 +50,7 @@ function Queue() {
   const searchLimit = useSearchLimit('orders');
   const format = useFormat();
   const navigate = useNavigate();
-  const openNumberedOrder = useOpenNumberedOrder();
+  const openNumber = useOpenNumber();
   const { state, update, toQueryString } = useQueueState();
   const { view, orderId } = state.settings;
   const isList = view === 'list';
@@ -100,7 +100,8 @@ function Queue() {
             placeholder={t('orderQueue.searchPlaceholder')}
             value={state.search}
             onSearch={(search) => update({ search: search.trim() })}
-            onEnter={openNumberedOrder}
+            // The list below searches for the same, and says what failed.
+            onEnter={(text) => void openNumber(text).catch(() => undefined)}
             className={styles.search}
             {...searchLimit}
           />

@@ -1,7 +1,7 @@
 import { handRefundCauses, refundCauses, refundStates, refundWays } from '@platewright/domain/payments/refund';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aed, instant, optionalFilter, page, search } from '../../fields.ts';
+import { aed, day, instant, optionalFilter, page, search } from '../../fields.ts';
 import { chargedSum, listAnswer } from '../../shapes.ts';
 
 /** byHand: staff give it back · atProvider: the provider is asked · done · nothing: nothing had come in, or a dispute returned it. */
@@ -9,6 +9,15 @@ export const refundFilters = ['byHand', 'atProvider', 'done', 'nothing'] as cons
 export type RefundFilter = (typeof refundFilters)[number];
 export const refundSorts = ['createdAt', 'amount'] as const;
 export type RefundSort = (typeof refundSorts)[number];
+
+const refundFilter = {
+  /** Number of the order or credit note, project or customer. */
+  search,
+  filter: optionalFilter(z.enum(refundFilters, 'choiceInvalid')),
+  /** First and last day on which it was begun, where the operator is. */
+  from: optionalFilter(day),
+  to: optionalFilter(day),
+};
 
 const refundRow = z.object({
   id: z.number(),
@@ -39,14 +48,23 @@ export const refundDeskCalls = {
     principals: ['staff'],
     action: 'desk.payments',
     input: page.extend({
-      /** Number of the order or credit note, project or customer. */
-      search,
-      filter: optionalFilter(z.enum(refundFilters, 'choiceInvalid')),
+      ...refundFilter,
       sort: z.enum(refundSorts, 'choiceInvalid').default('createdAt'),
       direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('desc'),
     }),
     /** `total`: what goes back or has gone back of all refunds found, in AED. */
     answer: z.object({ refunds: listAnswer(refundRow).extend({ total: aed }) }),
+    errors: [],
+  }),
+  /** A URL that answers the filtered refunds as CSV, valid for a minute. */
+  deskRefundsCsv: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/desk/refunds/csv',
+    principals: ['staff'],
+    action: 'desk.payments',
+    input: z.object(refundFilter),
+    answer: z.object({ url: z.string() }),
     errors: [],
   }),
 };

@@ -235,6 +235,8 @@ export const audit: TranslationOf<typeof english> = {
     deskMarkMessage: 'غيّر حالة رسالة',
     deskSubscribersCsv: 'صدّر مشتركي النشرة',
     deskAuditCsv: 'صدّر سجل التدقيق',
+    deskPaymentsCsv: 'صدّر المدفوعات',
+    deskRefundsCsv: 'صدّر المبالغ المردودة',
     deskInvoicesCsv: 'صدّر الفواتير والإشعارات الدائنة',
     deskSendTestEmail: 'أرسل بريداً تجريبياً',
     deskTestPayment: 'اختبر عملية دفع',

@@ -235,6 +235,8 @@ export const audit = {
     deskMarkMessage: 'Marked a message',
     deskSubscribersCsv: 'Exported newsletter subscribers',
     deskAuditCsv: 'Exported the audit',
+    deskPaymentsCsv: 'Exported payments',
+    deskRefundsCsv: 'Exported refunds',
     deskInvoicesCsv: 'Exported invoices and credit notes',
     deskSendTestEmail: 'Sent a test e-mail',
     deskTestPayment: 'Tested a payment',

@@ -1,4 +1,5 @@
-import { deskRefunds } from './refunds.ts';
+import { deskPayments, deskPaymentsCsv } from './payments.ts';
+import { deskRefunds, deskRefundsCsv } from './refunds.ts';
 import { deskCreditable, deskCreditOrder } from './credit-order.ts';
 import { deskReceiveCash } from './receive-cash.ts';
 import { deskReceiveTransfer } from './receive-transfer.ts';
@@ -9,7 +10,10 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 /** Payments at the desk. */
 export const paymentDeskHandlers = {
+  deskPayments,
+  deskPaymentsCsv,
   deskRefunds,
+  deskRefundsCsv,
   deskCreditable,
   deskCreditOrder,
   deskReceiveCash,

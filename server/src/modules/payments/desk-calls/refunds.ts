@@ -3,10 +3,14 @@ import { filsToAed } from '@platewright/domain/money/fils';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { presentSum } from '../../checkout/index.ts';
 import { listRefunds } from '../list-refunds.ts';
-import { getHandRefundCause, getHandRefundSum } from '../refund-amounts.ts';
+import { getHandRefundCause, getListedSum } from '../refund-amounts.ts';
+import { refundsCsv } from '../refunds-csv.ts';
 
-export const deskRefunds: Handler<'deskRefunds'> = async ({ search, filter, sort, direction, ...page }, { tx }) => {
-  const { rows, count, amount } = await listRefunds(tx, { search, filter, sort, direction, ...toOffsetAndLimit(page) });
+export const deskRefundsCsv: Handler<'deskRefundsCsv'> = (filter, ctx) =>
+  Promise.resolve({ url: refundsCsv.createUrl(ctx, filter) });
+
+export const deskRefunds: Handler<'deskRefunds'> = async ({ _start, _end, ...query }, { tx }) => {
+  const { rows, count, amount } = await listRefunds(tx, { ...query, ...toOffsetAndLimit({ _start, _end }) });
   return {
     refunds: {
       rows: rows.map(({ refund, payment, ...row }) => ({
@@ -18,9 +22,7 @@ export const deskRefunds: Handler<'deskRefunds'> = async ({ search, filter, sort
         handCause: refund.way === 'hand' ? getHandRefundCause(payment, refund) : null,
         way: refund.way,
         state: refund.state,
-        sum: presentSum(
-          refund.way === 'hand' ? getHandRefundSum(payment, refund) : { amountMinor: refund.amount, currency: 'AED' },
-        ),
+        sum: presentSum(getListedSum({ refund, payment })),
         creditNote: row.creditNote,
         createdAt: refund.createdAt.toISOString(),
         closedAt: refund.closedAt?.toISOString() ?? null,

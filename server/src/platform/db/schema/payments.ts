@@ -82,9 +82,24 @@ export const payments = pgTable(
       .where(sql`${t.mismatch} = 'open'`),
     check('payments_mismatch', sql`${t.mismatch} in ('open', 'refunded', 'accepted', 'matched')`),
     check('payments_received', sql`num_nulls(${t.mismatch}, ${t.receivedAmount}, ${t.receivedCurrency}) in (0, 3)`),
+    // The list of all payments is sorted, filtered and summed up in an index alone.
+    index('payments_listed').on(t.createdAt, t.id, t.state, t.method, t.amount),
+    index('payments_amount').on(t.amount, t.createdAt, t.id, t.state, t.method),
+    index('payments_questioned')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.dispute} in ('open', 'lost') or ${t.mismatch} = 'open'`),
+    index('payments_reference_search').using(
+      'gin',
+      sql`(coalesce(${t.transferReference}, '') || ' ' || coalesce(${t.providerRef}, '')) gin_trgm_ops`,
+    ),
     check('payments_charge', sql`num_nulls(${t.chargedAmount}, ${t.chargedCurrency}, ${t.exchangeRate}) in (0, 3)`),
   ],
 );
+
+/** The condition of the index of payments that staff have to deal with. */
+export const isQuestionedSql = sql`(${payments.dispute} in ('open', 'lost') or ${payments.mismatch} = 'open')`;
+/** Must be the exact expression of the trigram index, otherwise the index is not used. */
+export const paymentReferencesSql = sql`(coalesce(${payments.transferReference}, '') || ' ' || coalesce(${payments.providerRef}, ''))`;
 
 /** Verified webhooks; each event is handled once. */
 export const webhooks = pgTable(

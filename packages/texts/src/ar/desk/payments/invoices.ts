@@ -12,8 +12,6 @@ export const invoices: TranslationOf<typeof english> = {
   all: 'الكل',
   kinds: { invoice: 'الفواتير', creditNote: 'الإشعارات الدائنة' },
   one: { invoice: 'فاتورة', creditNote: 'إشعار دائن' },
-  from: 'من',
-  to: 'إلى',
   period: 'تاريخ الإصدار',
   csv: 'تصدير CSV',
   columns: {

@@ -10,6 +10,8 @@ export const refunds: TranslationOf<typeof english> = {
   range: '{from} إلى {to} من {n}',
   filter: 'الحالة',
   all: 'الكل',
+  period: 'تاريخ البدء',
+  csv: 'تصدير CSV',
   filters: {
     byHand: 'يُرد يدوياً',
     atProvider: 'لدى مزوّد الدفع',

@@ -10,8 +10,6 @@ export const invoices = {
   all: 'All',
   kinds: { invoice: 'Invoices', creditNote: 'Credit notes' },
   one: { invoice: 'Invoice', creditNote: 'Credit note' },
-  from: 'From',
-  to: 'To',
   period: 'Issued',
   csv: 'Export as CSV',
   columns: {

@@ -8,6 +8,8 @@ export const refunds = {
   range: '{from} to {to} of {n}',
   filter: 'State',
   all: 'All',
+  period: 'Begun',
+  csv: 'Export as CSV',
   filters: {
     byHand: 'To give back by hand',
     atProvider: 'With the payment provider',

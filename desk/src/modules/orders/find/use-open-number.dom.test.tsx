@@ -1,0 +1,49 @@
+import { renderHook } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { session } from '../../../api/staff-session.ts';
+import { useOpenNumber } from './use-open-number.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
+
+/** The numbers that the desk finds, and the orders they lead to. */
+const found: Record<string, number> = { '10404': 10404, '10404-02': 10404, 'inv-2026-000007': 10407 };
+
+function openDesk(keys: string[]) {
+  session.save({ ...staff, keys } as never);
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const search = new URL(url, 'http://localhost').searchParams.get('search') ?? '';
+    sent.push(search);
+    return Response.json({ error: null, payload: { orderId: found[search] ?? null } });
+  });
+  const open: { current: ReturnType<typeof useOpenNumber> } = { current: async () => 'noNumber' };
+  function Page() {
+    open.current = useOpenNumber();
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/chat'] });
+  renderHook(() => undefined, { wrapper: () => <RouterProvider router={router} /> });
+  const getPath = () => router.state.location.pathname + router.state.location.search;
+  return { sent, open: (text: string) => open.current(text), getPath };
+}
+
+it.each([
+  ['of an order', ' 10404 ', ['ORDERS'], '/orders/10404'],
+  ['of a plate', '10404-02', ['ORDERS'], '/orders/10404'],
+  ['of an invoice', 'inv-2026-000007', ['INVOICES'], '/invoices?q=INV-2026-000007'],
+  ['of an invoice, for whoever sees no list of them', 'inv-2026-000007', ['ORDERS'], '/orders/10407'],
+])('a number %s opens it', async (_what, text, keys, path) => {
+  const { sent, open, getPath } = openDesk(keys);
+  expect(await open(text)).toBe('opened');
+  expect([sent, getPath()]).toEqual([[text.trim()], path]);
+});
+
+it('a number that nothing has opens no page, and a text that is none is not asked about', async () => {
+  const { sent, open, getPath } = openDesk(['ORDERS']);
+  expect(await open('10999')).toBe('unknown');
+  expect(await open('Karak tea')).toBe('noNumber');
+  expect([sent, getPath()]).toEqual([['10999'], '/chat']);
+});

@@ -1,0 +1,213 @@
+import { and, asc, desc, eq, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import type { CallInput } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import type { PaymentFilter, PaymentSort } from '@platewright/contract/modules/payments/list-desk-calls';
+import { parseOrderNumber } from '@platewright/domain/orders/order-number';
+import { isSearchableText } from '@platewright/domain/search-length';
+import { addDays } from '@platewright/domain/time/iso-days';
+import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
+import type { AttemptState } from '@platewright/domain/payments/payment-attempt';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  companies,
+  companyNameSql,
+  invoices,
+  isQuestionedSql,
+  orders,
+  paymentReferencesSql,
+  payments,
+  users,
+} from '../../platform/db/schema/index.ts';
+import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
+import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
+import { matchesText } from '../orders/index.ts';
+
+type ListedFilter = CallInput<Contract['deskPaymentsCsv']>;
+
+/** The states of each filter that is one of states. */
+const filterStates: Readonly<Record<Exclude<PaymentFilter, 'questioned'>, readonly AttemptState[]>> = {
+  paid: ['captured'],
+  waiting: ['started', 'redirected', 'authorised', 'unknown'],
+  failed: ['failed'],
+  returned: ['refunded', 'surplus'],
+};
+
+/** A search includes at most so many customers, orders and references: of more, the newest. */
+const MAX_CUSTOMERS = 100;
+const MAX_HITS = 1000;
+
+const isOneOf = (column: SQL, ids: readonly (number | string)[], type: 'int' | 'uuid'): SQL =>
+  sql`${column} = any(${sql.param(ids)}::${sql.raw(type)}[])`;
+
+/** What a search finds, in steps that an index answers each. */
+async function findSearched(tx: Tx, text: string): Promise<{ condition: SQL | undefined; isNewestOnly: boolean }> {
+  const numbered = parseOrderNumber(text);
+  if (!isSearchableText(text))
+    return {
+      condition: numbered === null ? matchesNothing : eq(payments.orderId, numbered),
+      isNewestOnly: false,
+    };
+  const customers = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      or(
+        ilikeContains(companies.name, text),
+        inArray(
+          companies.id,
+          tx
+            .select({ id: users.companyId })
+            .from(users)
+            .where(
+              and(not(users.isMember), ilikeContains(sql`(${users.firstname} || ' ' || ${users.lastname})`, text)),
+            ),
+        ),
+      ),
+    )
+    .limit(MAX_CUSTOMERS);
+  const ofOrder = or(
+    matchesText(text),
+    inArray(
+      orders.companyId,
+      customers.map(({ id }) => id),
+    ),
+    numbered === null ? undefined : eq(orders.id, numbered),
+  );
+  const selectOrders = () => tx.select({ id: orders.id }).from(orders).where(ofOrder);
+  // Few are found before they are sorted: PostgreSQL would expect the newest soon, and walk through all orders.
+  const some = await selectOrders().limit(MAX_HITS);
+  const found = some.length < MAX_HITS ? some : await selectOrders().orderBy(desc(orders.id)).limit(MAX_HITS);
+  const referenced = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(ilikeContains(paymentReferencesSql, text))
+    .limit(MAX_HITS);
+  return {
+    condition: or(
+      isOneOf(
+        sql`${payments.orderId}`,
+        found.map(({ id }) => id),
+        'int',
+      ),
+      isOneOf(
+        sql`${payments.id}`,
+        referenced.map(({ id }) => id),
+        'uuid',
+      ),
+    ),
+    isNewestOnly: found.length === MAX_HITS || referenced.length === MAX_HITS,
+  };
+}
+
+async function toCondition(tx: Tx, { search, filter, method, from, to }: ListedFilter) {
+  const text = search.trim();
+  const searched = text === '' ? { condition: undefined, isNewestOnly: false } : await findSearched(tx, text);
+  const condition = and(
+    filter === 'questioned' ? isQuestionedSql : filter && inArray(payments.state, [...filterStates[filter]]),
+    method && eq(payments.method, method),
+    from === undefined ? undefined : gte(payments.createdAt, toStartOfLocalDay(from)),
+    to === undefined ? undefined : lt(payments.createdAt, toStartOfLocalDay(addDays(to, 1))),
+    searched.condition,
+  );
+  return { condition, isNewestOnly: searched.isNewestOnly };
+}
+
+/** How many payments match, and their sums in fils; what failed is in none of them. */
+async function sumPayments(tx: Tx, condition: SQL | undefined) {
+  const sumOf = (states: readonly AttemptState[]) =>
+    sql<number>`coalesce(sum(${payments.amount}) filter (where ${inArray(payments.state, [...states])}), 0)`.mapWith(
+      Number,
+    );
+  const [sums] = await tx
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      paid: sumOf(filterStates.paid),
+      waiting: sumOf(filterStates.waiting),
+      returned: sumOf(filterStates.returned),
+    })
+    .from(payments)
+    .where(condition);
+  return sums ?? { count: 0, paid: 0, waiting: 0, returned: 0 };
+}
+
+/** Payments with what they belong to. */
+const selectRows = (tx: Tx) =>
+  tx
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      projectName: orders.projectName,
+      company: companyNameSql,
+      method: payments.method,
+      state: payments.state,
+      amount: payments.amount,
+      createdAt: payments.createdAt,
+      /** To the microsecond, which a date of a program has not. */
+      createdAtText: sql<string>`${payments.createdAt}::text`,
+      receivedOn: sql<string | null>`coalesce(${payments.transferReceivedOn}, ${payments.cashReceivedOn})::text`,
+      /** When the provider took the money: with the invoice, in one transaction. */
+      invoicedAt: invoices.issuedAt,
+      reference: sql<string | null>`coalesce(${payments.transferReference}, ${payments.providerRef})`,
+      dispute: payments.dispute,
+      mismatch: payments.mismatch,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .leftJoin(invoices, and(eq(invoices.orderId, payments.orderId), eq(invoices.paymentId, payments.id)))
+    .$dynamic();
+export type PaymentListRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+interface PaymentQuery extends ListedFilter {
+  readonly sort: PaymentSort;
+  readonly direction: 'asc' | 'desc';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of the payments of all orders that match, with their number and sums in fils. */
+export async function listPayments(tx: Tx, { sort, direction, offset, limit, ...filter }: PaymentQuery) {
+  const { condition, isNewestOnly } = await toCondition(tx, filter);
+  const sums = await sumPayments(tx, condition);
+  const range = walkFromNearerEnd({ offset, limit }, sums.count);
+  const toOrderBy = (isAscending: boolean) => {
+    const order = isAscending ? asc : desc;
+    return [...(sort === 'amount' ? [order(payments.amount)] : []), order(payments.createdAt), order(payments.id)];
+  };
+  const isAscending = direction === 'asc';
+  // The ids of the page are found in the index of the sort alone; only its rows are read and joined.
+  const page = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(condition)
+    .orderBy(...toOrderBy(isAscending !== range.isReversed))
+    .limit(range.limit)
+    .offset(range.offset)
+    .as('page');
+  const rows = await selectRows(tx)
+    .innerJoin(page, eq(page.id, payments.id))
+    .orderBy(...toOrderBy(isAscending));
+  return { ...sums, rows, isNewestOnly };
+}
+
+const BATCH_SIZE = 500;
+
+/** All matching payments in batches, oldest first, so that only one batch is in memory. */
+export async function* streamPayments(tx: Tx, filter: ListedFilter): AsyncGenerator<PaymentListRow[]> {
+  const { condition } = await toCondition(tx, filter);
+  for (let after: PaymentListRow | undefined; ;) {
+    const rows: PaymentListRow[] = await selectRows(tx)
+      .where(
+        and(
+          condition,
+          after &&
+            sql`(${payments.createdAt}, ${payments.id}) > (${after.createdAtText}::timestamptz, ${after.id}::uuid)`,
+        ),
+      )
+      .orderBy(asc(payments.createdAt), asc(payments.id))
+      .limit(BATCH_SIZE);
+    if (rows.length > 0) yield rows;
+    after = rows.at(-1);
+    if (!after || rows.length < BATCH_SIZE) return;
+  }
+}
