@@ -65,10 +65,10 @@ export const screenMutants = [
   },
   {
     name: 'a scanned number that nothing has opens a page',
-    file: 'desk/src/modules/orders/queue/use-open-numbered-order.ts',
-    from: 'orderId !== null && navigate',
-    to: 'navigate',
-    tests: ['desk/src/modules/orders/queue/use-open-numbered-order.dom.test.tsx'],
+    file: 'desk/src/modules/orders/find/use-open-number.ts',
+    from: "if (orderId === null) return 'unknown';",
+    to: '',
+    tests: ['desk/src/modules/orders/find/use-open-number.dom.test.tsx'],
   },
   {
     name: 'a remake is decided with an amount',
