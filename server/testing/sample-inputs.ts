@@ -149,6 +149,7 @@ export function createSampleInputs({
     deskCatalogueMove: { id: 1, revision: 0, category: 2 },
     deskCatalogueOrder: { kind: 'category', seen: [1], ids: [1] },
     deskCataloguePreview: { id: 1 },
+    deskCatalogueHide: { kind: 'category', entries: [{ id: 1, version: 1 }] },
     deskCatalogueRemove: { id: 1, revision: 0 },
     categoryGet: { categoryId: 'labels' },
     productsGetList: { categoryId: 'labels' },

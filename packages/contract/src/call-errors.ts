@@ -188,6 +188,10 @@ export const callErrors = {
   /** Figures became 0 or changed a lot; flag `figures` lists their paths. Sent again with these confirmed they are published. */
   figuresUnconfirmed: { status: 409, code: 409 },
   categoryInUse: { status: 409, code: 409 },
+  /** Of several entries that are taken off the site together, some are not on it. */
+  entriesNotShown: { status: 409, code: 409 },
+  /** Of several entries, somebody has published some since they were read. */
+  entriesChanged: { status: 409, code: 409 },
   categoryUnpriced: { status: 409, code: 409 },
   imageTooLarge: { status: 422, code: 400 },
   // approval

@@ -17,6 +17,7 @@ import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { SectionTabs } from '../../shell/section-tabs.tsx';
 import { catalogueLists } from './catalogue-lists.ts';
 import { CATEGORIES_PATH, getCategoryPath, getEntryPath, PRODUCTS_PATH } from './catalogue-paths.ts';
+import { HideEntries, useTicked } from './hide-entries.tsx';
 import { NewEntryDialog } from './entry-dialogs.tsx';
 import { useCatalogueList, useReloadCatalogue, type CatalogueListAnswer, type CatalogueRow } from './use-catalogue.ts';
 import { useCatalogueColumns } from './use-catalogue-columns.tsx';
@@ -71,6 +72,7 @@ function CatalogueList({ kind }: { kind: CatalogueKind }) {
     categories,
     canReorder ? (row) => <MoveButtons row={row} title={row.name} rows={rows} onMove={move} /> : undefined,
   );
+  const ticks = useTicked(rows);
   return (
     <>
       <ListPage
@@ -111,9 +113,10 @@ function CatalogueList({ kind }: { kind: CatalogueKind }) {
             <p className="vh" role="status">
               {lastMove && t('content.moved', { title: lastMove.row.name, n: format.number(lastMove.position) })}
             </p>
+            <HideEntries kind={kind} ticks={ticks} />
             <Table
               label={t(kind === 'product' ? 'catalogue.products' : 'catalogue.categories')}
-              columns={columns}
+              columns={[ticks.column, ...columns]}
               rows={rows}
               rowKey={(row) => row.id}
               sort={sort ?? undefined}

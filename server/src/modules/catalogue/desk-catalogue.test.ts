@@ -59,6 +59,7 @@ describe('the right to edit the catalogue', () => {
         () => call.deskCatalogueKey({ id, revision: 0, key: 'x-plates' }),
         () => call.deskCatalogueMove({ id, revision: 0, category: id }),
         () => call.deskCatalogueOrder({ kind: 'category', seen: [id], ids: [id] }),
+        () => call.deskCatalogueHide({ kind: 'product', entries: [{ id, version: 1 }] }),
         () => call.deskCatalogueSave({ id, revision: 0, data: {} }),
         () => call.deskCataloguePublish({ id, revision: 0 }),
         () => call.deskCatalogueDiscard({ id, revision: 0 }),

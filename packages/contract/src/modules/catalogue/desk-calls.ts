@@ -38,6 +38,13 @@ export const newEntryFields = {
 };
 const orderedIds = json(z.array(id, 'jsonInvalid').min(1, 'choiceInvalid').max(1000, 'choiceInvalid'));
 
+const hiddenEntries = json(
+  z
+    .array(z.object({ id, version: z.int().min(0) }), 'jsonInvalid')
+    .min(1, 'choiceInvalid')
+    .max(100, 'choiceInvalid'),
+);
+
 /** A product or category by the id of its publication. */
 const namedEntry = z.object({ id: z.number(), name: z.string(), status });
 
@@ -165,6 +172,16 @@ export const catalogueDeskCalls = {
     input: z.object({ kind, category: id.optional(), seen: orderedIds, ids: orderedIds, lang }),
     answer: emptyAnswer,
     errors: ['changedMeanwhile', 'notFound'],
+  }),
+  /** Takes several off the site at once, all of them or none. `version` is the newest one that was read, as optimistic lock. */
+  deskCatalogueHide: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/desk/catalogue/hide',
+    principals: ['staff'],
+    input: z.object({ kind, entries: hiddenEntries, lang }),
+    answer: emptyAnswer,
+    errors: ['notFound', 'entriesChanged', 'entriesNotShown'],
   }),
   /** URL of the public page with the draft in place, valid for 30 minutes. */
   deskCataloguePreview: defineCall({

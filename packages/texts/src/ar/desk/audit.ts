@@ -232,6 +232,7 @@ export const audit: TranslationOf<typeof english> = {
     deskCatalogueKey: 'غيّر عنوان صفحة',
     deskCatalogueMove: 'نقل منتجاً إلى فئة أخرى',
     deskCatalogueOrder: 'غيّر ترتيب الكتالوج',
+    deskCatalogueHide: 'أزال عدة منتجات أو فئات من الموقع',
     deskMarkMessage: 'غيّر حالة رسالة',
     deskSubscribersCsv: 'صدّر مشتركي النشرة',
     deskAuditCsv: 'صدّر سجل التدقيق',

@@ -128,6 +128,8 @@ export const callErrors: Record<CallErrorName, string> = {
   fileInUse: 'الملف تابع لطلب ولا يمكن حذفه.',
   contentFixed: 'لا يمكن إضافة عناصر من هذا النوع أو إزالتها أو تغيير ترتيبها.',
   contentFull: 'يوجد من هذا النوع {n} عنصراً، وهو الحد الأقصى.',
+  entriesNotShown: 'هذه ليست على الموقع: {entries}. لم يُزل شيء منه.',
+  entriesChanged: 'نشر شخص آخر هذه في هذه الأثناء: {entries}. لم يُزل شيء من الموقع.',
   categoryInUse: 'في الفئة منتجات. احذفها أولاً ما دامت لم تُنشر قط.',
   categoryUnpriced: 'لا أسعار في قائمة الأسعار لبعض ما تعرضه منتجات الفئة هذه: {products}.',
   contentUnchanged: 'لم يتغير شيء منذ النشر.',

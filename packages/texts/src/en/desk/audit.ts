@@ -232,6 +232,7 @@ export const audit = {
     deskCatalogueKey: 'Changed an address',
     deskCatalogueMove: 'Moved a product to another category',
     deskCatalogueOrder: 'Changed the order of the catalogue',
+    deskCatalogueHide: 'Took several products or categories off the site',
     deskMarkMessage: 'Marked a message',
     deskSubscribersCsv: 'Exported newsletter subscribers',
     deskAuditCsv: 'Exported the audit',

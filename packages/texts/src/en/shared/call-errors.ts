@@ -133,6 +133,8 @@ export const callErrors: Record<CallErrorName, string> = {
   fileInUse: 'The file belongs to an order and cannot be removed.',
   contentFixed: 'Entries of this kind cannot be added, removed or put in another order.',
   contentFull: 'There are {n} pieces of this kind already, which is the most.',
+  entriesNotShown: 'These are not on the site: {entries}. Nothing was taken off it.',
+  entriesChanged: 'Somebody has published these meanwhile: {entries}. Nothing was taken off the site.',
   categoryInUse: 'The category has products. Delete them first, as long as they were never published.',
   categoryUnpriced: 'The price list lacks prices of what these products of the category offer: {products}.',
   contentUnchanged: 'Nothing has changed since it was published.',

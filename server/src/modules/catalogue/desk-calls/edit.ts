@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
-import { catalogueKinds } from '@platewright/domain/content/content-kinds';
+import { catalogueKinds, type CatalogueKind } from '@platewright/domain/content/content-kinds';
 import { formerKeys, productIds, publications } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import {
@@ -8,6 +8,8 @@ import {
   countPublications,
   createPublishingHandlers,
   getEditableData,
+  hidePublication,
+  isHidden,
   loadPublication,
   lockChecked,
   lockKind,
@@ -15,8 +17,10 @@ import {
   incrementRevision,
   isNeverShown,
   reorderPublications,
+  type Publication,
 } from '../../publishing/index.ts';
 import { catalogueCollection } from '../catalogue-collection.ts';
+import { listNames } from '../list-names.ts';
 import { addEntry, assertKeyFree, findCategoryOf, listProductsOf, lockCategory } from '../entries.ts';
 
 export const entryHandlers = createPublishingHandlers(catalogueCollection);
@@ -93,6 +97,39 @@ export const deskCatalogueOrder: Handler<'deskCatalogueOrder'> = async ({ kind, 
     const products = await listProductsOf(ctx.tx, row.id);
     await reorderPublications(ctx, kind, { seen, ids }, (id) => products.has(id));
   }
+  return null;
+};
+
+/** All of them or none: whoever looks at the site in between would see half of what was meant. */
+export const deskCatalogueHide: Handler<'deskCatalogueHide'> = async ({ kind, entries }, ctx) => {
+  const { tx, lang } = ctx;
+  const read = new Map(entries.map(({ id, version }) => [id, version]));
+  // In one order, so that two people who hide the same wait for each other.
+  await tx
+    .select({ id: publications.id })
+    .from(publications)
+    .where(inArray(publications.id, [...read.keys()]))
+    .orderBy(asc(publications.id))
+    .for('update');
+  const found: Publication<CatalogueKind>[] = [];
+  for (const id of read.keys()) found.push(await loadPublication(tx, [kind], id));
+  const refuse = (error: 'entriesChanged' | 'entriesNotShown', some: typeof found) => {
+    if (some.length === 0) return;
+    const names = some.map((entry) => {
+      const { name } = catalogueCollection.normalize(kind, getEditableData(entry));
+      return name[lang] || name.en || entry.row.key;
+    });
+    throw new CallError(error, { params: { entries: listNames(names, lang) } });
+  };
+  refuse(
+    'entriesNotShown',
+    found.filter((entry) => isHidden(entry) || isNeverShown(entry)),
+  );
+  refuse(
+    'entriesChanged',
+    found.filter(({ row, newest }) => newest?.version !== read.get(row.id)),
+  );
+  for (const entry of found) await hidePublication(ctx, entry);
   return null;
 };
 

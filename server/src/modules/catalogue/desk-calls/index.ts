@@ -2,6 +2,7 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 import {
   deskCatalogueCreate,
   deskCatalogueDuplicate,
+  deskCatalogueHide,
   deskCatalogueKey,
   deskCatalogueMove,
   deskCatalogueOrder,
@@ -22,6 +23,7 @@ export const catalogueDeskHandlers = {
   deskCatalogueKey,
   deskCatalogueMove,
   deskCatalogueOrder,
+  deskCatalogueHide,
   deskCatalogueRemove,
   deskCatalogueSave: entryHandlers.save,
   deskCataloguePublish: entryHandlers.publish,

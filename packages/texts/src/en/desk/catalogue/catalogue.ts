@@ -44,7 +44,7 @@ export const catalogue = {
     action: 'Duplicate',
     title: 'Duplicate “{name}”',
     sentence:
-      'The new product begins as a draft with everything that this one says as it was last saved, its options included.',
+      'The new product begins as a draft with everything that this one says as it was last saved, its options included. Title and description for search engines are left empty.',
   },
   changeKey: {
     action: 'Change the address',
@@ -60,6 +60,21 @@ export const catalogue = {
     sentence:
       'It counts at once: the product is the last one there. Its address stays. Margins and drawings are those of the new category from then on; orders keep their prices.',
     confirm: 'Move',
+  },
+  several: {
+    title: 'Several at once',
+    selected: 'Selected: {n}',
+    column: 'Select',
+    choose: 'Select “{name}”',
+    all: 'Select all that are on the site',
+    none: 'Select none',
+    hide: 'Take off the site',
+    question: 'Take these off the site?',
+    sentence:
+      'Customers do not see them from now on, and what waits for its moment is called off. Texts and history stay; publishing brings each back.',
+    confirm: 'Take off',
+    cancel: 'Back',
+    done: 'Taken off the site: {n}',
   },
   order: { title: 'Products in their order', none: 'No product is in this category yet.' },
   effect: {

@@ -1,0 +1,126 @@
+import type { CatalogueKind } from '@platewright/domain/content/content-kinds';
+import { Button } from '@platewright/ui/button';
+import { Checkbox } from '@platewright/ui/checkbox';
+import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
+import type { TableColumn } from '@platewright/ui/table';
+import { showToast } from '@platewright/ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import styles from './catalogue.module.css';
+import { useReloadCatalogue, type CatalogueRow } from './use-catalogue.ts';
+
+/** What is on the site, or waits to be, can be taken off it. */
+const isShown = ({ status }: CatalogueRow): boolean => status !== 'draft' && status !== 'hidden';
+
+/** Which rows of a list are ticked: those that are still in sight and on the site. */
+export function useTicked(rows: readonly CatalogueRow[] | undefined) {
+  const { t } = useTranslation();
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const shown = (rows ?? []).filter(isShown);
+  const ticked = shown.filter(({ id }) => ids.has(id));
+  const column: TableColumn<CatalogueRow> = {
+    id: 'ticked',
+    header: <span className="vh">{t('catalogue.several.column')}</span>,
+    phoneLayout: 'action',
+    width: '3rem',
+    skeletonWidth: '1.25rem',
+    cell: (row) =>
+      isShown(row) && (
+        <Checkbox
+          className={styles.tick}
+          isSelected={ids.has(row.id)}
+          onChange={(isTicked) =>
+            setIds((before) =>
+              isTicked ? new Set([...before, row.id]) : new Set([...before].filter((id) => id !== row.id)),
+            )
+          }
+        >
+          <span className="vh">{t('catalogue.several.choose', { name: row.name || t('content.untitled') })}</span>
+        </Checkbox>
+      ),
+  };
+  return {
+    column,
+    ticked,
+    isAll: shown.length > 0 && ticked.length === shown.length,
+    hasAny: shown.length > 0,
+    tickAll: () => setIds(new Set(shown.map(({ id }) => id))),
+    tickNone: () => setIds(new Set()),
+  };
+}
+
+interface Props {
+  readonly kind: CatalogueKind;
+  readonly ticks: ReturnType<typeof useTicked>;
+}
+
+/** Takes the ticked products or categories off the site by one press: all of them, or none and why. */
+export function HideEntries({ kind, ticks }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const reload = useReloadCatalogue();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const { ticked, isAll, hasAny, tickAll, tickNone } = ticks;
+  const close = () => {
+    setAsking(false);
+    setError(null);
+  };
+  const hide = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await api.deskCatalogueHide({ kind, entries: ticked.map(({ id, version }) => ({ id, version })) });
+      showToast({ tone: 'success', text: t('catalogue.several.done', { n: format.number(ticked.length) }) });
+      close();
+      tickNone();
+    } catch (refused) {
+      setError(refused);
+    }
+    setBusy(false);
+    // What was refused has changed meanwhile.
+    void reload();
+  };
+  if (!hasAny) return null;
+  return (
+    <div className={styles.several} role="group" aria-label={t('catalogue.several.title')}>
+      <Button size="small" variant="quiet" onPress={isAll ? tickNone : tickAll}>
+        {t(isAll ? 'catalogue.several.none' : 'catalogue.several.all')}
+      </Button>
+      <span role="status" className="small muted">
+        {ticked.length > 0 && t('catalogue.several.selected', { n: format.number(ticked.length) })}
+      </span>
+      {ticked.length > 0 && (
+        <Button size="small" variant="danger" onPress={() => setAsking(true)}>
+          {t('catalogue.several.hide')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title={t('catalogue.several.question')}
+          confirmLabel={t('catalogue.several.confirm')}
+          cancelLabel={t('catalogue.several.cancel')}
+          onConfirm={() => void hide()}
+          onCancel={close}
+          isDangerous
+          isBusy={isBusy}
+        >
+          <p>{t('catalogue.several.sentence')}</p>
+          <ul>
+            {ticked.map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name || t('content.untitled')}</bdi>
+              </li>
+            ))}
+          </ul>
+          <CallErrorNotice error={error} />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
