@@ -28,6 +28,7 @@ const modules = [
   'pricing',
   'calendar',
   'templates',
+  'ledger',
   'credit',
   'files',
   'artwork',

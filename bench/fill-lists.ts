@@ -84,8 +84,8 @@ const statements = ({ orders, companies }: Fill): readonly string[] => [
   `insert into payments (id, order_id, method, state, amount, summary, provider, created_at, updated_at)
    select gen_random_uuid(), o.id, case when o.id % 20 = 0 then 'dp' else 'card' end, 'captured', o.price, '{}', 'offline', o.updated_at, o.updated_at
    from orders o, base b where o.id > b.ordered and o.status_id in (6, 9, 10, 11, 13)`,
-  `insert into credit_entries (company_id, type, amount, order_id, payment_id, due_at, cleared_at, created_at)
-   select o.company_id, 'Order', greatest(o.price, 1), o.id, p.id, p.created_at + 30 * ${DAY}, p.created_at + 20 * ${DAY}, p.created_at
+  `insert into ledger_entries (company_id, kind, owed, is_on_credit, order_id, payment_id, due_at, created_at)
+   select o.company_id, 'invoice', greatest(o.price, 1), true, o.id, p.id, p.created_at + 30 * ${DAY}, p.created_at
    from payments p join orders o on o.id = p.order_id cross join base b where p.method = 'dp' and o.id > b.ordered`,
   `insert into chats (order_id, last_seq, last_public_seq, waiting_since, waiting_count, assigned_to, last_at)
    select b.ordered + n * 10, 3, 3, case when n % 200 = 0 then now() - n * interval '1 minute' end, case when n % 200 = 0 then 1 else 0 end,

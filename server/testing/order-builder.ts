@@ -126,7 +126,7 @@ export function createOrderBuilder(deps: Deps): (options: TestOrderOptions) => P
         received,
         proofs,
         released,
-        paymentId: payment?.paymentId ?? null,
+        paymentId: payment?.id ?? null,
       };
     });
   };

@@ -25,7 +25,8 @@ export const modules = [
   { name: 'payments', description: 'Payment methods, payment attempts, captures and refunds.' },
   { name: 'invoices', description: 'Pro-forma summaries and tax invoices.' },
   { name: 'delivery', description: 'Shipping zones, methods and rates, parcel weights.' },
-  { name: 'credit', description: 'Credit of accounts: application, terms, ledger, cheques and reminders.' },
+  { name: 'credit', description: 'Credit of accounts: application, terms and reminders of debts.' },
+  { name: 'ledger', description: 'What every account owes and has paid, entry by entry; cheques and balances.' },
   {
     name: 'faults',
     description: 'Faults that customers report after the delivery: photographs, decision, free remake.',

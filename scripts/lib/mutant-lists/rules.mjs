@@ -65,10 +65,10 @@ export const ruleMutants = [
   },
   {
     name: 'a cheque of the last day is refused',
-    file: 'packages/domain/src/credit/credit-ledger.ts',
+    file: 'packages/domain/src/ledger/cheque.ts',
     from: 'days <= MAX_CHEQUE_DAYS_AHEAD',
     to: 'days < MAX_CHEQUE_DAYS_AHEAD',
-    tests: ['packages/domain/src/credit/credit.test.ts'],
+    tests: ['packages/domain/src/ledger/cheque.test.ts'],
   },
   {
     name: 'a fault of an order on its way is too late',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hasPhysicalType } from '@platewright/domain/pricing/order-types';
 import { toCheckoutOrder } from '../../src/modules/checkout/checkout-order.ts';
-import { addOrderEntry } from '../../src/modules/credit/order-entries.ts';
 import { loadCheckoutContext, type CheckoutContext } from '../../src/modules/checkout/checkout-context.ts';
+import type { EnteredPayment } from '../../src/modules/ledger/index.ts';
 import { freezeOrderPlates, loadOrderPlates } from '../../src/modules/orders/order-plates.ts';
 import type { OrderRow } from '../../src/modules/orders/order-row.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
@@ -52,11 +52,7 @@ async function insertFinishedCheckout(tx: Tx, order: OrderRow, seed: CheckoutSee
 }
 
 /** Inserts a completed checkout and its payment. */
-export async function insertPaymentWithCheckout(
-  tx: Tx,
-  order: OrderRow,
-  seed: CheckoutSeed,
-): Promise<{ paymentId: string; amount: number }> {
+export async function insertPaymentWithCheckout(tx: Tx, order: OrderRow, seed: CheckoutSeed): Promise<EnteredPayment> {
   const context = await insertFinishedCheckout(tx, order, seed);
   const paymentId = seed.paymentId ?? randomUUID();
   const amount = context.totals.grandTotalInclVat;
@@ -73,9 +69,6 @@ export async function insertPaymentWithCheckout(
     updatedAt: seed.at,
   };
   await tx.insert(payments).values(payment);
-  if (payment.state === 'captured') {
-    await freezeOrderPlates(tx, order.id);
-    await addOrderEntry(tx, payment, seed.at);
-  }
-  return { paymentId, amount };
+  if (payment.state === 'captured') await freezeOrderPlates(tx, order.id);
+  return payment;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderStatusId } from '@platewright/domain/orders/order-status';
 import { listBoughtPlates } from '../../src/modules/faults/fault-reports.ts';
 import { issueCreditNote } from '../../src/modules/invoices/issue-credit-note.ts';
+import { enterCredit, enterRefunds } from '../../src/modules/ledger/index.ts';
 import { addOrderHistory } from '../../src/modules/orders/index.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { faultReports, payments, refunds, users } from '../../src/platform/db/schema/index.ts';
@@ -61,16 +62,18 @@ export async function seedFault(
     net,
   });
   // The card was refunded the same day.
-  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
-  await tx.insert(refunds).values({
-    ...{
-      orderId: order.id,
-      paymentId: requireFound(payment, `the payment of order ${order.id}`).id,
-      creditNoteId: note.id,
-    },
-    ...{ cause: 'creditNote', amount: note.total, way: 'provider', state: 'done', tries: 1 },
-    ...{ createdAt: at, updatedAt: at, closedAt: at },
-  });
+  const [found] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
+  const payment = requireFound(found, `the payment of order ${order.id}`);
+  await enterCredit(tx, { companyId, payment, credit: { amount: note.total, creditNoteId: note.id } }, at);
+  const refunded = await tx
+    .insert(refunds)
+    .values({
+      ...{ orderId: order.id, paymentId: payment.id, creditNoteId: note.id },
+      ...{ cause: 'creditNote', amount: note.total, way: 'provider', state: 'done', tries: 1 },
+      ...{ createdAt: at, updatedAt: at, closedAt: at },
+    })
+    .returning();
+  await enterRefunds(tx, refunded, at);
   await tx
     .update(faultReports)
     .set({

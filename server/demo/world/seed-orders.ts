@@ -8,7 +8,8 @@ import type { Tx } from '../../src/platform/db/database.ts';
 import { coupons, orderMembers, orders } from '../../src/platform/db/schema/index.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import type { Publish } from '../../src/platform/outbox/domain-events.ts';
-import { issueInvoice } from '../../src/modules/invoices/issue-invoice.ts';
+import type { EnteredPayment } from '../../src/modules/ledger/index.ts';
+import { invoicePayment } from '../../src/modules/payments/invoice-payment.ts';
 import { createDeterministicUuid } from './create-deterministic-uuid.ts';
 import { seedOrderFiles } from './seed-order-files.ts';
 import { insertOrderWithHistory, type SeededOrder } from './insert-order-with-history.ts';
@@ -29,7 +30,7 @@ const getNoonTime = (day: number, id: number): Date => new Date(Date.UTC(2026, 1
 
 interface PaidOrder {
   readonly order: SeededOrder;
-  readonly paymentId: string;
+  readonly payment: EnteredPayment;
   readonly at: Date;
 }
 
@@ -51,7 +52,7 @@ export async function seedOrders(tx: Tx, deps: Deps, people: DemoPeople, rendere
     if (payment && hasBeenPaid(demoOrder.status)) paidOrders.push({ order, ...payment });
     await seedPromise(tx, deps, order);
   }
-  for (const { order, paymentId, at } of paidOrders.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+  for (const { order, payment, at } of paidOrders.sort((a, b) => a.at.getTime() - b.at.getTime())) {
     const publish: Publish = (event) => {
       if (event.type === 'invoiceIssued')
         pastEvents.push({
@@ -62,7 +63,7 @@ export async function seedOrders(tx: Tx, deps: Deps, people: DemoPeople, rendere
           recipientIds: recipientsByOrder.get(order.id) ?? [],
         });
     };
-    await issueInvoice(tx, publish, createPastDeps(deps, at), paymentId);
+    await invoicePayment({ tx, publish, deps: createPastDeps(deps, at) }, order.companyId, payment);
   }
   for (const fault of demoFaults) {
     const order = requireFound(
@@ -184,17 +185,17 @@ async function seedOrderPayment(
   people: DemoPeople,
   demoOrder: DemoOrder,
   order: SeededOrder,
-): Promise<{ paymentId: string; at: Date } | null> {
+): Promise<{ payment: EnteredPayment; at: Date } | null> {
   if (!hasBeenPaid(demoOrder.status) && demoOrder.paymentMethod !== 'cash') return null;
   const at = order.transitions.find((transition) => transition.to === orderStatus.inProduction)?.at ?? order.updatedAt;
-  const { paymentId } = await insertPaymentWithCheckout(tx, order, {
+  const payment = await insertPaymentWithCheckout(tx, order, {
     address: people.getAddress(demoOrder.company),
     method: demoOrder.paymentMethod ?? 'card',
     at,
     paymentId: createDeterministicUuid(`payment ${demoOrder.id}`),
     state: hasBeenPaid(demoOrder.status) ? 'captured' : 'authorised',
   });
-  return { paymentId, at };
+  return { payment, at };
 }
 
 /** The events of each transition; posting proofs is a second event with the file names. */

@@ -1,6 +1,6 @@
 import { creditDeskCalls } from '@platewright/contract/modules/credit/desk-calls';
 import { z } from '@platewright/contract/z';
-import { paymentMeans } from '@platewright/domain/credit/credit-ledger';
+import { paymentMeans } from '@platewright/domain/ledger/credit-entries';
 import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import { normalizeAmount } from '../../forms/typed-amount.ts';
 

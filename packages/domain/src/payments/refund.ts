@@ -15,6 +15,15 @@ export const refundCauses = [
 ] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
+/** Causes of money that pays for nothing: it comes in only to go back. */
+export const surplusRefundCauses = [
+  'closedOrder',
+  'secondCapture',
+  'cancelledPayment',
+  'wrongCharge',
+  'excess',
+] as const satisfies readonly RefundCause[];
+
 /** Causes of which a payment may have several, or one besides that of all of it. */
 export const partialRefundCauses = ['creditNote', 'excess'] as const satisfies readonly RefundCause[];
 

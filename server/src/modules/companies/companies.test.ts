@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountGroups } from '@platewright/domain/permissions/principal';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { insertCreditEntries } from '../../../testing/credit-entries.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { companies, creditEntries, sessions, users } from '../../platform/db/schema/index.ts';
+import { companies, sessions, users } from '../../platform/db/schema/index.ts';
 
 const trn = '100000000000003';
 let app: TestApp;
@@ -279,9 +280,9 @@ describe('credit application at the desk', () => {
     const owner = await app.createOwner({ creditLimit: 100_000 });
     const { companyId } = owner;
     const { db: read } = app.deps.database;
-    await read
-      .insert(creditEntries)
-      .values({ companyId, type: 'Payment', amount: 1234, note: 'Transfer 7', createdAt: app.clock.now() });
+    await insertCreditEntries(read, companyId, [
+      { type: 'Payment', amount: 1234, note: 'Transfer 7', createdAt: app.clock.now() },
+    ]);
     expect((await creditStaff.call.deskLedger({ companyId })).entries).toMatchObject({
       count: 1,
       rows: [{ type: 'Payment', amount: 12.34, product: 'Transfer 7', overdue: false }],
@@ -291,11 +292,10 @@ describe('credit application at the desk', () => {
     expect(await readCredit()).toMatchObject({ owed: 0, owedOverdue: 0, nextDueAt: null });
     const [late, later] = [-3, 20].map((days) => new Date(app.clock.now().getTime() + days * 86_400_000));
     if (!late || !later) throw new Error('No dates.');
-    await read.insert(creditEntries).values(
-      [late, later].map((dueAt) => ({
-        ...{ companyId, type: 'Order' as const, amount: 5000, note: '', dueAt },
-        createdAt: app.clock.now(),
-      })),
+    await insertCreditEntries(
+      read,
+      companyId,
+      [late, later].map((dueAt) => ({ type: 'Order', amount: 5000, dueAt, createdAt: app.clock.now() })),
     );
     // The payment settles a part of what is due first.
     expect(await readCredit()).toMatchObject({ owed: 87.66, owedOverdue: 37.66, nextDueAt: late.toISOString() });

@@ -4,7 +4,7 @@ import { accountGroups } from '@platewright/domain/permissions/principal';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, orders, payments } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
-import { hasOverdueDebt, selectDebtState, selectUsedCredit, type CompanyKey, type DebtState } from './balance.ts';
+import { hasOverdueDebt, selectDebtState, selectUsedCredit, type CompanyKey, type DebtState } from '../ledger/index.ts';
 
 export interface CompanyCredit {
   readonly isCompany: boolean;

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { calculateOpenAmount, isOverdue } from '@platewright/domain/credit/credit-ledger';
+import { calculateOpenAmount, isOverdue } from '@platewright/domain/ledger/credit-usage';
 import { filsToAed, type Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies } from '../../platform/db/schema/index.ts';
-import { selectOpenDebts, selectUsedCredit } from './balance.ts';
+import { selectOpenDebts, selectUsedCredit } from '../ledger/index.ts';
 import { selectOfferedCheques } from './company-credit.ts';
 
 /** Debts that the overview names. */

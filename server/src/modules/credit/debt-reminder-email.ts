@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { isOverdue } from '@platewright/domain/credit/credit-ledger';
+import { isOverdue } from '@platewright/domain/ledger/credit-usage';
 import { REMINDER_DAYS_BEFORE } from '@platewright/domain/credit/debt-reminders';
 import { formatAed } from '@platewright/domain/money/fils';
 import { formatIban } from '@platewright/domain/payments/iban';
 import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
 import { loadBrand } from '../content/index.ts';
-import { listOpenDebts } from './balance.ts';
+import { listOpenDebts } from '../ledger/index.ts';
 import { users } from '../../platform/db/schema/index.ts';
 import { formatDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';

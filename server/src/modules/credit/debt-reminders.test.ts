@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { insertCreditEntries } from '../../../testing/credit-entries.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { creditEntries, users } from '../../platform/db/schema/index.ts';
+import { users } from '../../platform/db/schema/index.ts';
 import { sendDebtReminders } from './debt-reminders.ts';
 
 let app: TestApp;
@@ -12,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
-const insertDebt = (owner: TestCustomer, amount: number, days: number, type = 'Order') =>
-  app.deps.database.db.insert(creditEntries).values({
-    companyId: owner.companyId,
-    type,
-    amount,
-    dueAt: new Date(app.clock.now().getTime() + days * DAY_MS),
-    createdAt: app.clock.now(),
-    bouncedAt: type === 'Cheque' ? app.clock.now() : null,
-  });
+const insertDebt = (owner: TestCustomer, amount: number, days: number, chequeOf?: number) =>
+  insertCreditEntries(app.deps.database.db, owner.companyId, [
+    {
+      ...{ type: chequeOf === undefined ? 'Order' : 'Cheque', amount, orderId: chequeOf ?? null },
+      dueAt: new Date(app.clock.now().getTime() + days * DAY_MS),
+      createdAt: app.clock.now(),
+      bouncedAt: chequeOf === undefined ? null : app.clock.now(),
+    },
+  ]);
 const createOwnerWithCredit = (lang: 'en' | 'ar' = 'en') => app.createOwner({ creditLimit: 1_000_000, lang });
 const listReminders = async ({ email }: TestCustomer) =>
   (await app.readEmails()).filter(
@@ -58,12 +59,10 @@ it("reminders list the open amounts in the recipient's language and skip paid de
     await createOwnerWithCredit('ar'),
   ];
   for (const owner of [paid, blocked, partly]) await insertDebt(owner, 50_000, 1);
-  await insertDebt(partly, 30_000, -7, 'Cheque');
+  await insertDebt(partly, 30_000, -7, (await app.createOrder({ orderedBy: partly })).orderId);
   const { db: read } = app.deps.database;
   const pay = (owner: TestCustomer, amount: number) =>
-    read
-      .insert(creditEntries)
-      .values({ companyId: owner.companyId, type: 'Payment', amount, createdAt: app.clock.now() });
+    insertCreditEntries(read, owner.companyId, [{ type: 'Payment', amount, createdAt: app.clock.now() }]);
   await pay(paid, 50_000);
   await pay(partly, 45_000);
   await read.update(users).set({ state: 'blocked' }).where(eq(users.id, blocked.userId));

@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { isReminderDay } from '@platewright/domain/credit/debt-reminders';
 import { toLocalDay, countLocalDaysUntil } from '@platewright/domain/time/local-time';
-import { creditEntries, creditReminders } from '../../platform/db/schema/index.ts';
+import { creditReminders, ledgerEntries } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { listActiveOwners } from '../companies/index.ts';
-import { listOpenDebts } from './balance.ts';
+import { listOpenDebts } from '../ledger/index.ts';
 
 /**
  * Enqueues reminder emails to the owners of companies with a debt that today is a reminder day of. A company gets at most
@@ -15,9 +15,9 @@ export async function sendDebtReminders(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const { db } = deps.database;
   const companiesInDebt = await db
-    .selectDistinct({ id: creditEntries.companyId })
-    .from(creditEntries)
-    .where(inArray(creditEntries.type, ['Order', 'Cheque']));
+    .selectDistinct({ id: ledgerEntries.companyId })
+    .from(ledgerEntries)
+    .where(isNotNull(ledgerEntries.dueAt));
   for (const { id: companyId } of companiesInDebt) {
     const debts = await listOpenDebts(db, companyId);
     if (!debts.some(({ dueAt }) => isReminderDay(countLocalDaysUntil(dueAt, now)))) continue;

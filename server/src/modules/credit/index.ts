@@ -1,4 +1,3 @@
-export { listOpenDebts } from './balance.ts';
 export {
   loadCompanyCredit,
   selectCompanyCredit,
@@ -7,4 +6,3 @@ export {
   type CompanyCreditRow,
 } from './company-credit.ts';
 export { presentDashboardCredit, selectDashboardCredit, type DashboardCreditRow } from './dashboard-credit.ts';
-export { addOrderEntry, addRefundEntry } from './order-entries.ts';

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { createPayableOrder } from '../../../testing/payment-steps.ts';
+import { insertCreditEntries } from '../../../testing/credit-entries.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { creditEntries, orders } from '../../platform/db/schema/index.ts';
+import { orders } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -89,18 +90,17 @@ describe('credit ledger', () => {
     const owner = await withCredit();
     const orderId = await placeOrderOnCredit(owner);
     const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
-    const { companyId } = owner;
-    const cheque = { companyId, type: 'Cheque', amount: 20_000 };
-    await app.deps.database.db.insert(creditEntries).values([
+    const cheque = { type: 'Cheque', amount: 20_000, orderId } as const;
+    await insertCreditEntries(app.deps.database.db, owner.companyId, [
       { ...cheque, dueAt: day(60) },
       { ...cheque, dueAt: day(2), clearedAt: day(0) },
       { ...cheque, dueAt: day(-3), bouncedAt: day(-1) },
     ]);
     const { dues } = await fetchLedger(owner);
     expect(dues.map(({ kind, orderId: id, amount, overdue }) => [kind, id, amount, overdue])).toEqual([
-      ['debt', null, 200, true],
+      ['debt', orderId, 200, true],
       ['debt', orderId, 854.99, false],
-      ['cheque', null, 200, false],
+      ['cheque', orderId, 200, false],
     ]);
   });
 
@@ -131,11 +131,11 @@ describe('credit ledger', () => {
 
   it('returns 15 entries per page, newest first [CRD-17, CRD-30]', async () => {
     const owner = await withCredit();
-    const { companyId } = owner;
     const from = app.clock.now().getTime();
-    await app.deps.database.db.insert(creditEntries).values(
+    await insertCreditEntries(
+      app.deps.database.db,
+      owner.companyId,
       Array.from({ length: 17 }, (_, index) => ({
-        companyId,
         type: 'Adjustment',
         amount: 1,
         note: `No ${index + 1}`,
@@ -167,13 +167,13 @@ describe('credit ledger', () => {
 
   it('a bounced cheque is due at once and freezes the credit', async () => {
     const owner = await withCredit();
-    const [entry] = await app.deps.database.db
-      .insert(creditEntries)
-      .values({ companyId: owner.companyId, type: 'Cheque', amount: 50_000, createdAt: app.clock.now() })
-      .returning();
     const { companyId } = owner;
+    const { orderId: paidOrder } = await app.createOrder({ orderedBy: owner });
+    const [entryId = 0] = await insertCreditEntries(app.deps.database.db, companyId, [
+      { type: 'Cheque', amount: 50_000, orderId: paidOrder, createdAt: app.clock.now() },
+    ]);
     const desk = await app.createStaff(['PAYMENTS']);
-    await desk.call.deskSettleCheque({ companyId, entryId: entry?.id ?? 0, outcome: 'bounced', note: 'No cover' });
+    await desk.call.deskSettleCheque({ companyId, entryId, outcome: 'bounced', note: 'No cover' });
     app.clock.advance({ minutes: 1 });
     expect(await fetchLedger(owner)).toMatchObject({ isFrozen: true, credits: [{ type: 'Cheque', overdue: true }] });
     const orderId = await createPayableOrder(app, owner);
@@ -188,9 +188,9 @@ describe('credit ledger', () => {
     const read = app.deps.database.db;
     const day = 86_400_000;
     const due = (days: number) => new Date(app.clock.now().getTime() + days * day);
-    await read.insert(creditEntries).values([
-      { companyId: owner.companyId, type: 'Order', amount: 40_000, dueAt: due(9), createdAt: due(-21) },
-      { companyId: owner.companyId, type: 'Order', amount: 60_000, dueAt: due(-1), createdAt: due(-31) },
+    await insertCreditEntries(read, owner.companyId, [
+      { type: 'Order', amount: 40_000, dueAt: due(9), createdAt: due(-21) },
+      { type: 'Order', amount: 60_000, dueAt: due(-1), createdAt: due(-31) },
     ]);
     const late = async () =>
       (await fetchLedger(owner)).credits.filter(({ overdue }) => overdue).map(({ amount }) => amount);
@@ -211,9 +211,9 @@ describe('credit ledger', () => {
     const owner = await withCredit();
     const orderId = await placeOrderOnCredit(owner, payment);
     const past = new Date(app.clock.now().getTime() - 2 * 86_400_000);
-    await app.deps.database.db
-      .insert(creditEntries)
-      .values({ companyId: owner.companyId, type: 'Order', amount: 85_499, dueAt: past, createdAt: past });
+    await insertCreditEntries(app.deps.database.db, owner.companyId, [
+      { type: 'Order', amount: 85_499, dueAt: past, createdAt: past },
+    ]);
     const desk = await app.createStaff(['ORDERS', 'PAYMENTS']);
     for (const to of [...(payment === 'pdc' ? [6] : []), 13, 12]) {
       const [row] = await app.deps.database.db.select().from(orders).where(eq(orders.id, orderId));

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
-import { getOrderDueDate } from '@platewright/domain/credit/credit-ledger';
+import { getOrderDueDate } from '@platewright/domain/ledger/credit-usage';
+import type { Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, invoices, orders, payments, users } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,9 +20,14 @@ export async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
 /**
  * Issues the tax invoice of a captured payment from its snapshot, in the transaction that brings the order into
  * production: takes the number, stores the invoice data, publishes `invoiceIssued` and enqueues the job that draws the PDF.
- * An order has one invoice; further calls do nothing.
+ * An order has one invoice; further calls do nothing and return null.
  */
-export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, paymentId: string): Promise<void> {
+export async function issueInvoice(
+  tx: Tx,
+  publish: Publish,
+  deps: Deps,
+  paymentId: string,
+): Promise<{ readonly id: number; readonly total: Fils } | null> {
   const [row] = await tx
     .select({
       payment: payments,
@@ -39,7 +45,7 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
     .where(eq(payments.id, paymentId));
   if (!row) throw new Error(`Payment ${paymentId} does not exist.`);
   const { payment, order, termsDays } = row;
-  if (row.invoiceId !== null) return;
+  if (row.invoiceId !== null) return null;
   const brand = toBrand(row.brand);
   const now = deps.clock.now();
   const paid = payment.summary as PaymentSnapshot;
@@ -69,4 +75,5 @@ export async function issueInvoice(tx: Tx, publish: Publish, deps: Deps, payment
   if (!issued) throw new Error('The invoice was not stored.');
   publish({ type: 'invoiceIssued', orderId: order.id, companyId: order.companyId, number });
   await deps.jobs.enqueue(tx, 'invoicePdf', { invoiceId: issued.id });
+  return { id: issued.id, total: data.totalInclVat };
 }

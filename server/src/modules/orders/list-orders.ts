@@ -7,8 +7,9 @@ import type { Language } from '@platewright/texts/languages';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inlineLimit, preparedQuery } from '../../platform/db/prepared-query.ts';
 import {
-  creditEntries,
+  cheques,
   customers,
+  ledgerEntries,
   refunds,
   orderCounts,
   orders,
@@ -21,7 +22,7 @@ import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import {
   findHits,
-  isEntryOfPayment,
+  isDebtOfPayment,
   isOneOf,
   matchesColumn,
   matchesNumber,
@@ -129,10 +130,11 @@ export async function loadPageVersion(
     // One query for all orders of the page: one for each of them costs more than everything else together.
     const paymentVersions = tx
       .select({
-        versions: sql`string_agg(${payments}.xmin || '-' || coalesce(${creditEntries}.xmin::text, ''), ',' order by ${payments.id})`,
+        versions: sql`string_agg(${payments}.xmin || '-' || concat(${ledgerEntries}.xmin, '-', ${cheques}.xmin), ',' order by ${payments.id})`,
       })
       .from(payments)
-      .leftJoin(creditEntries, isEntryOfPayment)
+      .leftJoin(ledgerEntries, isDebtOfPayment)
+      .leftJoin(cheques, eq(cheques.paymentId, payments.id))
       .where(inArray(payments.orderId, idsOfPage));
     const refundVersions = tx
       .select({ versions: sql`string_agg(${refunds}.xmin::text, ',' order by ${refunds.id})` })

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { creditEntries, orders, payments } from '../../platform/db/schema/index.ts';
+import { ledgerEntries, orders, payments } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 
 /** The hits of a search are counted up to this number: nobody pages through more. */
@@ -29,12 +29,8 @@ export const matchesColumn = (column: Column, text: string): SQL | undefined =>
 /** Matches a part of the order number. */
 export const matchesNumber = (text: string): SQL => ilikeContains(sql`(${orders.id}::text)`, text);
 
-/** Condition of a join: the ledger entry of a payment on credit, found by the index of entries without a credit note. */
-export const isEntryOfPayment = and(
-  eq(creditEntries.paymentId, payments.id),
-  inArray(creditEntries.type, ['Order', 'Cheque']),
-  isNull(creditEntries.creditNoteId),
-);
+/** Condition of a join: what is owed of a payment on credit, which is at most one entry. */
+export const isDebtOfPayment = and(eq(ledgerEntries.paymentId, payments.id), isNotNull(ledgerEntries.dueAt));
 
 /** Sort orders that the indexes (descending, nulls last) can be scanned in. */
 export const newestFirst = (column: Column | SQL): SQL => sql`${column} desc nulls last`;

@@ -3,12 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
+import { insertCreditEntries } from '../../../testing/credit-entries.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   chatMessages,
   chatReaders,
   chats,
-  creditEntries,
+  ledgerEntries,
   orderRequests,
   orders,
   payments,
@@ -180,11 +181,11 @@ describe('the overview of the dashboard', () => {
         .update(orders)
         .set({ dueAt: after(hours) })
         .where(eq(orders.id, orderId));
-    await db.delete(creditEntries).where(eq(creditEntries.companyId, owner.companyId));
-    await db.insert(creditEntries).values([
-      { companyId: owner.companyId, type: 'Order', amount: 30_000, orderId: shipped, dueAt: before(72) },
-      { companyId: owner.companyId, type: 'Order', amount: 20_000, orderId: later, dueAt: after(72) },
-      { companyId: owner.companyId, type: 'Payment', amount: 10_000, means: 'transfer' },
+    await db.delete(ledgerEntries).where(eq(ledgerEntries.companyId, owner.companyId));
+    await insertCreditEntries(db, owner.companyId, [
+      { type: 'Order', amount: 30_000, orderId: shipped, dueAt: before(72) },
+      { type: 'Order', amount: 20_000, orderId: later, dueAt: after(72) },
+      { type: 'Payment', amount: 10_000, means: 'transfer' },
     ]);
     const { promised, credit } = await owner.call.ordersOverview({});
     expect(promised.map(({ projectName, dueAt }) => [projectName, dueAt])).toEqual([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus, type OrderStatusId } from '@platewright/domain/orders/order-status';
 import { emails as english } from '@platewright/texts/en/server/notifications/emails';
@@ -8,7 +8,7 @@ import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts
 import { completeChecks } from '../../../testing/complete-checks.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { creditEntries } from '../../platform/db/schema/index.ts';
+import { ledgerEntries } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -38,7 +38,10 @@ const enterTransfer = (companyId: number, amount: number) =>
   staff.call.deskAddEntry({ companyId, key: randomUUID(), means: 'transfer', amount, note: 'Transfer' });
 async function findEntryId(orderId: number): Promise<number> {
   const { db } = app.deps.database;
-  const [entry] = await db.select().from(creditEntries).where(eq(creditEntries.orderId, orderId));
+  const [entry] = await db
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, 'chequeReceived')));
   return entry?.id ?? 0;
 }
 const waitForEmail = (to: string, text: string) =>

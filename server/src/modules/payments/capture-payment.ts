@@ -6,9 +6,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { checkouts, payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { addOrderEntry } from '../credit/index.ts';
-import { issueInvoice } from '../invoices/index.ts';
 import { systemActor, transitionOrder, type OrderRow } from '../orders/index.ts';
+import { invoicePayment } from './invoice-payment.ts';
 import { isWaitingOffline, withdrawOfflinePayment } from './offline-payments.ts';
 import { changeAttempt, type PaymentSnapshot } from '../checkout/index.ts';
 import { openRefund } from './refunds.ts';
@@ -62,8 +61,7 @@ export async function capturePayment(
       acceptedMethod: payment.method === 'dp' ? 'dp' : null,
     },
   });
-  await addOrderEntry(tx, payment, now);
-  await issueInvoice(tx, publish, deps, payment.id);
+  await invoicePayment({ tx, publish, deps }, order.companyId, payment);
   return true;
 }
 

@@ -1,14 +1,14 @@
-import { desc, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
-import { isOverdue } from '@platewright/domain/credit/credit-ledger';
+import { isOverdue } from '@platewright/domain/ledger/credit-usage';
 import { getPaymentProgress } from '@platewright/domain/payments/payment-progress';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { creditEntries, payments } from '../../platform/db/schema/index.ts';
+import { cheques, ledgerEntries, payments } from '../../platform/db/schema/index.ts';
 import { getPaymentMethodName } from '../checkout/index.ts';
-import { isEntryOfPayment, type OrderRow } from '../orders/index.ts';
+import { isDebtOfPayment, type OrderRow } from '../orders/index.ts';
 import { selectGoingBack, selectRefundOpen } from './refunds.ts';
 
 type PaymentAnswer = CallAnswer<Contract['ordersIsexist']>['result']['payment'];
@@ -37,14 +37,20 @@ export async function loadPaymentProgresses(
     listedOrders.map(({ id }) => id),
   );
   return new Map(
-    rows.flatMap(({ orderId, method, state, isGoingBack, isRefundOpen, amount, entry, cashReceivedOn }) => {
+    rows.flatMap(({ orderId, method, state, isGoingBack, isRefundOpen, amount, debt, cheque, cashReceivedOn }) => {
+      const owed = (debt ?? cheque) && {
+        dueAt: debt?.dueAt ?? cheque?.dueAt ?? null,
+        clearedAt: cheque?.clearedAt ?? null,
+        bouncedAt: cheque?.bouncedAt ?? null,
+        isSettled: debt?.isSettled ?? false,
+      };
       const progress = getPaymentProgress({
         method,
         state,
         isGoingBack,
         isRefundOpen,
         isCashReceived: cashReceivedOn !== null,
-        entry: entry && { ...entry, isOverdue: isOverdue(entry, now) },
+        entry: owed && { ...owed, isOverdue: isOverdue(owed, now) },
       });
       if (!progress) return [];
       const { stage, dueAt } = progress;
@@ -57,7 +63,7 @@ export async function loadPaymentProgresses(
 }
 
 /**
- * Of each order the payment that counts, with its ledger entry if it is on credit: money that came in, then what was arranged,
+ * Of each order the payment that counts, with its debt and its cheque if it is on credit: money that came in, then what was arranged,
  * then what went back, then the newest attempt.
  */
 function selectDecisivePayments(tx: Tx, orderIds: number[]) {
@@ -71,15 +77,12 @@ function selectDecisivePayments(tx: Tx, orderIds: number[]) {
       isRefundOpen: selectRefundOpen(tx),
       amount: payments.amount,
       cashReceivedOn: payments.cashReceivedOn,
-      entry: {
-        dueAt: creditEntries.dueAt,
-        clearedAt: creditEntries.clearedAt,
-        bouncedAt: creditEntries.bouncedAt,
-        isSettled: creditEntries.isSettled,
-      },
+      debt: { dueAt: ledgerEntries.dueAt, isSettled: ledgerEntries.isSettled },
+      cheque: { dueAt: cheques.dueAt, clearedAt: cheques.clearedAt, bouncedAt: cheques.bouncedAt },
     })
     .from(payments)
-    .leftJoin(creditEntries, isEntryOfPayment)
+    .leftJoin(ledgerEntries, isDebtOfPayment)
+    .leftJoin(cheques, eq(cheques.paymentId, payments.id))
     .where(inArray(payments.orderId, orderIds))
     .orderBy(
       payments.orderId,

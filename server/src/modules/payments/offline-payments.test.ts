@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { loadPaymentOutcome, payByCard, createPayableOrder } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { companies, creditEntries, orders } from '../../platform/db/schema/index.ts';
+import { companies, ledgerEntries, orders } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -110,7 +110,7 @@ describe('an order on account', () => {
     const orderId = await createPayableOrder(app, owner, { payment: 'dp' });
     await submitCheckout(owner, orderId);
     const long = new Date(app.clock.now().getTime() - 31 * 86_400_000);
-    await app.deps.database.db.update(creditEntries).set({ dueAt: long }).where(eq(creditEntries.orderId, orderId));
+    await app.deps.database.db.update(ledgerEntries).set({ dueAt: long }).where(eq(ledgerEntries.orderId, orderId));
     const next = await createPayableOrder(app, owner);
     expect((await owner.call.checkoutPaymentStepfive({ orderId: next })).map(({ id }) => id)).toEqual([
       'card',

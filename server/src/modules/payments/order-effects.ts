@@ -1,11 +1,10 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { transitionAttempt } from '@platewright/domain/payments/payment-attempt';
 import { payments } from '../../platform/db/schema/index.ts';
-import { addOrderEntry } from '../credit/index.ts';
-import { issueInvoice } from '../invoices/index.ts';
 import type { OrderEffectHandler } from '../orders/index.ts';
 import { whereOfflinePaymentWaits, withdrawOfflinePayment } from './offline-payments.ts';
 import { creditCancelledOrder } from './credit-order.ts';
+import { invoicePayment } from './invoice-payment.ts';
 
 /**
  * Captures the cash or cheque payment of an order that staff accept with the transition, and issues the invoice.
@@ -18,8 +17,7 @@ const acceptOfflinePayment: OrderEffectHandler = async ({ tx, deps, publish, ord
     .where(whereOfflinePaymentWaits(order.id))
     .returning();
   if (!payment) throw new CallError('moveNotAllowed');
-  await addOrderEntry(tx, payment, deps.clock.now());
-  await issueInvoice(tx, publish, deps, payment.id);
+  await invoicePayment({ tx, publish, deps }, order.companyId, payment);
 };
 
 /** The effects of order transitions that concern payments. */

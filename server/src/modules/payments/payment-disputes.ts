@@ -16,6 +16,7 @@ import {
   type OrderRow,
 } from '../orders/index.ts';
 import { changeAttempt, getReceivedSum, getStoredCharge } from '../checkout/index.ts';
+import { enterChargeback, enterChargebackReturned } from '../ledger/index.ts';
 import { openMismatch } from './payment-mismatches.ts';
 import { changeRefunds, isOfWhole } from './refunds.ts';
 
@@ -124,12 +125,14 @@ async function changeDispute(
   const at = deps.clock.now();
   await tx.update(payments).set({ dispute: next, updatedAt: at }).where(eq(payments.id, paymentId));
   if (next === 'lost') {
+    await enterChargeback(tx, { companyId: order.companyId, orderId, paymentId }, at);
     await changeRefunds(tx, at, 'takeBack', eq(refunds.paymentId, paymentId));
     // A charge that staff were to decide about, or to give back, is with the customer: nothing of it is open any more.
     if (payment.mismatch !== null && (payment.state === 'unknown' || payment.state === 'surplus'))
       await changeAttempt(tx, payment, 'refund', { mismatch: 'refunded', reason: TAKEN_BACK, updatedAt: at });
   }
   if (next === 'won') {
+    await enterChargebackReturned(tx, { companyId: order.companyId, orderId, paymentId }, at);
     if (payment.reason === TAKEN_BACK)
       await reopenWrongCharge(tx, publish, deps, order, { ...payment, dispute: next }, attempts);
     await restoreRefunds(tx, deps, paymentId);

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
+import { enterReceivedCash } from '../ledger/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor } from '../orders/index.ts';
 
 interface ReceivedCash {
@@ -46,6 +47,7 @@ export async function receiveCash(
     .where(and(eq(payments.id, payment.id), isNull(payments.cashReceivedOn)))
     .returning({ id: payments.id });
   if (received.length === 0) throw new CallError('changedMeanwhile');
+  await enterReceivedCash(tx, { companyId: order.companyId, payment }, now);
   const sum = formatSum({ amountMinor: payment.amount, currency: payment.currency });
   await addOrderHistory(tx, {
     orderId,

@@ -12,11 +12,12 @@ import {
   type RefundWay,
 } from '@platewright/domain/payments/refund';
 import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
+import { usesCredit } from '@platewright/domain/payments/payment-methods';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { addRefundEntry } from '../credit/index.ts';
+import { enterCredit, enterRefunds } from '../ledger/index.ts';
 import { calculateRefundAmount, getHandRefundCause, getHandRefundSum } from './refund-amounts.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -50,11 +51,11 @@ export const selectRefundOpen = (tx: Pick<Tx, 'select'>): SQL<boolean> => {
 };
 
 /**
- * Stores what has happened to refunds. The table of the domain is the condition, so that of two people or jobs at once one
+ * Stores what has happened to refunds, in the ledger as well. The table of the domain is the condition, so that of two people or jobs at once one
  * has said it.
  * @returns the refunds that it has changed
  */
-export function changeRefunds(
+export async function changeRefunds(
   tx: Tx,
   now: Date,
   event: RefundEvent,
@@ -63,11 +64,19 @@ export function changeRefunds(
 ): Promise<RefundRow[]> {
   const { from, to } = refundTransitions[event];
   const closedAt = openRefundStates.some((state) => state === to) ? null : now;
-  return tx
+  const changed = await tx
     .update(refunds)
     .set({ ...columns, state: to, closedAt, updatedAt: now })
     .where(and(which, inArray(refunds.state, [...from])))
     .returning();
+  await enterRefunds(tx, changed, now);
+  return changed;
+}
+
+async function loadCompanyId(tx: Tx, { orderId }: Pick<PaymentRow, 'orderId'>): Promise<number> {
+  const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`Order ${orderId} does not exist.`);
+  return order.companyId;
 }
 
 interface NewRefund {
@@ -110,7 +119,8 @@ export async function openRefund(
     );
   const isCredited = cause === 'orderCancelled' || cause === 'creditNote';
   const credit = creditNote && { amount: creditNote.total, creditNoteId: creditNote.id };
-  const isEntered = isCredited && (await addRefundEntry(tx, payment, credit, now));
+  if (isCredited) await enterCredit(tx, { companyId: await loadCompanyId(tx, payment), payment, credit }, now);
+  const isEntered = isCredited && usesCredit(payment.method);
   const isOffline = deps.paymentProviders.find(payment.provider)?.kind === 'offline';
   const way = isEntered ? 'credit' : isOffline ? 'hand' : 'provider';
   // What a dispute has returned is with the customer already, unless the bank decides once more.
@@ -131,6 +141,7 @@ export async function openRefund(
     })
     .onConflictDoNothing()
     .returning();
+  if (refund) await enterRefunds(tx, [refund], now);
   if (refund?.state === 'due') await deps.jobs.enqueue(tx, 'refundPayment', { refundId: refund.id });
   if (refund?.state === 'byHand') await announceHandRefund(tx, publish, payment, refund);
   return isWithCustomer ? 'takenBack' : creditResultByWay[way];
@@ -138,12 +149,10 @@ export async function openRefund(
 
 /** Staff have to give a refund back by hand: it stays open at the order until they say that it is done. */
 export async function announceHandRefund(tx: Tx, publish: Publish, payment: PaymentRow, refund: RefundRow) {
-  const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, refund.orderId));
-  if (!order) throw new Error(`Refund ${refund.id} has no order.`);
   publish({
     type: 'handRefundDue',
     orderId: refund.orderId,
-    companyId: order.companyId,
+    companyId: await loadCompanyId(tx, payment),
     cause: getHandRefundCause(payment, refund),
     amount: refund.amount,
     sum: formatSum(getHandRefundSum(payment, refund)),

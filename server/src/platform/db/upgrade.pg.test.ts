@@ -64,6 +64,12 @@ describe('an upgrade', () => {
     });
     await migrateDatabase(database, { migrationsFolder: older });
     await copyRows(app.deps.database.pool, database.pool);
+    await database.pool.query(
+      `insert into credit_entries (company_id, type, amount, order_id, payment_id, due_at, created_at)
+       select o.company_id, 'Cheque', p.amount, o.id, p.id, p.updated_at + interval '60 days', p.updated_at
+       from payments p join orders o on o.id = p.order_id where p.method = 'pdc' and p.state = 'captured'`,
+    );
+    await database.pool.query('update credit_notes set refunded_at = issued_at');
     const tables = (await database.pool.query<TableColumns>(listColumns)).rows.flatMap(leaveOutMoved);
     const before = await readAll(database.pool, tables);
     expect((before['orders'] as unknown[]).length).toBeGreaterThan(20);
@@ -92,6 +98,13 @@ describe('an upgrade', () => {
     const { rows: plates } = await app.deps.database.pool.query(listPlates);
     expect(plates.length).toBeGreaterThan(80);
     expect((await database.pool.query(listPlates)).rows).toEqual(plates);
+
+    // The ledger is made of the documents, as it is entered with them.
+    const listEntries = `select company_id, kind, owed, promised, is_on_credit, order_id, payment_id, due_at, created_at
+      from ledger_entries order by payment_id, kind, created_at`;
+    const { rows: entries } = await app.deps.database.pool.query<{ kind: string }>(listEntries);
+    expect(new Set(entries.map(({ kind }) => kind)).size).toBeGreaterThan(4);
+    expect((await database.pool.query(listEntries)).rows).toEqual(entries);
 
     // The totals of lists are those of the orders.
     const { rows: totals } = await database.pool.query(
@@ -171,7 +184,7 @@ describe('an upgrade', () => {
 
 /**
  * Tables and columns that move into others, which tests of their migrations prove (`publish-documents.pg.test.ts`,
- * `keep-refunds.pg.test.ts`).
+ * `keep-refunds.pg.test.ts`, `create-ledger.pg.test.ts`).
  */
 const MOVED = new Map<string, readonly string[] | 'all'>([
   ['contents', 'all'],
@@ -184,6 +197,7 @@ const MOVED = new Map<string, readonly string[] | 'all'>([
   ['credit_notes', ['refunded_at']],
   ['payments', ['excess_refunded_at']],
   ['coupons', ['uses_left']],
+  ['credit_entries', 'all'],
 ]);
 function leaveOutMoved({ table, names }: TableColumns): TableColumns[] {
   const moved = MOVED.get(table) ?? [];

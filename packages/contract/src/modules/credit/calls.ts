@@ -1,4 +1,5 @@
-import { chequeStates, ledgerEntryTypes, paymentMeans } from '@platewright/domain/credit/credit-ledger';
+import { chequeStates } from '@platewright/domain/ledger/cheque';
+import { creditEntryTypes, paymentMeans } from '@platewright/domain/ledger/credit-entries';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import { aed, companyDocumentFields, emptyAnswer, instant, lang, page, search } from '../../fields.ts';
@@ -8,7 +9,7 @@ export const ledgerEntryRow = z.object({
   id: z.number(),
   /** Product of the order; for other entries the means of payment and the note of staff. */
   product: z.string(),
-  type: z.enum(ledgerEntryTypes),
+  type: z.enum(creditEntryTypes),
   /** AED. Orders and cheques use credit, payments and refunds restore it; an adjustment is signed. */
   amount: aed,
   createdAt: instant,

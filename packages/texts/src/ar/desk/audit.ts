@@ -49,6 +49,7 @@ export const audit: TranslationOf<typeof english> = {
     proofs: 'البروفات',
     checkout: 'إتمام الشراء',
     payments: 'المدفوعات',
+    ledger: 'دفتر الحسابات',
     invoices: 'الفواتير',
     delivery: 'التوصيل',
     credit: 'الائتمان',

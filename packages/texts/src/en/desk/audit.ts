@@ -47,6 +47,7 @@ export const audit = {
     proofs: 'Proofs',
     checkout: 'Checkout',
     payments: 'Payments',
+    ledger: 'Ledger',
     invoices: 'Invoices',
     delivery: 'Delivery',
     credit: 'Credit',

@@ -1,13 +1,13 @@
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { loadCompanyCredit } from '../company-credit.ts';
-import { listLedgerPage } from '../ledger.ts';
+import { listCreditEntries } from '../../ledger/index.ts';
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 export const creditsList: Handler<'creditsList'> = async (input, ctx) => {
   const { companyId } = getCustomerPrincipal(ctx);
   const now = ctx.deps.clock.now();
-  const { rows, count, dues } = await listLedgerPage(ctx.tx, companyId, {
+  const { rows, count, dues } = await listCreditEntries(ctx.tx, companyId, {
     text: input.advancedSearch,
     lang: ctx.lang,
     now,

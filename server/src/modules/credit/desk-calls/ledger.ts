@@ -4,25 +4,32 @@ import { aedToFils } from '@platewright/domain/money/fils';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { findCompany, listActiveOwners } from '../../companies/index.ts';
 import { getOrderStatusId, lockOrder, transitionOrder } from '../../orders/index.ts';
-import { listLedgerPage } from '../ledger.ts';
-import { addStaffEntry, loadChequeEntry, recordChequeDetails, settleCheque, type Cheque } from '../staff-entries.ts';
+import {
+  addStaffEntry,
+  listCreditEntries,
+  loadReceivedCheque,
+  recordChequeDetails,
+  settleCheque,
+  type ChequeDetails,
+} from '../../ledger/index.ts';
+import { setCreditFrozen } from '../credit-decisions.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 
 /** Noon in Dubai, which is the same calendar day in the time zones of all readers we have. */
 const parseChequeDay = (date: string): Date => new Date(`${date}T08:00:00.000Z`);
 
-const toCheque = ({ number, bank, date }: { number: string; bank: string; date: string }): Cheque => ({
+const toChequeDetails = ({ number, bank, date }: { number: string; bank: string; date: string }): ChequeDetails => ({
   number,
   bank,
   date: parseChequeDay(date),
 });
 
-/* The ledger of a company as staff read and write it. */
+/* The credit of a company in its ledger, as staff read and write it. */
 
 export const deskLedger: Handler<'deskLedger'> = async ({ companyId, search, ...page }, { tx, lang, deps }) => {
   if (!(await findCompany(tx, companyId))) throw new CallError('notFound');
   const query = { text: search, lang, now: deps.clock.now(), ...toOffsetAndLimit(page) };
-  const { rows, count } = await listLedgerPage(tx, companyId, query);
+  const { rows, count } = await listCreditEntries(tx, companyId, query);
   return { entries: { rows, count } };
 };
 
@@ -31,7 +38,7 @@ export const deskAddEntry: Handler<'deskAddEntry'> = async (input, ctx) => {
   const { staffId } = getStaffPrincipal(ctx);
   const means = input.means === 'correction' ? null : input.means;
   const amount = aedToFils(input.amount);
-  const cheque = input.means === 'cheque' ? toCheque(input) : null;
+  const cheque = input.means === 'cheque' ? toChequeDetails(input) : null;
   const { id, isNew } = await addStaffEntry(
     ctx.tx,
     { companyId, idempotencyKey: key, means, amount, note, cheque, staffId },
@@ -42,8 +49,8 @@ export const deskAddEntry: Handler<'deskAddEntry'> = async (input, ctx) => {
 };
 
 export const deskNoteCheque: Handler<'deskNoteCheque'> = async ({ companyId, entryId, number, bank, date }, ctx) => {
-  const cheque = toCheque({ number, bank, date });
-  await recordChequeDetails(ctx.tx, { companyId, entryId, cheque }, ctx.deps.clock.now());
+  const details = toChequeDetails({ number, bank, date });
+  await recordChequeDetails(ctx.tx, { companyId, entryId, details }, ctx.deps.clock.now());
   const byId = getStaffPrincipal(ctx).staffId;
   ctx.publish({ type: 'chequeDetailsRecorded', companyId, entryId, number, bank, date, byId });
   return null;
@@ -54,16 +61,19 @@ export const deskSettleCheque: Handler<'deskSettleCheque'> = async (input, ctx) 
   const { tx, deps, publish } = ctx;
   const { staffId, name } = getStaffPrincipal(ctx);
   // The order is locked before the company, as in a checkout, so that the two cannot deadlock.
-  const { orderId } = await loadChequeEntry(tx, companyId, entryId);
+  const { orderId } = await loadReceivedCheque(tx, companyId, entryId);
   const order = orderId === null ? null : await lockOrder(tx, orderId);
-  const entry = await settleCheque(tx, { companyId, entryId, outcome }, deps.clock.now());
+  const now = deps.clock.now();
+  const cheque = await settleCheque(tx, { companyId, entryId, outcome }, now);
+  // A bounced cheque freezes the credit (handbook 5.2).
+  if (outcome === 'bounced') await setCreditFrozen(tx, companyId, now);
   publish({
     type: 'chequeSettled',
     companyId,
     entryId,
     outcome,
-    number: entry.chequeNumber ?? '',
-    amount: entry.amount,
+    number: cheque.number ?? '',
+    amount: cheque.amount,
     owners: await listActiveOwners(tx, companyId),
     byId: staffId,
   });

@@ -4,10 +4,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { waitForEmails } from '../../../../testing/accounts-and-emails.ts';
+import { insertCreditEntries } from '../../../../testing/credit-entries.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import {
   chats,
-  creditEntries,
   faultReports,
   orderRequests,
   payments,
@@ -78,9 +78,7 @@ async function createWorld(lang: 'en' | 'ar') {
     sql`insert into chat_messages (order_id, seq, public_seq, staff_id, author_name, client_id, text)
         values (${orderId}, 1, 1, ${staff.staffId}, 'Noura', gen_random_uuid(), 'Good morning')`,
   );
-  await db
-    .insert(creditEntries)
-    .values({ companyId: owner.companyId, type: 'Order', amount: 85_499, dueAt: now, createdAt: now });
+  await insertCreditEntries(db, owner.companyId, [{ type: 'Order', amount: 85_499, dueAt: now, createdAt: now }]);
   const [refused] = await db
     .update(publicationVersions)
     .set({ refusedAt: now, denial: { en: 'No price for: 1.70 mm', ar: 'لا سعر لما يلي: 1.70 مم' } })

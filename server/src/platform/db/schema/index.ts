@@ -39,7 +39,7 @@ export * from './contact.ts';
 export * from './newsletter.ts';
 export * from './credit-notes.ts';
 export * from './refunds.ts';
-export * from './credits.ts';
+export * from './ledger.ts';
 export * from './summary-pdfs.ts';
 export * from './orphaned-files.ts';
 export * from './chat.ts';

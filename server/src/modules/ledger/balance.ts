@@ -1,22 +1,15 @@
-import { and, eq, isNull, ne, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { isOverdue, calculateOpenAmount } from '@platewright/domain/credit/credit-ledger';
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { isOverdue, calculateOpenAmount } from '@platewright/domain/ledger/credit-usage';
 import type { Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
-import { creditEntries } from '../../platform/db/schema/index.ts';
+import { cheques, ledgerEntries } from '../../platform/db/schema/index.ts';
 
-const { type, amount, means, clearedAt, bouncedAt, dueAt, createdAt, id } = creditEntries;
+const { kind, owed, promised, dueAt, createdAt, id } = ledgerEntries;
 
-// The SQL below repeats rules of the domain's `credit-ledger.ts`, so that a ledger is summed up in the database.
+// The SQL below repeats rules of the domain's `credit-usage.ts`, so that a ledger is summed up in the database.
 // `balance.test.ts` compares both on random ledgers.
 
-/** `getCreditUsage` of the domain as SQL. */
-const creditUsage = sql`case when ${type} = 'Order' then ${amount}
-  when ${type} = 'Cheque' then case when ${clearedAt} is null then ${amount} else 0 end
-  when ${means} = 'cheque' and ${clearedAt} is null then 0
-  else -${amount} end`;
-/** `isDebt` of the domain as SQL. */
-export const isDebtCondition = sql`(${type} = 'Order' or (${type} = 'Cheque' and ${bouncedAt} is not null and ${clearedAt} is null))`;
+const isOfCredit = (companyId: CompanyKey) => and(eq(ledgerEntries.companyId, companyId), ledgerEntries.isOnCredit);
 
 /** A company as a value or as a part of the statement that asks about it. */
 export type CompanyKey = number | SQLWrapper;
@@ -24,9 +17,9 @@ export type CompanyKey = number | SQLWrapper;
 /** The credit that a company's ledger uses, in fils, as a part of another statement. */
 export const selectUsedCredit = (tx: Tx, companyId: CompanyKey) =>
   tx
-    .select({ used: sql<number>`coalesce(sum(${creditUsage}), 0)`.mapWith(Number).as('used') })
-    .from(creditEntries)
-    .where(eq(creditEntries.companyId, companyId));
+    .select({ used: sql<number>`coalesce(sum(${owed} + ${promised}), 0)`.mapWith(Number).as('used') })
+    .from(ledgerEntries)
+    .where(isOfCredit(companyId));
 
 /** The credit that a company's ledger uses, in fils; negative when more was paid than was ordered. */
 export async function sumUsedCredit(tx: Tx, companyId: number): Promise<Fils> {
@@ -35,38 +28,38 @@ export async function sumUsedCredit(tx: Tx, companyId: number): Promise<Fils> {
 }
 
 /**
- * Sum of all payments, refunds and adjustments in fils. Without the refunds of waiting cheques: such a refund returns an
- * amount that was never paid, so it settles no debt.
+ * What settles debts, in fils: payments, credit notes, adjustments and cheques on account that the bank has paid. Without the
+ * notes over orders whose cheque waits: such a note returns an amount that was never paid.
  */
-function selectPayments(tx: Tx, companyId: CompanyKey) {
-  const cheques = alias(creditEntries, 'cheques');
+function selectSettlements(tx: Tx, companyId: CompanyKey) {
   const waitingCheque = tx
     .select({ one: sql`1` })
     .from(cheques)
-    .where(
-      and(
-        eq(cheques.paymentId, creditEntries.paymentId),
-        eq(cheques.type, 'Cheque'),
-        isNull(cheques.clearedAt),
-        isNull(cheques.bouncedAt),
-      ),
-    );
+    .where(and(eq(cheques.paymentId, ledgerEntries.paymentId), isNull(cheques.clearedAt), isNull(cheques.bouncedAt)));
   return tx
-    .select({ paid: sql<number>`coalesce(-sum(${creditUsage}), 0)`.as('paid') })
-    .from(creditEntries)
+    .select({
+      paid: sql<number>`coalesce(-sum(case ${kind} when 'chequeCleared' then ${promised} else ${owed} end), 0)`.as(
+        'paid',
+      ),
+    })
+    .from(ledgerEntries)
     .where(
       and(
-        eq(creditEntries.companyId, companyId),
-        sql`${type} not in ('Order', 'Cheque')`,
-        or(ne(type, 'Refund'), notExists(waitingCheque)),
+        isOfCredit(companyId),
+        or(
+          inArray(kind, ['payment', 'adjustment']),
+          and(eq(kind, 'creditNote'), notExists(waitingCheque)),
+          and(eq(kind, 'chequeCleared'), isNull(ledgerEntries.paymentId)),
+        ),
       ),
     );
 }
 
 interface Debt {
   readonly id: number;
-  /** null for a cheque without an order. */
   readonly orderId: number | null;
+  /** The cheque that the bank returned; null for an invoice on account. */
+  readonly chequeId: number | null;
   readonly open: Fils;
   readonly dueAt: Date;
   /** When the bank returned the cheque that should have settled it. */
@@ -75,26 +68,29 @@ interface Debt {
 
 /** `calculateOpenDebts` as SQL: open debts; payments settle debts in the order of their due dates (handbook 5.3). */
 export function selectOpenDebts(tx: Tx, companyId: CompanyKey) {
-  const due = sql`coalesce(${dueAt}, ${createdAt})`;
-  const runningTotal = sql<number>`sum(${amount}) over (order by ${due}, ${id})`.mapWith(Number);
-  const paid = tx.$with('paid').as(selectPayments(tx, companyId));
+  const runningTotal = sql<number>`sum(${owed}) over (order by ${dueAt}, ${id})`.mapWith(Number);
+  const paid = tx.$with('paid').as(selectSettlements(tx, companyId));
   const debts = tx
     .select({
       id,
-      orderId: creditEntries.orderId,
-      amount,
-      dueAt: sql<Date>`${due}`.mapWith(createdAt).as('due'),
-      bouncedAt,
+      orderId: ledgerEntries.orderId,
+      chequeId: ledgerEntries.chequeId,
+      amount: owed,
+      dueAt: sql<Date>`${dueAt}`.mapWith(dueAt).as('due'),
+      bouncedAt: sql<Date | null>`case ${kind} when 'chequeBounced' then ${createdAt} end`
+        .mapWith(createdAt)
+        .as('bounced'),
       runningTotal: runningTotal.as('running_total'),
     })
-    .from(creditEntries)
-    .where(and(eq(creditEntries.companyId, companyId), isDebtCondition))
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.companyId, companyId), isNotNull(dueAt)))
     .as('debts');
   return tx
     .with(paid)
     .select({
       id: debts.id,
       orderId: debts.orderId,
+      chequeId: debts.chequeId,
       amount: debts.amount,
       dueAt: debts.dueAt,
       bouncedAt: debts.bouncedAt,
@@ -111,6 +107,7 @@ export async function listOpenDebts(tx: Tx, companyId: number): Promise<Debt[]> 
   return rows.map((row) => ({
     id: row.id,
     orderId: row.orderId,
+    chequeId: row.chequeId,
     dueAt: row.dueAt,
     bouncedAt: row.bouncedAt,
     open: calculateOpenAmount(row.amount, row.runningTotal, row.paid),

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  calculateAvailableBalance,
-  calculateOpenDebts,
-  chequeStates,
-  getChequeState,
-  paymentMeans,
-  type ChequeState,
-  type LedgerEntry,
-} from '@platewright/domain/credit/credit-ledger';
+import { asc, eq } from 'drizzle-orm';
+import { chequeStates, getChequeState, type ChequeState } from '@platewright/domain/ledger/cheque';
+import { paymentMeans } from '@platewright/domain/ledger/credit-entries';
+import { calculateAvailableBalance, calculateOpenDebts } from '@platewright/domain/ledger/credit-usage';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { insertCreditEntries, type CreditEntry } from '../../../testing/credit-entries.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, creditEntries, payments } from '../../platform/db/schema/index.ts';
+import { companies, ledgerBalances, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { listOpenDebts, sumUsedCredit } from './balance.ts';
-
-type NewEntry = Omit<typeof creditEntries.$inferInsert, 'id' | 'companyId'>;
-/** A stored entry with the literal types of its text columns. */
-type StoredEntry = typeof creditEntries.$inferSelect & LedgerEntry;
 
 const SEED = 20_261_101;
 const MAX_ENTRIES = 12;
@@ -40,44 +32,44 @@ async function createCompany(tx: Tx): Promise<number> {
   return company.id;
 }
 
-async function insertEntry(tx: Tx, companyId: number, entry: NewEntry): Promise<StoredEntry> {
-  if (entry.paymentId && (entry.type === 'Order' || entry.type === 'Cheque'))
-    await tx.insert(payments).values({
-      id: entry.paymentId,
-      orderId,
-      method: entry.type === 'Order' ? 'dp' : 'pdc',
-      // The only state that many payments of one order may have beside `failed`.
-      state: 'refunded',
-      amount: entry.amount,
-      summary: {},
-      provider: 'offline',
-    });
-  const [stored] = await tx
-    .insert(creditEntries)
-    .values({ ...entry, companyId })
-    .returning();
-  if (!stored) throw new Error('No entry was inserted.');
-  return stored as StoredEntry;
-}
+const listEntries = (tx: Tx, companyId: number) =>
+  tx.select().from(ledgerEntries).where(eq(ledgerEntries.companyId, companyId)).orderBy(asc(ledgerEntries.id));
 
-const expectedDebts = (entries: readonly StoredEntry[]) =>
-  calculateOpenDebts(entries).map(({ entry, openAmount }) => ({
+async function expectedDebts(tx: Tx, companyId: number) {
+  return calculateOpenDebts(await listEntries(tx, companyId)).map(({ entry, openAmount }) => ({
     id: entry.id,
     orderId: entry.orderId,
-    dueAt: entry.dueAt ?? entry.createdAt,
-    bouncedAt: entry.bouncedAt,
+    chequeId: entry.chequeId,
+    dueAt: entry.dueAt,
+    bouncedAt: entry.kind === 'chequeBounced' ? entry.createdAt : null,
     open: openAmount,
   }));
+}
+
+/** What an entry does to the credit by the words of the handbook (5.2, 5.3), without the ledger. */
+function getUsage({ type, amount, means, clearedAt }: CreditEntry): number {
+  if (type === 'Order') return amount;
+  if (type === 'Cheque') return clearedAt ? 0 : amount;
+  return means === 'cheque' && !clearedAt ? 0 : -amount;
+}
+
+async function readBalance(tx: Tx, companyId: number) {
+  const [row] = await tx.select().from(ledgerBalances).where(eq(ledgerBalances.companyId, companyId));
+  return { owed: row?.owed, promised: row?.promised };
+}
+
+const getState = ({ type, means, clearedAt = null, bouncedAt = null }: CreditEntry): ChequeState | null =>
+  type === 'Cheque' || means === 'cheque' ? getChequeState({ clearedAt, bouncedAt }) : null;
 
 /** Kind of an entry as counted for the coverage of the generated ledgers. */
-function getCoveredKind(entry: StoredEntry, before: readonly StoredEntry[]): string {
-  const state = getChequeState(entry);
+function getCoveredKind(entry: CreditEntry, before: readonly CreditEntry[]): string {
+  const state = getState(entry);
   if (entry.type === 'Payment') return `Payment by ${entry.means}${state ? ` ${state}` : ''}`;
   if (entry.type === 'Adjustment') return entry.amount > 0 ? 'Adjustment in favour' : 'Adjustment against';
   if (entry.type !== 'Refund') return state ? `Cheque ${state}` : entry.type;
-  const refunded = before.find(({ paymentId }) => paymentId !== null && paymentId === entry.paymentId);
+  const refunded = before.find(({ paymentId }) => paymentId && paymentId === entry.paymentId);
   if (!refunded) return 'Refund without a payment';
-  return refunded.type === 'Order' ? 'Refund of an order' : `Refund of a ${getChequeState(refunded)} cheque`;
+  return refunded.type === 'Order' ? 'Refund of an order' : `Refund of a ${getState(refunded)} cheque`;
 }
 const coveredKinds = [
   'Order',
@@ -103,14 +95,15 @@ const chequeState = fc.constantFrom(...chequeStates);
 const dueAt = fc.option(day.map(dateOfDay), { freq: 4 });
 
 /** Makes the entry from those before it. */
-type EntryRecipe = (before: readonly NewEntry[]) => NewEntry;
+type EntryRecipe = (before: readonly CreditEntry[]) => CreditEntry;
 const debt: fc.Arbitrary<EntryRecipe> = fc
-  .record({ type: fc.constantFrom('Order', 'Cheque'), amount, dueAt, state: chequeState, day })
+  .record({ type: fc.constantFrom<'Order' | 'Cheque'>('Order', 'Cheque'), amount, dueAt, state: chequeState, day })
   .map(({ state, day: on, type, ...values }) => () => ({
     ...values,
     type,
     createdAt: dateOfDay(on),
     paymentId: randomUUID(),
+    orderId,
     ...(type === 'Cheque' ? settle(state, on) : {}),
   }));
 const payment: fc.Arbitrary<EntryRecipe> = fc
@@ -143,7 +136,7 @@ const adjustment: fc.Arbitrary<EntryRecipe> = fc
     amount: isInFavour ? units : -units,
     createdAt: dateOfDay(on),
   }));
-const ledger: fc.Arbitrary<NewEntry[]> = fc
+const ledger: fc.Arbitrary<CreditEntry[]> = fc
   .array(
     fc.oneof(
       { arbitrary: debt, weight: 4 },
@@ -153,7 +146,7 @@ const ledger: fc.Arbitrary<NewEntry[]> = fc
     ),
     { minLength: 1, maxLength: MAX_ENTRIES },
   )
-  .map((recipes) => recipes.reduce<NewEntry[]>((entries, create) => [...entries, create(entries)], []));
+  .map((recipes) => recipes.reduce<CreditEntry[]>((entries, create) => [...entries, create(entries)], []));
 
 describe('the credit balance in SQL', () => {
   it('equals the rules of the domain after every entry of random ledgers', async () => {
@@ -162,13 +155,18 @@ describe('the credit balance in SQL', () => {
       fc.asyncProperty(ledger, (newEntries) =>
         app.deps.database.transact(async (tx) => {
           const companyId = await createCompany(tx);
-          const entries: StoredEntry[] = [];
-          for (const newEntry of newEntries) {
-            const entry = await insertEntry(tx, companyId, newEntry);
+          const entries: CreditEntry[] = [];
+          for (const entry of newEntries) {
+            await insertCreditEntries(tx, companyId, [entry]);
             covered.add(getCoveredKind(entry, entries));
             entries.push(entry);
-            expect(LIMIT - (await sumUsedCredit(tx, companyId))).toBe(calculateAvailableBalance(LIMIT, entries));
-            expect(await listOpenDebts(tx, companyId)).toEqual(expectedDebts(entries));
+            const stored = await listEntries(tx, companyId);
+            const used = entries.reduce((sum, one) => sum + getUsage(one), 0);
+            expect(await sumUsedCredit(tx, companyId)).toBe(used);
+            expect(calculateAvailableBalance(LIMIT, stored)).toBe(LIMIT - used);
+            expect(await listOpenDebts(tx, companyId)).toEqual(await expectedDebts(tx, companyId));
+            const { owed = 0, promised = 0 } = await readBalance(tx, companyId);
+            expect(owed + promised).toBe(used);
           }
         }),
       ),
@@ -186,25 +184,34 @@ describe('the credit balance in SQL', () => {
     await app.deps.database.transact(async (tx) => {
       const companyId = await createCompany(tx);
       const paymentId = randomUUID();
-      const entries: StoredEntry[] = [];
-      for (const entry of [
-        { type: 'Order', amount: 100, dueAt: dateOfDay(30), paymentId: randomUUID() },
-        { type: 'Cheque', amount: 50, dueAt: dateOfDay(60), paymentId, ...settle(state, 3) },
+      await insertCreditEntries(tx, companyId, [
+        { type: 'Order', amount: 100, dueAt: dateOfDay(30), orderId, paymentId: randomUUID() },
+        { type: 'Cheque', amount: 50, dueAt: dateOfDay(60), orderId, paymentId, ...settle(state, 3) },
         { type: 'Refund', amount: 50, paymentId },
-      ])
-        entries.push(await insertEntry(tx, companyId, entry));
+      ]);
       const debts = await listOpenDebts(tx, companyId);
       expect(debts.map(({ open }) => open)).toEqual(openAmounts);
-      expect(debts).toEqual(expectedDebts(entries));
+      expect(debts).toEqual(await expectedDebts(tx, companyId));
     });
   });
 
   it('does not count entries of other companies', async () => {
     await app.deps.database.transact(async (tx) => {
       const [companyId, otherId] = [await createCompany(tx), await createCompany(tx)];
-      await insertEntry(tx, otherId, { type: 'Order', amount: 100, dueAt: dateOfDay(30) });
+      await insertCreditEntries(tx, otherId, [{ type: 'Order', amount: 100, dueAt: dateOfDay(30) }]);
       expect(await sumUsedCredit(tx, companyId)).toBe(0);
       expect(await listOpenDebts(tx, companyId)).toEqual([]);
     });
+  });
+
+  it('refuses a change of what was entered', async () => {
+    const { db } = app.deps.database;
+    const companyId = await createCompany(db);
+    await insertCreditEntries(db, companyId, [{ type: 'Payment', amount: 100 }]);
+    for (const columns of [{ owed: -200 }, { kind: 'adjustment' as const }, { isOnCredit: false }])
+      await expect(
+        db.update(ledgerEntries).set(columns).where(eq(ledgerEntries.companyId, companyId)),
+      ).rejects.toMatchObject({ cause: { message: 'An entry of the ledger is never edited.' } });
+    expect(await readBalance(db, companyId)).toEqual({ owed: -100, promised: 0 });
   });
 });

@@ -1,0 +1,29 @@
+import { countLocalDaysUntil } from '../time/local-time.ts';
+
+const DAY_MS = 86_400_000;
+/** Post-dated cheques are accepted up to 60 days ahead (handbook 5.2). */
+const MAX_CHEQUE_DAYS_AHEAD = 60;
+/** Banks refuse cheques that are older than six months. */
+const MAX_CHEQUE_AGE_DAYS = 180;
+
+/** When the cheque of an order is to be paid at the latest, until its own date is recorded. */
+export const getChequeDueDate = (acceptedAt: Date): Date =>
+  new Date(acceptedAt.getTime() + MAX_CHEQUE_DAYS_AHEAD * DAY_MS);
+
+/** Whether a cheque with this date is accepted today, by the calendar of the operator. */
+export function isChequeDateAccepted(date: Date, now: Date): boolean {
+  const days = countLocalDaysUntil(date, now);
+  return days <= MAX_CHEQUE_DAYS_AHEAD && days >= -MAX_CHEQUE_AGE_DAYS;
+}
+
+/** waiting: the bank has not been asked or has not answered · cleared: it paid · bounced: it returned the cheque. */
+export const chequeStates = ['waiting', 'cleared', 'bounced'] as const;
+export type ChequeState = (typeof chequeStates)[number];
+
+export const getChequeState = ({
+  clearedAt,
+  bouncedAt,
+}: {
+  readonly clearedAt: Date | null;
+  readonly bouncedAt: Date | null;
+}): ChequeState => (clearedAt ? 'cleared' : bouncedAt ? 'bounced' : 'waiting');

@@ -1,0 +1,25 @@
+import type { LedgerEntryKind } from './ledger-entry.ts';
+
+/** Kinds of entries as the list of credits names them [CRD-08]. */
+export const creditEntryTypes = ['Order', 'Payment', 'Cheque', 'Refund', 'Adjustment'] as const;
+export type CreditEntryType = (typeof creditEntryTypes)[number];
+
+/** Means by which staff receive a payment. */
+export const paymentMeans = ['cash', 'transfer', 'cheque'] as const;
+export type PaymentMeans = (typeof paymentMeans)[number];
+
+/** The kinds that the list of credits shows; what became of a cheque stands at the cheque. */
+export const creditListKinds = [
+  'invoice',
+  'chequeReceived',
+  'payment',
+  'creditNote',
+  'adjustment',
+] as const satisfies readonly LedgerEntryKind[];
+export type CreditListKind = (typeof creditListKinds)[number];
+
+/** How the list of credits names an entry: a cheque at the checkout is one, a cheque that pays debts is a payment. */
+export function toCreditEntryType(kind: CreditListKind, isOfOrder: boolean): CreditEntryType {
+  if (kind === 'chequeReceived') return isOfOrder ? 'Cheque' : 'Payment';
+  return ({ invoice: 'Order', payment: 'Payment', creditNote: 'Refund', adjustment: 'Adjustment' } as const)[kind];
+}

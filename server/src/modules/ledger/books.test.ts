@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
+import {
+  createPaypalOrder,
+  createPaypalWebhook,
+  payUpToPaypal,
+  returnFromPaypal,
+  sendPaypalWebhook,
+} from '../../../testing/paypal-steps.ts';
+import { listStoredRefunds } from '../../../testing/run-refunds.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { ledgerBalances, ledgerEntries } from '../../platform/db/schema/index.ts';
+import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { creditOrder } from '../payments/credit-order.ts';
+
+/** What an order of price vector V1 costs, in fils. */
+const TOTAL = 85_499;
+/** A credit of AED 100.00 with VAT, in fils. */
+const PART = 10_500;
+
+let app: TestApp;
+let staff: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.createStaff(['ORDERS', 'PAYMENTS', 'CREDITS']);
+});
+afterAll(() => app.close());
+
+/** An order of one customer, while things happen to it. */
+interface Course {
+  readonly owner: TestCustomer;
+  orderId: number;
+  paymentId: string;
+}
+type Step = (course: Course) => Promise<unknown>;
+
+const orderBy =
+  (payment: 'cash' | 'pdc' | 'dp'): Step =>
+  async (course) => {
+    course.orderId = await createPayableOrder(app, course.owner, { payment });
+    await course.owner.call.checkoutSubmit({ orderId: course.orderId });
+    if (payment !== 'dp') await move(course.orderId, orderStatus.inProduction);
+  };
+const orderByCard: Step = async (course) => {
+  course.orderId = await createPayableOrder(app, course.owner);
+  await payByCard(app, course.owner, course.orderId);
+};
+const orderByPaypal: Step = async (course) => {
+  course.orderId = await createPaypalOrder(app, course.owner);
+  const { decide, token, paymentId } = await payUpToPaypal(app, course.owner, course.orderId);
+  await decide('approve');
+  await returnFromPaypal(app, token);
+  course.paymentId = paymentId;
+};
+const orderByTransfer: Step = async (course) => {
+  course.orderId = await createPayableOrder(app, course.owner);
+  const { orderId } = course;
+  await staff.call.deskReceiveTransfer({
+    ...{ orderId, amount: TOTAL / 100, receivedOn: '2026-01-05', reference: `FT ${orderId}` },
+  });
+};
+
+async function move(orderId: number, to: 6 | 12 | 13): Promise<void> {
+  const { order } = await staff.call.deskOrder({ orderId });
+  await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'The film is out of stock.' });
+}
+const cancel: Step = async ({ orderId }) => {
+  await move(orderId, orderStatus.onHold);
+  await move(orderId, orderStatus.cancelled);
+};
+const creditPart: Step = ({ orderId }) =>
+  transactWithEvents(app.deps, (tx, publish) =>
+    creditOrder(tx, publish, app.deps, { orderId, reason: 'adjustment', note: 'Agreed.', net: 10_000 }),
+  );
+const receiveCash: Step = ({ orderId }) =>
+  staff.call.deskReceiveCash({ orderId, amount: TOTAL / 100, receivedOn: '2026-01-05', note: '' });
+const giveBack =
+  (outcome: 'refunded' | 'notNeeded'): Step =>
+  async ({ orderId }) => {
+    const open = (await listStoredRefunds(app, orderId)).find(({ state }) => state === 'byHand');
+    await staff.call.deskCloseRefund({ orderId, refundId: open?.id ?? 0, outcome, note: 'Said so.' });
+  };
+const settleCheque =
+  (outcome: 'cleared' | 'bounced'): Step =>
+  async ({ owner: { companyId }, orderId }) => {
+    const [entry] = await app.deps.database.db
+      .select({ id: ledgerEntries.id })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, 'chequeReceived')));
+    await staff.call.deskSettleCheque({ companyId, entryId: entry?.id ?? 0, outcome, note: 'The bank wrote.' });
+  };
+const pay =
+  (amount: number): Step =>
+  ({ owner: { companyId } }) =>
+    staff.call.deskAddEntry({ companyId, key: randomUUID(), means: 'transfer', amount: amount / 100, note: 'FT' });
+const dispute =
+  (outcome: 'BUYER' | 'SELLER'): Step =>
+  ({ paymentId }) =>
+    sendPaypalWebhook(
+      app,
+      createPaypalWebhook(app, '', 'CUSTOMER.DISPUTE.RESOLVED', {
+        disputed_transactions: [{ seller_transaction_id: 'CAP1', custom: paymentId }],
+        dispute_outcome: { outcome_code: `RESOLVED_${outcome}_FAVOUR` },
+      }),
+    );
+
+/** What happens to an order, with what its customer owes of it afterwards and has promised by cheque, in fils. */
+const courses: Record<string, readonly (readonly [Step, owed: number, promised?: number])[]> = {
+  'a card, a part credited, the rest cancelled': [
+    [orderByCard, 0],
+    [creditPart, 0],
+    [cancel, 0],
+  ],
+  'PayPal, taken back by a dispute, then left to the operator, then cancelled': [
+    [orderByPaypal, 0],
+    [dispute('BUYER'), TOTAL],
+    [dispute('SELLER'), 0],
+    [cancel, 0],
+  ],
+  'PayPal, a part credited, taken back by a dispute': [
+    [orderByPaypal, 0],
+    [creditPart, 0],
+    [dispute('BUYER'), TOTAL - PART],
+  ],
+  'a transfer, cancelled, given back by hand': [
+    [orderByTransfer, 0],
+    [cancel, -TOTAL],
+    [giveBack('refunded'), 0],
+  ],
+  'cash, received, a part credited and given back': [
+    [orderBy('cash'), TOTAL],
+    [receiveCash, 0],
+    [creditPart, -PART],
+    [giveBack('refunded'), 0],
+  ],
+  'cash that nobody received, cancelled': [
+    [orderBy('cash'), TOTAL],
+    [cancel, 0],
+    [giveBack('notNeeded'), 0],
+  ],
+  'cash that nobody recorded, given back': [
+    [orderBy('cash'), TOTAL],
+    [cancel, 0],
+    [giveBack('refunded'), 0],
+  ],
+  'on account, a part credited, paid in two parts': [
+    [orderBy('dp'), TOTAL],
+    [creditPart, TOTAL - PART],
+    [pay(50_000), TOTAL - PART - 50_000],
+    [pay(TOTAL - PART - 50_000), 0],
+  ],
+  'on account, paid, then cancelled: the money stays on the account': [
+    [orderBy('dp'), TOTAL],
+    [pay(TOTAL), 0],
+    [cancel, -TOTAL],
+  ],
+  'a cheque that the bank pays': [
+    [orderBy('pdc'), 0, TOTAL],
+    [settleCheque('cleared'), 0, 0],
+  ],
+  'a cheque that the bank returns, paid by a transfer': [
+    [orderBy('pdc'), 0, TOTAL],
+    [settleCheque('bounced'), TOTAL, 0],
+    [pay(TOTAL), 0, 0],
+  ],
+};
+
+async function expectBalance(companyId: number, expected: { owed: number; promised: number }): Promise<void> {
+  const { db } = app.deps.database;
+  // What a provider gives back is entered when it has answered.
+  await expect
+    .poll(async () => {
+      const [row] = await db.select().from(ledgerBalances).where(eq(ledgerBalances.companyId, companyId));
+      return { owed: row?.owed ?? 0, promised: row?.promised ?? 0 };
+    })
+    .toEqual(expected);
+  const [sums] = await db
+    .select({
+      owed: sql<number>`coalesce(sum(owed), 0)`.mapWith(Number),
+      promised: sql<number>`coalesce(sum(promised), 0)`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.companyId, companyId));
+  expect(sums).toEqual(expected);
+}
+
+describe('the books of an account', () => {
+  it.each(Object.entries(courses))('balance at every step of %s', async (_name, steps) => {
+    const owner = await app.createOwner({ creditLimit: 10_000_000 });
+    const course: Course = { owner, orderId: 0, paymentId: '' };
+    for (const [step, owed, promised = 0] of steps) {
+      await step(course);
+      await expectBalance(owner.companyId, { owed, promised });
+    }
+  });
+
+  it('balance when everything happens to one customer at once', async () => {
+    const owner = await app.createOwner({ creditLimit: 10_000_000 });
+    // A bounced cheque freezes the credit, so what is bought on credit comes before.
+    const running = Object.values(courses).map((steps) => ({
+      steps,
+      course: { owner, orderId: 0, paymentId: '' } satisfies Course,
+    }));
+    const longest = Math.max(...running.map(({ steps }) => steps.length));
+    const state = running.map(() => ({ owed: 0, promised: 0 }));
+    for (let turn = 0; turn < longest; turn++)
+      for (const [index, { steps, course }] of running.entries()) {
+        const next = steps[turn];
+        if (!next) continue;
+        const [step, owed, promised = 0] = next;
+        await step(course);
+        state[index] = { owed, promised };
+        await expectBalance(
+          owner.companyId,
+          state.reduce((sum, one) => ({ owed: sum.owed + one.owed, promised: sum.promised + one.promised }), {
+            owed: 0,
+            promised: 0,
+          }),
+        );
+      }
+  });
+
+  it('name the document of each entry, and are the same for a person', async () => {
+    const person = await app.createOwner({ groupId: 1 });
+    const orderId = await createPayableOrder(app, person);
+    await payByCard(app, person, orderId);
+    const { attempts, invoices } = await loadPaymentOutcome(app, orderId);
+    const { db } = app.deps.database;
+    const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.companyId, person.companyId));
+    expect(entries.map((entry) => [entry.kind, entry.owed, entry.invoiceId, entry.paymentId]).sort()).toEqual([
+      ['invoice', TOTAL, invoices[0]?.id, attempts[0]?.id],
+      ['payment', -TOTAL, null, attempts[0]?.id],
+    ]);
+    const onCredit = await db
+      .select()
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.companyId, person.companyId), isNotNull(ledgerEntries.dueAt)));
+    expect(onCredit).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { CallError, fieldError } from '@platewright/contract/call-errors';
+import { isChequeDateAccepted } from '@platewright/domain/ledger/cheque';
+import type { Tx } from '../../platform/db/database.ts';
+import { cheques, ledgerEntries } from '../../platform/db/schema/index.ts';
+import { lockCompany } from '../companies/index.ts';
+import { enter } from './enter.ts';
+import { updateSettledDebts } from './settled-debts.ts';
+
+/** The details printed on a cheque. */
+export interface ChequeDetails {
+  readonly number: string;
+  readonly bank: string;
+  readonly date: Date;
+}
+
+/** @throws CallError invalidInput at date */
+export function toChequeColumns({ number, bank, date }: ChequeDetails, now: Date) {
+  if (!isChequeDateAccepted(date, now)) throw fieldError('date', 'chequeDateInvalid');
+  return { number, bank, dueAt: date };
+}
+
+/**
+ * A cheque pays once. One that bounced may be presented again or replaced by one of the same number. The caller has locked
+ * the company, so that two people cannot book it at once.
+ * @throws CallError invalidInput at number
+ */
+export async function assertChequeIsNew(
+  tx: Tx,
+  companyId: number,
+  chequeId: number,
+  { number, bank }: ChequeDetails,
+): Promise<void> {
+  const [booked] = await tx
+    .select({ id: cheques.id })
+    .from(cheques)
+    .where(
+      and(
+        eq(cheques.companyId, companyId),
+        ne(cheques.id, chequeId),
+        isNull(cheques.bouncedAt),
+        // Banks print leading zeros, people leave them out.
+        sql`ltrim(${cheques.number}, '0') = ltrim(${number}, '0')`,
+        sql`lower(${cheques.bank}) = lower(${bank})`,
+      ),
+    )
+    .limit(1);
+  if (booked) throw fieldError('number', 'chequeBooked');
+}
+
+/** SQL condition: the bank has neither cleared nor returned the cheque. */
+const isWaiting = and(isNull(cheques.clearedAt), isNull(cheques.bouncedAt));
+
+/** The cheque that an entry of this company has received. @throws CallError notFound */
+export async function loadReceivedCheque(
+  tx: Tx,
+  companyId: number,
+  entryId: number,
+): Promise<typeof cheques.$inferSelect> {
+  const [row] = await tx
+    .select({ cheque: cheques })
+    .from(ledgerEntries)
+    .innerJoin(cheques, eq(cheques.id, ledgerEntries.chequeId))
+    .where(
+      and(
+        eq(ledgerEntries.id, entryId),
+        eq(ledgerEntries.companyId, companyId),
+        eq(ledgerEntries.kind, 'chequeReceived'),
+      ),
+    );
+  if (!row) throw new CallError('notFound');
+  return row.cheque;
+}
+
+/**
+ * Records the details of a received cheque; its date becomes the due date.
+ * @throws CallError notFound, changedMeanwhile when the cheque is settled already, invalidInput at date or number
+ */
+export async function recordChequeDetails(
+  tx: Tx,
+  { companyId, entryId, details }: { companyId: number; entryId: number; details: ChequeDetails },
+  now: Date,
+): Promise<void> {
+  await lockCompany(tx, companyId);
+  const { id } = await loadReceivedCheque(tx, companyId, entryId);
+  const updated = await tx
+    .update(cheques)
+    .set(toChequeColumns(details, now))
+    .where(and(eq(cheques.id, id), isWaiting))
+    .returning({ id: cheques.id });
+  if (updated.length === 0) throw new CallError('changedMeanwhile');
+  await assertChequeIsNew(tx, companyId, id, details);
+}
+
+/**
+ * Enters that the bank cleared a cheque or returned it. One that paid for an order makes that amount due at once when it
+ * bounces (handbook 5.2); freezing the credit and putting the order on hold is up to the caller. Returns the cheque as it was
+ * before.
+ * @throws CallError notFound, changedMeanwhile when the cheque is settled already
+ */
+export async function settleCheque(
+  tx: Tx,
+  { companyId, entryId, outcome }: { companyId: number; entryId: number; outcome: 'cleared' | 'bounced' },
+  now: Date,
+): Promise<typeof cheques.$inferSelect> {
+  await lockCompany(tx, companyId);
+  const cheque = await loadReceivedCheque(tx, companyId, entryId);
+  const settled = await tx
+    .update(cheques)
+    .set(outcome === 'cleared' ? { clearedAt: now } : { bouncedAt: now })
+    .where(and(eq(cheques.id, cheque.id), isWaiting))
+    .returning({ id: cheques.id });
+  if (settled.length === 0) throw new CallError('changedMeanwhile');
+  const { id: chequeId, orderId, paymentId, amount } = cheque;
+  const isDebt = outcome === 'bounced' && paymentId !== null;
+  await enter(tx, [
+    {
+      ...{ companyId, chequeId, orderId, paymentId, amount, isOnCredit: true, createdAt: now },
+      ...{ kind: outcome === 'cleared' ? 'chequeCleared' : 'chequeBounced', dueAt: isDebt ? now : null },
+    },
+  ]);
+  await updateSettledDebts(tx, companyId);
+  return cheque;
+}
