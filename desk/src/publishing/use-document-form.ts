@@ -62,7 +62,7 @@ export function useDocumentForm<D extends object>(options: Options<D>) {
   });
   usePersistUnsavedValues(storageKey, () => data as Readonly<Record<string, unknown>>, editor);
   const describeProblem = ({ key, params }: DocumentErrors[string]) =>
-    t(`validation.${key}`, { min: '', max: '', ...params });
+    t(`validation.${key}`, { min: '', max: '', count: 0, ...params });
   const form: DocumentForm<D> = {
     data,
     change: (part) => {

@@ -1,4 +1,5 @@
 import { languages, type LocalizedText } from './localized-text.ts';
+import type { DecimalsError } from './options/normalize-number-input.ts';
 import { err, ok, type Result } from './result.ts';
 
 /** What can be wrong with a field of a stored document. Nobody sees these but the log, which writes them as they are. */
@@ -6,8 +7,9 @@ export type DocumentErrorKey =
   /** Missing, of another type, or an id or code that is empty. */
   | 'fieldRequired'
   | 'wholeNumberBetween'
-  /** Not over 0, over 100, or with more than two decimals. */
+  /** Not over 0, or over 100. */
   | 'percentOff'
+  | DecimalsError['key']
   /** Another line for the same counts on a common day. */
   | 'linesOverlap'
   | 'choiceUnknown'

@@ -113,6 +113,19 @@ it('a file fills the holidays, and says what it left out', async () => {
   expect(screen.getAllByDisplayValue('National Day')).toHaveLength(2);
 });
 
+it('hours and days with decimals stay as they were typed, and are asked for as whole numbers', async () => {
+  const user = await openPage();
+  const days = within(screen.getByRole('group', { name: /Local courier/ })).getByLabelText(/^Days on the way/);
+  await user.clear(days);
+  await user.type(days, '1٫5');
+  expect((days as HTMLInputElement).value).toBe('1.5');
+  expect(screen.getByText(desk.validation.wholeNumber)).toBeTruthy();
+  expect(screen.queryByText('Arrives by')).toBeNull();
+  await user.type(days, '{Backspace}{Backspace}');
+  expect(screen.queryByText(desk.validation.wholeNumber)).toBeNull();
+  expect(getArrival()).toContain('Nov 24');
+});
+
 it('another cut-off and days on the way move the promise; a field that is emptied promises nothing', async () => {
   const user = await openPage();
   const way = within(screen.getByRole('group', { name: /Local courier/ }));

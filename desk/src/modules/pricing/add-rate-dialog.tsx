@@ -24,8 +24,9 @@ export function AddRateDialog({ section, title, prices, categories, onAdd, onClo
   const [areErrorsShown, showErrors] = useState(false);
   const read = readNewRate(section, typed, prices);
   const getError = (field: keyof NewRate) => {
-    const key = areErrorsShown && 'errors' in read ? read.errors[field] : undefined;
-    return key && t(`pricing.add.errors.${key}`);
+    const error = areErrorsShown && 'errors' in read ? read.errors[field] : undefined;
+    if (error === undefined || typeof error === 'string') return error && t(`pricing.add.errors.${error}`);
+    return t(`validation.${error.key}`, { count: 0, ...('params' in error && error.params) });
   };
   const bind = (field: keyof NewRate) => ({
     value: typed[field],

@@ -32,7 +32,11 @@ describe('the form of a coupon', () => {
     [{ code: 'SPRING-10' }, { code: 'couponMalformed' }],
     [{ percent: '' }, { percent: 'couponPercentInvalid' }],
     [{ percent: '101' }, { percent: 'couponPercentInvalid' }],
-    [{ percent: '7.5' }, { percent: 'couponPercentInvalid' }],
+    [{ percent: '7.5' }, { percent: 'wholeNumber' }],
+    [
+      { maxUses: '7,5', usesPerCompany: '٧٫٥' },
+      { maxUses: 'wholeNumber', usesPerCompany: 'wholeNumber' },
+    ],
     [
       { maxUses: '0', usesPerCompany: 'many' },
       { maxUses: 'couponUsesInvalid', usesPerCompany: 'couponUsesInvalid' },

@@ -1,6 +1,6 @@
 import { couponTerms, withCouponRules } from '@platewright/contract/modules/pricing/coupon-desk-calls';
 import { z } from '@platewright/contract/z';
-import { normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
+import { checkDecimals, normalizeNumberInput } from '@platewright/domain/options/normalize-number-input';
 import type { CouponRow } from './use-coupons.ts';
 
 const { shape } = couponTerms;
@@ -14,6 +14,7 @@ const emptyAsNull = <T>(schema: z.ZodType<T>) =>
 const wholeNumber = <T>(schema: z.ZodType<T>) =>
   z
     .string()
+    .refine((text) => checkDecimals(text, 0) === null, { message: 'wholeNumber', abort: true })
     .transform((text) => normalizeNumberInput(text, 0) || null)
     .pipe(schema as z.ZodType<T, string | null>);
 const chosenIds = z.array(z.string().transform(Number));

@@ -3,7 +3,7 @@ import { checkPriceList } from '@platewright/domain/pricing/check-price-list';
 import { findMissingPrice } from '@platewright/domain/pricing/price-keys';
 import { expect, it } from 'vitest';
 import { putAt } from './figures.ts';
-import { emptyRate, readNewRate, toThicknessSku, type NewRateError, type RateTable } from './new-rate.ts';
+import { emptyRate, readNewRate, toThicknessSku, type RateTable } from './new-rate.ts';
 
 const prices: PriceFigures = {
   thickness: { t114: { um: 1140, rate: 22_000, minimum: 7500 } },
@@ -42,7 +42,8 @@ it('a thickness that was added is a price that options may offer', () => {
   expect('path' in row && findMissingPrice(putAt(prices, row.path, row.value), offered)).toBeNull();
 });
 
-it.each<[RateTable, object, Partial<Record<string, NewRateError>>]>([
+const [ofTwo, ofThree] = [2, 3].map((count) => ({ key: 'tooManyDecimals', params: { count } }));
+it.each<[RateTable, object, object]>([
   [
     'plates',
     { key: '1.14', price: 'x', minimum: '' },
@@ -54,7 +55,8 @@ it.each<[RateTable, object, Partial<Record<string, NewRateError>>]>([
   ['fixed', { key: 'a.b' }, { key: 'keyUnreadable' }],
   ['fixed', { key: '' }, { key: 'keyUnreadable' }],
   ['margins', { key: 'labels', price: '10' }, { key: 'keyTaken' }],
-  ['plateTypes', { key: 'ana', price: '85.5' }, { price: 'figureUnreadable' }],
+  ['plates', { key: '1.1405', price: '1.2345', minimum: '9.999' }, { key: ofThree, price: ofThree, minimum: ofTwo }],
+  ['plateTypes', { key: 'ana', price: '85.5' }, { price: { key: 'wholeNumber' } }],
 ])('of %s is refused at its field', (section, row, errors) =>
   expect(readNewRate(section, { ...typed, ...row }, prices)).toEqual({ errors }),
 );

@@ -1,6 +1,7 @@
 import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { USUAL_MARGIN_UM } from '@platewright/domain/pricing/price-list';
-import { parseFigureText, type FigureUnit } from '@platewright/domain/pricing/typed-figure';
+import type { DecimalsError } from '@platewright/domain/options/normalize-number-input';
+import { checkFigureDecimals, parseFigureText, type FigureUnit } from '@platewright/domain/pricing/typed-figure';
 import { readAt } from './figures.ts';
 
 /** The tables of a price list that take new rows, by their section: where a row is stored and what it holds at first. */
@@ -42,7 +43,7 @@ export const emptyRate = (section: RateTable): NewRate => ({
 
 export type NewRateError = 'keyUnreadable' | 'thicknessUnreadable' | 'keyTaken' | 'figureUnreadable';
 type Checked =
-  | { readonly errors: Partial<Record<keyof NewRate, NewRateError>> }
+  | { readonly errors: Partial<Record<keyof NewRate, NewRateError | DecimalsError>> }
   | { readonly path: string; readonly value: unknown };
 
 /** Where a new row goes and what it holds, or what keeps it from the list. */
@@ -53,13 +54,17 @@ export function readNewRate(section: RateTable, typed: NewRate, prices: PriceFig
   const isKeyRight = isPlate ? um !== null && um >= 100 && um <= 20_000 : SKU.test(typed.key.trim());
   const sku = isPlate ? toThicknessSku(um ?? 0) : typed.key.trim();
   const path = `${table}.${sku}`;
-  const price = parseFigureText(typed.price, { unit: isPlate ? 'rate' : unit });
+  const priceUnit = isPlate ? 'rate' : unit;
+  const price = parseFigureText(typed.price, { unit: priceUnit });
   const minimum = isPlate ? parseFigureText(typed.minimum, { unit: 'aed' }) : 0;
-  const errors: Partial<Record<keyof NewRate, NewRateError>> = {
-    ...(!isKeyRight && { key: isPlate ? ('thicknessUnreadable' as const) : ('keyUnreadable' as const) }),
+  const whyUnread = (text: string, of: FigureUnit) => checkFigureDecimals(text, of) ?? 'figureUnreadable';
+  const errors: Partial<Record<keyof NewRate, NewRateError | DecimalsError>> = {
+    ...(!isKeyRight && {
+      key: isPlate ? (checkFigureDecimals(typed.key, 'mm') ?? 'thicknessUnreadable') : ('keyUnreadable' as const),
+    }),
     ...(isKeyRight && readAt(prices, path) !== undefined && { key: 'keyTaken' as const }),
-    ...(Number.isNaN(price) && { price: 'figureUnreadable' as const }),
-    ...(Number.isNaN(minimum) && { minimum: 'figureUnreadable' as const }),
+    ...(Number.isNaN(price) && { price: whyUnread(typed.price, priceUnit) }),
+    ...(Number.isNaN(minimum) && { minimum: whyUnread(typed.minimum, 'aed') }),
   };
   if (Object.keys(errors).length > 0) return { errors };
   switch (section) {

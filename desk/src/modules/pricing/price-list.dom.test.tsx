@@ -336,3 +336,16 @@ it('what is no number is said at its figure and never sent', async () => {
   expect(call).not.toHaveBeenCalled();
   expect(read(MINIMUM)).toMatch(/^30 kg/);
 });
+
+it('what has more decimals than its figure takes is told how many it takes, and never sent', async () => {
+  const { user, save: call } = openForm();
+  await type(user, RATE, '22.1255');
+  await type(user, MINIMUM, '75.123');
+  await type(user, 'vat.percent', '5.5');
+  expect(within(cell(RATE)).getByText('Enter a number with at most 3 decimals.')).toBeTruthy();
+  expect(within(cell(MINIMUM)).getByText('Enter a number with at most 2 decimals.')).toBeTruthy();
+  expect(within(cell('vat.percent')).getByText(desk.validation.wholeNumber)).toBeTruthy();
+  await user.click(save());
+  expect(call).not.toHaveBeenCalled();
+  expect(read(MINIMUM)).toMatch(/^75\.123/);
+});

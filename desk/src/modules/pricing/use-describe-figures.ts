@@ -52,7 +52,8 @@ export function useDescribeFigures() {
     /** What is wrong with a figure, with its limits as they are typed. */
     describeProblem: ({ key, params }: FieldMessage | DocumentError, unit?: Figure['unit']): string => {
       if (params?.['message'] !== undefined) return String(params['message']);
-      if (key !== 'wholeNumberBetween') return t(`validation.${key as DocumentErrorKey}`);
+      if (key !== 'wholeNumberBetween')
+        return t(`validation.${key as DocumentErrorKey}`, { min: '', max: '', count: 0, ...params });
       const show = (limit: 'min' | 'max') =>
         unit === undefined ? String(params?.[limit]) : toFigureText(Number(params?.[limit]), unit);
       const limits = { min: show('min'), max: show('max') };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAmbiguousComma, normalizeNumberInput } from './normalize-number-input.ts';
+import { checkDecimals, isAmbiguousComma, normalizeNumberInput } from './normalize-number-input.ts';
 
 it.each([
   ['12.5', 3, '12.5'],
@@ -47,3 +47,26 @@ it.each([
 ])('the comma of %j may mean both: %s', (typed, isAmbiguous) => {
   expect(isAmbiguousComma(typed)).toBe(isAmbiguous);
 });
+
+it.each([
+  ['12.555', 2, { key: 'tooManyDecimals', params: { count: 2 } }],
+  ['١٢٫٥٥٥', 2, { key: 'tooManyDecimals', params: { count: 2 } }],
+  ['12,5555', 3, { key: 'tooManyDecimals', params: { count: 3 } }],
+  ['.005', 2, { key: 'tooManyDecimals', params: { count: 2 } }],
+  ['-0.005', 2, { key: 'tooManyDecimals', params: { count: 2 } }],
+  ['1,234.567', 2, { key: 'tooManyDecimals', params: { count: 2 } }],
+  ['7.5', 0, { key: 'wholeNumber' }],
+  ['7,5', 0, { key: 'wholeNumber' }],
+  ['٧٫٥', 0, { key: 'wholeNumber' }],
+  ['12.550', 2, null],
+  ['7.00', 0, null],
+  ['7.', 0, null],
+  // A comma that groups is no decimal point.
+  ['12,555', 2, null],
+  ['1,000', 0, null],
+  ['1.5.5', 0, null],
+  ['many', 2, null],
+  ['', 0, null],
+] as const)('%s of %i decimals is told %j', (typed, decimals, error) =>
+  expect(checkDecimals(typed, decimals)).toEqual(error),
+);

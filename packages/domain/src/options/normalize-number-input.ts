@@ -17,6 +17,20 @@ export function normalizeNumberInput(typed: string, decimals: number): string {
   return GROUPING_COMMA.test(text) ? text.replaceAll(',', '') : text;
 }
 
+/** What a number is told that has more decimals than its field takes. */
+export type DecimalsError =
+  { readonly key: 'wholeNumber' } | { readonly key: 'tooManyDecimals'; readonly params: { readonly count: number } };
+
+/**
+ * That a number was typed with more decimals than its field takes: it is meant right and written too exactly, so that its limits
+ * are no answer. Null for every other text, whether it can be read or not; zeros at the end count as none.
+ */
+export function checkDecimals(typed: string, decimals: number): DecimalsError | null {
+  const [, fraction = ''] = /^[+-]?\d*[.,](\d+)$/.exec(normalizeNumberInput(typed, decimals)) ?? [];
+  if (fraction.replace(/0+$/, '').length <= decimals) return null;
+  return decimals === 0 ? { key: 'wholeNumber' } : { key: 'tooManyDecimals', params: { count: decimals } };
+}
+
 /** 1,200 or -25,276: where a field takes three decimals, nobody can say whether its comma groups or is the decimal point. */
 export const isAmbiguousComma = (typed: string): boolean =>
   /^\s*[+-]?[1-9]\d{0,2},\d{3}\s*$/.test(toLatinDigits(typed));

@@ -166,7 +166,7 @@ describe('an agreement as it is published', () => {
     ['gives no more than everything', { percents: [line(100.01)] }, { 'percents.0.percent': 'percentOff' }],
     ['gives something', { percents: [line(0)] }, { 'percents.0.percent': 'percentOff' }],
     ['takes nothing more', { percents: [line(-5)] }, { 'percents.0.percent': 'percentOff' }],
-    ['has no third decimal', { percents: [line(7.255)] }, { 'percents.0.percent': 'percentOff' }],
+    ['has no third decimal', { percents: [line(7.255)] }, { 'percents.0.percent': 'tooManyDecimals' }],
     ['has percents that are numbers', { percents: [line(Number.NaN)] }, { 'percents.0.percent': 'percentOff' }],
     ['has days that exist', { percents: [line(1, { toDay: '2026-02-30' })] }, { 'percents.0.toDay': 'dayInvalid' }],
     ['has rates', { figures: [figure('len.rate', 1_000_001)] }, { 'figures.0.value': 'wholeNumberBetween' }],

@@ -12,10 +12,12 @@ import {
 } from '../document-shape.ts';
 import type { PriceList, ServiceRate, ThicknessRate } from './price-list.ts';
 
+const PERCENT_DECIMALS = 2;
 /** What a company is given off prices: over nothing, up to all, two decimals. */
 export const percentOff: Shape<number> = (value, field): value is number =>
-  (typeof value === 'number' && value > 0 && value <= 100 && Number(value.toFixed(2)) === value) ||
-  field.refuse('percentOff');
+  typeof value !== 'number' || !(value > 0 && value <= 100)
+    ? field.refuse('percentOff')
+    : Number(value.toFixed(PERCENT_DECIMALS)) === value || field.refuse('tooManyDecimals', { count: PERCENT_DECIMALS });
 
 /** No price of one thing is higher than AED 100,000: more is a mistake in the unit. */
 const amount = wholeNumberBetween(0, 10_000_000);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFigureText, toFigureText, type FigureUnit } from './typed-figure.ts';
+import { checkFigureDecimals, parseFigureText, toFigureText, type FigureUnit } from './typed-figure.ts';
 
 it.each([
   [7500, 'aed', '75.00'],
@@ -79,4 +79,23 @@ describe('a figure as people and spreadsheets write it', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['75.123', 'aed', { key: 'tooManyDecimals', params: { count: 2 } }],
+  ['AED 75,1234', 'aed', { key: 'tooManyDecimals', params: { count: 2 } }],
+  ['٢٢٫١٢٥٥', 'rate', { key: 'tooManyDecimals', params: { count: 3 } }],
+  ['1.1405 mm', 'mm', { key: 'tooManyDecimals', params: { count: 3 } }],
+  ['0.50001 kg', 'kg', { key: 'tooManyDecimals', params: { count: 3 } }],
+  ['12.5 %', 'percent', { key: 'wholeNumber' }],
+  ['11.5', 'hour', { key: 'wholeNumber' }],
+  ['75.10', 'aed', null],
+  ['115.00', 'percent', null],
+  ['25,276', 'rate', null],
+  ['a lot', 'aed', null],
+  ['3 %', 'aed', null],
+  ['', 'kg', null],
+] as const)('%s in %s is told %j about its decimals', (text, unit, error) => {
+  expect(checkFigureDecimals(text, unit)).toEqual(error);
+  if (error !== null) expect(parseFigureText(text, { unit })).toBeNaN();
 });

@@ -1,6 +1,11 @@
 import { formatDecimal } from '../format-decimal.ts';
 import { removeHiddenCharacters } from '../hidden-characters.ts';
-import { isAmbiguousComma, normalizeNumberInput } from '../options/normalize-number-input.ts';
+import {
+  checkDecimals,
+  isAmbiguousComma,
+  normalizeNumberInput,
+  type DecimalsError,
+} from '../options/normalize-number-input.ts';
 import { unitWords } from '../options/typed-limit.ts';
 
 const currency = ['AED', 'Dhs', 'Dh', 'درهم', 'دراهم', 'د.إ.', 'د.إ'];
@@ -62,4 +67,11 @@ export function parseFigureText(text: string, { unit, isOptional = false }: Omit
   const match = /^(\d{1,9})(?:\.(\d*))?$/.exec(typed);
   if (!match || (match[2] ?? '').replace(/0+$/, '').length > decimals) return Number.NaN;
   return Math.round(Number(typed) * scale);
+}
+
+/** That a figure was typed more exactly than it is stored; null for every other text. */
+export function checkFigureDecimals(text: string, unit: FigureUnit): DecimalsError | null {
+  const { decimals } = units[unit];
+  const entered = removeUnit(removeHiddenCharacters(text), unit);
+  return decimals >= 3 && isAmbiguousComma(entered) ? null : checkDecimals(entered, decimals);
 }

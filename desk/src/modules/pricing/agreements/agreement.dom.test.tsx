@@ -108,10 +108,10 @@ describe('the lines of an agreement', () => {
   });
 
   it.each([
-    ['0', 'Enter a per cent over 0 and up to 100, with two decimals at most.'],
-    ['100.5', 'Enter a per cent over 0 and up to 100, with two decimals at most.'],
-    ['7.255', 'Enter a per cent over 0 and up to 100, with two decimals at most.'],
-    ['ten', 'Enter a per cent over 0 and up to 100, with two decimals at most.'],
+    ['0', 'Enter a per cent over 0 and up to 100.'],
+    ['100.5', 'Enter a per cent over 0 and up to 100.'],
+    ['7.255', 'Enter a number with at most 2 decimals.'],
+    ['ten', 'Enter a per cent over 0 and up to 100.'],
   ])('with %s off are refused at their field, before anything is stored', async (typed, sentence) => {
     const { user, create, publish } = openForm();
     await user.click(press(agreements.percents.add));
@@ -120,6 +120,19 @@ describe('the lines of an agreement', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(percentOf(agreements.everything)).toHaveProperty('value', typed);
     expect([create.mock.calls.length, publish.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('with more decimals than they take say how many, in per cent and as figures, while they are typed', async () => {
+    const { user } = openForm();
+    await user.click(press(agreements.percents.add));
+    await user.type(percentOf(agreements.everything), '7.505');
+    expect(screen.getByText('Enter a number with at most 2 decimals.')).toBeTruthy();
+    await user.type(percentOf(agreements.everything), '{Backspace}');
+    expect(screen.queryByText('Enter a number with at most 2 decimals.')).toBeNull();
+    await user.click(press(agreements.figures.add));
+    const figure = group('1.14 mm · AED for 100 cm²').getByLabelText(new RegExp(`^${agreements.figures.value}`));
+    await user.type(figure, '19.5555');
+    expect(screen.getByText('Enter a number with at most 3 decimals.')).toBeTruthy();
   });
 
   it('tell a category and a product of one name apart', async () => {

@@ -1,19 +1,19 @@
-import { parseFigureText, toFigureText } from '@platewright/domain/pricing/typed-figure';
+import { checkFigureDecimals, parseFigureText, toFigureText } from '@platewright/domain/pricing/typed-figure';
 import { Button, IconButton } from '@platewright/ui/button';
 import { Select } from '@platewright/ui/select';
 import { useTranslation } from 'react-i18next';
+import { TypedNumberField } from '../../../forms/typed-number-field.tsx';
 import { readFigure } from '../figures.ts';
 import { useDescribeFigures } from '../use-describe-figures.ts';
 import styles from './agreements.module.css';
 import { LineDays } from './line-days.tsx';
-import { TypedNumberField } from './typed-number-field.tsx';
 import type { AgreementForm } from './use-agreement-form.ts';
 import { useDescribeAgreement, type FigureLine } from './use-describe-agreement.ts';
 
 /** A list of its own: figures that count instead of those of the price list, which stand beside them. */
 export function FigureLines({ data: { figures }, publication, change, getError }: AgreementForm) {
   const { t } = useTranslation();
-  const { describeValue } = useDescribeFigures();
+  const { describeValue, describeProblem } = useDescribeFigures();
   const { figures: offered, nameFigure } = useDescribeAgreement(publication);
   const setAt = (index: number, part: Partial<FigureLine>) =>
     change({ figures: figures.map((line, at) => (at === index ? { ...line, ...part } : line)) });
@@ -51,6 +51,10 @@ export function FigureLines({ data: { figures }, publication, change, getError }
               parse={(text) => parseFigureText(text, { unit }) ?? Number.NaN}
               format={(value) => toFigureText(value, unit)}
               onChange={(value) => setAt(index, { value })}
+              getTextError={(text) => {
+                const problem = checkFigureDecimals(text, unit);
+                return problem ? describeProblem(problem) : undefined;
+              }}
               error={getError(`${path}.value`, unit)}
             />
             <LineDays path={path} line={line} getError={getError} onChange={(days) => setAt(index, days)} />

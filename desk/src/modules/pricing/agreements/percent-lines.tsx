@@ -2,9 +2,9 @@ import { normalizeNumberInput } from '@platewright/domain/options/normalize-numb
 import { Button, IconButton } from '@platewright/ui/button';
 import { Select } from '@platewright/ui/select';
 import { useTranslation } from 'react-i18next';
+import { TypedNumberField } from '../../../forms/typed-number-field.tsx';
 import styles from './agreements.module.css';
 import { LineDays } from './line-days.tsx';
-import { TypedNumberField } from './typed-number-field.tsx';
 import type { AgreementForm } from './use-agreement-form.ts';
 import { useDescribeAgreement, type PercentLine } from './use-describe-agreement.ts';
 

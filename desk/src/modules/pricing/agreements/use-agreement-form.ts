@@ -125,8 +125,10 @@ export function useAgreementForm(publication: AgreementPublication) {
       setRefused((current) => Object.fromEntries(Object.entries(current).filter(isElsewhere)));
     },
     getError: (path, unit) => {
-      const problem = areProblemsShown ? problems[path] : undefined;
-      return problem ? describeProblem(problem, unit) : refused[path];
+      const problem = problems[path];
+      // A number that is written too exactly is said while it is typed, as in the price list.
+      const isShown = problem && (areProblemsShown || problem.key === 'tooManyDecimals');
+      return isShown ? describeProblem(problem, unit) : refused[path];
     },
   };
   return { collection, editor, form };

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../../languages.ts';
 
 export const documentErrors: TranslationOf<typeof english> = {
   wholeNumberBetween: 'أدخل رقماً صحيحاً من {min} إلى {max}.',
-  percentOff: 'أدخل نسبة أكبر من 0 ولا تتجاوز 100، بمنزلتين عشريتين على الأكثر.',
+  percentOff: 'أدخل نسبة أكبر من 0 ولا تتجاوز 100.',
   linesOverlap: 'يسري سطر آخر للشيء نفسه في بعض هذه الأيام.',
   choiceUnknown: 'هذا ليس من الخيارات.',
   countryUnknown: 'لا توجد دولة بهذا الرمز.',

@@ -1,7 +1,7 @@
 /** What is wrong with rates that staff publish; the portal has no use for it. */
 export const documentErrors = {
   wholeNumberBetween: 'Enter a whole number from {min} to {max}.',
-  percentOff: 'Enter a per cent over 0 and up to 100, with two decimals at most.',
+  percentOff: 'Enter a per cent over 0 and up to 100.',
   linesOverlap: 'Another line for the same counts on some of these days.',
   choiceUnknown: 'This is none of the choices.',
   countryUnknown: 'There is no such country.',
