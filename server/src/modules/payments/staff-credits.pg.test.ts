@@ -148,7 +148,7 @@ describe('a credit note without a report of the customer', () => {
       { no: 4, kind: 'delivery', net: 25 },
     ]);
     await expect(credit(reader, orderId, { lines: [{ no: 2 }, { no: 4, amount: 25.01 }] })).rejects.toMatchObject({
-      fields: { 'lines.1.amount': { message: 'Enter 25.00 at most.' } },
+      fields: { 'lines.1.amount': { params: { message: 'Enter 25.00 at most.' } } },
     });
     for (const wrong of [{ lines: [] }, { lines: [{ no: 1 }, { no: 1 }] }])
       await expect(credit(reader, orderId, wrong)).rejects.toMatchObject({ fields: { lines: expect.anything() } });
