@@ -24,7 +24,7 @@ export function useTicked(rows: readonly CatalogueRow[] | undefined) {
   const column: TableColumn<CatalogueRow> = {
     id: 'ticked',
     header: <span className="vh">{t('catalogue.several.column')}</span>,
-    phoneLayout: 'action',
+    phoneLayout: 'picture',
     width: '3rem',
     skeletonWidth: '1.25rem',
     cell: (row) =>
@@ -111,7 +111,7 @@ export function HideEntries({ kind, ticks }: Props) {
           isBusy={isBusy}
         >
           <p>{t('catalogue.several.sentence')}</p>
-          <ul>
+          <ul className={styles.named}>
             {ticked.map(({ id, name }) => (
               <li key={id}>
                 <bdi>{name || t('content.untitled')}</bdi>

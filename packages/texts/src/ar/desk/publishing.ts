@@ -105,7 +105,7 @@ export const publishing: TranslationOf<typeof english> = {
   takeBack: {
     action: 'التراجع عمّا كُتب',
     title: 'التراجع عمّا كُتب؟',
-    confirm: 'تراجع',
+    confirm: 'تراجع عنه',
     draft: 'المسودة المحفوظة',
     typed: 'المكتوب',
     unreadable: 'لا يزول إلا ما تتعذر قراءته.',
