@@ -78,7 +78,7 @@ function LineCheckbox({ control, line: { no, kind, detail, net, left }, index }:
                 : t('creditOrder.lineLeft', { left: format.aed(left), amount: format.aed(net) })
           }
         >
-          <span className="num">{no}.</span> {t(`creditOrder.lines.${kind}`)}
+          <span className="num">{no}</span> {t(`creditOrder.lines.${kind}`)}
           {detail && (
             <>
               {': '}
