@@ -71,6 +71,14 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/invoices/invoices-page.tsx')).InvoicesPage),
             },
             {
+              path: '/accounts',
+              lazy: lazyPage(async () => (await import('./modules/ledger/accounts-page.tsx')).AccountsPage),
+            },
+            {
+              path: '/accounts/:companyId',
+              lazy: lazyPage(async () => (await import('./modules/ledger/account-page.tsx')).AccountPage),
+            },
+            {
               path: '/payments',
               lazy: lazyPage(async () => (await import('./modules/payments/payments-page.tsx')).PaymentsPage),
             },

@@ -15,6 +15,9 @@ export function createMoneyInputs(orderId: number) {
     deskDecideMismatch: { ...order, outcome: 'refund', amount: 1, currency: 'AED', note: 'By mistake.' },
     deskSettleDispute: { ...order, note: 'Paid by transfer.' },
     deskInvoices: { search: 'gulf', kind: 'invoice', from: '2026-11-01', to: '2026-11-30', sort: 'total' },
+    deskAccounts: { search: 'gulf', filter: 'overdue', sort: 'name', direction: 'asc' },
+    deskAccount: { companyId: 1, until: '2026-11-20' },
+    deskAccountsCsv: { search: '', filter: 'owing' },
     deskInvoicesCsv: { search: '', kind: 'creditNote' },
   };
 }

@@ -23,6 +23,8 @@ export const queryKeys = {
   chatFile: (orderId: number, documentVersionId: number) => ['desk', 'chat-file', orderId, documentVersionId],
   quickAnswers: ['desk', 'quick-answers'],
   companies: ['desk', 'companies'],
+  /** Below the companies: what is entered changes their credit. */
+  accounts: ['desk', 'companies', 'accounts'],
   companyCounts: ['desk', 'companies', 'counts'],
   company: (id: number) => ['desk', 'companies', 'one', id],
   roles: ['desk', 'roles'],

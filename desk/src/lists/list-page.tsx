@@ -21,6 +21,7 @@ const longLists = new Set<ListTexts>([
   'companies',
   'failedSignIns',
   'audit',
+  'accounts',
   'invoices',
   'payments',
 ]);

@@ -11,6 +11,7 @@ export type ListTexts =
   | 'catalogue'
   | 'wrongPictures'
   | 'refunds'
+  | 'accounts'
   | 'invoices'
   | 'payments'
   | 'promises'

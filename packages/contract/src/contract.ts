@@ -27,6 +27,7 @@ import { contentCalls } from './modules/content/calls.ts';
 import { contentDeskCalls } from './modules/content/desk-calls.ts';
 import { creditCalls } from './modules/credit/calls.ts';
 import { creditDeskCalls } from './modules/credit/desk-calls.ts';
+import { ledgerDeskCalls } from './modules/ledger/desk-calls.ts';
 import { customerCalls } from './modules/customers/calls.ts';
 import { fileCalls } from './modules/files/calls.ts';
 import { trialCalls } from './modules/files/trial-calls.ts';
@@ -105,6 +106,7 @@ export const contract = {
   ...proofDeskCalls,
   ...faultDeskCalls,
   ...creditDeskCalls,
+  ...ledgerDeskCalls,
   ...contentDeskCalls,
   ...catalogueDeskCalls,
   ...catalogueDraftDeskCalls,

@@ -25,6 +25,8 @@ import { contactHandlers } from './contact/calls/index.ts';
 import { contactDeskHandlers } from './contact/desk-calls/index.ts';
 import { creditHandlers } from './credit/calls/index.ts';
 import { creditDeskHandlers } from './credit/desk-calls/index.ts';
+import { accountsCsv } from './ledger/accounts-csv.ts';
+import { ledgerDeskHandlers } from './ledger/desk-calls/index.ts';
 import { customerHandlers } from './customers/calls/index.ts';
 import { registerCustomerDocumentRoutes } from './customers/document-routes.ts';
 import { orderDeskHandlers } from './orders/desk-calls/index.ts';
@@ -95,6 +97,7 @@ export const callHandlers: Handlers = {
   ...addressHandlers,
   ...creditHandlers,
   ...creditDeskHandlers,
+  ...ledgerDeskHandlers,
   ...templateHandlers,
   ...templateDeskHandlers,
   ...customerHandlers,
@@ -129,6 +132,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerPaymentRoutes,
   registerInvoiceRoutes,
   documentsCsv.registerRoutes,
+  accountsCsv.registerRoutes,
   paymentsCsv.registerRoutes,
   refundsCsv.registerRoutes,
   registerIdentityStandInRoutes,

@@ -39,6 +39,7 @@ import { transferReceipt } from './desk/payments/transfer-receipt.ts';
 import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { invoices } from './desk/payments/invoices.ts';
+import { accounts } from './desk/ledger.ts';
 import { payments } from './desk/payments/payments.ts';
 import { refunds } from './desk/payments/refunds.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
@@ -105,6 +106,7 @@ export const desk: TranslationOf<typeof english> = {
   transferReceipt,
   handRefund,
   promises,
+  accounts,
   invoices,
   payments,
   refunds,

@@ -37,6 +37,7 @@ import { transferReceipt } from './desk/payments/transfer-receipt.ts';
 import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { invoices } from './desk/payments/invoices.ts';
+import { accounts } from './desk/ledger.ts';
 import { payments } from './desk/payments/payments.ts';
 import { refunds } from './desk/payments/refunds.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
@@ -104,6 +105,7 @@ export const desk = {
   transferReceipt,
   handRefund,
   promises,
+  accounts,
   invoices,
   payments,
   refunds,

@@ -239,6 +239,7 @@ export const audit: TranslationOf<typeof english> = {
     deskAuditCsv: 'صدّر سجل التدقيق',
     deskPaymentsCsv: 'صدّر المدفوعات',
     deskRefundsCsv: 'صدّر المبالغ المردودة',
+    deskAccountsCsv: 'صدّر ما على الحسابات',
     deskInvoicesCsv: 'صدّر الفواتير والإشعارات الدائنة',
     deskSendTestEmail: 'أرسل بريداً تجريبياً',
     deskTestPayment: 'اختبر عملية دفع',

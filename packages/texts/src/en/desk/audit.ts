@@ -239,6 +239,7 @@ export const audit = {
     deskAuditCsv: 'Exported the audit',
     deskPaymentsCsv: 'Exported payments',
     deskRefundsCsv: 'Exported refunds',
+    deskAccountsCsv: 'Exported what accounts owe',
     deskInvoicesCsv: 'Exported invoices and credit notes',
     deskSendTestEmail: 'Sent a test e-mail',
     deskTestPayment: 'Tested a payment',

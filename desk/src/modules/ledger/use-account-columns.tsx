@@ -1,0 +1,62 @@
+import { ageingColumns } from '@platewright/domain/ledger/ageing';
+import type { TableColumn } from '@platewright/ui/table';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../i18n/use-format.ts';
+import { BlankMark } from '../../lists/blank-mark.tsx';
+import type { AccountRow } from './use-accounts.ts';
+
+/** Columns of accounts: who, what is owed and since when, what cheques promise. */
+export function useAccountColumns(): TableColumn<AccountRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const renderAmount = (amount: number) =>
+    amount === 0 ? <BlankMark meaning={t('accounts.nothing')} /> : format.aed(amount);
+  return [
+    {
+      id: 'name',
+      header: t('accounts.columns.name'),
+      phoneLayout: 'title',
+      isSortable: true,
+      skeletonWidth: '12rem',
+      cell: ({ companyId, name }) => (
+        <Link className="link" to={`/accounts/${companyId}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'owed',
+      header: t('accounts.columns.owed'),
+      kind: 'number',
+      isSortable: true,
+      skeletonWidth: '5rem',
+      cell: ({ owed }) => renderAmount(owed),
+    },
+    ...ageingColumns.map((column): TableColumn<AccountRow> => ({
+      id: column,
+      header: t(`accounts.ageing.${column}`),
+      kind: 'number',
+      hideOnTablet: column === 'days60' || column === 'days90',
+      skeletonWidth: '4rem',
+      cell: ({ ageing }) => renderAmount(ageing[column]),
+    })),
+    {
+      id: 'onAccount',
+      header: t('accounts.columns.onAccount'),
+      kind: 'number',
+      hideOnTablet: true,
+      skeletonWidth: '4rem',
+      cell: ({ onAccount }) => renderAmount(onAccount),
+    },
+    {
+      id: 'promised',
+      header: t('accounts.columns.promised'),
+      kind: 'number',
+      isSortable: true,
+      hideOnTablet: true,
+      skeletonWidth: '4rem',
+      cell: ({ promised }) => renderAmount(promised),
+    },
+  ];
+}

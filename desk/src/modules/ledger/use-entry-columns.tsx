@@ -1,0 +1,77 @@
+import type { TableColumn } from '@platewright/ui/table';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
+import styles from './accounts.module.css';
+import type { AccountEntry } from './use-accounts.ts';
+
+/** Columns of the entries of an account: what happened, by which document, and what was owed afterwards. */
+export function useEntryColumns(): TableColumn<AccountEntry>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const canReadOrders = useHasPermission('desk.readOrders');
+  const describe = ({ method, means, cheque, note }: AccountEntry) =>
+    [
+      means ? t(`companies.ledger.form.kinds.${means}`) : method && t(`paymentMethods.${method}`),
+      cheque && t('accounts.cheque', { number: cheque }),
+      note,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return [
+    {
+      id: 'kind',
+      header: t('accounts.entry.kind'),
+      phoneLayout: 'title',
+      skeletonWidth: '10rem',
+      cell: (entry) => (
+        <span className={styles.entry}>
+          {t(`accounts.kinds.${entry.kind}`)}
+          {entry.document !== null && <bdi className="num muted">{entry.document}</bdi>}
+        </span>
+      ),
+    },
+    {
+      id: 'at',
+      header: t('accounts.entry.at'),
+      skeletonWidth: '6rem',
+      cell: ({ at }) => <time dateTime={at}>{format.date(at)}</time>,
+    },
+    {
+      id: 'order',
+      header: t('accounts.entry.order'),
+      skeletonWidth: '4rem',
+      cell: ({ orderId }) =>
+        orderId !== null &&
+        (canReadOrders ? (
+          <Link className="link num" to={`/orders/${orderId}`}>
+            {orderId}
+          </Link>
+        ) : (
+          <span className="num">{orderId}</span>
+        )),
+    },
+    {
+      id: 'how',
+      header: t('accounts.entry.how'),
+      kind: 'clip',
+      skeletonWidth: '8rem',
+      cell: (entry) => <bdi>{describe(entry)}</bdi>,
+    },
+    {
+      id: 'amount',
+      header: t('accounts.entry.amount'),
+      kind: 'number',
+      skeletonWidth: '5rem',
+      cell: ({ owed, promised }) => format.aed(owed === 0 ? promised : owed),
+    },
+    {
+      id: 'balance',
+      header: t('accounts.entry.balance'),
+      kind: 'number',
+      skeletonWidth: '5rem',
+      cell: ({ balance }) => format.aed(balance),
+    },
+  ];
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ageingColumns, getAgeingColumn } from '@platewright/domain/ledger/ageing';
+import { calculateOpenDebts } from '@platewright/domain/ledger/credit-usage';
+import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
+import { insertCreditEntries, type CreditEntry } from '../../../testing/credit-entries.ts';
+import { createPayableOrder, payByCard } from '../../../testing/payment-steps.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestStaff } from '../../../testing/test-builders.ts';
+import { companies, ledgerEntries } from '../../platform/db/schema/index.ts';
+import { loadAgeing } from './ageing.ts';
+
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let staff: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.createStaff(['ORDERS', 'PAYMENTS', 'CREDITS']);
+});
+afterAll(() => app.close());
+const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
+const list = async (input: Parameters<TestStaff['call']['deskAccounts']>[0] = {}) =>
+  (await staff.call.deskAccounts(input)).accounts;
+
+describe('the ages of open debts', () => {
+  it('are those of the domain for random ledgers, many accounts at once', async () => {
+    const { db } = app.deps.database;
+    const amount = fc.integer({ min: 1, max: 30 }).map((units) => units * 100);
+    const entry: fc.Arbitrary<CreditEntry> = fc
+      .record({
+        type: fc.constantFrom<CreditEntry['type']>('Order', 'Order', 'Payment', 'Adjustment', 'Refund'),
+        amount,
+        days: fc.integer({ min: -20, max: 130 }),
+      })
+      .map(({ days, ...one }) => ({
+        ...one,
+        createdAt: daysAgo(140),
+        ...(one.type === 'Order' && { dueAt: daysAgo(days) }),
+      }));
+    const ledgers = fc.sample(fc.array(entry, { minLength: 1, maxLength: 12 }), { seed: 7, numRuns: 25 });
+    const expected = new Map<number, Record<string, number>>();
+    for (const entries of ledgers) {
+      const [company] = await db.insert(companies).values({ name: 'Aged', groupId: 2 }).returning();
+      const companyId = company?.id ?? 0;
+      await insertCreditEntries(db, companyId, entries);
+      const stored = await db
+        .select()
+        .from(ledgerEntries)
+        .where(eq(ledgerEntries.companyId, companyId))
+        .orderBy(asc(ledgerEntries.id));
+      const debts = calculateOpenDebts(stored);
+      if (debts.length === 0) continue;
+      const sums: Record<string, number> = Object.fromEntries(ageingColumns.map((column) => [column, 0]));
+      for (const { entry: debt, openAmount } of debts) {
+        const column = getAgeingColumn(-countLocalDaysUntil(debt.dueAt ?? debt.createdAt, app.clock.now()));
+        sums[column] = (sums[column] ?? 0) + openAmount;
+      }
+      expected.set(companyId, sums);
+    }
+    const found = await loadAgeing(db, [...expected.keys()], app.clock.now());
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+    for (const column of ageingColumns)
+      expect(
+        [...expected.values()].some((sums) => (sums[column] ?? 0) > 0),
+        column,
+      ).toBe(true);
+  });
+});
+
+describe('accounts at the desk', () => {
+  it('are listed by what they owe, searched, filtered, summed and exported', async () => {
+    const cash = await app.createOwner({ companyName: 'Zebra Cash' });
+    const orderId = await createPayableOrder(app, cash, { payment: 'cash' });
+    await cash.call.checkoutSubmit({ orderId });
+    const { order } = await staff.call.deskOrder({ orderId });
+    await staff.call.deskTransitionOrder({ orderId, to: 6, revision: order.revision });
+    const late = await app.createOwner({ companyName: '=Zebra Late', creditLimit: 1_000_000 });
+    await insertCreditEntries(app.deps.database.db, late.companyId, [
+      { type: 'Order', amount: 10_000, dueAt: daysAgo(45), createdAt: daysAgo(75) },
+      { type: 'Order', amount: 5000, dueAt: daysAgo(-3), createdAt: daysAgo(2) },
+      { type: 'Payment', amount: 4000, means: 'transfer', createdAt: daysAgo(1) },
+    ]);
+    const ahead = await app.createOwner({ companyName: 'Zebra Ahead' });
+    await staff.call.deskAddEntry({
+      ...{ companyId: ahead.companyId, key: randomUUID(), means: 'transfer', amount: 300, note: 'FT 9' },
+    });
+
+    const found = await list({ search: 'zebra' });
+    expect(found.sum).toEqual({ owed: 964.99, inFavour: 300, promised: 0 });
+    expect(found.rows.map(({ name, owed, ageing, onAccount }) => [name, owed, ageing, onAccount])).toEqual([
+      ['Zebra Cash', 854.99, { notDue: 854.99, days30: 0, days60: 0, days90: 0, over: 0 }, 0],
+      ['=Zebra Late', 110, { notDue: 50, days30: 0, days60: 60, days90: 0, over: 0 }, 0],
+      ['Zebra Ahead', -300, { notDue: 0, days30: 0, days60: 0, days90: 0, over: 0 }, 300],
+    ]);
+    const listNames = async (input: Parameters<typeof list>[0]) =>
+      (await list({ search: 'Zebra', ...input })).rows.map(({ name }) => name);
+    expect(await listNames({ filter: 'owing' })).toEqual(['Zebra Cash', '=Zebra Late']);
+    expect(await listNames({ filter: 'overdue' })).toEqual(['=Zebra Late']);
+    expect(await listNames({ filter: 'inFavour' })).toEqual(['Zebra Ahead']);
+    expect(await listNames({ filter: 'promised' })).toEqual([]);
+    expect(await listNames({ sort: 'owed', direction: 'asc', _start: 0, _end: 1 })).toEqual(['Zebra Ahead']);
+    expect(await listNames({ sort: 'name', direction: 'asc', _start: 1, _end: 3 })).toEqual([
+      'Zebra Ahead',
+      'Zebra Cash',
+    ]);
+
+    const { url } = await staff.call.deskAccountsCsv({ search: 'zebra', filter: 'owing' });
+    const file = (await app.inject({ method: 'GET', url })).body;
+    expect(file.trim().split('\r\n').slice(1)).toEqual([
+      `${cash.companyId},Zebra Cash,854.99,854.99,0,0,0,0,0,0,AED`,
+      expect.stringContaining(`Zebra Late,110,50,0,60,0,0,0,0,AED`),
+    ]);
+    expect(file).not.toMatch(/,=Zebra/);
+  });
+
+  it('show each entry with what was owed after it, and the balance of any day', async () => {
+    const owner = await app.createOwner({ companyName: 'Daily', creditLimit: 1_000_000 });
+    const { companyId } = owner;
+    const from = app.clock.now();
+    const orderId = await createPayableOrder(app, owner, { payment: 'dp' });
+    await owner.call.checkoutSubmit({ orderId });
+    app.clock.advance({ minutes: 2 * 24 * 60 });
+    staff = await app.createStaff(['ORDERS', 'PAYMENTS', 'CREDITS']);
+    await staff.call.deskAddEntry({ companyId, key: randomUUID(), means: 'cash', amount: 54.99, note: '' });
+    const account = await staff.call.deskAccount({ companyId });
+    expect(account).toMatchObject({ name: 'Daily', balance: { owed: 800, promised: 0 } });
+    expect(
+      account.entries.rows.map(({ kind, owed, balance, means, method }) => [kind, owed, balance, means, method]),
+    ).toEqual([
+      ['payment', -54.99, 800, 'cash', null],
+      ['invoice', 854.99, 854.99, null, 'dp'],
+    ]);
+    expect(account.entries.rows[1]?.document).toMatch(/^INV-/);
+    const until = from.toISOString().slice(0, 10);
+    expect(await staff.call.deskAccount({ companyId, until })).toMatchObject({
+      balance: { owed: 854.99 },
+      entries: { count: 1, rows: [{ kind: 'invoice' }] },
+    });
+    expect((await staff.call.deskAccount({ companyId, until: '2020-01-01' })).balance.owed).toBe(0);
+    await expect(staff.call.deskAccount({ companyId: 999_999_999 })).rejects.toMatchObject({ errorName: 'notFound' });
+  });
+
+  it('are for those with the right for payments', async () => {
+    const reader = await app.createStaff(['ORDERS', 'CREDITS', 'PEOPLE', 'INVOICES']);
+    const refused = { errorName: 'noPermission' };
+    await expect(reader.call.deskAccounts({})).rejects.toMatchObject(refused);
+    await expect(reader.call.deskAccountsCsv({})).rejects.toMatchObject(refused);
+    await expect(reader.call.deskAccount({ companyId: 1 })).rejects.toMatchObject(refused);
+  });
+
+  it('a card that pays leaves nothing owed', async () => {
+    const owner = await app.createOwner({ companyName: 'Paid at once' });
+    await payByCard(app, owner, await createPayableOrder(app, owner));
+    const [row] = (await list({ search: 'Paid at once' })).rows;
+    expect(row).toMatchObject({ owed: 0, onAccount: 0 });
+  });
+});

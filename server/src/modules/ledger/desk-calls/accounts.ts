@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import { toOffsetAndLimit } from '@platewright/contract/fields';
+import { ageingColumns } from '@platewright/domain/ledger/ageing';
+import { filsToAed } from '@platewright/domain/money/fils';
+import { companies, companyNameSql } from '../../../platform/db/schema/index.ts';
+import type { Handler } from '../../../platform/http/handler-context.ts';
+import { accountsCsv } from '../accounts-csv.ts';
+import { listAccounts, type AgedAccount } from '../list-accounts.ts';
+import { listEntries } from '../list-entries.ts';
+import { getOnAccount } from '../on-account.ts';
+
+export const deskAccounts: Handler<'deskAccounts'> = async ({ _start, _end, ...query }, { tx, deps }) => {
+  const page = { ...query, ...toOffsetAndLimit({ _start, _end }), now: deps.clock.now() };
+  const { rows, count, owed, inFavour, promised } = await listAccounts(tx, page);
+  const sum = { owed: filsToAed(owed), inFavour: filsToAed(inFavour), promised: filsToAed(promised) };
+  return { accounts: { rows: rows.map(presentAccount), count, sum } };
+};
+
+export const deskAccountsCsv: Handler<'deskAccountsCsv'> = (filter, ctx) =>
+  Promise.resolve({ url: accountsCsv.createUrl(ctx, filter) });
+
+export const deskAccount: Handler<'deskAccount'> = async ({ companyId, until, ...page }, { tx }) => {
+  const [account] = await tx.select({ name: companyNameSql }).from(companies).where(eq(companies.id, companyId));
+  if (!account) throw new CallError('notFound');
+  const { rows, count, owed, promised } = await listEntries(tx, { companyId, until, ...toOffsetAndLimit(page) });
+  return {
+    name: account.name,
+    balance: { owed: filsToAed(owed), promised: filsToAed(promised) },
+    entries: { rows: rows.map(presentEntry), count },
+  };
+};
+
+const presentAccount = (account: AgedAccount) => ({
+  companyId: account.companyId,
+  name: account.name,
+  owed: filsToAed(account.owed),
+  promised: filsToAed(account.promised),
+  ageing: Object.fromEntries(ageingColumns.map((column) => [column, filsToAed(account.ageing[column])])) as Record<
+    (typeof ageingColumns)[number],
+    number
+  >,
+  onAccount: filsToAed(getOnAccount(account)),
+});
+
+const presentEntry = ({ entry, ...row }: Awaited<ReturnType<typeof listEntries>>['rows'][number]) => ({
+  id: entry.id,
+  kind: entry.kind,
+  at: entry.createdAt.toISOString(),
+  orderId: entry.orderId,
+  document: row.invoice ?? row.creditNote,
+  method: row.method,
+  means: entry.means,
+  note: entry.note,
+  cheque: row.cheque,
+  owed: filsToAed(entry.owed),
+  promised: filsToAed(entry.promised),
+  balance: filsToAed(row.balance),
+});

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, exists, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { CallInput } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import type { AccountSort } from '@platewright/contract/modules/ledger/desk-calls';
+import { toStartOfLocalDay, toLocalDay } from '@platewright/domain/time/local-time';
+import type { Tx } from '../../platform/db/database.ts';
+import { companies, companyNameSql, ledgerBalances, ledgerEntries } from '../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../platform/db/text-search.ts';
+import { loadAgeing, type Ageing } from './ageing.ts';
+
+export type AccountFilter = CallInput<Contract['deskAccountsCsv']>;
+
+export interface AccountPage extends AccountFilter {
+  readonly sort: AccountSort;
+  readonly direction: 'asc' | 'desc';
+  readonly offset: number;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+const { owed, promised, companyId } = ledgerBalances;
+
+/** The account has a debt that payments have not settled and whose day is over. */
+const hasOverdue = (tx: Tx, now: Date) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(ledgerEntries)
+      .where(
+        and(
+          eq(ledgerEntries.companyId, companyId),
+          eq(ledgerEntries.isSettled, false),
+          or(
+            lt(ledgerEntries.dueAt, toStartOfLocalDay(toLocalDay(now))),
+            and(eq(ledgerEntries.kind, 'chequeBounced'), sql`${ledgerEntries.dueAt} is not null`),
+          ),
+        ),
+      ),
+  );
+
+function toCondition(tx: Tx, { search, filter }: AccountFilter, now: Date): SQL | undefined {
+  const text = search.trim();
+  return and(
+    filter === 'owing' ? gt(owed, 0) : undefined,
+    filter === 'inFavour' ? lt(owed, 0) : undefined,
+    filter === 'promised' ? ne(promised, 0) : undefined,
+    filter === 'overdue' ? hasOverdue(tx, now) : undefined,
+    text === '' ? undefined : ilikeContains(companyNameSql, text),
+  );
+}
+
+const selectAccounts = (tx: Tx) =>
+  tx
+    .select({ companyId, name: companyNameSql, owed, promised })
+    .from(ledgerBalances)
+    .innerJoin(companies, eq(companies.id, companyId));
+
+/** A page of the accounts that match, with what each owes by how long it is due, and the sums of all. In fils. */
+export async function listAccounts(tx: Tx, { sort, direction, offset, limit, now, ...filter }: AccountPage) {
+  const condition = toCondition(tx, filter, now);
+  const [sums] = await tx
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      owed: sql<number>`coalesce(sum(${owed}) filter (where ${owed} > 0), 0)`.mapWith(Number),
+      inFavour: sql<number>`coalesce(-sum(${owed}) filter (where ${owed} < 0), 0)`.mapWith(Number),
+      promised: sql<number>`coalesce(sum(${promised}), 0)`.mapWith(Number),
+    })
+    .from(ledgerBalances)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(condition);
+  const order = direction === 'asc' ? asc : desc;
+  const column = { owed, promised, name: companyNameSql }[sort];
+  const rows = await selectAccounts(tx)
+    .where(condition)
+    .orderBy(order(column), order(companyId))
+    .limit(limit)
+    .offset(offset);
+  return { ...(sums ?? { count: 0, owed: 0, inFavour: 0, promised: 0 }), rows: await addAgeing(tx, rows, now) };
+}
+
+type Account = Awaited<ReturnType<typeof selectAccounts>>[number];
+export type AgedAccount = Account & { readonly ageing: Ageing };
+
+const nothingDue: Ageing = { notDue: 0, days30: 0, days60: 0, days90: 0, over: 0 };
+
+async function addAgeing(tx: Tx, accounts: readonly Account[], now: Date): Promise<AgedAccount[]> {
+  const ageing = await loadAgeing(
+    tx,
+    accounts.map((account) => account.companyId),
+    now,
+  );
+  return accounts.map((account) => ({ ...account, ageing: ageing.get(account.companyId) ?? nothingDue }));
+}
+
+const BATCH_SIZE = 500;
+
+/** All matching accounts in batches, so that only one batch is in memory. */
+export async function* streamAccounts(tx: Tx, filter: AccountFilter, now: Date): AsyncGenerator<AgedAccount[]> {
+  for (let after = 0; ;) {
+    const rows = await selectAccounts(tx)
+      .where(and(toCondition(tx, filter, now), gt(companyId, after)))
+      .orderBy(asc(companyId))
+      .limit(BATCH_SIZE);
+    if (rows.length > 0) yield await addAgeing(tx, rows, now);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH_SIZE) return;
+    after = last.companyId;
+  }
+}
