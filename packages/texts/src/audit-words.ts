@@ -12,6 +12,8 @@ export interface AuditWords {
   readonly moment: (instant: string) => string;
   readonly day: (day: string) => string;
   readonly list: (items: readonly string[]) => string;
+  /** Keeps a value together where it stands beside another one: of two Latin ones in Arabic the earlier is on the right. */
+  readonly isolate: (text: string) => string;
 }
 
 /** What an entry is about, as `deskAudit` answers it. */
@@ -74,6 +76,7 @@ export function describeAuditFact({ name, unit, before, after }: AuditFact, word
     if (unit === 'text') return value;
     return words.list(value.split(AUDIT_SEPARATOR).map((one) => formatValue(one, unit, words)));
   };
-  const now = describe(after);
-  return `${t(`audit.facts.${name}`)}: ${before === null ? now : t('audit.was', { before: describe(before), after: now })}`;
+  if (before === null) return `${t(`audit.facts.${name}`)}: ${describe(after)}`;
+  const change = { before: words.isolate(describe(before)), after: words.isolate(describe(after)) };
+  return `${t(`audit.facts.${name}`)}: ${t('audit.was', change)}`;
 }

@@ -76,7 +76,7 @@ it('says who did what, about what, what changed and from where', async () => {
   expect(cells.getByRole('link', { name: 'Joy Peters' })).toBeTruthy();
   expect(cells.getByText('203.0.113.9')).toBeTruthy();
   expect(cells.getByText('Amount: AED 25.00')).toBeTruthy();
-  expect(cells.getByText('TRN: 100354218900003 → none')).toBeTruthy();
+  expect(cells.getByText('TRN: \u2068100354218900003\u2069 → \u2068none\u2069')).toBeTruthy();
   expect(cells.getByText(/^Status: .+ → .+/)).toBeTruthy();
 });
 

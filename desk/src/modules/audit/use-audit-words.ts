@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import type { AuditWords } from '@platewright/texts/audit-words';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -13,5 +14,6 @@ export function useAuditWords(): AuditWords {
     // Midday is on the same day wherever the operator is.
     day: (day) => format.date(`${day}T12:00:00+04:00`),
     list: format.list,
+    isolate: isolateBidi,
   };
 }

@@ -44,8 +44,13 @@ describe('the form of a coupon', () => {
     [{ maxUses: '1', usesPerCompany: '2' }, { usesPerCompany: 'couponUsesPerCompany' }],
     [{ fromDay: '2026-12-02', toDay: '2026-12-01' }, { toDay: 'couponPeriodReversed' }],
     [
-      { code: '', fromDay: '2026-12-02', toDay: '2026-12-01', maxUses: '1', usesPerCompany: '2' },
-      { code: 'couponRequired', toDay: 'couponPeriodReversed', usesPerCompany: 'couponUsesPerCompany' },
+      { code: '', percent: '7.5', fromDay: '2026-12-02', toDay: '2026-12-01', maxUses: '1', usesPerCompany: '2' },
+      {
+        code: 'couponRequired',
+        percent: 'wholeNumber',
+        toDay: 'couponPeriodReversed',
+        usesPerCompany: 'couponUsesPerCompany',
+      },
     ],
     [{ fromDay: '1999-12-02', toDay: '2026-12-01' }, { fromDay: 'dayTooEarly' }],
     [{}, {}],

@@ -14,8 +14,12 @@ const emptyAsNull = <T>(schema: z.ZodType<T>) =>
 const wholeNumber = <T>(schema: z.ZodType<T>) =>
   z
     .string()
-    .refine((text) => checkDecimals(text, 0) === null, { message: 'wholeNumber', abort: true })
-    .transform((text) => normalizeNumberInput(text, 0) || null)
+    // Not a refinement that aborts: the rules between the terms would not be asked any more.
+    .transform((text, context) => {
+      if (checkDecimals(text, 0) === null) return normalizeNumberInput(text, 0) || null;
+      context.addIssue({ code: 'custom', message: 'wholeNumber', input: text });
+      return z.NEVER;
+    })
     .pipe(schema as z.ZodType<T, string | null>);
 const chosenIds = z.array(z.string().transform(Number));
 

@@ -44,8 +44,8 @@ it.each<[Record<string, unknown>, AuditFact[]]>([
   [
     { type: 'couponCreated', after: { companyId: 4, percent: 5, productIds: [3, 8], maxUses: null } },
     [
-      fact('companyId', null, '4', 'company'),
       fact('percent', null, '5', 'percent'),
+      fact('companyId', null, '4', 'company'),
       fact('productIds', null, '3\n8', 'product'),
     ],
   ],

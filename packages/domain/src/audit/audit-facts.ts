@@ -6,6 +6,7 @@ export const auditFactNames = [
   'toRefund',
   'limit',
   'days',
+  'code',
   'percent',
   'series',
   'number',
@@ -29,7 +30,6 @@ export const auditFactNames = [
   'trn',
   'permissions',
   'files',
-  'code',
   'fromDay',
   'toDay',
   'maxUses',
@@ -171,11 +171,13 @@ function createFact({ name, unit }: FactShape, before: unknown, after: unknown):
 /** The fields of two snapshots that differ; of one alone, all that it says. */
 function compareSnapshots(before: Payload, after: Payload): AuditFact[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...fields].flatMap((field) => {
+  const facts = [...fields].flatMap((field) => {
     // The customer of a coupon is part of its terms; elsewhere the account is the object itself.
     const shape = field === 'companyId' ? createShape(field, 'company') : shapeOfField[field];
     return shape ? createFact(shape, before[field], after[field]) : [];
   });
+  // Stored fields come in the order of their length.
+  return facts.sort((one, other) => auditFactNames.indexOf(one.name) - auditFactNames.indexOf(other.name));
 }
 
 /**

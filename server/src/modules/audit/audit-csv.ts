@@ -47,6 +47,8 @@ export function createAuditWords(lang: Language, desk: Record<string, unknown>):
     aed: (value) => formatDecimal(value, 2, lang),
     moment: toLocalMoment,
     day: (day) => day,
+    // A file has plain texts.
+    isolate: (text) => text,
     list: (items) => items.join(lang === 'ar' ? '، ' : ', '),
   };
 }
