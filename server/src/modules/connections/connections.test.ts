@@ -159,7 +159,7 @@ describe('a test', () => {
       call: 'deskConnectionTest',
       area: 'connections',
       facts: [
-        { name: 'name', after: 'storage' },
+        { name: 'connection', after: 'storage' },
         { name: 'outcome', after: 'works' },
       ],
     });
