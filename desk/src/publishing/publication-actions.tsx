@@ -45,6 +45,8 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   // With nothing of one's own to compare, what waits for its moment is.
   const isPlanShown = !isUnsaved && draft === null && publication.scheduled !== null;
   const shown = isPlanShown && publication.scheduled !== null ? publication.scheduled : editor.getData();
+  // What was done last says nothing of what was typed since.
+  const isOutdated = isUnsaved && (editor.message?.kind === 'published' || editor.message?.kind === 'scheduled');
   const isUnchanged = props.isEmpty || (isAsInForce && !isUnsaved);
   /** What the last plan says comes with the publication, what others say is read before anything is asked about them. */
   const readPlans = () =>
@@ -125,7 +127,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
         </Button>
       )}
       <span role="status" className={styles.note}>
-        {editor.message && <EditorMessageText message={editor.message} />}
+        {editor.message && !isOutdated && <EditorMessageText message={editor.message} />}
       </span>
       {(openDialog === 'publish' || openDialog === 'schedule') && (
         <PublishDialog
@@ -136,6 +138,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
           ].filter((asked) => asked !== null && asked !== undefined)}
           plans={openDialog === 'publish' ? describePlans() : []}
           moment={plans.edited?.inForceFrom}
+          changes={live === null ? [] : collection.describe(live, editor.getData())}
           alarms={collection.describeAlarms?.(live, editor.getData()) ?? []}
           effects={collection.describeEffect?.() ?? []}
           countEffect={countEffect && ((signal) => countEffect({ id: editor.id, data: editor.getData() }, signal))}

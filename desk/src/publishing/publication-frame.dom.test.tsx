@@ -159,6 +159,9 @@ describe('publishing what is typed', () => {
     expect(publish.mock.calls).toEqual([[{ id: 7, revision: 1, base: 1, data }]]);
     expect(save).not.toHaveBeenCalled();
     expect(screen.queryByText(publishing.unsaved)).toBeNull();
+    // What is typed then does not count yet.
+    await user.type(field('name'), '!');
+    expect(screen.queryByText(publishing.publishedToast)).toBeNull();
   });
 
   it('shows what the server refuses at its field, and keeps what was typed', async () => {

@@ -5,7 +5,7 @@ import { UiProvider } from '@platewright/ui/ui-provider';
 import { NetworkError } from '@platewright/browser/errors';
 import { useUiTexts } from '@platewright/browser/use-ui-texts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -32,6 +32,7 @@ function openDialog(props: Partial<Parameters<typeof PublishDialog>[0]> = {}) {
             isScheduled={false}
             questions={[]}
             plans={[]}
+            changes={[]}
             alarms={[]}
             effects={[]}
             onPublish={onPublish}
@@ -47,6 +48,16 @@ function openDialog(props: Partial<Parameters<typeof PublishDialog>[0]> = {}) {
 const noteField = () => screen.getByRole('textbox', { name: new RegExp(publishing.note) });
 
 describe('the dialog before publishing', () => {
+  it('says what changes in words, and nothing of it where nothing counted before', () => {
+    openDialog({ changes: [{ id: 'city', name: 'City', one: 'Dubai', other: 'Sharjah' }] });
+    const changes = screen.getByRole('region', { name: publishing.changes.title });
+    for (const text of ['City', 'Dubai', 'Sharjah', publishing.changes.live, publishing.changes.yours])
+      expect(within(changes).getByText(text)).toBeDefined();
+    cleanup();
+    openDialog();
+    expect(screen.queryByRole('region', { name: publishing.changes.title })).toBeNull();
+  });
+
   it('says what is touched, and publishes with a note or without one', async () => {
     const effect = 'Orders that are not paid yet: 13.';
     const { user, onPublish } = openDialog({ effects: [effect] });

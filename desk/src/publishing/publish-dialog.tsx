@@ -41,6 +41,8 @@ interface Props {
   readonly plans: readonly PlanBeside[];
   /** The moment of the plan that is edited. */
   readonly moment?: string | undefined;
+  /** What it changes of what counts, in words; empty where nothing counted before. */
+  readonly changes: readonly Difference[];
   /** Figures that have to be confirmed; the id is the field path. */
   readonly alarms: readonly Difference[];
   /** What it touches. */
@@ -53,7 +55,7 @@ interface Props {
 
 /** Says before a version is published what it touches, and asks from when it is to count and what the history says of it. */
 export function PublishDialog(props: Props) {
-  const { isScheduled, questions, plans, moment, alarms, effects, countEffect, onPublish, onClose } = props;
+  const { isScheduled, questions, plans, moment, changes, alarms, effects, countEffect, onPublish, onClose } = props;
   const { t } = useTranslation();
   const [local, setLocal] = useState(isScheduled && moment !== undefined ? toLocalDateTime(moment) : '');
   const [note, setNote] = useState('');
@@ -95,7 +97,7 @@ export function PublishDialog(props: Props) {
       isOpen
       onClose={onClose}
       title={questions[0]?.title ?? t(`publishing.${own}.title`)}
-      size={alarms.length > 0 || hasConflicts ? 'wide' : 'narrow'}
+      size={changes.length > 0 || alarms.length > 0 || hasConflicts ? 'wide' : 'narrow'}
       actions={
         <>
           <Button onPress={onClose}>{t('publishing.cancel')}</Button>
@@ -154,6 +156,15 @@ export function PublishDialog(props: Props) {
             {t('publishing.alarms.confirm')}
           </Checkbox>
         </Notice>
+      )}
+      {changes.length > 0 && (
+        <section aria-label={t('publishing.changes.title')} className={styles.changes}>
+          <h3 className="h4">{t('publishing.changes.title')}</h3>
+          <DifferencesList
+            differences={changes}
+            labels={{ one: t('publishing.changes.live'), other: t('publishing.changes.yours'), same: '' }}
+          />
+        </section>
       )}
       {(effects.length > 0 || countEffect) && (
         <section aria-label={t('publishing.effect')} className={styles.effects}>
