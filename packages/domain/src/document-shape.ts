@@ -37,6 +37,8 @@ type TreeErrorKey =
   /** The least is more than the most. */
   | 'limitsCrossed'
   | 'defaultOutsideLimits'
+  /** A value that says how many colours there are, with another price key than c1, c2 and so on. */
+  | 'colourKeyInvalid'
   /** A list without anything to choose. */
   | 'valuesMissing'
   /** Its answer is said to change the form, and does not. */

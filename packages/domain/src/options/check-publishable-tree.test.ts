@@ -30,6 +30,18 @@ describe('what keeps options from being published', () => {
       '0.value',
       'defaultOutsideLimits',
     ],
+    [
+      'a number of colours that nobody can count',
+      build({ key: 'colours' }, ['c1', '2']),
+      '0.optionsFields.1.sku',
+      'colourKeyInvalid',
+    ],
+    [
+      'the same of the back',
+      build({ key: 'backColours' }, ['c0', 'c1', 'colour 2']),
+      '0.optionsFields.2.sku',
+      'colourKeyInvalid',
+    ],
   ])('%s', (_name, node, path, key) => {
     expect(checkPublishableTree([node])).toEqual({ [path]: { key } });
     expect(checkOptionTree([node]).ok, 'what is stored is read as it is').toBe(true);

@@ -3,6 +3,7 @@ import { languages, type LocalizedText } from '../localized-text.ts';
 import { checkOptionTree, walkFields } from './check-option-tree.ts';
 import { hasValues } from './new-option.ts';
 import { getUnreadLimits } from './typed-limit.ts';
+import { isColourCountKey } from './separations.ts';
 import { isSingleCheckbox, type OptionNode, type OptionTree } from './option-types.ts';
 
 type Node = OptionNode<LocalizedText>;
@@ -66,6 +67,10 @@ function checkValues(node: Node, field: Field): void {
     for (const [index, { downloadableFile, pdf_file: pdf }] of values.entries())
       if (!downloadableFile && !pdf)
         field.get('optionsFields').get(index).get('downloadableFile').refuse('fieldRequired');
+  // Plates are counted by it: with another key the product would have none, and no price.
+  if (node.key === 'colours' || node.key === 'backColours')
+    for (const [index, { sku }] of values.entries())
+      if (!isColourCountKey(sku)) field.get('optionsFields').get(index).get('sku').refuse('colourKeyInvalid');
   const changesForm = values.some(({ children, hides }) => children.length > 0 || hides.length > 0);
   if (node.need_reload && !changesForm && values.every(({ bothSide }) => bothSide === null))
     field.get('need_reload').refuse('nothingOpens');

@@ -13,7 +13,13 @@ export interface Separation {
   ink: string;
 }
 
-const parseColourCount = (sku: string | null): number => (sku && /^c\d{1,2}$/.test(sku) ? Number(sku.slice(1)) : 0);
+const colourCountKey = /^c\d{1,2}$/;
+
+/** Whether the price key of a value says how many colours it is: `c4` is four. */
+export const isColourCountKey = (sku: string | null): boolean => sku !== null && colourCountKey.test(sku);
+
+const parseColourCount = (sku: string | null): number =>
+  sku !== null && isColourCountKey(sku) ? Number(sku.slice(1)) : 0;
 
 /** Names of the process and spot colours of a side in printing order. */
 export function listInkNames<T>(

@@ -23,6 +23,7 @@ export const documentErrors: TranslationOf<typeof english> = {
   textMissing: 'أدخل هذا النص باللغتين.',
   limitsCrossed: 'يجب ألا يقل الحد الأقصى عن الحد الأدنى.',
   defaultOutsideLimits: 'يجب أن يكون المعبأ في البداية ضمن الحدود.',
+  colourKeyInvalid: 'مفتاح سعر عدد الألوان هو c1 أو c2 وهكذا: به تُعدّ الألواح.',
   valuesMissing: 'أضف شيئاً للاختيار.',
   nothingOpens: 'لا يفتح أي جواب شيئاً ولا يخفيه. أضف خياراً تحت إحدى القيم أو ألغِ هذا الإعداد.',
   timeInvalid: 'أدخل وقتاً مثل 09:00.',

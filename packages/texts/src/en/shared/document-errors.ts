@@ -21,6 +21,7 @@ export const documentErrors = {
   textMissing: 'Enter this text in both languages.',
   limitsCrossed: 'The most has to be at least the least.',
   defaultOutsideLimits: 'What is filled in at first has to be inside the limits.',
+  colourKeyInvalid: 'A number of colours has the price key c1, c2 and so on: plates are counted by it.',
   valuesMissing: 'Add something to choose.',
   nothingOpens: 'No answer opens or hides anything. Add an option under a value, or take this off.',
   timeInvalid: 'Enter a time such as 09:00.',

@@ -41,7 +41,7 @@ export const optionEditor: TranslationOf<typeof english> = {
   backNone: 'يتركه كما هو',
   hidesHelp: 'لا يُسأل عن الخيارات بهذه المعاني ما دامت هذه القيمة مختارة.',
   meaningHelp: 'ما تفهمه الأسعار والرسم وبطاقة العمل من الجواب.',
-  skuHelp: 'تعرف قائمة الأسعار هذه القيمة به، وتعرضه بجانب الاسم.',
+  skuHelp: 'تعرف قائمة الأسعار هذه القيمة به، وتعرضه بجانب الاسم. أعداد الألوان هي c1 وc2 وهكذا.',
   pdfHelp: 'مسار ملف في هذا الموقع، مثل ‎/media/catalogue/guides/artwork-labels.pdf.',
   reloadHelp: 'تحتاجه الخيارات التي تحت قيمة أو التي تخفيها قيمة.',
   blocks: {

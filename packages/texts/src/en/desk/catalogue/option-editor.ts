@@ -39,7 +39,8 @@ export const optionEditor = {
   backNone: 'Leaves it as it is',
   hidesHelp: 'Options of these meanings are not asked while this is chosen.',
   meaningHelp: 'What prices, drawing and job ticket take the answer for.',
-  skuHelp: 'The price list knows this value by it, and shows it beside the name.',
+  skuHelp:
+    'The price list knows this value by it, and shows it beside the name. Numbers of colours are c1, c2 and so on.',
   pdfHelp: 'Path of a file of this site, such as /media/catalogue/guides/artwork-labels.pdf.',
   reloadHelp: 'Options under a value, or hidden by it, need this.',
   /** Blocks that several products share. */
