@@ -3,6 +3,7 @@ import { readAnswers } from '../options/answers.ts';
 import type { OptionTree, Selection } from '../options/option-types.ts';
 import type { Separation } from '../options/separations.ts';
 import { calculateReorderPrice, type OrderTypeKey, type OrderTypePrices } from './order-types.ts';
+import { listOrderedOutputs } from './ordered-outputs.ts';
 import { NO_PROOF } from './price-keys.ts';
 import type { PriceList } from './price-list.ts';
 import { calculateQuote, calculateServicePrice, type QuotableProduct, type Quote } from './quote.ts';
@@ -28,17 +29,6 @@ export interface ReorderQuote<T = string> {
   readonly separations: readonly Separation[];
   /** The ordered outputs and services, before discount and VAT. */
   readonly price: Fils;
-}
-
-const orderTypeKeys = ['physical', 'len', 'pdf'] as const;
-
-/** The outputs that a selection orders; a product that offers none is sold as plates, test products always are. */
-export function listOrderedOutputs(
-  { testProduct }: Pick<QuotableProduct, 'testProduct'>,
-  { offers, outputs }: Pick<Quote<unknown>, 'offers' | 'outputs'>,
-): OrderTypeKey[] {
-  if (testProduct || offers.length === 0) return ['physical'];
-  return orderTypeKeys.filter((key) => outputs.includes(key));
 }
 
 /** The separations that can be ordered again one by one, as plates: none of an order of files or services alone. */

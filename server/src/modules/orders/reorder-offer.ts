@@ -9,11 +9,11 @@ import { validateSelection } from '@platewright/domain/options/validate-selectio
 import { calculateQuote } from '@platewright/domain/pricing/quote';
 import {
   calculateReorder,
-  listOrderedOutputs,
   listReorderColours,
   toReorderSelection,
   type ReorderQuote,
 } from '@platewright/domain/pricing/reorder';
+import { listOrderedOutputs } from '@platewright/domain/pricing/ordered-outputs';
 import type { OrderTypeKey } from '@platewright/domain/pricing/order-types';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../platform/db/database.ts';

@@ -4,7 +4,7 @@ import { localizeOptionTree } from '@platewright/domain/options/localize-option-
 import type { Selection } from '@platewright/domain/options/option-types';
 import { isSpecificationOpen } from '@platewright/domain/orders/order-lifecycle';
 import { calculateQuote } from '@platewright/domain/pricing/quote';
-import { listOrderedOutputs } from '@platewright/domain/pricing/reorder';
+import { listOrderedOutputs } from '@platewright/domain/pricing/ordered-outputs';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import { checkCorrection, priceCorrection, type priceSelection } from '../correct-specification.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';

@@ -13,7 +13,7 @@ import type { OrderTypeKey } from '@platewright/domain/pricing/order-types';
 import { explainReorderPrice } from '@platewright/domain/pricing/explain-reorder-price';
 import { groupByUnitPrice } from '@platewright/domain/pricing/split-price';
 import { calculateQuote } from '@platewright/domain/pricing/quote';
-import { listOrderedOutputs } from '@platewright/domain/pricing/reorder';
+import { listOrderedOutputs } from '@platewright/domain/pricing/ordered-outputs';
 import { answerFormat } from '@platewright/texts/answer-format';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';

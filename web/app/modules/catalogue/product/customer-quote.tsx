@@ -3,6 +3,7 @@ import type { ExampleAnswers } from '@platewright/domain/options/example-answers
 import { PriceLines, PriceSkeleton } from '@platewright/ui/price-lines';
 import { useTranslation } from 'react-i18next';
 import { getPlateSizing } from '@platewright/domain/options/plate-model';
+import { findDelivery } from '@platewright/domain/pricing/ordered-outputs';
 import type { LivePrice } from './use-price.ts';
 import type { Configurator } from './use-configurator.ts';
 import type { PriceDifference } from './use-price-difference.ts';
@@ -57,14 +58,12 @@ function CustomerPrice({ configurator, price, difference, example }: Props) {
     amount: <span className="num">{formatDifference(difference.fils)}</span>,
     reason: translateCause(difference.cause),
   };
-  // A printed proof is carried, whatever else is bought.
-  const isPromised = price.quote !== null && price.quote.outputs.length > 0;
-  const filesOnly = price.quote?.proofingPrice === 0 && !price.quote.outputs.includes('physical');
+  const delivery = price.quote && findDelivery(configurator.product, price.quote);
   const isOutdated = configurator.config.lastValid !== configurator.config.selection;
   return (
     <>
       <PriceLines {...view} delta={delta} deltaHint={t('product.quote.hint')} />
-      {isPromised && <DeliveryPromise {...configurator} filesOnly={filesOnly} />}
+      {delivery && <DeliveryPromise {...configurator} filesOnly={delivery === 'files'} />}
       {isOutdated && <p className={styles.note}>{t('product.quote.lastValid')}</p>}
     </>
   );
