@@ -56,7 +56,11 @@ function CalendarEditor({ publication }: { publication: CalendarPublication }) {
   return (
     <PublicationFrame isWide publication={publication} collection={collection} editor={editor}>
       <div ref={sections} className={styles.sections}>
-        {weekError && <Notice tone="error">{weekError}</Notice>}
+        {weekError && (
+          <div className={styles.whole}>
+            <Notice tone="error">{weekError}</Notice>
+          </div>
+        )}
         <HoursSection {...form} />
         <TryPromise {...form} firstProblem={firstProblem} onFind={findField} />
         <HolidaysSection {...form} />
