@@ -198,7 +198,8 @@ test('creates the project: groups last, a loader, a failure that can be closed, 
   await outputs.getByText('Physical plates', { exact: true }).click();
   await submitButton(page).click();
   await expect(outputs.getByText('Pleas select at last one item')).toBeVisible();
-  await outputs.getByText('Physical plates', { exact: true }).click();
+  // The list of what is missing has moved the form: a press where the box was does nothing.
+  await outputs.getByRole('checkbox', { name: /^Physical plates/ }).check();
   await uploadArtwork(page, 'Upload File');
 
   let release = () => undefined as void;
