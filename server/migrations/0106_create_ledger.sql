@@ -123,8 +123,13 @@ WITH "entries" AS (
   WHERE p."method" NOT IN ('dp', 'pdc') AND p."amount" > 0 AND (i."id" IS NOT NULL OR p."state" = 'captured')
 ), "going_back" AS (
   SELECT r.*, o."company_id", p."method", p."cash_received_on",
+    -- The part of the order's own sum, where staff have accepted another one.
+    CASE WHEN p."mismatch" IS DISTINCT FROM 'accepted' THEN r."amount" WHEN r."cause" = 'creditNote' THEN n."net" + n."vat"
+      ELSE p."amount" - coalesce((SELECT sum(m."net" + m."vat") FROM "refunds" parts JOIN "credit_notes" m ON m."id" = parts."credit_note_id"
+        WHERE parts."payment_id" = r."payment_id" AND parts."cause" = 'creditNote' AND parts."state" <> 'dropped'), 0) END AS "own_amount",
     r."cause" IN ('closedOrder', 'secondCapture', 'cancelledPayment', 'wrongCharge', 'excess') AS "is_surplus"
-  FROM "refunds" r JOIN "payments" p ON p."id" = r."payment_id" JOIN "orders" o ON o."id" = r."order_id" WHERE r."way" <> 'credit'
+  FROM "refunds" r JOIN "payments" p ON p."id" = r."payment_id" JOIN "orders" o ON o."id" = r."order_id"
+  LEFT JOIN "credit_notes" n ON n."id" = r."credit_note_id" WHERE r."way" <> 'credit'
 ), "given_back" AS (
   SELECT * FROM "going_back" WHERE "state" = 'done' AND ("is_surplus" OR "payment_id" IN (SELECT "id" FROM "sales"))
 )
@@ -169,14 +174,19 @@ FROM (
   FROM "going_back" WHERE "is_surplus" AND "state" NOT IN ('dropped', 'notNeeded', 'takenBack')
   UNION ALL
   SELECT "company_id", 'payment', -"amount", 0, false, "order_id", NULL, NULL, "payment_id", "id", NULL, NULL, '', NULL, NULL, NULL, false, "closed_at", 4, "id"
-  FROM "given_back" WHERE "method" = 'cash' AND "cash_received_on" IS NULL AND "cause" = 'orderCancelled'
+  FROM "given_back" WHERE "method" = 'cash' AND "cash_received_on" IS NULL AND "cause" IN ('orderCancelled', 'creditNote')
   UNION ALL
-  SELECT "company_id", 'refund', "amount", 0, false, "order_id", NULL, NULL, "payment_id", "id", NULL, NULL, '', NULL, NULL, NULL, false, "closed_at", 5, "id"
+  SELECT "company_id", 'refund', "own_amount", 0, false, "order_id", NULL, NULL, "payment_id", "id", NULL, NULL, '', NULL, NULL, NULL, false, "closed_at", 5, "id"
   FROM "given_back"
+  UNION ALL
+  -- Staff found that nothing had come in of what was entered.
+  SELECT "company_id", 'payment', "own_amount", 0, false, "order_id", NULL, NULL, "payment_id", "id", NULL, NULL, '', NULL, NULL, NULL, false, "closed_at", 5, "id"
+  FROM "going_back" WHERE "state" = 'notNeeded' AND NOT "is_surplus" AND "payment_id" IN (SELECT "id" FROM "sales")
+    AND ("method" <> 'cash' OR "cash_received_on" IS NOT NULL)
   UNION ALL
   SELECT s."company_id", 'chargeback', s."amount" - coalesce(g."amount", 0), 0, false, s."order_id", NULL, NULL, s."id", NULL, NULL, NULL, '', NULL, NULL,
     NULL, false, s."updated_at", 6, 0
-  FROM "sales" s LEFT JOIN (SELECT "payment_id", sum("amount") AS "amount" FROM "given_back" WHERE NOT "is_surplus" GROUP BY "payment_id") g ON g."payment_id" = s."id"
+  FROM "sales" s LEFT JOIN (SELECT "payment_id", sum("own_amount") AS "amount" FROM "given_back" WHERE NOT "is_surplus" GROUP BY "payment_id") g ON g."payment_id" = s."id"
   WHERE s."dispute" IN ('lost', 'settled') AND s."amount" > coalesce(g."amount", 0)
 ) "all_entries"
 WHERE "owed" <> 0 OR "promised" <> 0

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { hasPhysicalType } from '@platewright/domain/pricing/order-types';
 import { toCheckoutOrder } from '../../src/modules/checkout/checkout-order.ts';
 import { loadCheckoutContext, type CheckoutContext } from '../../src/modules/checkout/checkout-context.ts';
-import type { EnteredPayment } from '../../src/modules/ledger/index.ts';
 import { freezeOrderPlates, loadOrderPlates } from '../../src/modules/orders/order-plates.ts';
 import type { OrderRow } from '../../src/modules/orders/order-row.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
@@ -52,11 +51,15 @@ async function insertFinishedCheckout(tx: Tx, order: OrderRow, seed: CheckoutSee
 }
 
 /** Inserts a completed checkout and its payment. */
-export async function insertPaymentWithCheckout(tx: Tx, order: OrderRow, seed: CheckoutSeed): Promise<EnteredPayment> {
+export async function insertPaymentWithCheckout(
+  tx: Tx,
+  order: OrderRow,
+  seed: CheckoutSeed,
+): Promise<typeof payments.$inferSelect> {
   const context = await insertFinishedCheckout(tx, order, seed);
   const paymentId = seed.paymentId ?? randomUUID();
   const amount = context.totals.grandTotalInclVat;
-  const payment = {
+  const columns = {
     id: paymentId,
     orderId: order.id,
     method: seed.method,
@@ -68,7 +71,8 @@ export async function insertPaymentWithCheckout(tx: Tx, order: OrderRow, seed: C
     createdAt: seed.at,
     updatedAt: seed.at,
   };
-  await tx.insert(payments).values(payment);
+  const [payment] = await tx.insert(payments).values(columns).returning();
+  if (!payment) throw new Error('The payment was not stored.');
   if (payment.state === 'captured') await freezeOrderPlates(tx, order.id);
   return payment;
 }

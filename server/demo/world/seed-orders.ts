@@ -5,10 +5,9 @@ import { loadPriceList } from '../../src/modules/pricing/rates.ts';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { PriceList } from '@platewright/domain/pricing/price-list';
 import type { Tx } from '../../src/platform/db/database.ts';
-import { coupons, orderMembers, orders } from '../../src/platform/db/schema/index.ts';
+import { coupons, orderMembers, orders, type payments } from '../../src/platform/db/schema/index.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import type { Publish } from '../../src/platform/outbox/domain-events.ts';
-import type { EnteredPayment } from '../../src/modules/ledger/index.ts';
 import { invoicePayment } from '../../src/modules/payments/invoice-payment.ts';
 import { createDeterministicUuid } from './create-deterministic-uuid.ts';
 import { seedOrderFiles } from './seed-order-files.ts';
@@ -30,7 +29,7 @@ const getNoonTime = (day: number, id: number): Date => new Date(Date.UTC(2026, 1
 
 interface PaidOrder {
   readonly order: SeededOrder;
-  readonly payment: EnteredPayment;
+  readonly payment: typeof payments.$inferSelect;
   readonly at: Date;
 }
 
@@ -185,7 +184,7 @@ async function seedOrderPayment(
   people: DemoPeople,
   demoOrder: DemoOrder,
   order: SeededOrder,
-): Promise<{ payment: EnteredPayment; at: Date } | null> {
+): Promise<{ payment: typeof payments.$inferSelect; at: Date } | null> {
   if (!hasBeenPaid(demoOrder.status) && demoOrder.paymentMethod !== 'cash') return null;
   const at = order.transitions.find((transition) => transition.to === orderStatus.inProduction)?.at ?? order.updatedAt;
   const payment = await insertPaymentWithCheckout(tx, order, {

@@ -2,6 +2,7 @@ import { useListState } from '@platewright/browser/use-list-state';
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { DefinitionList } from '@platewright/ui/panel';
+import { Skeleton } from '@platewright/ui/skeleton';
 import { Table } from '@platewright/ui/table';
 import { TextField } from '@platewright/ui/text-field';
 import { useState } from 'react';
@@ -81,9 +82,13 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
           {
             id: 'owed',
             term: t(balance.owed < 0 ? 'accounts.inFavour' : 'accounts.columns.owed'),
-            value: format.aed(Math.abs(balance.owed)),
+            value: isStale ? <Skeleton width="5rem" /> : format.aed(Math.abs(balance.owed)),
           },
-          { id: 'promised', term: t('accounts.columns.promised'), value: format.aed(balance.promised) },
+          {
+            id: 'promised',
+            term: t('accounts.columns.promised'),
+            value: isStale ? <Skeleton width="5rem" /> : format.aed(balance.promised),
+          },
           ...(canSeeCompany
             ? [
                 {

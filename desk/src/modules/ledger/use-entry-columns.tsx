@@ -2,15 +2,25 @@ import type { TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
+import { BlankMark } from '../../lists/blank-mark.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import styles from './accounts.module.css';
 import type { AccountEntry } from './use-accounts.ts';
+
+/** An entry that takes another back has words of its own. */
+function getKindKey({ kind, amount }: AccountEntry) {
+  if (kind === 'chargeback' && amount < 0) return 'accounts.reversed.chargeback' as const;
+  if (kind === 'payment' && amount > 0) return 'accounts.reversed.payment' as const;
+  return `accounts.kinds.${kind}` as const;
+}
 
 /** Columns of the entries of an account: what happened, by which document, and what was owed afterwards. */
 export function useEntryColumns(): TableColumn<AccountEntry>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const canReadOrders = useHasPermission('desk.readOrders');
+  const renderAmount = (amount: number) =>
+    amount === 0 ? <BlankMark meaning={t('accounts.nothing')} /> : format.aed(amount);
   const describe = ({ method, means, cheque, note }: AccountEntry) =>
     [
       means ? t(`companies.ledger.form.kinds.${means}`) : method && t(`paymentMethods.${method}`),
@@ -27,7 +37,7 @@ export function useEntryColumns(): TableColumn<AccountEntry>[] {
       skeletonWidth: '10rem',
       cell: (entry) => (
         <span className={styles.entry}>
-          {t(`accounts.kinds.${entry.kind}`)}
+          {t(getKindKey(entry))}
           {entry.document !== null && <bdi className="num muted">{entry.document}</bdi>}
         </span>
       ),
@@ -64,7 +74,15 @@ export function useEntryColumns(): TableColumn<AccountEntry>[] {
       header: t('accounts.entry.amount'),
       kind: 'number',
       skeletonWidth: '5rem',
-      cell: ({ owed, promised }) => format.aed(owed === 0 ? promised : owed),
+      cell: ({ amount }) => renderAmount(amount),
+    },
+    {
+      id: 'promised',
+      header: t('accounts.entry.promised'),
+      kind: 'number',
+      hideOnTablet: true,
+      skeletonWidth: '5rem',
+      cell: ({ promised }) => renderAmount(promised),
     },
     {
       id: 'balance',

@@ -13,6 +13,8 @@ import { companies, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { loadAgeing } from './ageing.ts';
 
 const DAY_MS = 86_400_000;
+/** The clock of the application until a test advances it. */
+const CLOCK_START = '2026-11-20T08:00:00.000Z';
 let app: TestApp;
 let staff: TestStaff;
 beforeAll(async () => {
@@ -21,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
+const daysAgoAt = (days: number) => new Date(Date.parse(CLOCK_START) - days * DAY_MS);
 const list = async (input: Parameters<TestStaff['call']['deskAccounts']>[0] = {}) =>
   (await staff.call.deskAccounts(input)).accounts;
 
@@ -61,11 +64,57 @@ describe('the ages of open debts', () => {
     }
     const found = await loadAgeing(db, [...expected.keys()], app.clock.now());
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+    const accounts = await list({ search: 'Aged', _start: 0, _end: 100 });
+    expect(accounts.rows.filter(({ onAccount }) => onAccount < 0)).toEqual([]);
     for (const column of ageingColumns)
       expect(
         [...expected.values()].some((sums) => (sums[column] ?? 0) > 0),
         column,
       ).toBe(true);
+  });
+});
+
+describe('what is owed of', () => {
+  const none = { notDue: 0, days30: 0, days60: 0, days90: 0, over: 0 };
+  const readAccount = async (name: string, entries: readonly CreditEntry[]) => {
+    const owner = await app.createOwner({ companyName: name, creditLimit: 1_000_000 });
+    const { orderId } = await app.createOrder({ orderedBy: owner });
+    await insertCreditEntries(
+      app.deps.database.db,
+      owner.companyId,
+      entries.map((entry) => ({ ...entry, orderId: entry.type === 'Cheque' ? orderId : null })),
+    );
+    const [row] = (await list({ search: name })).rows;
+    const isOverdue = (await list({ search: name, filter: 'overdue' })).count === 1;
+    return { owed: row?.owed, promised: row?.promised, ageing: row?.ageing, onAccount: row?.onAccount, isOverdue };
+  };
+  const cheque = { type: 'Cheque', amount: 5000, createdAt: daysAgoAt(20) } as const;
+
+  it.each<[string, CreditEntry[], Partial<typeof none>, promised: number, isOverdue: boolean]>([
+    ['a cheque of an order that waits', [{ ...cheque, dueAt: daysAgoAt(-9) }], { notDue: 50 }, 50, false],
+    ['one that the bank has still not paid', [{ ...cheque, dueAt: daysAgoAt(9) }], { days30: 50 }, 50, true],
+    ['one that bounced today', [{ ...cheque, dueAt: daysAgoAt(0), bouncedAt: daysAgoAt(0) }], { days30: 50 }, 0, true],
+    [
+      'an order on account, and a cheque that pays it one day',
+      [
+        { type: 'Order', amount: 5000, dueAt: daysAgoAt(40), createdAt: daysAgoAt(70) },
+        { type: 'Payment', means: 'cheque', amount: 5000, createdAt: daysAgoAt(1) },
+      ],
+      { days60: 50 },
+      50,
+      true,
+    ],
+    [
+      'a correction against the customer',
+      [{ type: 'Adjustment', amount: -5000, createdAt: daysAgoAt(35) }],
+      { days60: 50 },
+      0,
+      false,
+    ],
+  ])('%s', async (name, entries, ageing, promised, isOverdue) => {
+    expect(await readAccount(name, entries)).toEqual({
+      ...{ owed: 50, promised, ageing: { ...none, ...ageing }, onAccount: 0, isOverdue },
+    });
   });
 });
 
@@ -127,7 +176,7 @@ describe('accounts at the desk', () => {
     const account = await staff.call.deskAccount({ companyId });
     expect(account).toMatchObject({ name: 'Daily', balance: { owed: 800, promised: 0 } });
     expect(
-      account.entries.rows.map(({ kind, owed, balance, means, method }) => [kind, owed, balance, means, method]),
+      account.entries.rows.map(({ kind, amount, balance, means, method }) => [kind, amount, balance, means, method]),
     ).toEqual([
       ['payment', -54.99, 800, 'cash', null],
       ['invoice', 854.99, 854.99, null, 'dp'],

@@ -204,7 +204,7 @@ describe('the credit balance in SQL', () => {
     });
   });
 
-  it('refuses a change of what was entered', async () => {
+  it('refuses to change or delete what was entered', async () => {
     const { db } = app.deps.database;
     const companyId = await createCompany(db);
     await insertCreditEntries(db, companyId, [{ type: 'Payment', amount: 100 }]);
@@ -212,6 +212,9 @@ describe('the credit balance in SQL', () => {
       await expect(
         db.update(ledgerEntries).set(columns).where(eq(ledgerEntries.companyId, companyId)),
       ).rejects.toMatchObject({ cause: { message: 'An entry of the ledger is never edited.' } });
+    await expect(db.delete(ledgerEntries).where(eq(ledgerEntries.companyId, companyId))).rejects.toMatchObject({
+      cause: { message: 'An entry of the ledger is never edited.' },
+    });
     expect(await readBalance(db, companyId)).toEqual({ owed: -100, promised: 0 });
   });
 });

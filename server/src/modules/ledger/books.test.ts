@@ -64,6 +64,21 @@ const orderByTransfer: Step = async (course) => {
   });
 };
 
+/** The card is charged AED 10 less or more than the order costs. */
+const orderByWrongCard =
+  (card: 'short' | 'excess'): Step =>
+  async (course) => {
+    course.orderId = await createPayableOrder(app, course.owner);
+    await payByCard(app, course.owner, course.orderId, card).catch(() => null);
+  };
+const decide =
+  (outcome: 'refund' | 'accept' | 'match'): Step =>
+  async ({ orderId }) => {
+    const { mismatch } = (await staff.call.deskOrder({ orderId })).payment;
+    const seen = mismatch?.received ?? { amount: 0, currency: 'AED' };
+    await staff.call.deskDecideMismatch({ orderId, outcome, ...seen, note: 'Agreed on the phone.' });
+  };
+
 async function move(orderId: number, to: 6 | 12 | 13): Promise<void> {
   const { order } = await staff.call.deskOrder({ orderId });
   await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'The film is out of stock.' });
@@ -137,6 +152,44 @@ const courses: Record<string, readonly (readonly [Step, owed: number, promised?:
     [creditPart, -PART],
     [giveBack('refunded'), 0],
   ],
+  'a transfer that was recorded by mistake': [
+    [orderByTransfer, 0],
+    [cancel, -TOTAL],
+    [giveBack('notNeeded'), 0],
+  ],
+  'cash that nobody recorded, given back in parts': [
+    [orderBy('cash'), TOTAL],
+    [creditPart, TOTAL - PART],
+    [giveBack('refunded'), TOTAL - PART],
+    [cancel, 0],
+    [giveBack('refunded'), 0],
+  ],
+  'cash that was recorded after a part went back': [
+    [orderBy('cash'), TOTAL],
+    [creditPart, TOTAL - PART],
+    [giveBack('refunded'), TOTAL - PART],
+    [receiveCash, 0],
+  ],
+  'a card that was charged too little, accepted, then cancelled': [
+    [orderByWrongCard('short'), 0],
+    [decide('accept'), 0],
+    [creditPart, 0],
+    [cancel, 0],
+  ],
+  'a card that was charged too much, accepted, then cancelled': [
+    [orderByWrongCard('excess'), 0],
+    [decide('accept'), 0],
+    [cancel, 0],
+  ],
+  'a card that was charged too much, the excess given back': [
+    [orderByWrongCard('excess'), 0],
+    [decide('match'), 0],
+    [cancel, 0],
+  ],
+  'a card that was charged too little, given back': [
+    [orderByWrongCard('short'), 0],
+    [decide('refund'), 0],
+  ],
   'cash that nobody received, cancelled': [
     [orderBy('cash'), TOTAL],
     [cancel, 0],
@@ -198,9 +251,8 @@ describe('the books of an account', () => {
     }
   });
 
-  it('balance when everything happens to one customer at once', async () => {
+  it('balance when everything happens to one customer, in turns', async () => {
     const owner = await app.createOwner({ creditLimit: 10_000_000 });
-    // A bounced cheque freezes the credit, so what is bought on credit comes before.
     const running = Object.values(courses).map((steps) => ({
       steps,
       course: { owner, orderId: 0, paymentId: '' } satisfies Course,

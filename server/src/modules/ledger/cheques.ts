@@ -4,7 +4,7 @@ import { isChequeDateAccepted } from '@platewright/domain/ledger/cheque';
 import type { Tx } from '../../platform/db/database.ts';
 import { cheques, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
-import { enter } from './enter.ts';
+import { insertEntries } from './insert-entries.ts';
 import { updateSettledDebts } from './settled-debts.ts';
 
 /** The details printed on a cheque. */
@@ -56,9 +56,9 @@ export async function loadReceivedCheque(
   tx: Tx,
   companyId: number,
   entryId: number,
-): Promise<typeof cheques.$inferSelect> {
+): Promise<typeof cheques.$inferSelect & { readonly isOnCredit: boolean }> {
   const [row] = await tx
-    .select({ cheque: cheques })
+    .select({ cheque: cheques, isOnCredit: ledgerEntries.isOnCredit })
     .from(ledgerEntries)
     .innerJoin(cheques, eq(cheques.id, ledgerEntries.chequeId))
     .where(
@@ -69,7 +69,7 @@ export async function loadReceivedCheque(
       ),
     );
   if (!row) throw new CallError('notFound');
-  return row.cheque;
+  return { ...row.cheque, isOnCredit: row.isOnCredit };
 }
 
 /**
@@ -111,11 +111,11 @@ export async function settleCheque(
     .where(and(eq(cheques.id, cheque.id), isWaiting))
     .returning({ id: cheques.id });
   if (settled.length === 0) throw new CallError('changedMeanwhile');
-  const { id: chequeId, orderId, paymentId, amount } = cheque;
+  const { id: chequeId, orderId, paymentId, amount, isOnCredit } = cheque;
   const isDebt = outcome === 'bounced' && paymentId !== null;
-  await enter(tx, [
+  await insertEntries(tx, [
     {
-      ...{ companyId, chequeId, orderId, paymentId, amount, isOnCredit: true, createdAt: now },
+      ...{ companyId, chequeId, orderId, paymentId, amount, isOnCredit, createdAt: now },
       ...{ kind: outcome === 'cleared' ? 'chequeCleared' : 'chequeBounced', dueAt: isDebt ? now : null },
     },
   ]);

@@ -10,5 +10,5 @@ export {
 export { loadReceivedCheque, recordChequeDetails, settleCheque, type ChequeDetails } from './cheques.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
 export { enterChargeback, enterChargebackReturned, enterRefunds } from './refund-entries.ts';
-export { enterCredit, enterReceivedCash, enterSale, type EnteredPayment } from './sale-entries.ts';
+export { enterCredit, enterReceivedCash, enterSale } from './sale-entries.ts';
 export { addStaffEntry } from './staff-entries.ts';

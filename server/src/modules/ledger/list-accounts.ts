@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, exists, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { AccountSort } from '@platewright/contract/modules/ledger/desk-calls';
 import { toStartOfLocalDay, toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { companies, companyNameSql, ledgerBalances, ledgerEntries } from '../../platform/db/schema/index.ts';
+import { cheques, companies, companyNameSql, ledgerBalances, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { loadAgeing, type Ageing } from './ageing.ts';
 
@@ -18,25 +18,47 @@ export interface AccountPage extends AccountFilter {
   readonly now: Date;
 }
 
-const { owed, promised, companyId } = ledgerBalances;
+const { promised, companyId } = ledgerBalances;
+/** What is still to come in as money: a cheque that the bank has not paid is none. */
+const owed = sql<number>`(${ledgerBalances.owed} + ${ledgerBalances.promised})`.mapWith(Number);
 
-/** The account has a debt that payments have not settled and whose day is over. */
-const hasOverdue = (tx: Tx, now: Date) =>
-  exists(
-    tx
-      .select({ one: sql`1` })
-      .from(ledgerEntries)
-      .where(
-        and(
-          eq(ledgerEntries.companyId, companyId),
-          eq(ledgerEntries.isSettled, false),
-          or(
-            lt(ledgerEntries.dueAt, toStartOfLocalDay(toLocalDay(now))),
-            and(eq(ledgerEntries.kind, 'chequeBounced'), sql`${ledgerEntries.dueAt} is not null`),
-          ),
-        ),
+/** The account owes something whose day is over: the columns of `loadAgeing` but the first. */
+function hasOverdue(tx: Tx, now: Date): SQL {
+  const today = toStartOfLocalDay(toLocalDay(now));
+  const ofAccount = eq(ledgerEntries.companyId, companyId);
+  const debts = tx
+    .select({ one: sql`1` })
+    .from(ledgerEntries)
+    .where(
+      and(
+        ofAccount,
+        eq(ledgerEntries.isSettled, false),
+        isNotNull(ledgerEntries.dueAt),
+        or(lt(ledgerEntries.dueAt, today), eq(ledgerEntries.kind, 'chequeBounced')),
       ),
-  );
+    );
+  const boughtOtherwise = tx
+    .select({ one: sql`1` })
+    .from(ledgerEntries)
+    .where(and(ofAccount, eq(ledgerEntries.isOnCredit, false), isNotNull(ledgerEntries.orderId)))
+    .groupBy(ledgerEntries.orderId)
+    .having(
+      sql`sum(${ledgerEntries.owed}) > 0 and max(${ledgerEntries.createdAt}) filter (where ${ledgerEntries.owed} > 0) < ${today.toISOString()}`,
+    );
+  const lateCheques = tx
+    .select({ one: sql`1` })
+    .from(cheques)
+    .where(
+      and(
+        eq(cheques.companyId, companyId),
+        isNotNull(cheques.paymentId),
+        isNull(cheques.clearedAt),
+        isNull(cheques.bouncedAt),
+        lt(cheques.dueAt, today),
+      ),
+    );
+  return sql`(${owed} > 0 and (${exists(debts)} or ${exists(boughtOtherwise)} or ${exists(lateCheques)}))`;
+}
 
 function toCondition(tx: Tx, { search, filter }: AccountFilter, now: Date): SQL | undefined {
   const text = search.trim();
@@ -55,27 +77,32 @@ const selectAccounts = (tx: Tx) =>
     .from(ledgerBalances)
     .innerJoin(companies, eq(companies.id, companyId));
 
-/** A page of the accounts that match, with what each owes by how long it is due, and the sums of all. In fils. */
-export async function listAccounts(tx: Tx, { sort, direction, offset, limit, now, ...filter }: AccountPage) {
-  const condition = toCondition(tx, filter, now);
-  const [sums] = await tx
+/** How many accounts match, and their sums in fils. The names are joined for a search alone. */
+async function sumAccounts(tx: Tx, filter: AccountFilter, now: Date) {
+  const sums = tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
       owed: sql<number>`coalesce(sum(${owed}) filter (where ${owed} > 0), 0)`.mapWith(Number),
       inFavour: sql<number>`coalesce(-sum(${owed}) filter (where ${owed} < 0), 0)`.mapWith(Number),
       promised: sql<number>`coalesce(sum(${promised}), 0)`.mapWith(Number),
     })
-    .from(ledgerBalances)
-    .innerJoin(companies, eq(companies.id, companyId))
-    .where(condition);
+    .from(ledgerBalances);
+  const found = filter.search.trim() === '' ? sums : sums.innerJoin(companies, eq(companies.id, companyId));
+  const [row] = await found.where(toCondition(tx, filter, now));
+  return row ?? { count: 0, owed: 0, inFavour: 0, promised: 0 };
+}
+
+/** A page of the accounts that match, with what each owes by how long it is due, and the sums of all. In fils. */
+export async function listAccounts(tx: Tx, { sort, direction, offset, limit, now, ...filter }: AccountPage) {
+  const sums = await sumAccounts(tx, filter, now);
   const order = direction === 'asc' ? asc : desc;
   const column = { owed, promised, name: companyNameSql }[sort];
   const rows = await selectAccounts(tx)
-    .where(condition)
+    .where(toCondition(tx, filter, now))
     .orderBy(order(column), order(companyId))
     .limit(limit)
     .offset(offset);
-  return { ...(sums ?? { count: 0, owed: 0, inFavour: 0, promised: 0 }), rows: await addAgeing(tx, rows, now) };
+  return { ...sums, rows: await addAgeing(tx, rows, now) };
 }
 
 type Account = Awaited<ReturnType<typeof selectAccounts>>[number];

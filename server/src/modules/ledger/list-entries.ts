@@ -12,7 +12,10 @@ interface EntryPage {
   readonly limit: number;
 }
 
-/** Entries of an account with what it owed after each, newest first, and its balance at the end of that day. In fils. */
+/**
+ * Entries of an account with what it owed after each, newest first, and its balance at the end of that day, in fils. What a cheque
+ * promises is owed until the bank has paid it.
+ */
 export async function listEntries(tx: Tx, { companyId, until, offset, limit }: EntryPage) {
   const condition = and(
     eq(ledgerEntries.companyId, companyId),
@@ -21,7 +24,7 @@ export async function listEntries(tx: Tx, { companyId, until, offset, limit }: E
   const [sums] = await tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
-      owed: sql<number>`coalesce(sum(${ledgerEntries.owed}), 0)`.mapWith(Number),
+      owed: sql<number>`coalesce(sum(${ledgerEntries.owed} + ${ledgerEntries.promised}), 0)`.mapWith(Number),
       promised: sql<number>`coalesce(sum(${ledgerEntries.promised}), 0)`.mapWith(Number),
     })
     .from(ledgerEntries)
@@ -29,9 +32,10 @@ export async function listEntries(tx: Tx, { companyId, until, offset, limit }: E
   const summed = tx
     .select({
       id: ledgerEntries.id,
-      balance: sql<number>`sum(${ledgerEntries.owed}) over (order by ${ledgerEntries.createdAt}, ${ledgerEntries.id})`
-        .mapWith(Number)
-        .as('balance'),
+      balance:
+        sql<number>`sum(${ledgerEntries.owed} + ${ledgerEntries.promised}) over (order by ${ledgerEntries.createdAt}, ${ledgerEntries.id})`
+          .mapWith(Number)
+          .as('balance'),
     })
     .from(ledgerEntries)
     .where(condition)

@@ -1,80 +1,83 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { surplusRefundCauses, type RefundState } from '@platewright/domain/payments/refund';
-import type { Fils } from '@platewright/domain/money/fils';
+import { getRefundEntries } from '@platewright/domain/ledger/refund-amounts';
+import { surplusRefundCauses } from '@platewright/domain/payments/refund';
 import type { Tx } from '../../platform/db/database.ts';
-import { ledgerEntries, orders, refunds } from '../../platform/db/schema/index.ts';
-import { enter } from './enter.ts';
+import { creditNotes, ledgerEntries, orders, payments, refunds } from '../../platform/db/schema/index.ts';
+import { insertEntries } from './insert-entries.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 
-/** States of a refund in which nothing came in, or a dispute has returned it: then nothing stands in the ledger. */
-const statesWithoutMoney: readonly RefundState[] = ['dropped', 'notNeeded', 'takenBack'];
-
 /**
- * Makes the entries of refunds follow their states: money that pays for nothing comes in with its refund, and each refund
- * goes out when the customer has it. What stood there before is taken back by a second entry. What frees credit has its
- * entry by the credit note.
+ * Makes the entries of refunds follow their states (`getRefundEntries` of the domain): what stood there before is taken back by
+ * a second entry. What frees credit has its entry by the credit note.
  */
 export async function enterRefunds(tx: Tx, changed: readonly RefundRow[], now: Date): Promise<void> {
-  const rows = changed.filter(({ way }) => way !== 'credit');
-  if (rows.length === 0) return;
-  const entered = await sumEntries(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  const companyIds = await loadCompanyIds(
-    tx,
-    rows.map(({ orderId }) => orderId),
-  );
-  for (const refund of rows) {
-    const { id: refundId, orderId, paymentId, amount, state } = refund;
-    const companyId = companyIds.get(orderId);
-    if (companyId === undefined) throw new Error(`Refund ${refundId} has no order.`);
-    const isSurplus = surplusRefundCauses.some((cause) => cause === refund.cause);
-    const cameIn =
-      (isSurplus && !statesWithoutMoney.includes(state)) || (await isUnrecordedCash(tx, refund)) ? amount : 0;
-    const wentBack = state === 'done' ? amount : 0;
+  const ids = changed.filter(({ way }) => way !== 'credit').map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const { refund, companyId, payment, noteTotal, entered, ...row } of await loadRefunds(tx, ids)) {
+    const isAccepted = payment.mismatch === 'accepted';
+    const ownAmount = refund.cause === 'creditNote' ? (noteTotal ?? 0) : payment.amount - row.creditedBefore;
+    const expected = getRefundEntries({
+      ...refund,
+      ownAmount: isAccepted ? ownAmount : refund.amount,
+      isPaymentEntered: row.isPaymentEntered,
+    });
+    const { id: refundId, orderId, paymentId } = refund;
     const common = { companyId, orderId, paymentId, refundId, isOnCredit: false, createdAt: now };
-    await enter(tx, [
-      { ...common, kind: 'payment', amount: cameIn - (entered.get(`${refundId} payment`) ?? 0) },
-      { ...common, kind: 'refund', amount: wentBack - (entered.get(`${refundId} refund`) ?? 0) },
+    await insertEntries(tx, [
+      { ...common, kind: 'payment', amount: expected.payment + entered.payment },
+      { ...common, kind: 'refund', amount: expected.refund - entered.refund },
+      { ...common, kind: 'adjustment', amount: expected.adjustment + entered.adjustment },
     ]);
   }
 }
 
-/** What was entered of each refund, by its id and kind, in fils as the kinds are entered. */
-async function sumEntries(tx: Tx, refundIds: readonly number[]): Promise<Map<string, Fils>> {
-  const sums = await tx
-    .select({
-      refundId: ledgerEntries.refundId,
-      kind: ledgerEntries.kind,
-      owed: sql<number>`sum(${ledgerEntries.owed})`.mapWith(Number),
-    })
-    .from(ledgerEntries)
-    .where(inArray(ledgerEntries.refundId, [...refundIds]))
-    .groupBy(ledgerEntries.refundId, ledgerEntries.kind);
-  return new Map(sums.map(({ refundId, kind, owed }) => [`${refundId} ${kind}`, kind === 'payment' ? -owed : owed]));
-}
-
-async function loadCompanyIds(tx: Tx, orderIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await tx
-    .select({ id: orders.id, companyId: orders.companyId })
-    .from(orders)
-    .where(inArray(orders.id, [...orderIds]));
-  return new Map(rows.map(({ id, companyId }) => [id, companyId]));
-}
-
-/** Cash of a cancelled order that was given back although nobody had recorded that it was received. */
-async function isUnrecordedCash(tx: Tx, { cause, way, state, paymentId }: RefundRow): Promise<boolean> {
-  if (cause !== 'orderCancelled' || way !== 'hand' || state !== 'done') return false;
-  const [recorded] = await tx
-    .select({ id: ledgerEntries.id })
+/** Refunds with what decides about their entries, and by how much more is owed by what was entered of them, in fils. */
+function loadRefunds(tx: Tx, ids: readonly number[]) {
+  const sumEntered = (kind: 'payment' | 'refund' | 'adjustment') => {
+    const entered = tx
+      .select({ sum: sql`coalesce(sum(${ledgerEntries.owed}), 0)` })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.refundId, refunds.id), eq(ledgerEntries.kind, kind)));
+    return sql<number>`(${entered})`.mapWith(Number);
+  };
+  const ofSale = tx
+    .select({ one: sql`1` })
     .from(ledgerEntries)
     .where(
-      and(eq(ledgerEntries.paymentId, paymentId), eq(ledgerEntries.kind, 'payment'), isNull(ledgerEntries.refundId)),
-    )
-    .limit(1);
-  return recorded === undefined;
+      and(
+        eq(ledgerEntries.paymentId, refunds.paymentId),
+        eq(ledgerEntries.kind, 'payment'),
+        isNull(ledgerEntries.refundId),
+      ),
+    );
+  const earlier = tx
+    .select({ sum: sql`coalesce(sum(notes.net + notes.vat), 0)` })
+    .from(sql`${refunds} parts`)
+    .innerJoin(sql`${creditNotes} notes`, sql`notes.id = parts.credit_note_id`)
+    .where(
+      sql`parts.payment_id = ${refunds.paymentId} and parts.cause = 'creditNote' and parts.state <> 'dropped' and parts.id <> ${refunds.id}`,
+    );
+  return tx
+    .select({
+      refund: refunds,
+      companyId: orders.companyId,
+      payment: { amount: payments.amount, mismatch: payments.mismatch },
+      noteTotal: sql<number | null>`${creditNotes.net} + ${creditNotes.vat}`.mapWith(Number),
+      creditedBefore: sql<number>`(${earlier})`.mapWith(Number),
+      isPaymentEntered: sql<boolean>`exists (${ofSale})`,
+      entered: {
+        payment: sumEntered('payment'),
+        refund: sumEntered('refund'),
+        adjustment: sumEntered('adjustment'),
+      },
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(creditNotes, eq(creditNotes.id, refunds.creditNoteId))
+    .where(inArray(refunds.id, [...ids]))
+    .orderBy(refunds.id);
 }
 
 interface DisputedPayment {
@@ -93,11 +96,11 @@ export async function enterChargeback(tx: Tx, disputed: DisputedPayment, now: Da
     .where(
       and(
         eq(ledgerEntries.paymentId, disputed.paymentId),
-        inArray(ledgerEntries.kind, ['payment', 'chargeback', 'refund']),
+        inArray(ledgerEntries.kind, ['payment', 'chargeback', 'refund', 'adjustment']),
         ofSale,
       ),
     );
-  await enter(tx, [
+  await insertEntries(tx, [
     { ...disputed, isOnCredit: false, kind: 'chargeback', amount: Math.max(0, row?.left ?? 0), createdAt: now },
   ]);
 }
@@ -108,5 +111,7 @@ export async function enterChargebackReturned(tx: Tx, disputed: DisputedPayment,
     .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.owed}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.paymentId, disputed.paymentId), eq(ledgerEntries.kind, 'chargeback')));
-  await enter(tx, [{ ...disputed, isOnCredit: false, kind: 'chargeback', amount: -(row?.sum ?? 0), createdAt: now }]);
+  await insertEntries(tx, [
+    { ...disputed, isOnCredit: false, kind: 'chargeback', amount: -(row?.sum ?? 0), createdAt: now },
+  ]);
 }

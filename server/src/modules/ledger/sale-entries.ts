@@ -1,20 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getOrderDueDate } from '@platewright/domain/ledger/credit-usage';
 import { getChequeDueDate } from '@platewright/domain/ledger/cheque';
 import type { Fils } from '@platewright/domain/money/fils';
 import { usesCredit } from '@platewright/domain/payments/payment-methods';
+import { toLocalInstant } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, companies, type payments } from '../../platform/db/schema/index.ts';
+import { cheques, companies, ledgerEntries, type payments } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
-import { enter } from './enter.ts';
+import { insertEntries } from './insert-entries.ts';
 import { updateSettledDebts } from './settled-debts.ts';
 
-export type EnteredPayment = Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'method' | 'amount'>;
+type EnteredPayment = Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'method' | 'amount'>;
 
 interface Sale {
   readonly companyId: number;
   readonly payment: EnteredPayment;
   readonly invoice: { readonly id: number; readonly total: Fils };
+  /** What came in, where staff have accepted another sum than the payment's; in fils. */
+  readonly received: Fils;
 }
 
 /**
@@ -22,7 +25,7 @@ interface Sale {
  * in cash nothing before somebody has received it, else all. Must run in the transaction that issues the invoice; of a
  * payment on credit its caller has locked the company.
  */
-export async function enterSale(tx: Tx, { companyId, payment, invoice }: Sale, now: Date): Promise<void> {
+export async function enterSale(tx: Tx, { companyId, payment, invoice, received }: Sale, now: Date): Promise<void> {
   if (invoice.total === 0) return;
   const { method, orderId, id: paymentId } = payment;
   const isOnCredit = usesCredit(method);
@@ -31,9 +34,15 @@ export async function enterSale(tx: Tx, { companyId, payment, invoice }: Sale, n
   const invoiced = { ...common, kind: 'invoice', amount: invoice.total, invoiceId: invoice.id, dueAt } as const;
   if (method === 'pdc') {
     const chequeId = await insertCheque(tx, { companyId, payment }, now);
-    await enter(tx, [invoiced, { ...common, kind: 'chequeReceived', amount: payment.amount, chequeId }]);
-  } else if (method === 'dp' || method === 'cash') await enter(tx, [invoiced]);
-  else await enter(tx, [invoiced, { ...common, kind: 'payment', amount: payment.amount }]);
+    await insertEntries(tx, [invoiced, { ...common, kind: 'chequeReceived', amount: payment.amount, chequeId }]);
+  } else if (method === 'dp' || method === 'cash') await insertEntries(tx, [invoiced]);
+  else
+    await insertEntries(tx, [
+      invoiced,
+      { ...common, kind: 'payment', amount: received },
+      // What staff have let go, or kept.
+      { ...common, kind: 'adjustment', amount: payment.amount - received },
+    ]);
   if (isOnCredit) await updateSettledDebts(tx, companyId);
 }
 
@@ -46,7 +55,11 @@ async function loadTermsDays(tx: Tx, companyId: number): Promise<number> {
   return company.termsDays;
 }
 
-async function insertCheque(tx: Tx, { companyId, payment }: Omit<Sale, 'invoice'>, now: Date): Promise<number> {
+async function insertCheque(
+  tx: Tx,
+  { companyId, payment }: Pick<Sale, 'companyId' | 'payment'>,
+  now: Date,
+): Promise<number> {
   const { orderId, id: paymentId, amount } = payment;
   const [cheque] = await tx
     .insert(cheques)
@@ -56,14 +69,42 @@ async function insertCheque(tx: Tx, { companyId, payment }: Omit<Sale, 'invoice'
   return cheque.id;
 }
 
-/** Enters cash that staff have received for an order. */
-export const enterReceivedCash = (tx: Tx, { companyId, payment }: Omit<Sale, 'invoice'>, now: Date): Promise<void> =>
-  enter(tx, [
+interface ReceivedCash extends Omit<Sale, 'invoice' | 'received'> {
+  /** Day of the operator. */
+  readonly receivedOn: string;
+}
+
+/**
+ * Enters cash that staff have received for an order, on the day on which it came: not before its invoice, and without what was
+ * entered already because it was given back.
+ */
+export async function enterReceivedCash(
+  tx: Tx,
+  { companyId, payment, receivedOn }: ReceivedCash,
+  now: Date,
+): Promise<void> {
+  const [before] = await tx
+    .select({
+      entered:
+        sql<number>`coalesce(-sum(${ledgerEntries.owed}) filter (where ${ledgerEntries.kind} = 'payment'), 0)`.mapWith(
+          Number,
+        ),
+      invoicedAt:
+        sql<Date | null>`max(${ledgerEntries.createdAt}) filter (where ${ledgerEntries.kind} = 'invoice')`.mapWith(
+          ledgerEntries.createdAt,
+        ),
+    })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.paymentId, payment.id));
+  const noon = toLocalInstant(receivedOn, '12:00').getTime();
+  const at = Math.min(now.getTime(), Math.max(noon, before?.invoicedAt?.getTime() ?? noon));
+  await insertEntries(tx, [
     {
       ...{ companyId, orderId: payment.orderId, paymentId: payment.id, isOnCredit: false },
-      ...{ kind: 'payment', amount: payment.amount, createdAt: now },
+      ...{ kind: 'payment', amount: payment.amount - (before?.entered ?? 0), createdAt: new Date(at) },
     },
   ]);
+}
 
 /**
  * Enters what is credited of a payment, which frees the credit that its order used. Must run in the transaction that issues
@@ -85,7 +126,7 @@ export async function enterCredit(
 ): Promise<void> {
   const isOnCredit = usesCredit(payment.method);
   if (isOnCredit) await lockCompany(tx, companyId);
-  await enter(tx, [
+  await insertEntries(tx, [
     {
       ...{ companyId, orderId: payment.orderId, paymentId: payment.id, isOnCredit, createdAt: now },
       ...{ kind: 'creditNote', amount: credit?.amount ?? payment.amount, creditNoteId: credit?.creditNoteId ?? null },

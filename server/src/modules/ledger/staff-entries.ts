@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { cheques, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { assertChequeIsNew, toChequeColumns, type ChequeDetails } from './cheques.ts';
-import { toEntryColumns } from './enter.ts';
+import { toEntryColumns } from './insert-entries.ts';
 import { updateSettledDebts } from './settled-debts.ts';
 
 interface StaffEntry {
@@ -33,7 +33,7 @@ export async function addStaffEntry(
   now: Date,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const { companyId, idempotencyKey, cheque: details } = entry;
-  await lockCompany(tx, companyId);
+  const company = await lockCompany(tx, companyId);
   const columns = details && toChequeColumns(details, now);
   const existing = await findEntry(tx, idempotencyKey);
   if (existing) {
@@ -48,7 +48,8 @@ export async function addStaffEntry(
     .insert(ledgerEntries)
     .values(
       toEntryColumns({
-        ...{ companyId, kind, amount, isOnCredit: true, chequeId },
+        // Where there is no credit it is for what was bought in other ways.
+        ...{ companyId, kind, amount, isOnCredit: company.creditState === 'granted', chequeId },
         ...{ means, note, staffId, idempotencyKey, createdAt: now },
       }),
     )

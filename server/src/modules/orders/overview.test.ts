@@ -5,15 +5,7 @@ import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { insertCreditEntries } from '../../../testing/credit-entries.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import {
-  chatMessages,
-  chatReaders,
-  chats,
-  ledgerEntries,
-  orderRequests,
-  orders,
-  payments,
-} from '../../platform/db/schema/index.ts';
+import { chatMessages, chatReaders, chats, orderRequests, orders, payments } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -181,7 +173,6 @@ describe('the overview of the dashboard', () => {
         .update(orders)
         .set({ dueAt: after(hours) })
         .where(eq(orders.id, orderId));
-    await db.delete(ledgerEntries).where(eq(ledgerEntries.companyId, owner.companyId));
     await insertCreditEntries(db, owner.companyId, [
       { type: 'Order', amount: 30_000, orderId: shipped, dueAt: before(72) },
       { type: 'Order', amount: 20_000, orderId: later, dueAt: after(72) },

@@ -61,7 +61,7 @@ export async function capturePayment(
       acceptedMethod: payment.method === 'dp' ? 'dp' : null,
     },
   });
-  await invoicePayment({ tx, publish, deps }, order.companyId, payment);
+  await invoicePayment({ tx, publish, deps }, order.companyId, { ...payment, ...references });
   return true;
 }
 

@@ -1,20 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import type { CreditRefund } from '@platewright/domain/invoices/credit-note';
+import { usesCredit } from '@platewright/domain/payments/payment-methods';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { changeAttempt } from '../checkout/index.ts';
+import { lockCompany } from '../companies/index.ts';
 import { hasInvoice, issueCreditNote, type CreditNoteRequest, type IssuedCreditNote } from '../invoices/index.ts';
-import { openRefund } from './refunds.ts';
+import { loadCompanyId, openRefund } from './refunds.ts';
 
+/** Locks the payment, and the company whose credit it uses: before the series of documents, as a checkout does. */
 const lockCapturedPayment = async (tx: Tx, orderId: number) => {
   const [payment] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
     .for('update');
+  if (payment && usesCredit(payment.method)) await lockCompany(tx, await loadCompanyId(tx, orderId));
   return payment ?? null;
 };
 

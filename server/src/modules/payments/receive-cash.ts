@@ -47,7 +47,7 @@ export async function receiveCash(
     .where(and(eq(payments.id, payment.id), isNull(payments.cashReceivedOn)))
     .returning({ id: payments.id });
   if (received.length === 0) throw new CallError('changedMeanwhile');
-  await enterReceivedCash(tx, { companyId: order.companyId, payment }, now);
+  await enterReceivedCash(tx, { companyId: order.companyId, payment, receivedOn }, now);
   const sum = formatSum({ amountMinor: payment.amount, currency: payment.currency });
   await addOrderHistory(tx, {
     orderId,

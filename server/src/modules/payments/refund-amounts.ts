@@ -82,11 +82,16 @@ async function loadCreditedPart(tx: Tx, { creditNoteId }: RefundOfPart): Promise
   return { before: earlier?.total ?? 0, total: note.net + note.vat };
 }
 
+/** What came in of a payment: where staff have accepted another sum, that one, as far as its currency has a rate. */
+export const getReceivedInFils = (payment: PaymentRow): Fils =>
+  payment.mismatch === null || payment.mismatch === 'matched'
+    ? payment.amount
+    : (toFils(getReceivedCharge(payment), getStoredCharge(payment)) ?? payment.amount);
+
 /** A part of the order's own sum is given back as it is, one of another sum that staff have accepted in proportion. */
 function convertToFils(payment: PaymentRow, before: Fils, part: Fils): Fils {
   if (payment.mismatch === null || payment.mismatch === 'matched') return part;
-  const received = toFils(getReceivedCharge(payment), getStoredCharge(payment)) ?? payment.amount;
-  const inFils = { amountMinor: received, currency: 'AED', exchangeRate: null };
+  const inFils = { amountMinor: getReceivedInFils(payment), currency: 'AED', exchangeRate: null };
   return calculatePartialCharge(inFils, payment.amount, before, part).amountMinor;
 }
 

@@ -73,7 +73,7 @@ export async function changeRefunds(
   return changed;
 }
 
-async function loadCompanyId(tx: Tx, { orderId }: Pick<PaymentRow, 'orderId'>): Promise<number> {
+export async function loadCompanyId(tx: Tx, orderId: number): Promise<number> {
   const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`Order ${orderId} does not exist.`);
   return order.companyId;
@@ -119,7 +119,7 @@ export async function openRefund(
     );
   const isCredited = cause === 'orderCancelled' || cause === 'creditNote';
   const credit = creditNote && { amount: creditNote.total, creditNoteId: creditNote.id };
-  if (isCredited) await enterCredit(tx, { companyId: await loadCompanyId(tx, payment), payment, credit }, now);
+  if (isCredited) await enterCredit(tx, { companyId: await loadCompanyId(tx, payment.orderId), payment, credit }, now);
   const isEntered = isCredited && usesCredit(payment.method);
   const isOffline = deps.paymentProviders.find(payment.provider)?.kind === 'offline';
   const way = isEntered ? 'credit' : isOffline ? 'hand' : 'provider';
@@ -152,7 +152,7 @@ export async function announceHandRefund(tx: Tx, publish: Publish, payment: Paym
   publish({
     type: 'handRefundDue',
     orderId: refund.orderId,
-    companyId: await loadCompanyId(tx, payment),
+    companyId: await loadCompanyId(tx, payment.orderId),
     cause: getHandRefundCause(payment, refund),
     amount: refund.amount,
     sum: formatSum(getHandRefundSum(payment, refund)),

@@ -168,7 +168,7 @@ it('a migration gives every account its ledger: credit and open debts of random 
     ...{ creditNote: true, invoice: true, payment: true },
   });
   const { rows: balances } = await pool.query(
-    `select 1 from ledger_balances b join (select company_id, sum(owed) as owed, sum(promised) as promised from ledger_entries group by 1) e
+    `select 1 from ledger_balances b full join (select company_id, sum(owed) as owed, sum(promised) as promised from ledger_entries group by 1) e
        using (company_id) where (b.owed, b.promised) is distinct from (e.owed, e.promised)`,
   );
   expect(balances).toEqual([]);

@@ -18,9 +18,9 @@ const accountFilter = {
 };
 
 const balance = {
-  /** What the account owes; negative where it has paid more. */
+  /** What is still to come in as money, cheques that the bank has not paid included; negative where the account has paid more. */
   owed: aed,
-  /** Its cheques that the bank has not paid yet. */
+  /** The part of it that cheques promise. */
   promised: aed,
 };
 const accountRow = z.object({
@@ -34,7 +34,7 @@ const accountRow = z.object({
       typeof aed
     >,
   ),
-  /** What came in and settles nothing of it yet: it counts against what is owed. */
+  /** What came in and settles nothing of it: it counts against what is owed. */
   onAccount: aed,
 });
 
@@ -76,7 +76,7 @@ export const ledgerDeskCalls = {
     action: 'desk.payments',
     input: page.extend({
       companyId: id,
-      /** The last day that counts; today without one. */ until: optionalFilter(day),
+      /** The last day that counts; every entry without one. */ until: optionalFilter(day),
     }),
     answer: z.object({
       name: z.string(),
@@ -96,7 +96,10 @@ export const ledgerDeskCalls = {
           means: z.enum(paymentMeans).nullable(),
           note: z.string(),
           cheque: z.string().nullable(),
-          ...balance,
+          /** By how much more is owed by it; a cheque changes that when the bank pays it. */
+          amount: aed,
+          /** By how much more cheques promise by it. */
+          promised: aed,
           /** What was owed after it. */
           balance: aed,
         }),

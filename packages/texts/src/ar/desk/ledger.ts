@@ -12,7 +12,7 @@ export const accounts: TranslationOf<typeof english> = {
   all: 'كل الحسابات',
   csv: 'تصدير CSV',
   filters: { owing: 'عليه مبلغ', overdue: 'متأخر', inFavour: 'دفع أكثر', promised: 'بشيكات' },
-  columns: { name: 'الحساب', owed: 'المستحق، درهم', onAccount: 'مدفوع تحت الحساب', promised: 'شيكات لم تُصرف' },
+  columns: { name: 'الحساب', owed: 'ما عليه، درهم', onAccount: 'مدفوع تحت الحساب', promised: 'منه بشيكات' },
   ageing: {
     notDue: 'لم يحن موعده',
     days30: '1 إلى 30 يوماً',
@@ -21,7 +21,7 @@ export const accounts: TranslationOf<typeof english> = {
     over: 'أكثر من 90',
   },
   nothing: 'لا شيء',
-  sum: 'المجموع: {owed} مستحق، و{inFavour} دُفع زيادة، و{promised} موعود بشيكات.',
+  sum: 'المجموع: {owed} مستحق، و{inFavour} دُفع زيادة، ومنه {promised} موعود بشيكات.',
   back: 'الحسابات',
   customer: 'العميل',
   toCustomer: 'فتح',
@@ -30,7 +30,15 @@ export const accounts: TranslationOf<typeof english> = {
   entries: 'القيود',
   noEntries: 'لم يُقيَّد شيء حتى ذلك اليوم.',
   cheque: 'شيك {number}',
-  entry: { kind: 'القيد', at: 'التاريخ', order: 'العمل', how: 'الطريقة', amount: 'درهم', balance: 'المستحق بعده' },
+  entry: {
+    kind: 'القيد',
+    at: 'التاريخ',
+    order: 'العمل',
+    how: 'الطريقة',
+    amount: 'درهم',
+    promised: 'بشيكات',
+    balance: 'ما عليه بعده',
+  },
   kinds: {
     invoice: 'فاتورة',
     creditNote: 'إشعار دائن',
@@ -42,6 +50,7 @@ export const accounts: TranslationOf<typeof english> = {
     chequeBounced: 'ارتد شيك',
     adjustment: 'تصحيح',
   },
+  reversed: { chargeback: 'بقي لنا بعد الاعتراض', payment: 'دفعة أُلغي قيدها' },
   gone: { title: 'لا يوجد حساب كهذا', sentence: 'تعرض القائمة كل حساب قُيّد له شيء.' },
   empty: {
     none: { title: 'لا حسابات بعد', sentence: 'يظهر الحساب هنا مع أول فاتورة أو دفعة له.' },

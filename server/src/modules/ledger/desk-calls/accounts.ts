@@ -53,7 +53,7 @@ const presentEntry = ({ entry, ...row }: Awaited<ReturnType<typeof listEntries>>
   means: entry.means,
   note: entry.note,
   cheque: row.cheque,
-  owed: filsToAed(entry.owed),
+  amount: filsToAed(entry.owed + entry.promised),
   promised: filsToAed(entry.promised),
   balance: filsToAed(row.balance),
 });

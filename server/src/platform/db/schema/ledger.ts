@@ -95,6 +95,9 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_due')
       .on(t.dueAt)
       .where(sql`${t.dueAt} is not null`),
+    index('ledger_entries_open')
+      .on(t.companyId, t.dueAt)
+      .where(sql`${t.dueAt} is not null and not ${t.isSettled}`),
     index('ledger_entries_payment').on(t.paymentId),
     // A payment is invoiced once and comes in once; what pays for nothing has a refund of its own.
     uniqueIndex('ledger_entries_once')
@@ -127,7 +130,7 @@ export const ledgerBalances = pgTable(
     owed: fils('owed').notNull(),
     promised: fils('promised').notNull(),
   },
-  (t) => [index('ledger_balances_owed').on(t.owed, t.companyId)],
+  (t) => [index('ledger_balances_open').on(sql`(${t.owed} + ${t.promised})`, t.companyId)],
 );
 
 /** Days (in the operator's time zone) on which a company was reminded of its debt. */

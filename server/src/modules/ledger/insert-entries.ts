@@ -16,7 +16,7 @@ export function toEntryColumns({ kind, amount, ...columns }: NewEntry): typeof l
 }
 
 /** Adds entries to the ledger, in the transaction of the document or event that they come from. */
-export async function enter(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   const columns = entries.filter(({ amount }) => amount !== 0).map(toEntryColumns);
   if (columns.length > 0) await tx.insert(ledgerEntries).values(columns);
 }
