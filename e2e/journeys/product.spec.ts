@@ -198,8 +198,12 @@ test('creates the project: groups last, a loader, a failure that can be closed, 
   await outputs.getByText('Physical plates', { exact: true }).click();
   await submitButton(page).click();
   await expect(outputs.getByText('Pleas select at last one item')).toBeVisible();
-  // The list of what is missing has moved the form: a press where the box was does nothing.
-  await outputs.getByRole('checkbox', { name: /^Physical plates/ }).check();
+  // The list of what is missing moves the form: a press where the box was does nothing.
+  const plates = outputs.getByRole('checkbox', { name: /^Physical plates/ });
+  await expect(async () => {
+    if (!(await plates.isChecked())) await outputs.getByText('Physical plates', { exact: true }).click();
+    await expect(plates).toBeChecked({ timeout: 1000 });
+  }).toPass();
   await uploadArtwork(page, 'Upload File');
 
   let release = () => undefined as void;
