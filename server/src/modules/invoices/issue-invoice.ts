@@ -12,6 +12,14 @@ import { invoicedAccount } from './invoiced-account.ts';
 import { createInvoiceData } from './invoice-data.ts';
 import { takeNextNumber } from './number-series.ts';
 
+interface IssuedInvoice {
+  readonly id: number;
+  /** With VAT. */
+  readonly total: Fils;
+  /** By when an order on account is to be paid; null for other methods. */
+  readonly dueAt: Date | null;
+}
+
 export async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
   const [existing] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId));
   return existing !== undefined;
@@ -27,7 +35,7 @@ export async function issueInvoice(
   publish: Publish,
   deps: Deps,
   paymentId: string,
-): Promise<{ readonly id: number; readonly total: Fils } | null> {
+): Promise<IssuedInvoice | null> {
   const [row] = await tx
     .select({
       payment: payments,
@@ -75,5 +83,5 @@ export async function issueInvoice(
   if (!issued) throw new Error('The invoice was not stored.');
   publish({ type: 'invoiceIssued', orderId: order.id, companyId: order.companyId, number });
   await deps.jobs.enqueue(tx, 'invoicePdf', { invoiceId: issued.id });
-  return { id: issued.id, total: data.totalInclVat };
+  return { id: issued.id, total: data.totalInclVat, dueAt };
 }

@@ -14,6 +14,13 @@ export interface ChequeDetails {
   readonly date: Date;
 }
 
+/** Stores a cheque that was handed over. @returns its id */
+export async function insertCheque(tx: Tx, columns: typeof cheques.$inferInsert): Promise<number> {
+  const [cheque] = await tx.insert(cheques).values(columns).returning({ id: cheques.id });
+  if (!cheque) throw new Error('The cheque was not stored.');
+  return cheque.id;
+}
+
 /** @throws CallError invalidInput at date */
 export function toChequeColumns({ number, bank, date }: ChequeDetails, now: Date) {
   if (!isChequeDateAccepted(date, now)) throw fieldError('date', 'chequeDateInvalid');

@@ -6,6 +6,7 @@ import { toStartOfLocalDay, toLocalDay } from '@platewright/domain/time/local-ti
 import type { Tx } from '../../platform/db/database.ts';
 import { cheques, companies, companyNameSql, ledgerBalances, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
+import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
 import { loadAgeing, type Ageing } from './ageing.ts';
 
 export type AccountFilter = CallInput<Contract['deskAccountsCsv']>;
@@ -95,14 +96,15 @@ async function sumAccounts(tx: Tx, filter: AccountFilter, now: Date) {
 /** A page of the accounts that match, with what each owes by how long it is due, and the sums of all. In fils. */
 export async function listAccounts(tx: Tx, { sort, direction, offset, limit, now, ...filter }: AccountPage) {
   const sums = await sumAccounts(tx, filter, now);
-  const order = direction === 'asc' ? asc : desc;
+  const range = walkFromNearerEnd({ offset, limit }, sums.count);
+  const order = (direction === 'asc') === range.isReversed ? desc : asc;
   const column = { owed, promised, name: companyNameSql }[sort];
   const rows = await selectAccounts(tx)
     .where(toCondition(tx, filter, now))
     .orderBy(order(column), order(companyId))
-    .limit(limit)
-    .offset(offset);
-  return { ...sums, rows: await addAgeing(tx, rows, now) };
+    .limit(range.limit)
+    .offset(range.offset);
+  return { ...sums, rows: await addAgeing(tx, range.isReversed ? rows.toReversed() : rows, now) };
 }
 
 type Account = Awaited<ReturnType<typeof selectAccounts>>[number];

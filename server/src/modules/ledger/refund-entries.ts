@@ -3,7 +3,7 @@ import { getRefundEntries } from '@platewright/domain/ledger/refund-amounts';
 import { surplusRefundCauses } from '@platewright/domain/payments/refund';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditNotes, ledgerEntries, orders, payments, refunds } from '../../platform/db/schema/index.ts';
-import { insertEntries } from './insert-entries.ts';
+import { insertEntries, type NewEntry } from './insert-entries.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 
@@ -14,22 +14,25 @@ type RefundRow = typeof refunds.$inferSelect;
 export async function enterRefunds(tx: Tx, changed: readonly RefundRow[], now: Date): Promise<void> {
   const ids = changed.filter(({ way }) => way !== 'credit').map(({ id }) => id);
   if (ids.length === 0) return;
-  for (const { refund, companyId, payment, noteTotal, entered, ...row } of await loadRefunds(tx, ids)) {
-    const isAccepted = payment.mismatch === 'accepted';
-    const ownAmount = refund.cause === 'creditNote' ? (noteTotal ?? 0) : payment.amount - row.creditedBefore;
-    const expected = getRefundEntries({
-      ...refund,
-      ownAmount: isAccepted ? ownAmount : refund.amount,
-      isPaymentEntered: row.isPaymentEntered,
-    });
-    const { id: refundId, orderId, paymentId } = refund;
-    const common = { companyId, orderId, paymentId, refundId, isOnCredit: false, createdAt: now };
-    await insertEntries(tx, [
-      { ...common, kind: 'payment', amount: expected.payment + entered.payment },
-      { ...common, kind: 'refund', amount: expected.refund - entered.refund },
-      { ...common, kind: 'adjustment', amount: expected.adjustment + entered.adjustment },
-    ]);
-  }
+  const entries = (await loadRefunds(tx, ids)).flatMap(
+    ({ refund, companyId, payment, noteTotal, entered, ...row }): NewEntry[] => {
+      const isAccepted = payment.mismatch === 'accepted';
+      const ownAmount = refund.cause === 'creditNote' ? (noteTotal ?? 0) : payment.amount - row.creditedBefore;
+      const expected = getRefundEntries({
+        ...refund,
+        ownAmount: isAccepted ? ownAmount : refund.amount,
+        isPaymentEntered: row.isPaymentEntered,
+      });
+      const { id: refundId, orderId, paymentId } = refund;
+      const common = { companyId, orderId, paymentId, refundId, isOnCredit: false, createdAt: now };
+      return [
+        { ...common, kind: 'payment', amount: expected.payment + entered.payment },
+        { ...common, kind: 'refund', amount: expected.refund - entered.refund },
+        { ...common, kind: 'adjustment', amount: expected.adjustment + entered.adjustment },
+      ];
+    },
+  );
+  await insertEntries(tx, entries);
 }
 
 /** Refunds with what decides about their entries, and by how much more is owed by what was entered of them, in fils. */

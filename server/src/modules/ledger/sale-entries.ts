@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { getOrderDueDate } from '@platewright/domain/ledger/credit-usage';
 import { getChequeDueDate } from '@platewright/domain/ledger/cheque';
 import type { Fils } from '@platewright/domain/money/fils';
 import { usesCredit } from '@platewright/domain/payments/payment-methods';
 import { toLocalInstant } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { cheques, companies, ledgerEntries, type payments } from '../../platform/db/schema/index.ts';
-import { lockCompany } from '../companies/index.ts';
+import { ledgerEntries, type payments } from '../../platform/db/schema/index.ts';
+import { insertCheque } from './cheques.ts';
 import { insertEntries } from './insert-entries.ts';
 import { updateSettledDebts } from './settled-debts.ts';
 
@@ -15,7 +14,8 @@ type EnteredPayment = Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'met
 interface Sale {
   readonly companyId: number;
   readonly payment: EnteredPayment;
-  readonly invoice: { readonly id: number; readonly total: Fils };
+  /** Its due date is null for methods other than on account. */
+  readonly invoice: { readonly id: number; readonly total: Fils; readonly dueAt: Date | null };
   /** What came in, where staff have accepted another sum than the payment's; in fils. */
   readonly received: Fils;
 }
@@ -30,11 +30,18 @@ export async function enterSale(tx: Tx, { companyId, payment, invoice, received 
   const { method, orderId, id: paymentId } = payment;
   const isOnCredit = usesCredit(method);
   const common = { companyId, orderId, paymentId, isOnCredit, createdAt: now };
-  const dueAt = method === 'dp' ? getOrderDueDate(now, await loadTermsDays(tx, companyId)) : null;
-  const invoiced = { ...common, kind: 'invoice', amount: invoice.total, invoiceId: invoice.id, dueAt } as const;
+  const invoiced = {
+    ...common,
+    kind: 'invoice',
+    amount: invoice.total,
+    invoiceId: invoice.id,
+    dueAt: invoice.dueAt,
+  } as const;
   if (method === 'pdc') {
-    const chequeId = await insertCheque(tx, { companyId, payment }, now);
-    await insertEntries(tx, [invoiced, { ...common, kind: 'chequeReceived', amount: payment.amount, chequeId }]);
+    const { amount } = payment;
+    const cheque = { companyId, orderId, paymentId, amount, dueAt: getChequeDueDate(now), createdAt: now };
+    const chequeId = await insertCheque(tx, cheque);
+    await insertEntries(tx, [invoiced, { ...common, kind: 'chequeReceived', amount, chequeId }]);
   } else if (method === 'dp' || method === 'cash') await insertEntries(tx, [invoiced]);
   else
     await insertEntries(tx, [
@@ -44,29 +51,6 @@ export async function enterSale(tx: Tx, { companyId, payment, invoice, received 
       { ...common, kind: 'adjustment', amount: payment.amount - received },
     ]);
   if (isOnCredit) await updateSettledDebts(tx, companyId);
-}
-
-async function loadTermsDays(tx: Tx, companyId: number): Promise<number> {
-  const [company] = await tx
-    .select({ termsDays: companies.creditTermsDays })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  if (!company) throw new Error(`Company ${companyId} does not exist.`);
-  return company.termsDays;
-}
-
-async function insertCheque(
-  tx: Tx,
-  { companyId, payment }: Pick<Sale, 'companyId' | 'payment'>,
-  now: Date,
-): Promise<number> {
-  const { orderId, id: paymentId, amount } = payment;
-  const [cheque] = await tx
-    .insert(cheques)
-    .values({ companyId, orderId, paymentId, amount, dueAt: getChequeDueDate(now), createdAt: now })
-    .returning({ id: cheques.id });
-  if (!cheque) throw new Error('The cheque was not stored.');
-  return cheque.id;
 }
 
 interface ReceivedCash extends Omit<Sale, 'invoice' | 'received'> {
@@ -108,7 +92,7 @@ export async function enterReceivedCash(
 
 /**
  * Enters what is credited of a payment, which frees the credit that its order used. Must run in the transaction that issues
- * the note.
+ * the note; of a payment on credit its caller has locked the company.
  * @param credit null for a payment without an invoice: all of it is credited
  */
 export async function enterCredit(
@@ -125,7 +109,6 @@ export async function enterCredit(
   now: Date,
 ): Promise<void> {
   const isOnCredit = usesCredit(payment.method);
-  if (isOnCredit) await lockCompany(tx, companyId);
   await insertEntries(tx, [
     {
       ...{ companyId, orderId: payment.orderId, paymentId: payment.id, isOnCredit, createdAt: now },

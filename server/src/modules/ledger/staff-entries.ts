@@ -6,7 +6,7 @@ import type { Fils } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
 import { cheques, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
-import { assertChequeIsNew, toChequeColumns, type ChequeDetails } from './cheques.ts';
+import { assertChequeIsNew, insertCheque, toChequeColumns, type ChequeDetails } from './cheques.ts';
 import { toEntryColumns } from './insert-entries.ts';
 import { updateSettledDebts } from './settled-debts.ts';
 
@@ -59,12 +59,6 @@ export async function addStaffEntry(
   if (!row) throw new CallError('changedMeanwhile');
   await updateSettledDebts(tx, companyId);
   return { id: row.id, isNew: true };
-}
-
-async function insertCheque(tx: Tx, columns: typeof cheques.$inferInsert): Promise<number> {
-  const [cheque] = await tx.insert(cheques).values(columns).returning({ id: cheques.id });
-  if (!cheque) throw new Error('The cheque was not stored.');
-  return cheque.id;
 }
 
 async function findEntry(tx: Tx, idempotencyKey: string) {
