@@ -40,6 +40,7 @@ export const audit: TranslationOf<typeof english> = {
     addresses: 'العناوين',
     catalogue: 'الكتالوج',
     pricing: 'الأسعار والقسائم',
+    bank: 'كشوف البنك',
     calendar: 'التقويم',
     templates: 'القوالب',
     customers: 'عملاء الوكلاء',

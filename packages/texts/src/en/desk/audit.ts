@@ -38,6 +38,7 @@ export const audit = {
     addresses: 'Addresses',
     catalogue: 'Catalogue',
     pricing: 'Prices and coupons',
+    bank: 'Bank statements',
     calendar: 'Calendar',
     templates: 'Templates',
     customers: 'Customers of agents',
