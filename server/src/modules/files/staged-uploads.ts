@@ -1,23 +1,17 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import type { Tx } from '../../platform/db/database.ts';
-import { files } from '../../platform/db/schema/index.ts';
+import { files, type NeededFiles } from '../../platform/db/schema/index.ts';
 import { assertNoRefusedFiles } from './file-assertions.ts';
 import { addReceivedDocuments } from './add-document-version.ts';
 import { stagedPurposes, type StagedPurpose } from '@platewright/domain/files/file-purposes';
 import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from './purposes.ts';
 
-interface StagedUploadsRequest {
+interface StagedUploadsRequest extends NeededFiles {
   readonly userId: number;
   readonly companyId: number;
   readonly productId: number;
   readonly orderId: number;
-  /** Both sides are printed: files for the back are required. */
-  readonly needsBack: boolean;
-  /** Plates are mounted: a PDF with the mounting details is required. */
-  readonly needsMounting: boolean;
-  /** The product accepts a die-cut template, which is optional. */
-  readonly takesAdditional: boolean;
   /** The customer was shown which files could not be read, and orders without them. */
   readonly leaveOutRefused?: boolean;
 }

@@ -20,7 +20,7 @@ const couponErrorNames: Record<CouponError, CallErrorName> = {
   couponOtherProduct: 'couponOtherProduct',
 };
 
-interface UsableCoupon {
+export interface UsableCoupon {
   readonly id: number;
   readonly code: string;
   readonly percent: number;

@@ -57,6 +57,47 @@ export const orderSnapshots = pgTable(
   (t) => [check('order_snapshots_id', sql`${t.id} = encode(sha256(convert_to(${t.content}::text, 'UTF8')), 'hex')`)],
 );
 
+/** What of an order follows from what was configured and priced; a quotation keeps it for the order that it becomes. */
+export type SpecifiedColumns = Pick<
+  typeof orders.$inferInsert,
+  | 'customerId'
+  | 'customerName'
+  | 'productId'
+  | 'productName'
+  | 'productNameAr'
+  | 'projectName'
+  | 'projectDescription'
+  | 'prepressNotes'
+  | 'selection'
+  | 'snapshotId'
+  | 'bothSide'
+  | 'isTesting'
+  | 'rush'
+  | 'couponId'
+  | 'couponPercent'
+  | 'quotedPhysical'
+  | 'quotedLen'
+  | 'quotedPdf'
+  | 'quotedServices'
+  | 'quotedSurcharge'
+  | 'physicalPrice'
+  | 'lenPrice'
+  | 'pdfPrice'
+  | 'servicesPrice'
+  | 'price'
+  | 'inks'
+>;
+
+/** Which files of a person the order takes beside the artwork of the face. */
+export interface NeededFiles {
+  /** Both sides are printed: files for the back are required. */
+  readonly needsBack: boolean;
+  /** Plates are mounted: a PDF with the mounting details is required. */
+  readonly needsMounting: boolean;
+  /** The product accepts a die-cut template, which is optional. */
+  readonly takesAdditional: boolean;
+}
+
 /**
  * SQL of what a list is sorted by instead of a long text. A row of an index has room for 2,704 bytes, and a description may
  * have three times as many. The number is no parameter, because an index is used where its expression appears as it is.
