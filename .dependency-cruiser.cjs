@@ -38,6 +38,7 @@ const modules = [
   'checkout',
   'invoices',
   'payments',
+  'statements',
   'faults',
   'setup',
   'connections',

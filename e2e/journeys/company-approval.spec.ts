@@ -209,6 +209,28 @@ test('credit is refused with a reason, asked for again and approved; payments st
     await expect(page.getByRole('row', { name: /250\.25/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /1,200\.50/ })).toBeVisible();
   });
+  await test.step('customer and staff download the statement of the account', async () => {
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('response', (answer) => answer.url().includes('/api/statements.pdf')),
+      page.getByRole('button', { name: 'Open PDF' }).click(),
+    ]);
+    expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    const account = /companies\/(\d+)/.exec(desk.url())?.[1] ?? '';
+    await desk.goto(`/desk/accounts/${account}`);
+    await desk.getByRole('button', { name: 'Statement', exact: true }).click();
+    const statement = desk.getByRole('dialog', { name: 'Statement of account' });
+    await statement.getByLabel(/^First day/).fill('2026-01-02');
+    await statement.getByLabel(/^Last day/).fill('2026-01-01');
+    await statement.getByRole('button', { name: 'Download PDF' }).click();
+    await expect(statement.getByText('The last day lies before the first one.')).toBeVisible();
+    await expectAccessible(desk, 'the dialog of a statement');
+    await statement.getByText('Open items').click();
+    const [file] = await Promise.all([
+      desk.waitForEvent('download'),
+      statement.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^statement-${account}-.*\\.pdf$`));
+  });
 });
 
 test('who is blocked is signed out at once', async ({ page, browser }) => {

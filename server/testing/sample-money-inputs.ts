@@ -18,6 +18,8 @@ export function createMoneyInputs(orderId: number) {
     deskAccounts: { search: 'gulf', filter: 'overdue', sort: 'name', direction: 'asc' },
     deskAccount: { companyId: 1, until: '2026-11-20' },
     deskAccountsCsv: { search: '', filter: 'owing' },
+    statementsDocument: { kind: 'period', from: '2026-11-01', to: '2026-11-20', language: 'en' },
+    deskStatement: { companyId: 1, kind: 'openItems', language: 'ar' },
     deskInvoicesCsv: { search: '', kind: 'creditNote' },
   };
 }

@@ -48,6 +48,8 @@ import { promiseDeskCalls } from './modules/orders/promise-desk-calls.ts';
 import { paymentCalls } from './modules/payments/calls.ts';
 import { paymentDeskCalls } from './modules/payments/desk-calls.ts';
 import { paymentListDeskCalls } from './modules/payments/list-desk-calls.ts';
+import { statementCalls } from './modules/statements/calls.ts';
+import { statementDeskCalls } from './modules/statements/desk-calls.ts';
 import { settingsDeskCalls } from './modules/settings/desk-calls.ts';
 import { refundDeskCalls } from './modules/payments/refund-desk-calls.ts';
 import { pricingCalls } from './modules/pricing/calls.ts';
@@ -107,6 +109,8 @@ export const contract = {
   ...faultDeskCalls,
   ...creditDeskCalls,
   ...ledgerDeskCalls,
+  ...statementCalls,
+  ...statementDeskCalls,
   ...contentDeskCalls,
   ...catalogueDeskCalls,
   ...catalogueDraftDeskCalls,

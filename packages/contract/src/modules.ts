@@ -28,6 +28,7 @@ export const modules = [
   { name: 'credit', description: 'Credit of accounts: application, terms and reminders of debts.' },
   { name: 'ledger', description: 'What every account owes and has paid, entry by entry; cheques and balances.' },
   { name: 'bank', description: 'Bank statements: what their lines pay, and money that arrives for several debts.' },
+  { name: 'statements', description: 'Statements of account: a period or what is open, as PDF.' },
   {
     name: 'faults',
     description: 'Faults that customers report after the delivery: photographs, decision, free remake.',

@@ -64,6 +64,9 @@ import { refundsCsv } from './payments/refunds-csv.ts';
 import { paymentHandlers } from './payments/calls/index.ts';
 import { paymentDeskHandlers } from './payments/desk-calls/index.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
+import { statementHandlers } from './statements/calls/index.ts';
+import { statementDeskHandlers } from './statements/desk-calls/index.ts';
+import { registerStatementRoutes } from './statements/routes.ts';
 import { registerSharingRoutes } from './content/sharing/routes.ts';
 import { templateHandlers } from './templates/calls/index.ts';
 import { templateDeskHandlers } from './templates/desk-calls/index.ts';
@@ -98,6 +101,8 @@ export const callHandlers: Handlers = {
   ...creditHandlers,
   ...creditDeskHandlers,
   ...ledgerDeskHandlers,
+  ...statementHandlers,
+  ...statementDeskHandlers,
   ...templateHandlers,
   ...templateDeskHandlers,
   ...customerHandlers,
@@ -131,6 +136,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerContentImageRoutes,
   registerPaymentRoutes,
   registerInvoiceRoutes,
+  registerStatementRoutes,
   documentsCsv.registerRoutes,
   accountsCsv.registerRoutes,
   paymentsCsv.registerRoutes,

@@ -15,6 +15,7 @@ import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { LedgerEntryDialog } from '../credit/ledger-entry-dialog.tsx';
+import { StatementDialog } from '../statements/statement-dialog.tsx';
 import styles from './accounts.module.css';
 import { entryList, useAccount, type Account } from './use-accounts.ts';
 import { useEntryColumns } from './use-entry-columns.tsx';
@@ -65,6 +66,7 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
   const columns = useEntryColumns();
   const canSeeCompany = useHasPermission('desk.companies');
   const [isAdding, setAdding] = useState(false);
+  const [isStating, setStating] = useState(false);
   const { state, update, toQueryString } = listState;
   const { balance, entries } = account;
   return (
@@ -73,9 +75,14 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
         <h1>
           <bdi>{account.name}</bdi>
         </h1>
-        <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
-          {t('companies.ledger.add')}
-        </Button>
+        <div className={styles.actions}>
+          <Button icon="download" onPress={() => setStating(true)}>
+            {t('statements.open')}
+          </Button>
+          <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
+            {t('companies.ledger.add')}
+          </Button>
+        </div>
       </header>
       <DefinitionList
         items={[
@@ -126,6 +133,7 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
         toPageHref={(page) => toQueryString({ page })}
         keepsScroll
       />
+      {isStating && <StatementDialog companyId={id} onClose={() => setStating(false)} />}
       {isAdding && <LedgerEntryDialog companyId={id} onClose={() => setAdding(false)} />}
     </>
   );

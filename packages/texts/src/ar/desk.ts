@@ -40,6 +40,7 @@ import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { invoices } from './desk/payments/invoices.ts';
 import { accounts } from './desk/ledger.ts';
+import { statements } from './desk/statements.ts';
 import { payments } from './desk/payments/payments.ts';
 import { refunds } from './desk/payments/refunds.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
@@ -107,6 +108,7 @@ export const desk: TranslationOf<typeof english> = {
   handRefund,
   promises,
   accounts,
+  statements,
   invoices,
   payments,
   refunds,

@@ -38,6 +38,7 @@ import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { invoices } from './desk/payments/invoices.ts';
 import { accounts } from './desk/ledger.ts';
+import { statements } from './desk/statements.ts';
 import { payments } from './desk/payments/payments.ts';
 import { refunds } from './desk/payments/refunds.ts';
 import { paymentDispute } from './desk/payments/payment-dispute.ts';
@@ -106,6 +107,7 @@ export const desk = {
   handRefund,
   promises,
   accounts,
+  statements,
   invoices,
   payments,
   refunds,

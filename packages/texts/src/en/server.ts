@@ -4,6 +4,7 @@ import { checkout } from './server/checkout.ts';
 import { credit } from './server/credit/credit.ts';
 import { auth, identityStandIn } from './server/auth/auth.ts';
 import { invoice } from './server/invoices/invoice.ts';
+import { statement } from './server/statements/statement.ts';
 import { emails } from './server/notifications/emails.ts';
 import { notifications } from './server/notifications/notifications.ts';
 import { missingPermission, permissions } from './shared/permissions.ts';
@@ -27,6 +28,7 @@ export const server = {
   auth,
   identityStandIn,
   invoice,
+  statement,
   emails,
   notifications,
   missingPermission,

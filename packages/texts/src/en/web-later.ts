@@ -7,6 +7,7 @@ import { account } from './web/account.ts';
 import { auth } from './web/auth.ts';
 import { addresses } from './web/addresses.ts';
 import { credit } from './web/credit.ts';
+import { statements } from './web/statements.ts';
 import { templates } from './web/templates.ts';
 import { chat } from './web/chat.ts';
 import { checkout } from './web/checkout.ts';
@@ -42,6 +43,7 @@ export const webLater = {
   files,
   addresses,
   credit,
+  statements,
   templates,
   product,
   upload,

@@ -1,4 +1,6 @@
 export { deleteOldSummaries } from './stored-invoice-pdfs.ts';
+export { toBuyer } from './invoice-data.ts';
+export { invoicedAccount } from './invoiced-account.ts';
 export { hasInvoice, issueInvoice } from './issue-invoice.ts';
 export {
   issueCreditNote,

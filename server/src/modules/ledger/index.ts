@@ -9,6 +9,8 @@ export {
 } from './balance.ts';
 export { loadReceivedCheque, recordChequeDetails, settleCheque, type ChequeDetails } from './cheques.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
+export { loadOpenItems, type NamedOpenItem } from './open-items.ts';
+export { countEntries, listPeriodEntries, sumEntriesBefore } from './period-entries.ts';
 export { enterChargeback, enterChargebackReturned, enterRefunds } from './refund-entries.ts';
 export { enterCredit, enterReceivedCash, enterSale } from './sale-entries.ts';
 export { addStaffEntry } from './staff-entries.ts';

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import type PDFDocument from 'pdfkit';
 import { chooseScript, openFont, type FontWeight, type Script } from './fonts.ts';
-import { toPrintableText } from './printable-text.ts';
+import { isPlainLatin, toPrintableText } from './printable-text.ts';
 
 const bidi = bidiFactory();
 
@@ -16,6 +16,7 @@ interface TextRun {
  * stay in logical order, because the shaping of the Arabic font reverses and joins them.
  */
 export function toVisualRuns(line: string): { text: string; script: Script }[] {
+  if (isPlainLatin(line)) return line === '' ? [] : [{ text: line, script: 'latin' }];
   const embedding = bidi.getEmbeddingLevels(line, 'auto');
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
   const runs: TextRun[] = [];
@@ -54,6 +55,8 @@ export interface TextStyle {
   readonly align?: 'start' | 'end';
 }
 
+const DEFAULT_SIZE = 9;
+
 /** A run is laid out as a whole, without line breaking and OpenType features. */
 const shapingOptions = { lineBreak: false, features: [] } as const;
 
@@ -76,31 +79,59 @@ const measureRuns = (
     0,
   );
 
-/** Draws text into a column, wrapped at words; see `toPrintableText` for scripts without a font. Returns its height. */
+/** The lines of a text in a column, wrapped at words; see `toPrintableText` for scripts without a font. */
+export function wrapText(
+  doc: PdfDocument,
+  text: string,
+  width: number,
+  { size = DEFAULT_SIZE, weight = 'regular' }: TextStyle = {},
+): string[] {
+  const words = toPrintableText(text).split(/\s+/);
+  const whole = words.join(' ');
+  if (words.length > 1 && measureRuns(doc, toVisualRuns(whole), size, weight) <= width) return [whole];
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && measureRuns(doc, toVisualRuns(longer), size, weight) <= width)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The height of lines of text. */
+export const getTextHeight = (lines: number, { size = DEFAULT_SIZE }: TextStyle = {}): number => lines * size * 1.4;
+
+/** Draws text into a column, wrapped at words. Returns its height. */
 export function drawText(
   doc: PdfDocument,
   text: string,
   x: number,
   y: number,
   width: number,
-  { size = 9, weight = 'regular', color = '#111111', align = 'start' }: TextStyle = {},
+  style: TextStyle = {},
 ): number {
-  const lines: string[] = [];
-  for (const word of toPrintableText(text).split(/\s+/)) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && measureRuns(doc, toVisualRuns(longer), size, weight) <= width)
-      lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  const lineHeight = size * 1.4;
+  return drawLines(doc, wrapText(doc, text, width, style), x, y, width, style);
+}
+
+/** Draws what `wrapText` has made. Returns its height. */
+export function drawLines(
+  doc: PdfDocument,
+  lines: readonly string[],
+  x: number,
+  y: number,
+  width: number,
+  style: TextStyle = {},
+): number {
+  const { size = DEFAULT_SIZE, weight = 'regular', color = '#111111', align = 'start' } = style;
   lines.forEach((line, index) => {
     const runs = toVisualRuns(line);
     let at = align === 'end' ? x + width - measureRuns(doc, runs, size, weight) : x;
     for (const run of runs) {
       useFont(doc, run.script, weight).fontSize(size).fillColor(color);
-      doc.text(run.text, at, y + index * lineHeight, { ...shapingOptions, features: [] });
+      doc.text(run.text, at, y + getTextHeight(index, style), { ...shapingOptions, features: [] });
       at += doc.widthOfString(run.text, { features: [] });
     }
   });
-  return lines.length * lineHeight;
+  return getTextHeight(lines.length, style);
 }

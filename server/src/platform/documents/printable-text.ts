@@ -5,11 +5,15 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Marks of direction and presentation: the layout sets the direction itself, and no font draws them. */
 const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff\ufe00-\ufe0f]/gu;
 
+/** Most texts of a document, such as numbers: every font of it has these characters, and they are read from left to right. */
+export const isPlainLatin = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
 /**
  * The text as the embedded fonts can draw it. What they lack is written in Latin letters between square brackets, so
  * that a reader sees that something was written there, and roughly what: `[BeiJing]`.
  */
 export function toPrintableText(text: string): string {
+  if (isPlainLatin(text)) return text;
   let printable = '';
   let lacking = '';
   let previous: Script | null = null;

@@ -10,6 +10,7 @@ import { LoadError } from '../../shared/load-error.tsx';
 import { neverRevalidate, createMetaTags, loadRouteMeta } from '../../shell/meta.ts';
 import type { Route } from './+types/credits-route';
 import { CreditApplication } from './credit-application.tsx';
+import { StatementForm } from '../statements/statement-form.tsx';
 import { CreditLedger, CreditLedgerSkeleton } from './credit-ledger.tsx';
 import styles from './credits.module.css';
 
@@ -25,6 +26,7 @@ export default function Credits() {
     <div className={styles.credits}>
       <h1 className="h3">{t('account.menu.credits')}</h1>
       <CreditsContent />
+      <StatementForm />
     </div>
   );
 }

@@ -51,6 +51,7 @@ export const audit: TranslationOf<typeof english> = {
     checkout: 'إتمام الشراء',
     payments: 'المدفوعات',
     ledger: 'دفتر الحسابات',
+    statements: 'كشوف الحساب',
     invoices: 'الفواتير',
     delivery: 'التوصيل',
     credit: 'الائتمان',

@@ -49,6 +49,7 @@ export const audit = {
     checkout: 'Checkout',
     payments: 'Payments',
     ledger: 'Ledger',
+    statements: 'Statements',
     invoices: 'Invoices',
     delivery: 'Delivery',
     credit: 'Credit',

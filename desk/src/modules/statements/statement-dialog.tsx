@@ -1,0 +1,102 @@
+import { getMonthBefore, statementKinds, type StatementKind } from '@platewright/domain/ledger/statement';
+import { toLocalDay } from '@platewright/domain/time/local-time';
+import { languages, type Language } from '@platewright/domain/localized-text';
+import { RadioGroup } from '@platewright/ui/radio-group';
+import { showToast } from '@platewright/ui/toast';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { FormTextField } from '../../forms/form-fields.tsx';
+import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import styles from './statements.module.css';
+
+interface Props {
+  readonly companyId: number;
+  readonly onClose: () => void;
+}
+
+interface FormValues {
+  kind: StatementKind;
+  from: string;
+  to: string;
+  language: Language;
+}
+
+/** Chooses what a statement of account says, and downloads it. */
+export function StatementDialog({ companyId, onClose }: Props) {
+  const { t } = useTranslation();
+  const now = new Date();
+  const language = useLanguage();
+  const form = useForm<FormValues>({
+    defaultValues: { kind: 'period', from: getMonthBefore(now).from, to: toLocalDay(now), language },
+  });
+  const { control } = form;
+  const kind = useWatch({ control, name: 'kind' });
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const download = async (values: FormValues) => {
+    setError(null);
+    setBusy(true);
+    try {
+      const { url } = await api.deskStatement({ companyId, ...values });
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+      showToast({ tone: 'success', text: t('statements.begun') });
+    } catch (failure) {
+      if (!showFieldErrors(form, ['from', 'to'], failure)) setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('statements.title')}
+      description={t(`statements.sentences.${kind}`)}
+      cancelLabel={t('statements.close')}
+      confirmLabel={t('statements.download')}
+      isBusy={isBusy}
+      notice={<CallErrorNotice error={error} conflictMessage={t('companies.dialogs.conflict')} />}
+      onSubmit={form.handleSubmit(download)}
+    >
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => (
+          <RadioGroup
+            label={t('statements.kind')}
+            variant="inline"
+            value={field.value}
+            onChange={field.onChange}
+            options={statementKinds.map((value) => ({ value, label: t(`statements.kinds.${value}`) }))}
+          />
+        )}
+      />
+      {kind === 'period' && (
+        <div className={styles.days}>
+          <FormTextField control={control} name="from" label={t('statements.from')} type="date" isRequired />
+          <FormTextField control={control} name="to" label={t('statements.to')} type="date" isRequired />
+        </div>
+      )}
+      <Controller
+        control={control}
+        name="language"
+        render={({ field }) => (
+          <RadioGroup
+            label={t('statements.language')}
+            variant="inline"
+            value={field.value}
+            onChange={field.onChange}
+            options={languages.map((value) => ({ value, label: t(`statements.languages.${value}`) }))}
+          />
+        )}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@platewright/texts/languages';
+import { translate } from '../../platform/translate.ts';
+import type { NamedOpenItem } from '../ledger/index.ts';
+import type { StatementData, StatementEntry } from './statement-data.ts';
+
+const join = (parts: readonly (string | null | false | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const print = (lang: Language, key: string, params?: Record<string, string | number>): string =>
+  translate(lang, `statement.${key}`, params);
+
+const describeOrder = (
+  lang: Language,
+  { orderId, poNumber }: { readonly orderId: number | null; readonly poNumber: string | null },
+) => [
+  orderId !== null && print(lang, 'order', { id: orderId }),
+  poNumber && print(lang, 'poNumber', { number: poNumber }),
+];
+
+const describeCheque = (lang: Language, cheque: string | null) => cheque && print(lang, 'cheque', { number: cheque });
+
+/** An entry that takes another back has words of its own. */
+function getKindKey({ kind, owed }: StatementEntry): string {
+  if (kind === 'chargeback' && owed < 0) return 'reversed.chargeback';
+  if (kind === 'payment' && owed > 0) return 'reversed.payment';
+  return `kinds.${kind}`;
+}
+
+/** What happened, by which document, for which order. */
+export function describeEntry(lang: Language, entry: StatementEntry): string {
+  const { means, method, kind } = entry;
+  const isMoney = kind === 'payment' || kind === 'refund' || kind === 'chargeback';
+  return join([
+    [print(lang, getKindKey(entry)), entry.invoice ?? entry.creditNote].filter(Boolean).join(' '),
+    isMoney && (means ? translate(lang, `credit.means.${means}`) : method && print(lang, `methods.${method}`)),
+    describeCheque(lang, entry.cheque),
+    ...describeOrder(lang, entry),
+    entry.note,
+  ]);
+}
+
+/** What is still to be paid. */
+export const describeOpenItem = (lang: Language, item: NamedOpenItem): string =>
+  join([
+    [print(lang, `sources.${item.source}`), item.document].filter(Boolean).join(' '),
+    describeCheque(lang, item.cheque),
+    ...describeOrder(lang, item),
+  ]);
+
+/** Texts of a statement that people typed, in any script. */
+export const listTypedWords = ({ buyer, seller, ...data }: StatementData): string[] => [
+  ...[buyer, seller].flatMap(({ name, lines }) => [name, ...lines]),
+  ...(data.kind === 'period'
+    ? data.statement.lines.flatMap(({ entry }) => [entry.note, entry.poNumber ?? ''])
+    : data.statement.items.map(({ item }) => item.poNumber ?? '')
+  ).filter(Boolean),
+];
