@@ -151,13 +151,10 @@ const untranslated = (() => {
   return new Set(english.flatMap(([key, text]) => (arabic.has(text) || !/[a-z]{3}/.test(text) ? [key] : [key, text])));
 })();
 
-/** No text of ours on an Arabic page is English. */
+/** No text of ours on an Arabic page is English, once it is all there: the desk asks anew for what the server translates. */
 export async function expectArabic(page: Page, where: string): Promise<void> {
-  const texts: string[] = await page.evaluate(readTexts);
-  expect(
-    texts.filter((text) => untranslated.has(text)),
-    where,
-  ).toEqual([]);
+  const findEnglish = async () => (await page.evaluate(readTexts)).filter((text) => untranslated.has(text));
+  await expect.poll(findEnglish, where).toEqual([]);
 }
 
 /** Runs in the page. What is in another language says so, as names and messages of people do. */
