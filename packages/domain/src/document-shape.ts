@@ -10,6 +10,8 @@ export type DocumentErrorKey =
   /** Not over 0, or over 100. */
   | 'percentOff'
   | DecimalsError['key']
+  /** A figure with the unit of another one beside it. */
+  | 'otherUnit'
   /** Another line for the same counts on a common day. */
   | 'linesOverlap'
   | 'choiceUnknown'

@@ -1,7 +1,6 @@
 import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { USUAL_MARGIN_UM } from '@platewright/domain/pricing/price-list';
-import type { DecimalsError } from '@platewright/domain/options/normalize-number-input';
-import { checkFigureDecimals, parseFigureText, type FigureUnit } from '@platewright/domain/pricing/typed-figure';
+import { checkFigureText, parseFigureText, type FigureError, type FigureUnit } from '@platewright/domain/pricing/typed-figure';
 import { readAt } from './figures.ts';
 
 /** The tables of a price list that take new rows, by their section: where a row is stored and what it holds at first. */
@@ -43,7 +42,7 @@ export const emptyRate = (section: RateTable): NewRate => ({
 
 export type NewRateError = 'keyUnreadable' | 'thicknessUnreadable' | 'keyTaken' | 'figureUnreadable';
 type Checked =
-  | { readonly errors: Partial<Record<keyof NewRate, NewRateError | DecimalsError>> }
+  | { readonly errors: Partial<Record<keyof NewRate, NewRateError | FigureError>> }
   | { readonly path: string; readonly value: unknown };
 
 /** Where a new row goes and what it holds, or what keeps it from the list. */
@@ -57,10 +56,10 @@ export function readNewRate(section: RateTable, typed: NewRate, prices: PriceFig
   const priceUnit = isPlate ? 'rate' : unit;
   const price = parseFigureText(typed.price, { unit: priceUnit });
   const minimum = isPlate ? parseFigureText(typed.minimum, { unit: 'aed' }) : 0;
-  const whyUnread = (text: string, of: FigureUnit) => checkFigureDecimals(text, of) ?? 'figureUnreadable';
-  const errors: Partial<Record<keyof NewRate, NewRateError | DecimalsError>> = {
+  const whyUnread = (text: string, of: FigureUnit) => checkFigureText(text, of) ?? 'figureUnreadable';
+  const errors: Partial<Record<keyof NewRate, NewRateError | FigureError>> = {
     ...(!isKeyRight && {
-      key: isPlate ? (checkFigureDecimals(typed.key, 'mm') ?? 'thicknessUnreadable') : ('keyUnreadable' as const),
+      key: isPlate ? (checkFigureText(typed.key, 'mm') ?? 'thicknessUnreadable') : ('keyUnreadable' as const),
     }),
     ...(isKeyRight && readAt(prices, path) !== undefined && { key: 'keyTaken' as const }),
     ...(Number.isNaN(price) && { price: whyUnread(typed.price, priceUnit) }),

@@ -4,7 +4,7 @@ import { isRecord } from '@platewright/browser/session-store';
 import type { DocumentErrors } from '@platewright/domain/document-shape';
 import { isSameValue } from '@platewright/domain/same-value';
 import { rateChecks, type RateKind } from '@platewright/domain/pricing/rate-kinds';
-import { checkFigureDecimals } from '@platewright/domain/pricing/typed-figure';
+import { checkFigureText } from '@platewright/domain/pricing/typed-figure';
 import { useState } from 'react';
 import {
   getWorkingData,
@@ -58,7 +58,7 @@ export function useRatesForm<D extends object>(options: Options<D>) {
   const settle = (sheet: Sheet<D>): Sheet<D> => settleTyped(sheet, listFigures(listSections(sheet.data)));
   const unreadable = figures.filter(({ path }) => Number.isNaN(readFigure(data, path))).map(({ path }) => path);
   const tooExact = figures.flatMap(({ path, unit }) => {
-    const error = checkFigureDecimals(present.typed[path] ?? '', unit);
+    const error = checkFigureText(present.typed[path] ?? '', unit);
     return error ? [[path, error] as const] : [];
   });
   const found: DocumentErrors = { ...findMore(data), ...findProblems(kind, data), ...Object.fromEntries(tooExact) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFigureDecimals, parseFigureText, toFigureText, type FigureUnit } from './typed-figure.ts';
+import { checkFigureText, parseFigureText, toFigureText, type FigureUnit } from './typed-figure.ts';
 
 it.each([
   [7500, 'aed', '75.00'],
@@ -93,9 +93,16 @@ it.each([
   ['115.00', 'percent', null],
   ['25,276', 'rate', null],
   ['a lot', 'aed', null],
-  ['3 %', 'aed', null],
+  ['3 %', 'aed', { key: 'otherUnit' }],
   ['', 'kg', null],
-] as const)('%s in %s is told %j about its decimals', (text, unit, error) => {
-  expect(checkFigureDecimals(text, unit)).toEqual(error);
+  ['12%', 'aed', { key: 'otherUnit' }],
+  ['١٢٪', 'rate', { key: 'otherUnit' }],
+  ['3 kg', 'mm', { key: 'otherUnit' }],
+  ['1,200.50 AED', 'percent', { key: 'otherUnit' }],
+  ['12%', 'percent', null],
+  ['plates 12%', 'aed', null],
+  ['%', 'aed', null],
+] as const)('%s in %s is told %j', (text, unit, error) => {
+  expect(checkFigureText(text, unit)).toEqual(error);
   if (error !== null) expect(parseFigureText(text, { unit })).toBeNaN();
 });

@@ -69,9 +69,23 @@ export function parseFigureText(text: string, { unit, isOptional = false }: Omit
   return Math.round(Number(typed) * scale);
 }
 
-/** That a figure was typed more exactly than it is stored; null for every other text. */
-export function checkFigureDecimals(text: string, unit: FigureUnit): DecimalsError | null {
+export type FigureError = DecimalsError | { readonly key: 'otherUnit' };
+
+/** What is written beside figures of other units: the 3 of "3 kg" is no sum of money. */
+const getOtherUnits = (unit: FigureUnit): string[] => {
+  const own: readonly string[] = units[unit].words;
+  const words = Object.values(units).flatMap((other): readonly string[] => other.words);
+  return words.filter((word) => !own.includes(word)).map((word) => word.toLowerCase());
+};
+
+/** That a figure was typed more exactly than it is stored, or in another unit than its own; null for every other text. */
+export function checkFigureText(text: string, unit: FigureUnit): FigureError | null {
   const { decimals } = units[unit];
-  const entered = removeUnit(removeHiddenCharacters(text), unit);
+  const visible = removeHiddenCharacters(text);
+  const entered = removeUnit(visible, unit);
+  const lower = entered.trim().toLowerCase();
+  const isNumber = (rest: string) => /^\d[\d.,]*$/.test(normalizeNumberInput(rest, decimals).trim());
+  if (getOtherUnits(unit).some((word) => lower.endsWith(word) && isNumber(lower.slice(0, -word.length))))
+    return { key: 'otherUnit' };
   return decimals >= 3 && isAmbiguousComma(entered) ? null : checkDecimals(entered, decimals);
 }

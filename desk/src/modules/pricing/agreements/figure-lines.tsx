@@ -1,4 +1,4 @@
-import { checkFigureDecimals, parseFigureText, toFigureText } from '@platewright/domain/pricing/typed-figure';
+import { checkFigureText, parseFigureText, toFigureText } from '@platewright/domain/pricing/typed-figure';
 import { Button, IconButton } from '@platewright/ui/button';
 import { Select } from '@platewright/ui/select';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ export function FigureLines({ data: { figures }, publication, change, getError }
               format={(value) => toFigureText(value, unit)}
               onChange={(value) => setAt(index, { value })}
               getTextError={(text) => {
-                const problem = checkFigureDecimals(text, unit);
+                const problem = checkFigureText(text, unit);
                 return problem ? describeProblem(problem) : undefined;
               }}
               error={getError(`${path}.value`, unit)}

@@ -75,6 +75,7 @@ export const validation: TranslationOf<typeof english> = {
   selectAtLeastOneItem: 'يرجى اختيار عنصر واحد على الأقل',
   numberFormat: 'أدخل رقماً.',
   wholeNumber: 'أدخل رقماً صحيحاً من دون كسور عشرية.',
+  otherUnit: 'لهذا الرقم وحدة أخرى. أدخل الرقم وحده بوحدة حقله.',
   tooManyDecimals: 'أدخل رقماً بعدد خانات عشرية لا يزيد على {count}.',
   coloursMustEqual: 'يجب أن يكون مجموع ألوان الطباعة والألوان الخاصة {count}، وهو الآن {given}.',
   coloursMustDiffer: 'ورد اسم هذا الحبر مرتين: {ink}',

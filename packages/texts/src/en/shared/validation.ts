@@ -75,6 +75,7 @@ export const validation = {
   selectAtLeastOneItem: 'Pleas select at last one item',
   numberFormat: 'Enter a number.',
   wholeNumber: 'Enter a whole number, without decimals.',
+  otherUnit: 'This figure has another unit. Enter the number alone, in the unit of its field.',
   tooManyDecimals: 'Enter a number with at most {count} decimals.',
   coloursMustEqual: 'Process and spot colours together must be {count}, now {given}.',
   coloursMustDiffer: 'This ink is named twice: {ink}',
