@@ -2,6 +2,7 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { PriceFigures } from '@platewright/contract/modules/pricing/price-figures';
 import { listPriceAlarms } from '@platewright/domain/pricing/figure-alarm';
+import { Button } from '@platewright/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ import type { FigureSection } from './figure-sections.ts';
 import { FigureTables } from './figure-tables.tsx';
 import { putAt } from './figures.ts';
 import { isRateTable } from './new-rate.ts';
-import { PriceReplay } from './replay/price-replay.tsx';
+import { PriceReplay, showPriceReplay } from './replay/price-replay.tsx';
 import { RateExample } from './rate-example.tsx';
 import { useRateNames } from './rate-names.ts';
 import { RatesFrame } from './rates-frame.tsx';
@@ -90,6 +91,7 @@ function usePriceListCollection({ effect, categories }: PriceListPublication): P
 }
 
 function PriceListEditor({ publication }: { publication: PriceListPublication }) {
+  const { t } = useTranslation();
   const collection = usePriceListCollection(publication);
   const listSections = usePriceSections(publication.categories);
   const form = useRatesForm({ kind: 'priceList', publication, collection, listSections });
@@ -97,7 +99,17 @@ function PriceListEditor({ publication }: { publication: PriceListPublication })
   const { nameCategory } = useRateNames(publication.categories);
   const { data } = form;
   return (
-    <PublicationFrame isWide publication={publication} collection={collection} editor={form.editor}>
+    <PublicationFrame
+      isWide
+      publication={publication}
+      collection={collection}
+      editor={form.editor}
+      actions={
+        <Button variant="quiet" onPress={showPriceReplay}>
+          {t('replay.title')}
+        </Button>
+      }
+    >
       <FigureTables form={form} onAdd={setAdded} />
       <RateExample prices={data} live={publication.live} />
       <PriceReplay prices={data} />

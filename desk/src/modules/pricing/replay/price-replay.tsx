@@ -19,6 +19,13 @@ import { isUnderWay, usePriceReplay, type Replay } from './use-price-replay.ts';
 
 const counts = [REPLAY_LEAST, 200, 1000, 5000, REPLAY_MOST];
 
+/** Leads from the actions, which are always in sight, to the replay below the figures. */
+export function showPriceReplay(): void {
+  const title = document.getElementById('price-replay');
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: 'start' });
+}
+
 /** What the last orders would cost by the figures as they stand in the form. Nothing is charged again. */
 export function PriceReplay({ prices }: { readonly prices: PriceFigures }) {
   const { t } = useTranslation();
@@ -35,7 +42,7 @@ export function PriceReplay({ prices }: { readonly prices: PriceFigures }) {
   };
   return (
     <section className={styles.replay} aria-labelledby="price-replay">
-      <h2 id="price-replay">{t('replay.title')}</h2>
+      <h2 id="price-replay" tabIndex={-1}>{t('replay.title')}</h2>
       <p className="small muted">{t('replay.lead')}</p>
       <div className={styles.bar}>
         <Select
