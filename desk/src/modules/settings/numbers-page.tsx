@@ -55,6 +55,7 @@ function Numbers() {
                 <dt>{t('settings.numbers.last')}</dt>
                 <dd className="num">{series.last === null ? t('settings.numbers.none') : <bdi>{series.last}</bdi>}</dd>
               </dl>
+              {series.kind === 'order' && <p className="small muted">{t('settings.numbers.gaps')}</p>}
               {!series.canAdvance && <p className="small muted">{t('settings.numbers.begun')}</p>}
             </div>
             {series.canAdvance && (

@@ -41,6 +41,7 @@ export const settings = {
     next: 'Next number',
     last: 'Last number used',
     none: 'none yet',
+    gaps: 'An order that is refused at the last moment leaves a gap in its numbers; invoices and credit notes have none.',
     begun:
       'The first number of this year is used, and the numbers of a year have no gap. It can be raised again before the first one of the next year.',
     advance: 'Raise',
