@@ -76,7 +76,7 @@ export class TreeHand {
     for (const [index, { names, sku }] of values.entries()) {
       for (const key of index === 0 ? [inward, inward] : ['Insert']) await this.line.press(key);
       await this.typeNames(names);
-      await this.editor.getByRole('textbox', { name: startsWith(this.words.optionTree.valueFields.sku) }).fill(sku);
+      await this.editor.getByLabel(startsWith(this.words.optionTree.valueFields.sku)).fill(sku);
     }
   }
 

@@ -37,6 +37,7 @@ export const publishingInputs = {
   deskConnectionTest: { key: 'storage' },
   deskCatalogueDraftPage: { id: 1, data: {} },
   deskCatalogueEffect: { id: 1, data: {} },
+  deskCataloguePricedCodes: {},
   deskCatalogueDraftPrice: { id: 1, data: {}, selected: {} },
   deskPreflight: {},
   deskAgreements: { search: 'gulf', state: 'active' },

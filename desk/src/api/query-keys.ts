@@ -36,6 +36,8 @@ export const queryKeys = {
   secondFactor: ['desk', 'second-factor'],
   setup: ['desk', 'setup'],
   rates: ['desk', 'rates'],
+  /** Below the rates: a new price list may price more. */
+  pricedCodes: ['desk', 'rates', 'codes'],
   priceReplay: ['desk', 'price-replay'],
   calendar: ['desk', 'calendar'],
   couriers: ['desk', 'couriers'],

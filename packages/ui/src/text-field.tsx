@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { CSSProperties, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { useId, type CSSProperties, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
 import { Input, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { FieldLabel, FieldFeedback, type FieldBaseProps } from './field.tsx';
 import { useInputBeforeHydration } from './hydration.tsx';
@@ -24,6 +24,8 @@ export type TextFieldProps = FieldBaseProps &
     ltr?: boolean;
     /** A control inside the field at its end, for example an `IconButton`. */
     endContent?: ReactNode;
+    /** What the browser offers while somebody types; anything else can be typed too. */
+    suggestions?: readonly string[];
     /** Shows this state permanently, for the component page. */
     forcedState?: 'hover' | 'focus';
     /** The input element. */
@@ -46,6 +48,7 @@ export function TextField(props: TextFieldProps) {
     mono,
     ltr,
     endContent,
+    suggestions = [],
     forcedState,
     ref,
     ...rest
@@ -53,12 +56,14 @@ export function TextField(props: TextFieldProps) {
   const root = useInputBeforeHydration<HTMLDivElement>((input) => {
     if (rest.value !== undefined && input.value !== rest.value) rest.onChange?.(input.value);
   });
+  const listId = useId();
   const hasAffix = Boolean(unit || icon || endContent);
   const inputElement = (
     <Input
       ref={ref}
       className={clsx(styles.input, (mono || ltr) && styles.figures)}
       placeholder={placeholder}
+      list={suggestions.length > 0 ? listId : undefined}
       data-show={forcedState}
     />
   );
@@ -90,6 +95,13 @@ export function TextField(props: TextFieldProps) {
         </span>
       ) : (
         inputElement
+      )}
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
       )}
       <FieldFeedback help={help} error={error} />
     </AriaTextField>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMissingPrice, type OfferedSku } from './price-keys.ts';
+import { findMissingPrice, getCodesOf, listPricedCodes, type OfferedSku } from './price-keys.ts';
 import { testPriceList } from './pricing-fixture.ts';
 
 const { thickness, typeFactor, services, proofs } = testPriceList;
@@ -29,5 +29,18 @@ describe('the price that an offered value needs', () => {
 
   it('is not taken from what every object has', () => {
     expect(findMissingPrice(none, { key: 'thickness', sku: 'constructor' })).toBe('thickness.constructor');
+  });
+});
+
+describe('the codes that give a value a price', () => {
+  it.each(rows.filter(([, , field]) => field !== null))('name %s', (_name, { key, sku }) => {
+    expect(getCodesOf(listPricedCodes(testPriceList), key)).toContain(sku);
+  });
+
+  it('are those of services where an option has no table of its own, and name the choice of no proof', () => {
+    const codes = listPricedCodes(testPriceList);
+    expect(getCodesOf(codes, 'note')).toEqual(Object.keys(services));
+    expect(getCodesOf(codes, 'colours')).toEqual([]);
+    expect(getCodesOf(codes, 'proof')).toEqual(['proofNone', ...Object.keys(proofs)]);
   });
 });

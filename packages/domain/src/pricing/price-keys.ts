@@ -12,6 +12,20 @@ const tables: Partial<Record<OptionKey, keyof Rates>> = {
 /** Options whose values all have a price. */
 export const pricedOptionKeys = Object.keys(tables) as OptionKey[];
 
+/** The codes of a price list that have a price, by its tables. */
+export type PricedCodes = Record<keyof Rates, string[]>;
+
+export const listPricedCodes = ({ thickness, typeFactor, services, proofs }: Rates): PricedCodes => ({
+  thickness: Object.keys(thickness),
+  typeFactor: Object.keys(typeFactor),
+  services: Object.keys(services),
+  proofs: [NO_PROOF, ...Object.keys(proofs)],
+});
+
+/** The codes that give a value of such an option a price; any option may offer a service, but for numbers of colours. */
+export const getCodesOf = (codes: PricedCodes, key: OptionKey): readonly string[] =>
+  key === 'colours' || key === 'backColours' ? [] : codes[tables[key] ?? 'services'];
+
 /** The choice of no proof, which costs nothing. */
 export const NO_PROOF = 'proofNone';
 

@@ -6,11 +6,13 @@ import { desk as arabic } from '@platewright/texts/ar/desk';
 import { desk } from '@platewright/texts/en/desk';
 import { useUiTexts } from '@platewright/browser/use-ui-texts';
 import { UiProvider } from '@platewright/ui/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../../api/client.ts';
 import { LanguageContext } from '../../../i18n/language-provider.tsx';
 import type { ContentFormValues } from '../../content/content-form.ts';
 import { OptionsEditor } from './options-editor.tsx';
@@ -45,7 +47,9 @@ function open(tree: Node[] = createTree(), language: 'en' | 'ar' = 'en') {
   render(
     <I18nextProvider i18n={createI18n(language, language === 'en' ? desk : arabic)}>
       <LanguageContext value={{ language, changeLanguage: () => undefined }}>
-        <Page />
+        <QueryClientProvider client={new QueryClient()}>
+          <Page />
+        </QueryClientProvider>
       </LanguageContext>
     </I18nextProvider>,
   );
@@ -57,6 +61,9 @@ function open(tree: Node[] = createTree(), language: 'en' | 'ar' = 'en') {
     getTree: () => form?.getValues('options') as Node[],
   };
 }
+const pricedCodes = { thickness: ['t114', 't170'], typeFactor: ['dig'], services: ['rush'], proofs: ['proofNone'] };
+beforeEach(() => void vi.spyOn(api, 'deskCataloguePricedCodes').mockResolvedValue(pricedCodes));
+afterEach(() => vi.restoreAllMocks());
 const nameIn = (lang: 'en' | 'ar') => new RegExp(`^${fields.optionFields.label}.*${desk.shell.languageName[lang]}`);
 const [inEnglish, inArabic] = [nameIn('en'), nameIn('ar')];
 const listRows = () => screen.getAllByRole('treeitem').map((row) => row.querySelector('bdi')?.textContent ?? '');
@@ -124,6 +131,25 @@ describe('the tree by keyboard', () => {
 });
 
 describe('what is typed', () => {
+  it('is offered the codes that have a price for such an option, and may be another one', async () => {
+    const thickness = { ...build('Thickness', [], ['t170', 't999']), key: 'thickness' as const };
+    const { getTree } = open([thickness, ...createTree()]);
+    const showCode = async (option: string, value: string) => {
+      await user.click(getRow(option));
+      await user.keyboard('{ArrowRight}');
+      await user.click(getRow(value));
+      return screen.findByRole<HTMLInputElement>('combobox', { name: fields.valueFields.sku });
+    };
+    const listOffered = ({ list }: HTMLInputElement) => [...(list?.options ?? [])].map(({ value }) => value);
+    const code = await showCode('Thickness', 't999');
+    expect(listOffered(code)).toEqual(pricedCodes.thickness);
+    await user.clear(code);
+    await user.type(code, 't284');
+    expect(getTree()[0]?.optionsFields[1]).toMatchObject({ sku: 't284', value: 't284' });
+    // What has no table of its own may be a service.
+    expect(listOffered(await showCode('Plate', 'plain'))).toEqual(pricedCodes.services);
+  });
+
   it('is one step for each field, and taken back in the field too', async () => {
     const { getTree } = open();
     await user.click(getRow('Width'));

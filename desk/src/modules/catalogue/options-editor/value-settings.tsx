@@ -8,6 +8,7 @@ import { PictureInput } from '../../content/picture-input.tsx';
 import { LocalizedFields } from './fields.tsx';
 import { canBeChosenFirst } from './option-row.tsx';
 import styles from './options-editor.module.css';
+import { usePricedCodes } from './use-priced-codes.ts';
 import type { NodeProblems } from './use-tree-problems.ts';
 
 type Value = OptionValueNode<LocalizedText>;
@@ -27,6 +28,7 @@ const toText = (text: string): string | null => (text === '' ? null : text);
 /** Everything that a value says by itself. */
 export function ValueSettings({ value, owner, keys, problems, onChange }: Props) {
   const { t } = useTranslation();
+  const pricedCodes = usePricedCodes(owner.key);
   const isFile = owner.fieldType === 'downloadableFile';
   const changesForm = value.hides.length > 0;
   return (
@@ -46,6 +48,7 @@ export function ValueSettings({ value, owner, keys, problems, onChange }: Props)
             label={t('optionTree.valueFields.sku')}
             help={t('optionEditor.skuHelp')}
             value={value.sku ?? ''}
+            suggestions={pricedCodes}
             ltr
             maxLength={40}
             error={problems['sku']}

@@ -21,4 +21,20 @@ export const draftPriceDeskCalls = {
     }),
     errors: ['notFound'],
   }),
+  /** The codes that have a price in the price list in force, without their prices: not all who edit products may see those. */
+  deskCataloguePricedCodes: defineCall({
+    area: 'pricing',
+    method: 'GET',
+    path: '/desk/catalogue/priced-codes',
+    principals: ['staff'],
+    action: 'desk.catalogue',
+    input: z.object({}),
+    answer: z.object({
+      thickness: z.array(z.string()),
+      typeFactor: z.array(z.string()),
+      services: z.array(z.string()),
+      proofs: z.array(z.string()),
+    }),
+    errors: [],
+  }),
 };

@@ -8,6 +8,7 @@ import {
   deskPriceReplayStart,
 } from './replay.ts';
 import { deskCatalogueDraftPrice } from './draft-price.ts';
+import { deskCataloguePricedCodes } from './priced-codes.ts';
 import { deskPriceList, deskShippingRates } from './rates.ts';
 import { deskCoupon, deskCouponCustomers, deskCouponProducts, deskCoupons, deskCouponUses } from './coupons.ts';
 import { deskChangeCoupon, deskCreateCoupon } from './save-coupon.ts';
@@ -43,6 +44,7 @@ export const pricingDeskHandlers = {
   deskPriceListRestore: priceListHandlers.restore,
   deskPriceListWithdraw: priceListHandlers.withdraw,
   deskCatalogueDraftPrice,
+  deskCataloguePricedCodes,
   deskPriceReplayStart,
   deskPriceReplay,
   deskPriceReplayCancel,
