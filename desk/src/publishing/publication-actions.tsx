@@ -3,7 +3,8 @@ import { Button } from '@platewright/ui/button';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Dialog } from '@platewright/ui/dialog';
 import { useToastClearance } from '@platewright/ui/use-toast-clearance';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { DifferencesList } from './differences-list.tsx';
@@ -35,7 +36,16 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [planned, setPlanned] = useState<ReadonlyMap<number, D>>(new Map());
   const bar = useToastClearance();
+  const note = useRef<HTMLSpanElement>(null);
   const close = () => setOpenDialog(null);
+  /**
+   * The button that opened the dialog is about to be disabled or to go: the focus would fall on whatever stands before it, and
+   * the page would scroll there. What was done is said here.
+   */
+  const closeForGood = () => {
+    flushSync(close);
+    note.current?.focus({ preventScroll: true });
+  };
   const { busy, isUnsaved } = editor;
   const { status, draft, live } = publication;
   const isOtherBusy = (action: typeof busy) => busy !== null && busy !== action;
@@ -68,12 +78,12 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
   };
   const { countEffect } = collection;
   const publish = (choice: PublishChoice) => {
-    close();
+    closeForGood();
     void editor.publish(choice);
   };
   const confirm = async () => {
     await (openDialog === 'discard' ? editor.discard() : onRemove?.());
-    close();
+    closeForGood();
   };
   const findConflicts = (plan: D | null | undefined) => {
     const { complete = (data: D) => data } = collection;
@@ -126,7 +136,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
           {t(`publishing.${removal}.action`)}
         </Button>
       )}
-      <span role="status" className={styles.note}>
+      <span ref={note} role="status" tabIndex={-1} className={styles.note}>
         {editor.message && !isOutdated && <EditorMessageText message={editor.message} />}
       </span>
       {(openDialog === 'publish' || openDialog === 'schedule') && (
@@ -180,7 +190,7 @@ export function PublicationActions<D>(props: PublicationActionsProps<D>) {
                 variant="destructive"
                 onPress={() => {
                   editor.takeBack();
-                  close();
+                  closeForGood();
                 }}
               >
                 {t('publishing.takeBack.confirm')}

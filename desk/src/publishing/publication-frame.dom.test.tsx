@@ -7,7 +7,7 @@ import { publishing } from '@platewright/texts/en/desk/publishing';
 import { TextField } from '@platewright/ui/text-field';
 import { UiProvider } from '@platewright/ui/ui-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -162,6 +162,21 @@ describe('publishing what is typed', () => {
     // What is typed then does not count yet.
     await user.type(field('name'), '!');
     expect(screen.queryByText(publishing.publishedToast)).toBeNull();
+  });
+
+  it.each(['publish', 'schedule'] as const)('goes on at what it says, not before the button: %s', async (way) => {
+    const { user } = openFrame();
+    await user.type(field('name'), ' Plates');
+    await user.click(press(way === 'publish' ? publishing.publish : publishing.schedule.action));
+    const dialog = within(screen.getByRole('dialog'));
+    const moment = dialog.queryByLabelText(new RegExp(`^${publishing.schedule.moment}`));
+    if (moment) fireEvent.change(moment, { target: { value: '2035-01-01T08:00' } });
+    const confirm = way === 'publish' ? publishing.now.confirm : publishing.schedule.confirm;
+    await user.click(dialog.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''));
+    // The dialog gives the focus back in the next frame.
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement === screen.getByRole('status')).toBe(true);
   });
 
   it('shows what the server refuses at its field, and keeps what was typed', async () => {
