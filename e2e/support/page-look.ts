@@ -151,7 +151,7 @@ const untranslated = (() => {
   return new Set(english.flatMap(([key, text]) => (arabic.has(text) || !/[a-z]{3}/.test(text) ? [key] : [key, text])));
 })();
 
-/** No text of ours on an Arabic page is English, once it is all there: the desk asks anew for what the server translates. */
+/** No text of ours on an Arabic page is English, once it is all there: the desk asks again for what the server translates. */
 export async function expectArabic(page: Page, where: string): Promise<void> {
   const findEnglish = async () => (await page.evaluate(readTexts)).filter((text) => untranslated.has(text));
   await expect.poll(findEnglish, where).toEqual([]);
