@@ -37,6 +37,7 @@ const modules = [
   'proofs',
   'checkout',
   'invoices',
+  'quotations',
   'payments',
   'statements',
   'faults',

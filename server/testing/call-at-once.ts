@@ -6,7 +6,15 @@ import { getSqlError } from '../src/platform/db/database.ts';
 import type { TestApp } from './test-app.ts';
 
 type Table =
-  'orders' | 'order_requests' | 'fault_reports' | 'payments' | 'refunds' | 'files' | 'coupons' | 'publications';
+  | 'orders'
+  | 'quotations'
+  | 'order_requests'
+  | 'fault_reports'
+  | 'payments'
+  | 'refunds'
+  | 'files'
+  | 'coupons'
+  | 'publications';
 /** Ids of rows that the calls of a race have to lock or to change. */
 type SharedRows = Readonly<Partial<Record<Table, number | string>>>;
 

@@ -1,6 +1,7 @@
 /** A valid input for each call of the desk about documents, payments and refunds. */
 export function createMoneyInputs(orderId: number) {
   const order = { orderId };
+  const quotation = { id: 1 };
   return {
     deskInvoiceDocument: { ...order, number: 'INV-2026-000001' },
     deskPayments: { search: 'gulf', filter: 'paid', method: 'card', from: '2026-11-01', sort: 'amount' },
@@ -20,6 +21,25 @@ export function createMoneyInputs(orderId: number) {
     deskAccountsCsv: { search: '', filter: 'owing' },
     statementsDocument: { kind: 'period', from: '2026-11-01', to: '2026-11-20', language: 'en' },
     deskStatement: { companyId: 1, kind: 'openItems', language: 'ar' },
+    quotationsCreate: {
+      ...{ productId: 1, optionsJson: '{}', projectName: 'Dates', projectDescription: 'Front label' },
+      ...{ couponCode: '', customerId: '', requestId: '6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10' },
+    },
+    quotationsList: { search: 'Q-2026', state: 'quoted', sort: 'total', direction: 'asc' },
+    quotationsRead: quotation,
+    quotationsPdf: { ...quotation, pdfLang: 'ar' },
+    quotationsShare: quotation,
+    quotationsRevoke: quotation,
+    quotationsSend: { ...quotation, email: 'colleague@test.example', emailLang: 'en' },
+    quotationsWithdraw: quotation,
+    quotationsAccept: { ...quotation, leaveOutFiles: false },
+    quotationsShared: { token: 'a'.repeat(43) },
+    deskQuotations: { search: 'gulf', state: 'expired', from: '2026-11-01', to: '2026-11-30', sort: 'total' },
+    deskQuotationsCsv: { search: '', state: 'accepted' },
+    deskQuotation: quotation,
+    deskQuotationPdf: { ...quotation, pdfLang: 'en' },
+    deskWithdrawQuotation: { ...quotation, reason: 'The film is not made any more.' },
+    deskExtendQuotation: { ...quotation, until: '2026-12-31', validTo: '2026-12-20' },
     deskInvoicesCsv: { search: '', kind: 'creditNote' },
   };
 }

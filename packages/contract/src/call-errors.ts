@@ -116,6 +116,12 @@ export const callErrors = {
   couponMalformed: { status: 400, code: 400 },
   /** It is for other products. */
   couponOtherProduct: { status: 400, code: 400 },
+  /** It holds no more. */
+  quotationExpired: { status: 409, code: 409 },
+  quotationAccepted: { status: 409, code: 409 },
+  quotationWithdrawn: { status: 409, code: 409 },
+  /** The link was taken back, or what it showed holds no more. */
+  quotationLinkEnded: { status: 404, code: 404 },
   /** Staff gave it another percent while the order was being placed. */
   couponChanged: { status: 409, code: 409 },
   uploadFileError: { status: 422, code: 400 },

@@ -57,6 +57,8 @@ import { proofCalls } from './modules/proofs/calls.ts';
 import { proofDeskCalls } from './modules/proofs/desk-calls.ts';
 import { setupDeskCalls } from './modules/setup/desk-calls.ts';
 import { staffDeskCalls } from './modules/staff/desk-calls.ts';
+import { quotationCalls } from './modules/quotations/calls.ts';
+import { quotationDeskCalls } from './modules/quotations/desk-calls.ts';
 import { templateCalls } from './modules/templates/calls.ts';
 import { templateDeskCalls } from './modules/templates/desk-calls.ts';
 
@@ -84,6 +86,8 @@ export const contract = {
   ...invoiceCalls,
   ...invoiceDeskCalls,
   ...invoiceListDeskCalls,
+  ...quotationCalls,
+  ...quotationDeskCalls,
   ...faultCalls,
   ...creditCalls,
   ...notificationCalls,

@@ -24,6 +24,10 @@ export const modules = [
   { name: 'checkout', description: 'Checkout steps before payment: order types, addresses, shipping method.' },
   { name: 'payments', description: 'Payment methods, payment attempts, captures and refunds.' },
   { name: 'invoices', description: 'Pro-forma summaries and tax invoices.' },
+  {
+    name: 'quotations',
+    description: 'Prices that hold until a day: number, PDF, link for a colleague, order at that price.',
+  },
   { name: 'delivery', description: 'Shipping zones, methods and rates, parcel weights.' },
   { name: 'credit', description: 'Credit of accounts: application, terms and reminders of debts.' },
   { name: 'ledger', description: 'What every account owes and has paid, entry by entry; cheques and balances.' },

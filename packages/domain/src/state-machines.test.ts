@@ -11,6 +11,13 @@ import { orderStatuses } from './orders/order-status.ts';
 import { transitionRules } from './orders/order-transitions.ts';
 import { priceChangeRules, priceChangeStates } from './orders/price-change.ts';
 import { attemptEvents, attemptStates, transitionAttempt, isAttemptOpen } from './payments/payment-attempt.ts';
+import {
+  canTransitionQuotation,
+  quotationEvents,
+  quotationStates,
+  quotationTransitions,
+  type QuotationState,
+} from './quotations/quotation.ts';
 import { refundStates, refundTransitions, type RefundState } from './payments/refund.ts';
 
 /** All states that can be reached from `start`, itself included; `next` lists the states after one event. */
@@ -59,6 +66,18 @@ const stateMachines: Record<string, StateMachine> = {
     finalStates: priceChangeStates.filter((state) => state !== 'waiting'),
     next: (state: (typeof priceChangeStates)[number]) =>
       state === 'waiting' ? Object.values(priceChangeRules).map(({ to }) => to) : [],
+  },
+  'a quotation': {
+    states: quotationStates,
+    start: 'quoted',
+    // One that has expired can wait for ever for somebody to extend it.
+    finalStates: ['accepted', 'withdrawn', 'expired'],
+    next: (state: QuotationState) => [
+      ...(state === 'quoted' ? ['expired'] : []),
+      ...quotationEvents.flatMap((event) =>
+        canTransitionQuotation(event, state) ? quotationTransitions[event].to : [],
+      ),
+    ],
   },
   'an uploaded file': {
     states: fileStates,

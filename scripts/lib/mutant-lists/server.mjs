@@ -240,8 +240,8 @@ export const serverMutants = [
   {
     name: 'the last use of a coupon is given to two orders at once',
     file: 'server/src/modules/pricing/coupons.ts',
-    from: "  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('no key update');\n",
-    to: '',
+    from: ".where(eq(coupons.id, id)).for('no key update');",
+    to: '.where(eq(coupons.id, id));',
     tests: ['server/src/modules/pricing/coupon.pg.test.ts'],
   },
   {

@@ -2,6 +2,7 @@ import { createDrawingWorker } from '../platform/documents/drawings.ts';
 import { drawSocialImage } from './content/sharing/social-image.ts';
 import { drawCertificate } from './proofs/certificates/draw-certificate.ts';
 import { drawStatement } from './statements/draw-statement.ts';
+import { drawQuotation } from './quotations/draw-quotation.ts';
 import { drawInvoice } from './invoices/draw-invoice.ts';
 
 /** Entry of the threads of the drawing pool: everything that is drawn; a missing one does not compile. */
@@ -9,5 +10,6 @@ export default createDrawingWorker({
   certificate: drawCertificate,
   invoice: drawInvoice,
   statement: drawStatement,
+  quotation: drawQuotation,
   socialImage: drawSocialImage,
 });

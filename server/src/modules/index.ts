@@ -58,6 +58,10 @@ import { invoiceHandlers } from './invoices/calls/index.ts';
 import { invoiceDeskHandlers } from './invoices/desk-calls/index.ts';
 import { documentsCsv } from './invoices/documents-csv.ts';
 import { registerInvoiceRoutes } from './invoices/routes.ts';
+import { quotationHandlers } from './quotations/calls/index.ts';
+import { quotationDeskHandlers } from './quotations/desk-calls/index.ts';
+import { quotationsCsv } from './quotations/quotations-csv.ts';
+import { registerQuotationRoutes } from './quotations/routes.ts';
 import { orderHandlers } from './orders/calls/index.ts';
 import { paymentsCsv } from './payments/payments-csv.ts';
 import { refundsCsv } from './payments/refunds-csv.ts';
@@ -111,6 +115,8 @@ export const callHandlers: Handlers = {
   ...paymentDeskHandlers,
   ...invoiceHandlers,
   ...invoiceDeskHandlers,
+  ...quotationHandlers,
+  ...quotationDeskHandlers,
   ...contactHandlers,
   ...contactDeskHandlers,
   ...newsletterHandlers,
@@ -137,7 +143,9 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerPaymentRoutes,
   registerInvoiceRoutes,
   registerStatementRoutes,
+  registerQuotationRoutes,
   documentsCsv.registerRoutes,
+  quotationsCsv.registerRoutes,
   accountsCsv.registerRoutes,
   paymentsCsv.registerRoutes,
   refundsCsv.registerRoutes,

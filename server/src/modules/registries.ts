@@ -53,6 +53,8 @@ import { pricingJobs } from './pricing/jobs.ts';
 import { offeredPricesCheck } from './pricing/index.ts';
 import type { VersionCheck } from './publishing/index.ts';
 import { publishingJobs } from './publishing/jobs.ts';
+import { quotationEmails } from './quotations/emails.ts';
+import { quotationJobs } from './quotations/jobs.ts';
 import { setupSubscribers } from './setup/events.ts';
 import { staffEmails } from './staff/emails.ts';
 import { staffSubscribers } from './staff/events.ts';
@@ -87,6 +89,7 @@ const emailTemplates: EmailTemplates = {
   ...orderEmails,
   ...specificationEmails,
   ...requestEmails,
+  ...quotationEmails,
   ...faultEmails,
   ...chatEmails,
   ...proofEmails,
@@ -106,6 +109,7 @@ export const jobDefinitions: JobDefinitions = {
   ...artworkJobs,
   ...proofJobs,
   ...invoiceJobs,
+  ...quotationJobs,
   ...paymentJobs,
   ...creditJobs,
   ...chatJobs,

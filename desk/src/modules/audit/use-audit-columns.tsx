@@ -26,6 +26,8 @@ function getPath({ kind, id, documentKind, agreementOf }: AuditedObject, area: A
       return `/companies/${id}`;
     case 'coupon':
       return `/prices/coupons/${id}`;
+    case 'quotation':
+      return `/quotations/${id}`;
     case 'message':
       return `/messages/${id}`;
     case 'publication':

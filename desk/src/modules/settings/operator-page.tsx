@@ -23,7 +23,7 @@ const fieldsByPlace = {
   ],
   address: ['address', 'plot', 'city', 'emirate', 'latitude', 'longitude'],
   tax: ['trn', 'taxUnregistered', 'registeredName', 'licence', 'licenceAuthority'],
-  bank: ['bankName', 'accountHolder', 'iban', 'bic'],
+  bank: ['bankName', 'accountHolder', 'iban', 'bic', 'quotationDays'],
 } as const;
 type Place = keyof typeof fieldsByPlace;
 

@@ -7,6 +7,7 @@ export const auditedObjectKinds = [
   'publication',
   'role',
   'message',
+  'quotation',
   'company',
 ] as const;
 export type AuditedObjectKind = (typeof auditedObjectKinds)[number];
@@ -25,6 +26,7 @@ const idFields = {
   publication: 'publicationId',
   role: 'roleId',
   message: 'messageId',
+  quotation: 'quotationId',
   company: 'companyId',
 } as const satisfies Record<AuditedObjectKind, string>;
 

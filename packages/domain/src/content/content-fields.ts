@@ -93,6 +93,8 @@ export const bicField = createPlainField('bic', 20);
 export const colorField = createPlainField('color', 7);
 export const instantField = createPlainField('instant', 40);
 export const numberField = (min: number, max: number) => ({ type: 'number', required: true, min, max }) as const;
+export const optionalNumberField = (min: number, max: number) =>
+  ({ type: 'number', required: false, min, max }) as const;
 export const moneyField = (max: number) => ({ type: 'money', required: true, max }) as const;
 export const flagField = { type: 'flag' } as const;
 export const optionTreeField = { type: 'optionTree' } as const;

@@ -1,3 +1,4 @@
+import { MAX_QUOTATION_DAYS } from '../quotations/quotation.ts';
 import {
   choiceField,
   colorField,
@@ -13,6 +14,7 @@ import {
   listField,
   moneyField,
   numberField,
+  optionalNumberField,
   optionTreeField,
   bicField,
   ibanField,
@@ -227,6 +229,8 @@ export const contentKindDefinitions = {
       accountHolder: shortTextField.optional(),
       iban: ibanField.optional(),
       bic: bicField.optional(),
+      /** How long a quotation holds; `USUAL_QUOTATION_DAYS` while nobody has said. */
+      quotationDays: optionalNumberField(1, MAX_QUOTATION_DAYS),
       latitude: numberField(-90, 90),
       longitude: numberField(-180, 180),
       academyUrl: urlField.optional(),

@@ -41,6 +41,8 @@ export const actionRules = {
 
   'order.create': { scope: 'company', key: 'CREATE_ORDER' },
   'order.createForCustomer': { scope: 'company', key: 'CREATE_ORDER', agentOnly: true },
+  /** Ask for quotations, read, share and accept those of the company: with the right to order, because they become orders. */
+  'quotation.use': { scope: 'company', key: 'CREATE_ORDER' },
   'order.list': { scope: 'session' },
 
   'order.read': createOrderRule(),
@@ -94,6 +96,10 @@ export const actionRules = {
   'desk.credits': createDeskRule('CREDITS'),
   'desk.payments': createDeskRule('PAYMENTS'),
   'desk.invoices': createDeskRule('INVOICES'),
+  /** See quotations. */
+  'desk.quotations': createDeskRule('PRICES', 'INVOICES'),
+  /** Withdraw quotations, and let their prices hold longer. */
+  'desk.changeQuotations': createDeskRule('PRICES'),
   /** Edit and publish the price list and the shipping rates. */
   'desk.rates': createDeskRule('RATES'),
   'desk.content': createDeskRule('CONTENT'),

@@ -56,6 +56,7 @@ describe('authorization matrix', () => {
     ['catalogue.read', undefined, 'Y', 'Y', 'Y', 'Y', 'Y'],
     ['entry.use', undefined, 'Y', 'Y', 'Y', 'Y', 'Y'],
     ['price.quote', undefined, '401', 'Y', 'Y', 'Y', 'Y'],
+    ['quotation.use', undefined, '401', 'Y', 'Y', '403', 'Y'],
     ['order.create', undefined, '401', 'Y', 'Y', '403', 'Y'],
     ['order.createForCustomer', company, '401', '403', '403', '403', '403'],
     ['order.list', undefined, '401', 'Y', 'Y', 'Y', 'Y'],
@@ -93,6 +94,8 @@ describe('authorization matrix', () => {
     ['desk.transitionOrders', undefined, '401', '403', '403', '403', '403'],
     ['desk.orders', undefined, '401', '403', '403', '403', '403'],
     ['desk.rates', undefined, '401', '403', '403', '403', '403'],
+    ['desk.quotations', undefined, '401', '403', '403', '403', '403'],
+    ['desk.changeQuotations', undefined, '401', '403', '403', '403', '403'],
     ['desk.catalogue', undefined, '401', '403', '403', '403', '403'],
     ['desk.pictures', undefined, '401', '403', '403', '403', '403'],
     ['desk.settings', undefined, '401', '403', '403', '403', '403'],
@@ -154,6 +157,9 @@ describe('authorization matrix', () => {
     // The prices of one job are another right than the price list.
     expect(describeResult({ kind: 'staff', staffId: 9, keys: ['PRICES', 'STAFF'] }, 'desk.rates')).toBe('403');
     expect(describeResult({ kind: 'staff', staffId: 9, keys: ['RATES'] }, 'desk.rates')).toBe('Y');
+    expect(describeResult({ kind: 'staff', staffId: 9, keys: ['INVOICES'] }, 'desk.quotations')).toBe('Y');
+    expect(describeResult({ kind: 'staff', staffId: 9, keys: ['INVOICES'] }, 'desk.changeQuotations')).toBe('403');
+    expect(describeResult({ kind: 'staff', staffId: 9, keys: ['PRICES'] }, 'desk.changeQuotations')).toBe('Y');
     // What is sold is another right than the texts of the site; both take pictures.
     const [site, catalogue]: BaseStaffPrincipal[] = [
       { kind: 'staff', staffId: 9, keys: ['CONTENT'] },

@@ -1,17 +1,18 @@
 /**
- * What is numbered. order: of any kind · invoice, creditNote: one series a year without gaps (handbook 6.1), whose prefix is fixed:
- * INV-2026-000001.
+ * What is numbered. order: of any kind · invoice, creditNote, quotation: one series a year without gaps (handbook 6.1), whose prefix is
+ * fixed: INV-2026-000001.
  */
-export const seriesKinds = ['order', 'invoice', 'creditNote'] as const;
+export const seriesKinds = ['order', 'invoice', 'creditNote', 'quotation'] as const;
 export type SeriesKind = (typeof seriesKinds)[number];
 
-export const seriesPrefixes = { invoice: 'INV', creditNote: 'CN' } as const;
+export const seriesPrefixes = { invoice: 'INV', creditNote: 'CN', quotation: 'Q' } as const;
 
 /** Wide enough for every number that is printed or typed: orders are found by nine digits, documents are printed with six. */
 export const MAX_SERIES_NUMBERS: Readonly<Record<SeriesKind, number>> = {
   order: 99_999_999,
   invoice: 999_999,
   creditNote: 999_999,
+  quotation: 999_999,
 };
 
 export const formatDocumentNumber = (prefix: string, year: number, number: number): string =>

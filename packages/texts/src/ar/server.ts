@@ -7,6 +7,7 @@ import { credit } from './server/credit/credit.ts';
 import { auth, identityStandIn } from './server/auth/auth.ts';
 import { invoice } from './server/invoices/invoice.ts';
 import { statement } from './server/statements/statement.ts';
+import { quotation } from './server/quotations/quotation.ts';
 import { emails } from './server/notifications/emails.ts';
 import { notifications } from './server/notifications/notifications.ts';
 import { missingPermission, permissions } from './shared/permissions.ts';
@@ -30,6 +31,7 @@ export const server: TranslationOf<typeof english> = {
   identityStandIn,
   invoice,
   statement,
+  quotation,
   emails,
   notifications,
   missingPermission,

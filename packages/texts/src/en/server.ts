@@ -5,6 +5,7 @@ import { credit } from './server/credit/credit.ts';
 import { auth, identityStandIn } from './server/auth/auth.ts';
 import { invoice } from './server/invoices/invoice.ts';
 import { statement } from './server/statements/statement.ts';
+import { quotation } from './server/quotations/quotation.ts';
 import { emails } from './server/notifications/emails.ts';
 import { notifications } from './server/notifications/notifications.ts';
 import { missingPermission, permissions } from './shared/permissions.ts';
@@ -29,6 +30,7 @@ export const server = {
   identityStandIn,
   invoice,
   statement,
+  quotation,
   emails,
   notifications,
   missingPermission,

@@ -34,6 +34,7 @@ const member = {
   byName: 'Joy',
   ...by,
 };
+const quotation = { companyId: 4, quotationId: 5, number: 'Q-2026-000001' };
 const version = { publicationId: 12, kind: 'priceList', key: 'priceList', version: 6 };
 const colleague = { name: 'Joy Peters', keys: staffPermissionKeys };
 const role = { name: 'Buyer', nameAr: 'مشترٍ', permissions: permissionKeys };
@@ -91,6 +92,10 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
   })),
   proofPosted: [{ ...order, files: ['proof 1.pdf', 'proof 2.pdf'], ...by }],
   proofDecided: [{ ...order, documentId: 5, approved: true, ...by }],
+  quotationIssued: [{ ...quotation, ...by }],
+  quotationAccepted: [{ ...quotation, orderId: 10405, userId: 8 }],
+  quotationWithdrawn: [{ ...quotation, reason: 'Not made any more', byKind: 'staff', ...by }],
+  quotationExtended: [{ ...quotation, before: { validTo: '2026-12-20' }, after: { validTo: '2026-12-31' }, ...by }],
   certificateDrawn: [{ ...order, number: 'A-10405-1', withdrawn: false }],
   filesReleased: [{ ...order, files: ['plates.len'], ...by }],
   proofCommented: [{ ...order, documentId: 5, commentId: 6, textId: 7, byKind: 'staff', ...by }],

@@ -1,6 +1,7 @@
 export { deleteOldSummaries } from './stored-invoice-pdfs.ts';
-export { toBuyer } from './invoice-data.ts';
-export { invoicedAccount } from './invoiced-account.ts';
+export { toBuyer, toSellerParty } from './invoice-data.ts';
+export { invoicedAccount, loadInvoicedAccount, type InvoicedAccount } from './invoiced-account.ts';
+export { takeNextNumber } from './number-series.ts';
 export { hasInvoice, issueInvoice } from './issue-invoice.ts';
 export {
   issueCreditNote,

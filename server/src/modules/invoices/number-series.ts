@@ -11,7 +11,7 @@ import {
 } from '@platewright/domain/settings/number-series';
 import { OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { creditNotes, invoices, invoiceSeries, orders } from '../../platform/db/schema/index.ts';
+import { creditNotes, invoices, invoiceSeries, orders, quotations } from '../../platform/db/schema/index.ts';
 
 type DocumentKind = Exclude<SeriesKind, 'order'>;
 
@@ -24,7 +24,7 @@ const isSeriesOf = (kind: DocumentKind, now: Date) =>
   and(eq(invoiceSeries.kind, seriesPrefixes[kind]), eq(invoiceSeries.year, getLocalYear(now)));
 
 /**
- * The next number of the year, of invoices or credit notes. The row of the series stays locked until the commit, so numbers
+ * The next number of the year, of invoices, credit notes or quotations. The row of the series stays locked until the commit, so numbers
  * have no gaps.
  */
 export async function takeNextNumber(tx: Tx, kind: DocumentKind, now: Date): Promise<string> {
@@ -67,7 +67,7 @@ async function findLastNumber(tx: Tx, kind: SeriesKind): Promise<string | null> 
     const [row] = await tx.select({ id: max(orders.id) }).from(orders);
     return row?.id ? String(row.id) : null;
   }
-  const table = kind === 'invoice' ? invoices : creditNotes;
+  const table = { invoice: invoices, creditNote: creditNotes, quotation: quotations }[kind];
   const [row] = await tx.select({ number: table.number }).from(table).orderBy(desc(table.id)).limit(1);
   return row?.number ?? null;
 }

@@ -14,6 +14,7 @@ export { enqueueAccountEmail } from './emails/enqueue-account-email.ts';
 export { createLinkEmailTemplate } from './emails/link-email.ts';
 export { createOrderEmailContent, createStaffOrderEmail } from './emails/order-email.ts';
 export { toOperatorLines } from './emails/operator-lines.ts';
+export { sendFramedEmail } from './emails/send-framed-email.ts';
 export { renderEmailHtml, renderEmailText, type EmailContent } from './emails/render-email.ts';
 export { findNotificationOrder, notifyReaders, type NotificationOrderRow } from './notify-order-readers.ts';
 export { toExcerpt } from './excerpt.ts';

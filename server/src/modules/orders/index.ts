@@ -6,7 +6,7 @@ export { isDebtOfPayment, matchesNumber, matchesText, newestFirst, oldestFirst }
 export { addOrderHistory, addOrderHistoryEntries, listStatusChanges } from './order-history.ts';
 export { getListedPrices } from './listed-prices.ts';
 export { getReorder, getSnapshotTree, type OrderColumns, type OrderRow } from './order-row.ts';
-export { attachSnapshot } from './order-snapshots.ts';
+export { attachSnapshot, loadOrderSnapshot } from './order-snapshots.ts';
 export { describeStatus, presentStatus } from './present-status.ts';
 export { freezeOrderPlates, loadOrderPlates, selectOrderPlates } from './order-plates.ts';
 export { hasWaitingRequest } from './order-requests.ts';
@@ -14,6 +14,9 @@ export { getPlateName } from './plate-name.ts';
 export { promiseOrder } from './promise-delivery.ts';
 export { placeRemake } from './place-remake.ts';
 export { findRemakeOf, listRemakes } from './remakes.ts';
+export { toIdempotencyKey, type IdempotencyKey } from './idempotency-key.ts';
+export { placeQuotedOrder } from './place-quoted-order.ts';
+export { specifyOrder, type ConfiguredProduct } from './specify-order.ts';
 export { placeOrder, type OrderSpec, type PlacedOrder, type PlaceOrderContext } from './place-order.ts';
 export { getOrderStatusId, lockOrder, transitionOrder } from './transition-order.ts';
 export { getOrderVisibility, whereOrderVisible, type OrderVisibility } from './visible-orders.ts';

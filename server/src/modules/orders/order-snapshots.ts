@@ -64,7 +64,7 @@ export async function attachSnapshot(tx: Tx, columns: OrderColumns): Promise<Ord
   return { ...columns, snapshot: await loadOrderSnapshot(tx, columns.snapshotId) };
 }
 
-async function loadOrderSnapshot(tx: Tx, id: string): Promise<OrderSnapshot> {
+export async function loadOrderSnapshot(tx: Tx, id: string): Promise<OrderSnapshot> {
   const cached = contents.get(id);
   if (cached) return cached;
   const build = () =>

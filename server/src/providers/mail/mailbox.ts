@@ -11,6 +11,8 @@ const storedEmail = z.object({
   sentAt: z.string(),
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
   unsubscribeUrl: z.string().optional(),
+  /** Without their bytes. */
+  attachments: z.array(z.object({ name: z.string(), size: z.number() })).optional(),
 });
 export type StoredEmail = z.infer<typeof storedEmail> & { readonly links: readonly string[] };
 
@@ -20,9 +22,14 @@ const getMailFolder = (dataDir: string): string => join(dataDir, 'mails');
 export function createMailboxMailer(dataDir: string, now: () => Date): Mailer {
   return {
     verify: null,
-    send: async (email: Email) => {
+    send: async ({ attachments = [], ...email }: Email) => {
       if (email.to.endsWith('@refused.example')) throw new Error('550 mailbox unavailable');
-      await saveStandInRecord(getMailFolder(dataDir), now(), email);
+      await saveStandInRecord(getMailFolder(dataDir), now(), {
+        ...email,
+        ...(attachments.length > 0 && {
+          attachments: attachments.map(({ name, bytes }) => ({ name, size: bytes.length })),
+        }),
+      });
     },
   };
 }

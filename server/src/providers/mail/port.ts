@@ -6,6 +6,8 @@ export interface Email {
   readonly text: string;
   /** Address for replies when it is not the sender's. */
   readonly replyTo?: { readonly name: string; readonly address: string };
+  /** PDF files that go with it. */
+  readonly attachments?: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** One-click unsubscribe address: mail programs send a POST there (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

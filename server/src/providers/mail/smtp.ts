@@ -16,7 +16,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     );
   return {
     verify: async () => (await (opened ??= open())).verify(),
-    send: async ({ to, subject, html, text, replyTo, unsubscribeUrl }) => {
+    send: async ({ to, subject, html, text, replyTo, unsubscribeUrl, attachments = [] }) => {
       // An address object is never parsed, so a crafted address can not add recipients.
       const transport = await (opened ??= open());
       await transport.sendMail({
@@ -25,6 +25,11 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         html,
         text,
         ...(replyTo ? { replyTo } : {}),
+        attachments: attachments.map(({ name, bytes }) => ({
+          filename: name,
+          content: Buffer.from(bytes),
+          contentType: 'application/pdf',
+        })),
         ...(unsubscribeUrl
           ? {
               headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

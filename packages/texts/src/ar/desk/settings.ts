@@ -39,7 +39,7 @@ export const settings: TranslationOf<typeof english> = {
     unnamed: 'بلا اسم',
   },
   numbers: {
-    kinds: { order: 'الطلبات', invoice: 'الفواتير', creditNote: 'الإشعارات الدائنة' },
+    kinds: { order: 'الطلبات', invoice: 'الفواتير', creditNote: 'الإشعارات الدائنة', quotation: 'عروض الأسعار' },
     next: 'الرقم التالي',
     last: 'آخر رقم مستخدم',
     none: 'لا شيء بعد',

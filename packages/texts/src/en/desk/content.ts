@@ -100,6 +100,7 @@ export const content = {
     accountHolder: 'Account holder',
     iban: 'IBAN',
     bic: 'BIC (SWIFT)',
+    quotationDays: 'Days for which a quotation is valid (30 when left empty)',
     latitude: 'Latitude',
     longitude: 'Longitude',
     academyUrl: 'Address of the academy',

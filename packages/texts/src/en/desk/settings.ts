@@ -37,7 +37,7 @@ export const settings = {
     unnamed: 'without a name',
   },
   numbers: {
-    kinds: { order: 'Orders', invoice: 'Invoices', creditNote: 'Credit notes' },
+    kinds: { order: 'Orders', invoice: 'Invoices', creditNote: 'Credit notes', quotation: 'Quotations' },
     next: 'Next number',
     last: 'Last number used',
     none: 'none yet',

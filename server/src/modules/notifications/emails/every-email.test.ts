@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { waitForEmails } from '../../../../testing/accounts-and-emails.ts';
 import { insertCreditEntries } from '../../../../testing/credit-entries.ts';
+import { createOrderInput } from '../../../../testing/order-input.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import {
   chats,
@@ -15,6 +16,7 @@ import {
   proofCommentTexts,
   publications,
   publicationVersions,
+  quotations,
   specificationChanges,
   staff as staffTable,
   users,
@@ -89,7 +91,12 @@ async function createWorld(lang: 'en' | 'ar') {
       ),
     )
     .returning({ publicationId: publicationVersions.publicationId, version: publicationVersions.version });
+  const quoted = await owner.call.quotationsCreate(createOrderInput('label-plates'));
+  // Its own email goes out once its PDF is drawn; the one of the test is another one.
+  await app.waitFor(async () => (await app.readEmails()).some(({ to }) => to === owner.email));
+  await db.update(quotations).set({ projectName: 'Dates 1 kg' }).where(eq(quotations.id, quoted.id));
   return {
+    quotationId: quoted.id,
     refused: refused ?? { publicationId: 0, version: 0 },
     ...{ owner, newcomer, member, staff, invited, orderId, documentId },
     ...{ reportId: report?.id ?? 0, requestId: request?.id ?? 0, changeId: change?.id ?? 0 },
@@ -115,6 +122,7 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   creditRefused: () => ({ reason: 'Too early' }),
   chequeBounced: () => ({ cheque: '000123', amount: 85_499 }),
   debtReminder: () => ({}),
+  quotationIssued: ({ quotationId }) => ({ quotationId }),
   invite: () => ({}),
   roleChanged: () => ({}),
   orderMemberAssigned: () => ({ by: 'Amal' }),

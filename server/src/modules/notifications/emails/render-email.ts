@@ -20,6 +20,8 @@ export interface EmailContent {
   /** A picture instead of the name above the text, with its size in pixels; null for none. */
   readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null;
   readonly footer: readonly string[];
+  /** Stored files that go with it. */
+  readonly attachments?: readonly { readonly name: string; readonly storageKey: string }[];
 }
 
 const fontStyle = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Tahoma,Arial,sans-serif";

@@ -8,7 +8,7 @@ import { findEmailFrame } from './email-frame.ts';
 import type { EmailTemplate, EmailTemplateContext } from './email-templates.ts';
 import { sendEmailWithLink, sendFramedEmail } from './send-framed-email.ts';
 
-type SendEmailDeps = Pick<Deps, 'config' | 'database' | 'mailer' | 'tokens' | 'clock' | 'emailTemplates'>;
+type SendEmailDeps = Pick<Deps, 'config' | 'database' | 'mailer' | 'storage' | 'tokens' | 'clock' | 'emailTemplates'>;
 
 /**
  * Job: renders and sends one email in its reader's language with the data at the time of sending. An email that is

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { canEmailLink, createLink, deleteLink, type LinkPurpose } from '../../auth/index.ts';
@@ -7,15 +8,22 @@ import { toSingleLine } from './email-text.ts';
 
 /** Sends one email. @throws Error when the mail server did not accept it; the queue retries */
 export async function sendFramedEmail(
-  { mailer }: Pick<Deps, 'mailer'>,
+  { mailer, storage }: Pick<Deps, 'mailer' | 'storage'>,
   frame: EmailFrame,
   content: EmailContent,
 ): Promise<void> {
+  const attachments = await Promise.all(
+    (content.attachments ?? []).map(async ({ name, storageKey }) => ({
+      name,
+      bytes: await buffer(await storage.openReadStream(storageKey)),
+    })),
+  );
   await mailer.send({
     to: frame.to,
     subject: toSingleLine(content.subject),
     html: renderEmailHtml(content, frame.lang),
     text: renderEmailText(content),
+    ...(attachments.length > 0 && { attachments }),
   });
 }
 
@@ -26,7 +34,7 @@ export async function sendFramedEmail(
  * @throws Error when the mail server did not accept the email; the link is deleted and the queue retries
  */
 export async function sendEmailWithLink(
-  deps: Pick<Deps, 'database' | 'mailer' | 'tokens' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'mailer' | 'storage' | 'tokens' | 'clock'>,
   frame: EmailFrame,
   recipient: {
     readonly purpose: LinkPurpose;

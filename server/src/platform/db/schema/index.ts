@@ -32,6 +32,7 @@ export * from './picture-checks.ts';
 export * from './checkout.ts';
 export * from './payments.ts';
 export * from './invoices.ts';
+export * from './quotations.ts';
 export * from './outbox.ts';
 export * from './audit.ts';
 export * from './notifications.ts';

@@ -17,7 +17,10 @@ export const invoiceSeries = pgTable(
     last: integer('last').notNull(),
     first: integer('first').notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.year] }), check('invoice_series_kind', sql`${t.kind} in ('INV', 'CN')`)],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.year] }),
+    check('invoice_series_kind', sql`${t.kind} in ('INV', 'CN', 'Q')`),
+  ],
 );
 
 export const invoices = pgTable(

@@ -12,6 +12,7 @@ import { orderEmails } from '../orders/emails.ts';
 import { paymentEmails } from '../payments/emails.ts';
 import { pricingEmails } from '../pricing/emails.ts';
 import { proofEmails } from '../proofs/emails.ts';
+import { quotationEmails } from '../quotations/emails.ts';
 import { setupEmails } from '../setup/emails.ts';
 import { staffEmails } from '../staff/emails.ts';
 
@@ -54,6 +55,9 @@ export const emails: TranslationOf<typeof english> = {
     terms: 'مدة السداد',
     cheque: 'الشيك',
     amount: 'المبلغ',
+    quotation: 'عرض السعر',
+    totalWithVat: 'الإجمالي شاملاً الضريبة دون التوصيل',
+    validTo: 'سارٍ حتى',
     termsDays: '{days} يوماً من تاريخ الفاتورة',
   },
   ...authEmails,
@@ -68,6 +72,7 @@ export const emails: TranslationOf<typeof english> = {
   ...paymentEmails,
   ...pricingEmails,
   ...proofEmails,
+  ...quotationEmails,
   ...setupEmails,
   ...staffEmails,
 };

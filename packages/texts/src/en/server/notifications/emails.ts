@@ -10,6 +10,7 @@ import { orderEmails } from '../orders/emails.ts';
 import { paymentEmails } from '../payments/emails.ts';
 import { pricingEmails } from '../pricing/emails.ts';
 import { proofEmails } from '../proofs/emails.ts';
+import { quotationEmails } from '../quotations/emails.ts';
 import { setupEmails } from '../setup/emails.ts';
 import { staffEmails } from '../staff/emails.ts';
 
@@ -53,6 +54,9 @@ export const emails = {
     terms: 'Terms',
     cheque: 'Cheque',
     amount: 'Amount',
+    quotation: 'Quotation',
+    totalWithVat: 'Total with VAT, without delivery',
+    validTo: 'Valid to',
     termsDays: '{days} days from the date of the invoice',
   },
   ...authEmails,
@@ -67,6 +71,7 @@ export const emails = {
   ...paymentEmails,
   ...pricingEmails,
   ...proofEmails,
+  ...quotationEmails,
   ...setupEmails,
   ...staffEmails,
 } as const;

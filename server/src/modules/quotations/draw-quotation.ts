@@ -1,0 +1,264 @@
+import PDFDocument from 'pdfkit';
+import { formatPhone } from '@platewright/domain/account/phone';
+import type { Language } from '@platewright/domain/localized-text';
+import { printParty, type StoredParty } from '@platewright/domain/invoices/invoice-party';
+import { formatAed } from '@platewright/domain/money/fils';
+import type { QuotationData, QuotationLine } from '@platewright/domain/quotations/quotation-data';
+import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
+import { drawLogo } from '../../platform/documents/draw-logo.ts';
+import { drawText, type TextStyle } from '../../platform/documents/draw-text.ts';
+import { isPrintedAsWritten } from '../../platform/documents/printable-text.ts';
+import { formatDay } from '../../platform/format-day.ts';
+import { translate } from '../../platform/translate.ts';
+import { drawPlate } from './draw-plate.ts';
+import { inLanguage } from './present-quotation.ts';
+import type { QuotationDrawing } from './quotation-pdf.ts';
+
+const MARGIN = 48;
+const PAGE = { width: 595.28, height: 841.89 };
+const WIDTH = PAGE.width - 2 * MARGIN;
+const GREY = '#5b6470';
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+/** A page that is written from its start: in Arabic from the right. */
+interface Sheet {
+  readonly doc: Doc;
+  readonly lang: Language;
+  readonly translateKey: (key: string, params?: Record<string, string | number>) => string;
+  /** Text in a column, whose place is counted from the start. Returns its height. */
+  readonly write: (text: string, from: number, y: number, width: number, style?: TextStyle) => number;
+  /** Where there is room for so much: here, or on a new page. */
+  readonly makeRoom: (y: number, height: number) => number;
+}
+
+/** Draws a quotation in one language: parties, plate, specification, price lines with VAT, and how long it holds. */
+export async function drawQuotation({ data, validTo, lang, logo }: QuotationDrawing): Promise<Buffer> {
+  const issued = new Date(data.issuedAt);
+  const translateKey: Sheet['translateKey'] = (key, params) => translate(lang, `quotation.${key}`, params);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    info: {
+      Title: `${translateKey('title')} ${data.number}`,
+      Author: data.seller.name,
+      CreationDate: issued,
+      ModDate: issued,
+    },
+    lang,
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+  const sheet = createSheet(doc, lang, translateKey);
+  let y = drawHead(sheet, data, logo);
+  y = drawFacts(sheet, data, validTo, y + 14);
+  y = drawParties(sheet, data, y + 12);
+  y = drawPlateWithAnswers(sheet, data, y + 14);
+  y = drawLines(sheet, data, y + 16);
+  y = drawTotals(sheet, data, y + 10);
+  drawNotes(sheet, data, validTo, y + 14);
+  doc.end();
+  return done;
+}
+
+function createSheet(doc: Doc, lang: Language, translateKey: Sheet['translateKey']): Sheet {
+  const isRightToLeft = lang === 'ar';
+  return {
+    doc,
+    lang,
+    translateKey,
+    write: (text, from, y, width, style = {}) => {
+      const atEnd = (style.align === 'end') !== isRightToLeft;
+      const x = isRightToLeft ? PAGE.width - MARGIN - from - width : MARGIN + from;
+      return drawText(doc, text, x, y, width, { ...style, align: atEnd ? 'end' : 'start' });
+    },
+    makeRoom: (y, height) => {
+      if (y + height <= PAGE.height - MARGIN) return y;
+      doc.addPage();
+      return MARGIN;
+    },
+  };
+}
+
+function drawHead({ doc, lang, translateKey, write }: Sheet, data: QuotationData, logo: Uint8Array | null): number {
+  // The logo stands at the left in both languages, as on every document.
+  const above = lang === 'ar' ? 0 : drawLogo(doc, logo, MARGIN, MARGIN);
+  const name = write(data.seller.name, 0, MARGIN + above, WIDTH / 2, { size: 15, weight: 'strong' });
+  const title = write(translateKey('title'), WIDTH / 2, MARGIN, WIDTH / 2, {
+    size: 20,
+    weight: 'strong',
+    align: 'end',
+  });
+  const number = write(data.number, WIDTH / 2, MARGIN + title, WIDTH / 2, { size: 12, align: 'end', color: GREY });
+  return MARGIN + Math.max(above + name, title + number);
+}
+
+const toDay = (day: string, lang: Language): string => formatDay(toStartOfLocalDay(day), lang);
+
+function drawFacts(
+  { lang, translateKey, write, doc }: Sheet,
+  data: QuotationData,
+  validTo: string,
+  top: number,
+): number {
+  const rows: [string, string][] = [
+    ['number', data.number],
+    ['issued', formatDay(new Date(data.issuedAt), lang)],
+    ['validTo', toDay(validTo, lang)],
+    ['product', inLanguage(data.productName, lang)],
+    ['project', data.projectName],
+    ['description', data.projectDescription],
+  ];
+  let y = drawRule(doc, top) + 8;
+  for (const [key, value] of rows) {
+    if (value === '') continue;
+    const label = write(translateKey(key), 0, y, 130, { color: GREY });
+    const weight = key === 'number' || key === 'validTo' ? 'strong' : 'regular';
+    y += Math.max(label, write(value, 140, y, WIDTH - 140, { weight })) + 2;
+  }
+  return y;
+}
+
+function drawParties({ translateKey, write, doc }: Sheet, data: QuotationData, top: number): number {
+  const columns: [string, StoredParty][] = [
+    ['from', data.seller],
+    ['for', data.buyer],
+  ];
+  const width = (WIDTH - 16) / 2;
+  const y = drawRule(doc, top) + 8;
+  const bottoms = columns.map(([key, stored], index) => {
+    const party = printParty(stored);
+    const from = index * (width + 16);
+    let at = y + write(translateKey(key), from, y, width, { color: GREY, size: 8 }) + 2;
+    const line = (text: string, style?: TextStyle) => {
+      at += write(text, from, at, width, style);
+    };
+    line(party.name, { weight: 'strong' });
+    for (const text of party.lines) line(text);
+    if (party.phone) line(`${translateKey('phone')} ${formatPhone(party.phone)}`);
+    if (party.trn) line(`${translateKey('trn')} ${party.trn}`);
+    return at;
+  });
+  return Math.max(y, ...bottoms);
+}
+
+const PLATE = { width: 220, height: 190 };
+
+/** The drawing stands at the left in both languages: what is printed is the same. */
+function drawPlateWithAnswers(sheet: Sheet, data: QuotationData, top: number): number {
+  const { doc, translateKey, lang, write } = sheet;
+  let y = drawRule(doc, top) + 8;
+  const { plate } = data;
+  if (plate) {
+    y += write(translateKey('plate'), 0, y, WIDTH, { color: GREY, size: 8 }) + 4;
+    y = sheet.makeRoom(y, PLATE.height);
+    drawPlate(doc, plate, { x: MARGIN + (WIDTH - PLATE.width) / 2, y, ...PLATE });
+    y += PLATE.height + 4;
+    const size = {
+      width: ((plate.widthUm + 2 * plate.marginUm) / 1000).toFixed(1),
+      length: ((plate.lengthUm + 2 * plate.marginUm) / 1000).toFixed(1),
+    };
+    const { step } = plate;
+    const sentences = [
+      translateKey('plateSize', size),
+      step && translateKey('labels', { across: step.across, around: step.around }),
+      plate.inks.length > 0 && translateKey('inks', { inks: plate.inks.join(lang === 'ar' ? '، ' : ', ') }),
+    ];
+    for (const sentence of sentences) if (sentence) y += write(sentence, 0, y, WIDTH, { size: 8 });
+    y += 6;
+  }
+  y += write(translateKey('specification'), 0, y, WIDTH, { color: GREY, size: 8 }) + 2;
+  for (const { label, value } of data.specification) {
+    y = sheet.makeRoom(y, 14);
+    const style = { size: 8 } as const;
+    y += Math.max(
+      write(label[lang], 0, y, 150, { ...style, color: GREY }),
+      write(value[lang], 160, y, WIDTH - 160, style),
+    );
+  }
+  return y;
+}
+
+const columnWidths = [60, 80, 90] as const;
+const NAME_WIDTH = WIDTH - 230;
+
+function drawLines(sheet: Sheet, data: QuotationData, top: number): number {
+  const { doc, translateKey, lang, write } = sheet;
+  const row = (y: number, name: string, cells: readonly string[], style: TextStyle): number => {
+    let from = NAME_WIDTH;
+    let height = write(name, 0, y, NAME_WIDTH - 8, style);
+    cells.forEach((cell, index) => {
+      const width = columnWidths[index] ?? 0;
+      height = Math.max(height, write(cell, from, y, width, { ...style, align: 'end' }));
+      from += width;
+    });
+    return height;
+  };
+  let y = drawRule(doc, sheet.makeRoom(top, 60)) + 6;
+  const heads = ['quantity', 'unitPrice', 'amount'].map((key) => translateKey(`columns.${key}`));
+  y += row(y, translateKey('columns.what'), heads, { size: 8, color: GREY }) + 2;
+  y = drawRule(doc, y) + 6;
+  for (const line of data.lines) {
+    y = sheet.makeRoom(y, 20);
+    const cells = [String(line.quantity), formatAed(line.unitPrice), formatAed(line.amount)];
+    y += row(y, nameLine(line, lang), cells, {}) + 5;
+  }
+  return drawRule(doc, y);
+}
+
+const nameLine = ({ kind, names }: QuotationLine, lang: Language): string =>
+  translate(lang, `quotation.lines.${kind}`, { name: names.map((name) => inLanguage(name, lang)).join(': ') });
+
+function drawTotals(sheet: Sheet, data: QuotationData, top: number): number {
+  const { translateKey, write } = sheet;
+  const rows: [label: string, fils: number, strong?: true][] = [
+    ...(data.discount > 0
+      ? ([
+          [translateKey('subtotal'), data.subtotal],
+          [translateKey('discount', { percent: data.couponPercent }), -data.discount],
+        ] as [string, number][])
+      : []),
+    [translateKey('net'), data.net],
+    [translateKey('vat', { percent: data.vatPercent }), data.vat],
+    [translateKey('total'), data.total, true],
+  ];
+  let y = sheet.makeRoom(top, 80);
+  for (const [label, fils, strong] of rows) {
+    const style: TextStyle = { weight: strong ? 'strong' : 'regular', size: strong ? 11 : 9, align: 'end' };
+    const height = write(label, WIDTH - 330, y, 220, style);
+    y += Math.max(height, write(formatAed(fils), WIDTH - 100, y, 100, style)) + 3;
+  }
+  return y;
+}
+
+function drawNotes(sheet: Sheet, data: QuotationData, validTo: string, top: number): void {
+  const { translateKey, lang, write } = sheet;
+  const typed = [data.projectName, data.projectDescription, data.buyer.name, ...(data.plate?.inks ?? [])];
+  const notes = [
+    translateKey('notes.holds', { day: toDay(validTo, lang) }),
+    translateKey('notes.delivery'),
+    translateKey('notes.currency'),
+    ...(data.vatPercent === 0 ? [translateKey('notes.zeroRated')] : []),
+    ...(typed.every(isPrintedAsWritten) ? [] : [translateKey('notes.transcribed')]),
+  ];
+  let y = top;
+  for (const note of notes) {
+    y = sheet.makeRoom(y, 24);
+    y += write(note, 0, y, WIDTH, { size: 8, color: GREY }) + 2;
+  }
+}
+
+function drawRule(doc: Doc, y: number): number {
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.6)
+    .strokeColor('#c9ced6')
+    .stroke();
+  return y;
+}
