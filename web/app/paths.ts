@@ -52,7 +52,10 @@ export const paths = {
   legal: (section?: string) => (section ? `/legal#${encodeSegment(section)}` : '/legal'),
   legalMobile: () => '/legal-mobile',
   /** A product page prefilled from a press setting, a template or an earlier order. */
-  productFrom: (url: string, from: { pressId: number } | { templateId: number } | { orderId: number }) =>
+  productFrom: (
+    url: string,
+    from: { pressId: number } | { templateId: number } | { orderId: number } | { quotationId: number },
+  ) =>
     `/products/${encodeSegment(url)}?${new URLSearchParams(Object.entries(from).map(([name, id]) => [name, String(id)]))}`,
   notFound: () => '/not-found',
   kit: () => '/demo/kit',
@@ -69,6 +72,10 @@ export const paths = {
   socialReturn: (type: SocialType) => `/login/${type}`,
 
   dashboard: () => '/dashboard',
+  quotations: () => '/quotations',
+  quotation: (id: number) => `/quotations/${id}`,
+  /** What its link shows. */
+  sharedQuotation: (token: string) => `/quotation/${encodeSegment(token)}`,
   templates: () => '/templates',
   account: (section: AccountSection = 'information') => `/account/${section}`,
   order: (id: number | string, tab: OrderTab = 'projectDetails') => `/order/${encodeSegment(id)}/${tab}`,
@@ -99,7 +106,7 @@ export const paths = {
 } as const;
 
 /** Paths that require a session (spec decision 58). */
-const guardedPathPattern = /^\/(?:dashboard|templates|account|order|checkout|file)(?:\/|$)/;
+const guardedPathPattern = /^\/(?:dashboard|quotations|templates|account|order|checkout|file)(?:\/|$)/;
 export const isGuardedPath = (pathname: string): boolean => guardedPathPattern.test(pathname);
 
 /** The path that a sign-in leads back to: a path of this site, the home page for anything else. */

@@ -18,6 +18,7 @@ import { reorderRoutes } from './modules/orders/reorder/routes.ts';
 import { productRoutes } from './modules/catalogue/product/routes.ts';
 import { previewRoutes } from './modules/catalogue/preview/routes.ts';
 import { proofRoutes } from './modules/proofs/routes.ts';
+import { quotationRoutes, sharedQuotationRoutes } from './modules/quotations/routes.ts';
 import { templateRoutes } from './modules/templates/routes.ts';
 
 /**
@@ -33,6 +34,7 @@ export default [
     ...faqRoutes,
     ...aboutRoutes,
     ...legalRoutes,
+    ...sharedQuotationRoutes,
     ...demoRoutes,
     route('not-found', 'shell/not-found.tsx'),
   ]),
@@ -41,6 +43,7 @@ export default [
     layout('shell/guard.tsx', [
       ...dashboardRoutes,
       ...templateRoutes,
+      ...quotationRoutes,
       ...accountRoutes,
       ...orderRoutes,
       ...reorderRoutes,

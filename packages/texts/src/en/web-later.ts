@@ -20,6 +20,7 @@ import { product } from './web/catalogue/product.ts';
 import { payments } from './web/payments.ts';
 import { progress } from './shared/order-statuses.ts';
 import { proof } from './web/proofs/proof.ts';
+import { quotations } from './web/quotations.ts';
 import { reorder } from './web/orders/reorder.ts';
 import { secondFactor } from './shared/second-factor.ts';
 import { upload } from './web/files/upload.ts';
@@ -36,6 +37,7 @@ export const webLater = {
   order,
   orderMembers,
   reorder,
+  quotations,
   secondFactor,
   payments,
   progress,

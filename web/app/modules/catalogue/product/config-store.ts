@@ -24,7 +24,7 @@ export interface CustomerOption {
 
 /** What a project was copied from, for the sentence that says so; an order by its id and name. */
 export interface DraftOrigin {
-  readonly kind: 'order' | 'template';
+  readonly kind: 'order' | 'template' | 'quotation';
   readonly id: number;
   readonly name: string;
 }
@@ -90,7 +90,7 @@ export const cleanText = (text: string, field: keyof ProjectTexts): string =>
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const isOrigin = (stored: unknown): stored is DraftOrigin =>
-  ['order', 'template'].includes((stored as DraftOrigin | undefined)?.kind ?? '');
+  ['order', 'template', 'quotation'].includes((stored as DraftOrigin | undefined)?.kind ?? '');
 
 /** The stored draft with the answers that fit the current options, and the names of the others; null when there is none. */
 function readDraft(owner: DraftOwner, url: string, tree: OptionTree): Partial<Config> | null {

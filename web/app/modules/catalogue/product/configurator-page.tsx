@@ -15,7 +15,7 @@ import { paths } from '../../../paths.ts';
 import { hasPermission } from '../../../session/permissions.ts';
 import { Thumbnail } from '../../../shared/thumbnail.tsx';
 import { useSession, useSessionState } from '../../../session/use-session.ts';
-import { ProductUploads } from '../../files/upload/product-uploads.tsx';
+import { ProductUploads, toUploadNeeds } from '../../files/upload/product-uploads.tsx';
 import { getAnchorId } from './fields/field-anchor.tsx';
 import { FieldNotesContext, noFieldNotes } from './fields/field-notes.ts';
 import { OptionForm } from './option-form.tsx';
@@ -45,6 +45,8 @@ const SaveSection = lazyWithRetry(() => import('./save-section.tsx').then((file)
 const ErrorSummary = lazyWithRetry(() =>
   import('@platewright/ui/error-summary').then((file) => ({ default: file.ErrorSummary })),
 );
+/** Loaded for customers: guests see no prices. */
+const GetQuotation = lazyWithRetry(() => import('../../quotations/get-quotation.tsx'));
 const SubmissionDialogs = lazyWithRetry(() => import('./submission-dialogs.tsx'));
 
 /** Form, drawing and Fast Quote of one product. Its sections hydrate one after the other (`Suspense`). */
@@ -174,7 +176,7 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
               submission={submission}
               uploads={
                 <ProductUploads
-                  configurator={configurator}
+                  needs={toUploadNeeds(configurator)}
                   submission={submission}
                   renderArtwork={(files) => (
                     <Suspense>
@@ -213,6 +215,11 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
                 <QuotePanel {...quote} />
               </Suspense>
               <div className={styles.submit}>{submit}</div>
+              {session && (
+                <Suspense>
+                  <GetQuotation configurator={configurator} submission={submission} />
+                </Suspense>
+              )}
               {!session && <p className={clsx(styles.note, styles.guestOnly)}>{t('product.signInPrompt')}</p>}
             </aside>
           </div>
@@ -234,6 +241,11 @@ export function ConfiguratorPage({ product, tree }: { product: ProductInfo; tree
       >
         <div className={styles.sheet}>
           <QuotePanel {...quote} hasTitle={false} />
+          {session && (
+            <Suspense>
+              <GetQuotation configurator={configurator} submission={submission} />
+            </Suspense>
+          )}
           <GuestNote />
         </div>
       </BottomBar>

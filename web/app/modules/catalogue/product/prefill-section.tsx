@@ -25,6 +25,7 @@ export default function PrefillSection({ configurator }: { configurator: Configu
   const template = usePrefillOptions(configurator, 'template');
   const press = usePrefillOptions(configurator, 'press');
   const order = { kind: 'order', ...usePrefill(configurator, 'order') };
+  usePrefill(configurator, 'quotation');
   const [isOpen, setOpen] = useState(false);
   const offered = [template, press].filter(({ count }) => count > 0);
   const isLoading = template.isLoading || press.isLoading;

@@ -22,6 +22,7 @@ const sourceParameters: Readonly<Record<PrefillSource, string>> = {
   template: 'templateId',
   press: 'pressId',
   order: 'orderId',
+  quotation: 'quotationId',
 };
 
 interface PrefillData {
@@ -70,6 +71,14 @@ const sourceLoaders: Readonly<Record<PrefillSource, (id: number, lang: Language)
       fill: createRestore(order, order.optionsJson, { kind: 'order', id: orderId }),
       missing: order.missing,
       artwork: { orderId, names: order.artwork },
+    };
+  },
+  quotation: async (id, lang) => {
+    const { quotation } = await api.quotationsRead({ id, lang });
+    return {
+      productUrl: quotation.productUrl,
+      name: quotation.number,
+      fill: createRestore(quotation, quotation.optionsJson, { kind: 'quotation', id }),
     };
   },
   press: async (id, lang) => {

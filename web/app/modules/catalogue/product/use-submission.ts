@@ -33,6 +33,8 @@ export interface Submission extends SubmissionState {
    * customer was asked about an unusual scale and keeps it.
    */
   readonly submit: (options?: SubmitOptions) => Promise<void>;
+  /** Whether what is configured can be sent; what is wrong is shown at its field. */
+  readonly check: () => boolean;
   readonly dismissOutcome: () => void;
   readonly clearMissingFile: () => void;
   readonly clearProjectMessage: (field: ProjectField) => void;
@@ -60,12 +62,17 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
     dispatch({ type: 'sendFailed', failure, sentence });
   };
 
-  const submit = async ({ leaveOutFiles = false, scaleConfirmed = false }: SubmitOptions = {}) => {
-    if (state.busy) return;
+  const checkConfigured = (): boolean => {
     const check = checkSubmission(tree, config.selection, config, hasPermission(session, 'CREATE_ORDER'));
     if (check.kind === 'invalid') showMessages(check.optionMessages);
-    if (check.kind !== 'passed') return dispatch({ type: 'checkFailed', check });
-    showMessages({});
+    if (check.kind === 'passed') showMessages({});
+    else dispatch({ type: 'checkFailed', check });
+    return check.kind === 'passed';
+  };
+
+  const submit = async ({ leaveOutFiles = false, scaleConfirmed = false }: SubmitOptions = {}) => {
+    if (state.busy) return;
+    if (!checkConfigured()) return;
     const unusual = scaleConfirmed ? null : findUnusualScale(tree, config.selection);
     if (unusual) return dispatch({ type: 'scaleAsked', unusual });
     dispatch({ type: 'sendStarted' });
@@ -108,6 +115,7 @@ export function useSubmission({ product, tree, config, store, showMessages }: Co
   return {
     ...state,
     submit,
+    check: checkConfigured,
     dismissOutcome: () => dispatch({ type: 'outcomeDismissed' }),
     clearMissingFile: () => dispatch({ type: 'missingFileCleared' }),
     clearProjectMessage: (field) => dispatch({ type: 'projectFieldTyped', field }),

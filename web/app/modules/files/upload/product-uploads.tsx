@@ -36,18 +36,35 @@ const dataTypes: Readonly<Partial<Record<UploadPurpose, string>>> = {
   mounting: 'printing-method',
 };
 
-/** The parts of the product page's state that the uploads use. */
-interface Props {
-  readonly configurator: {
-    readonly product: {
-      readonly id: number;
-      readonly hasBothSide: boolean;
-      readonly hasAttachFile: boolean;
-      readonly additional_upload_file: boolean;
-    };
-    readonly tree: Parameters<typeof getBothSideFlag>[0];
-    readonly config: { readonly selection: Parameters<typeof getBothSideFlag>[1] };
+/** What an order of the product takes beside the artwork of the face. */
+interface UploadNeeds {
+  readonly productId: number;
+  readonly needsBack: boolean;
+  readonly needsMounting: boolean;
+  readonly takesAdditional: boolean;
+}
+
+/** The parts of the product page's state that say so. */
+interface Configured {
+  readonly product: {
+    readonly id: number;
+    readonly hasBothSide: boolean;
+    readonly hasAttachFile: boolean;
+    readonly additional_upload_file: boolean;
   };
+  readonly tree: Parameters<typeof getBothSideFlag>[0];
+  readonly config: { readonly selection: Parameters<typeof getBothSideFlag>[1] };
+}
+
+export const toUploadNeeds = ({ product, tree, config: { selection } }: Configured): UploadNeeds => ({
+  productId: product.id,
+  needsBack: product.hasBothSide && getBothSideFlag(tree, selection) === 1,
+  needsMounting: product.hasAttachFile && (readAnswers(tree, selection).sku('method') ?? 'mntNone') !== 'mntNone',
+  takesAdditional: product.additional_upload_file,
+});
+
+interface Props {
+  readonly needs: UploadNeeds;
   readonly submission: {
     /** The purpose of a file that the server misses: its modal opens with a notice. */
     readonly missingFile: UploadPurpose | null;
@@ -64,15 +81,15 @@ const deleteProductFile = (id: string) =>
   session.getSession() ? api.orderfilesDelete({ id }) : trialApi.filesTrialDelete({ id });
 
 /** The upload buttons that apply to the selection, and their modal. */
-export function ProductUploads({ configurator, submission, renderArtwork }: Props) {
+export function ProductUploads({ needs, submission, renderArtwork }: Props) {
   const { t } = useTranslation();
-  const { product, tree, config } = configurator;
+  const { productId, needsBack: hasBothSides, needsMounting, takesAdditional } = needs;
   const signedIn = useSession();
   const isGuest = signedIn === null;
   const noteId = useId();
   const mayUpload = isGuest || hasPermission(signedIn, 'CREATE_ORDER');
-  const target: UploadTarget = `product:${product.id}`;
-  const stagedUploads = useStagedUploads(product.id);
+  const target: UploadTarget = `product:${productId}`;
+  const stagedUploads = useStagedUploads(productId);
   const { list, transfers } = useTransfers(target);
   const [chosenPurpose, setChosenPurpose] = useState<UploadPurpose | null>(null);
   const rows = useMemo(
@@ -83,12 +100,10 @@ export function ProductUploads({ configurator, submission, renderArtwork }: Prop
   useRepeatedImports(target, stagedUploads.data, deleteProductFile);
   const remove = useRemoveUpload(target, transfers, deleteProductFile);
 
-  const hasBothSides = product.hasBothSide && getBothSideFlag(tree, config.selection) === 1;
-  const isMounted = (readAnswers(tree, config.selection).sku('method') ?? 'mntNone') !== 'mntNone';
   const purposes: UploadPurpose[] = ['face'];
   if (hasBothSides) purposes.push('back');
-  if (product.hasAttachFile && isMounted && !isGuest) purposes.push('mounting');
-  if (product.additional_upload_file) purposes.push('additional');
+  if (needsMounting && !isGuest) purposes.push('mounting');
+  if (takesAdditional) purposes.push('additional');
 
   const getTextKey = (purpose: UploadPurpose) =>
     (purpose === 'face' && !hasBothSides ? 'plain' : purpose) as 'plain' | 'face';

@@ -72,6 +72,11 @@ export const product = {
     gone: 'This template does not exist any more, or it belongs to another product.',
     failed: 'The template could not be loaded. Please choose it again.',
   },
+  quotation: {
+    filled: 'Filled in from quotation \u2068{name}\u2069.',
+    gone: 'This quotation does not exist, or it is of another product.',
+    failed: 'The quotation could not be loaded. Please open this page from the quotation again.',
+  },
   order: {
     filled: 'Filled in from the order “\u2068{name}\u2069”.',
     gone: 'This order does not exist, or it is of another product.',

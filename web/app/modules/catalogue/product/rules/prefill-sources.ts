@@ -13,17 +13,19 @@ export const getSaveOffers = ({ testProduct, hasCustomTemplate }: PrefillFlags) 
 });
 
 /** What a product page can be filled in from. */
-export type PrefillSource = 'template' | 'press' | 'order';
+export type PrefillSource = 'template' | 'press' | 'order' | 'quotation';
 
 /**
- * Whether the address can name a source to fill the form in from: an earlier order always, a template not for test products,
+ * Whether the address can name a source to fill the form in from: an earlier order or a quotation always, a template not for test products,
  * and a press setting where the product has them, also a test product, whose result it is [PRS-10].
  */
 export const canPrefillFrom = (
   source: PrefillSource,
   { testProduct, hasCustomTemplate }: PrefillFlags,
   isSignedIn: boolean,
-): boolean => isSignedIn && (source === 'order' || (source === 'press' ? hasCustomTemplate : !testProduct));
+): boolean =>
+  isSignedIn &&
+  (source === 'order' || source === 'quotation' || (source === 'press' ? hasCustomTemplate : !testProduct));
 
 /** Whether the page of the product lists saved setups of this kind; those of test products do not [PROD-14, PROD-15, PROD-26]. */
 export const listsPrefillSources = (source: PrefillSource, flags: PrefillFlags, isSignedIn: boolean): boolean =>
