@@ -40,6 +40,7 @@ const modules = [
   'quotations',
   'payments',
   'statements',
+  'bank',
   'faults',
   'setup',
   'connections',

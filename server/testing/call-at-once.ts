@@ -14,7 +14,9 @@ type Table =
   | 'refunds'
   | 'files'
   | 'coupons'
-  | 'publications';
+  | 'publications'
+  | 'bank_lines'
+  | 'companies';
 /** Ids of rows that the calls of a race have to lock or to change. */
 type SharedRows = Readonly<Partial<Record<Table, number | string>>>;
 

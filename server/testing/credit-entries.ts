@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { toLedgerAmounts, type LedgerEntryKind } from '@platewright/domain/ledger/ledger-entry';
 import type { CreditEntryType, PaymentMeans } from '@platewright/domain/ledger/credit-entries';
 import { cheques, ledgerEntries, payments } from '../src/platform/db/schema/index.ts';
@@ -13,6 +14,8 @@ export interface CreditEntry {
   readonly paymentId?: string | null;
   readonly means?: PaymentMeans;
   readonly note?: string;
+  /** A payment that was received for one debt: which of those that were entered before; none where there is none. */
+  readonly settles?: number | null;
   readonly dueAt?: Date | null;
   readonly clearedAt?: Date | null;
   readonly bouncedAt?: Date | null;
@@ -57,7 +60,8 @@ async function insertCreditEntry(tx: Tx, companyId: number, entry: CreditEntry):
   if (type === 'Order') return enter('invoice', { dueAt });
   if (type === 'Refund') return enter('creditNote');
   if (type === 'Adjustment') return enter('adjustment', { note });
-  if (type === 'Payment' && means !== 'cheque') return enter('payment', { means, note });
+  if (type === 'Payment' && means !== 'cheque')
+    return enter('payment', { means, note, settlesId: await findDebt(tx, companyId, entry.settles) });
   if (type === 'Cheque') await enter('invoice');
   const { clearedAt = null, bouncedAt = null } = entry;
   const [cheque] = await tx
@@ -73,4 +77,14 @@ async function insertCreditEntry(tx: Tx, companyId: number, entry: CreditEntry):
       dueAt: type === 'Cheque' ? (entry.dueAt ?? bouncedAt) : null,
     });
   return id;
+}
+
+async function findDebt(tx: Tx, companyId: number, which: number | null | undefined): Promise<number | null> {
+  if (which === null || which === undefined) return null;
+  const debts = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.companyId, companyId), isNotNull(ledgerEntries.dueAt)))
+    .orderBy(asc(ledgerEntries.id));
+  return debts[which % Math.max(1, debts.length)]?.id ?? null;
 }

@@ -1,3 +1,5 @@
+const uuid = '6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10';
+
 /** A valid input for each call of the desk about documents, payments and refunds. */
 export function createMoneyInputs(orderId: number) {
   const order = { orderId };
@@ -16,6 +18,23 @@ export function createMoneyInputs(orderId: number) {
     deskDecideMismatch: { ...order, outcome: 'refund', amount: 1, currency: 'AED', note: 'By mistake.' },
     deskSettleDispute: { ...order, note: 'Paid by transfer.' },
     deskInvoices: { search: 'gulf', kind: 'invoice', from: '2026-11-01', to: '2026-11-30', sort: 'total' },
+    deskBankAccounts: {},
+    deskAddBankAccount: { name: 'Current', iban: 'AE070331234567890123456' },
+    deskUploadBankFile: { accountId: 1 },
+    deskBankFile: { importId: uuid },
+    deskStartBankImport: { importId: uuid },
+    deskBankImports: {},
+    deskBankLines: { search: 'gulf', filter: 'open', sort: 'amount' },
+    deskBankLinesCsv: { search: '', filter: 'booked' },
+    deskBookBankLines: { lines: [{ lineId: 1, companyId: 1, allocations: [{ kind: 'debt', id: 1, amount: 1 }] }] },
+    deskPutAsideBankLine: { lineId: 1, reason: 'fee', note: '' },
+    deskTakeBackBankLine: { lineId: 1, note: 'Of another account.' },
+    deskPayers: { search: 'gulf' },
+    deskPayables: { companyId: 1 },
+    deskReceiveMoney: {
+      ...{ companyId: 1, key: uuid, amount: 1, receivedOn: '2026-11-20', reference: 'FT1', means: 'transfer' },
+      allocations: [],
+    },
     deskAccounts: { search: 'gulf', filter: 'overdue', sort: 'name', direction: 'asc' },
     deskAccount: { companyId: 1, until: '2026-11-20' },
     deskAccountsCsv: { search: '', filter: 'owing' },

@@ -237,6 +237,9 @@ export const callErrors = {
   paymentOpen: { status: 409, code: 409 },
   /** The bank reference has paid another order already. Sent again with `alsoPays` it pays this one, too. */
   transferReferenceUsed: { status: 409, code: 409 },
+  /** Somebody else was faster: parameter `name`. */
+  lineDecided: { status: 409, code: 409 },
+  chequeCleared: { status: 409, code: 409 },
   paymentTakenBack: { status: 409, code: 409 },
   providerUnavailable: { status: 503, code: 503 },
   signatureWrong: { status: 401, code: 401 },

@@ -27,6 +27,7 @@ import { contentCalls } from './modules/content/calls.ts';
 import { contentDeskCalls } from './modules/content/desk-calls.ts';
 import { creditCalls } from './modules/credit/calls.ts';
 import { creditDeskCalls } from './modules/credit/desk-calls.ts';
+import { bankDeskCalls } from './modules/bank/desk-calls.ts';
 import { ledgerDeskCalls } from './modules/ledger/desk-calls.ts';
 import { customerCalls } from './modules/customers/calls.ts';
 import { fileCalls } from './modules/files/calls.ts';
@@ -115,6 +116,7 @@ export const contract = {
   ...ledgerDeskCalls,
   ...statementCalls,
   ...statementDeskCalls,
+  ...bankDeskCalls,
   ...contentDeskCalls,
   ...catalogueDeskCalls,
   ...catalogueDraftDeskCalls,

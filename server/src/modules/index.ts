@@ -25,6 +25,8 @@ import { contactHandlers } from './contact/calls/index.ts';
 import { contactDeskHandlers } from './contact/desk-calls/index.ts';
 import { creditHandlers } from './credit/calls/index.ts';
 import { creditDeskHandlers } from './credit/desk-calls/index.ts';
+import { bankDeskHandlers } from './bank/desk-calls/index.ts';
+import { bankLinesCsv } from './bank/lines-csv.ts';
 import { accountsCsv } from './ledger/accounts-csv.ts';
 import { ledgerDeskHandlers } from './ledger/desk-calls/index.ts';
 import { customerHandlers } from './customers/calls/index.ts';
@@ -107,6 +109,7 @@ export const callHandlers: Handlers = {
   ...ledgerDeskHandlers,
   ...statementHandlers,
   ...statementDeskHandlers,
+  ...bankDeskHandlers,
   ...templateHandlers,
   ...templateDeskHandlers,
   ...customerHandlers,
@@ -146,6 +149,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerQuotationRoutes,
   documentsCsv.registerRoutes,
   quotationsCsv.registerRoutes,
+  bankLinesCsv.registerRoutes,
   accountsCsv.registerRoutes,
   paymentsCsv.registerRoutes,
   refundsCsv.registerRoutes,

@@ -2,6 +2,8 @@ import type { SubscriberList } from '../platform/outbox/event-subscribers.ts';
 import type { JobDefinitions } from '../platform/jobs/job-definitions.ts';
 import { artworkSubscribers } from './artwork/events.ts';
 import { artworkJobs } from './artwork/jobs.ts';
+import { bankSubscribers } from './bank/events.ts';
+import { bankJobs } from './bank/jobs.ts';
 import { authEmails } from './auth/emails.ts';
 import { authSubscribers } from './auth/events.ts';
 import { authJobs } from './auth/jobs.ts';
@@ -77,6 +79,7 @@ const eventSubscribers: SubscriberList = [
   chatSubscribers,
   proofSubscribers,
   paymentSubscribers,
+  bankSubscribers,
   setupSubscribers,
 ];
 
@@ -112,6 +115,7 @@ export const jobDefinitions: JobDefinitions = {
   ...quotationJobs,
   ...paymentJobs,
   ...creditJobs,
+  ...bankJobs,
   ...chatJobs,
   ...pricingJobs,
   ...publishingJobs,

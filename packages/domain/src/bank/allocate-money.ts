@@ -2,13 +2,13 @@ import { sumFils, type Fils } from '../money/fils.ts';
 
 /**
  * What money that arrives can pay. `order`: one that waits for its transfer · `debt`: an invoice on account, or a cheque that the bank
- * returned · `cheque`: one that the bank has to pay.
+ * returned · `sale`: what is still owed of an order that was not bought on credit, such as cash · `cheque`: one that the bank has to pay.
  */
-export const payableKinds = ['order', 'debt', 'cheque'] as const;
+export const payableKinds = ['order', 'debt', 'sale', 'cheque'] as const;
 export type PayableKind = (typeof payableKinds)[number];
 
 /** Parts of an order or of a cheque pay nothing: an order is paid when all of it has come. */
-export const isPaidWhole = (kind: PayableKind): boolean => kind !== 'debt';
+export const isPaidWhole = (kind: PayableKind): boolean => kind === 'order' || kind === 'cheque';
 
 export interface Payable {
   readonly kind: PayableKind;

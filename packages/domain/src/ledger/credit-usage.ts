@@ -38,22 +38,31 @@ const getDueTime = ({ dueAt }: LedgerEntry): number => dueAt?.getTime() ?? 0;
 
 /**
  * The debts that payments have not settled, oldest due date first; of debts due at the same time the earlier entry comes
- * first. An adjustment against the customer reduces what was paid.
+ * first. A payment that was received for one debt settles that one, and no other. An adjustment against the customer reduces what was paid.
  * @param entries all entries of the account, in the order in which they were added
  */
 export function calculateOpenDebts<E extends LedgerEntry>(entries: readonly E[]): OpenDebt<E>[] {
   const paid = sumSettlements(entries);
+  const named = sumNamed(entries);
   const debts = entries.filter(isDebt).sort((a, b) => getDueTime(a) - getDueTime(b));
   let debtsSoFar = 0;
   return debts
     .map((entry) => {
-      debtsSoFar += entry.owed;
-      return { entry, openAmount: calculateOpenAmount(entry.owed, debtsSoFar, paid) };
+      const amount = entry.owed - (named.get(entry.id) ?? 0);
+      debtsSoFar += amount;
+      return { entry, openAmount: calculateOpenAmount(amount, debtsSoFar, paid) };
     })
     .filter(({ openAmount }) => openAmount > 0);
 }
 
-/** What settles debts, in fils. */
+/** What was received for each debt by its name. */
+function sumNamed(entries: readonly LedgerEntry[]): Map<number | undefined, Fils> {
+  const named = new Map<number | undefined, Fils>();
+  for (const { settlesId, owed } of entries) if (settlesId) named.set(settlesId, (named.get(settlesId) ?? 0) - owed);
+  return named;
+}
+
+/** What settles debts, the oldest first, in fils. */
 function sumSettlements(entries: readonly LedgerEntry[]): Fils {
   const answered = new Set(
     entries.filter(({ kind }) => kind === 'chequeCleared' || kind === 'chequeBounced').map(({ chequeId }) => chequeId),
@@ -64,8 +73,8 @@ function sumSettlements(entries: readonly LedgerEntry[]): Fils {
       .map(({ paymentId }) => paymentId),
   );
   let settled = 0;
-  for (const { isOnCredit, kind, owed, promised, paymentId } of entries) {
-    if (!isOnCredit) continue;
+  for (const { isOnCredit, kind, owed, promised, paymentId, settlesId } of entries) {
+    if (!isOnCredit || settlesId) continue;
     if (kind === 'payment' || kind === 'adjustment') settled -= owed;
     // The note over an order whose cheque waits returns an amount that was never paid, so it settles no debt.
     if (kind === 'creditNote' && (paymentId === null || !paidByWaitingCheque.has(paymentId))) settled -= owed;

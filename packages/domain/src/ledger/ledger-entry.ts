@@ -60,4 +60,7 @@ export interface LedgerEntry extends LedgerAmounts {
   /** The payment at the checkout that it belongs to; null for what staff enter. */
   readonly paymentId: string | null;
   readonly chequeId: number | null;
+  readonly id?: number;
+  /** The debt that a payment was received for, whatever is due earlier. */
+  readonly settlesId?: number | null;
 }

@@ -110,6 +110,8 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
   creditTermsChanged: [{ companyId: 4, limit: 0, days: 60, ...by }],
   creditUnfrozen: [{ companyId: 4, ...by }],
   ledgerEntryAdded: [{ companyId: 4, entryId: 5, means: 'bankTransfer', amount: 100000, ...by }],
+  moneyReceived: [{ companyId: 4, receiptId: 5, amount: 100000, ...by }],
+  moneyTakenBack: [{ companyId: 4, receiptId: 5, amount: 100000, ...by }],
   chequeSettled: each(['cleared', 'bounced'], (outcome) => ({
     ...{ companyId: 4, entryId: 5, outcome, number: '000123', amount: 100000, owners: [8], ...by },
   })),

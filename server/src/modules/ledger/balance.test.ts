@@ -107,7 +107,10 @@ const debt: fc.Arbitrary<EntryRecipe> = fc
     ...(type === 'Cheque' ? settle(state, on) : {}),
   }));
 const payment: fc.Arbitrary<EntryRecipe> = fc
-  .record({ amount, means: fc.constantFrom(...paymentMeans), state: chequeState, day })
+  .record({
+    ...{ amount, means: fc.constantFrom(...paymentMeans), state: chequeState, day },
+    settles: fc.option(fc.nat({ max: MAX_ENTRIES })),
+  })
   .map(({ state, day: on, ...values }) => () => ({
     ...values,
     type: 'Payment',

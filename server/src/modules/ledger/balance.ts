@@ -28,8 +28,9 @@ export async function sumUsedCredit(tx: Tx, companyId: number): Promise<Fils> {
 }
 
 /**
- * What settles debts, in fils: payments, credit notes, adjustments and cheques on account that the bank has paid. Without the
- * notes over orders whose cheque waits: such a note returns an amount that was never paid.
+ * What settles debts, the oldest first, in fils: payments that were received for none of them, credit notes, adjustments and
+ * cheques on account that the bank has paid. Without the notes over orders whose cheque waits: such a note returns an amount
+ * that was never paid.
  */
 function selectSettlements(tx: Tx, companyId: CompanyKey) {
   const waitingCheque = tx
@@ -46,6 +47,7 @@ function selectSettlements(tx: Tx, companyId: CompanyKey) {
     .where(
       and(
         isOfCredit(companyId),
+        isNull(ledgerEntries.settlesId),
         or(
           inArray(kind, ['payment', 'adjustment']),
           and(eq(kind, 'creditNote'), notExists(waitingCheque)),
@@ -68,14 +70,19 @@ interface Debt {
 
 /** `calculateOpenDebts` as SQL: open debts; payments settle debts in the order of their due dates (handbook 5.3). */
 export function selectOpenDebts(tx: Tx, companyId: CompanyKey) {
-  const runningTotal = sql<number>`sum(${owed}) over (order by ${dueAt}, ${id})`.mapWith(Number);
+  const named = tx
+    .select({ sum: sql`coalesce(-sum(named.owed), 0)` })
+    .from(sql`${ledgerEntries} named`)
+    .where(sql`named.settles_id = ${ledgerEntries}.id`);
+  const amount = sql<number>`(${owed} - (${named}))`.mapWith(Number);
+  const runningTotal = sql<number>`sum(${amount}) over (order by ${dueAt}, ${id})`.mapWith(Number);
   const paid = tx.$with('paid').as(selectSettlements(tx, companyId));
   const debts = tx
     .select({
       id,
       orderId: ledgerEntries.orderId,
       chequeId: ledgerEntries.chequeId,
-      amount: owed,
+      amount: amount.as('amount'),
       dueAt: sql<Date>`${dueAt}`.mapWith(dueAt).as('due'),
       bouncedAt: sql<Date | null>`case ${kind} when 'chequeBounced' then ${createdAt} end`
         .mapWith(createdAt)
@@ -98,7 +105,7 @@ export function selectOpenDebts(tx: Tx, companyId: CompanyKey) {
       paid: sql<number>`${paid.paid}`.mapWith(Number).as('all_paid'),
     })
     .from(debts)
-    .innerJoin(paid, sql`${debts.runningTotal} > ${paid.paid}`);
+    .innerJoin(paid, sql`${debts.runningTotal} > ${paid.paid} and ${debts.amount} > 0`);
 }
 
 /** The open debts of a company, the earliest due first. */

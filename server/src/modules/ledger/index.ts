@@ -12,5 +12,11 @@ export { listCreditEntries } from './list-credit-entries.ts';
 export { loadOpenItems, type NamedOpenItem } from './open-items.ts';
 export { countEntries, listPeriodEntries, sumEntriesBefore } from './period-entries.ts';
 export { enterChargeback, enterChargebackReturned, enterRefunds } from './refund-entries.ts';
-export { enterCredit, enterReceivedCash, enterSale } from './sale-entries.ts';
-export { addStaffEntry } from './staff-entries.ts';
+export { enterCredit, enterReceivedCash, enterSale, loadOpenSale } from './sale-entries.ts';
+export {
+  addStaffEntry,
+  enterReceivedMoney,
+  takeBackReceivedMoney,
+  takeBackTransfer,
+  type ReceivedPart,
+} from './staff-entries.ts';

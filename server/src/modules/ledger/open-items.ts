@@ -6,13 +6,13 @@ import { cheques, invoices, ledgerEntries, orders } from '../../platform/db/sche
 
 /**
  * The parts of a statement that end in `open`: what accounts have still to pay, each with what it is of. On credit payments settle
- * the debt with the oldest due date first, as `selectOpenDebts` does; what was bought in other ways is settled order by order, due
+ * the debt with the oldest due date first, or the one that they were received for, as `selectOpenDebts` does; what was bought in other ways is settled order by order, due
  * at once, and then by what came in for none of them. The cheque of an order is open until the bank has paid it, and late at once
  * when it bounces: a day before its due date. A correction against the customer that nothing settles is due at once, too.
  */
 export const openItemParts = (companyIds: readonly number[]): SQL => sql`
     entries as (
-      select id, company_id, kind, owed, promised, is_on_credit, order_id, payment_id, due_at, created_at
+      select id, company_id, kind, owed, promised, is_on_credit, order_id, payment_id, settles_id, due_at, created_at
       from ${ledgerEntries} where ${inArray(ledgerEntries.companyId, [...companyIds])}
     ),
     waiting as (
@@ -27,14 +27,16 @@ export const openItemParts = (companyIds: readonly number[]): SQL => sql`
       select company_id, is_on_credit, -sum(case kind when 'chequeCleared' then promised else owed end) as paid,
         max(created_at) filter (where owed > 0) as at
       from entries e
-      where (kind = 'chequeCleared' and payment_id is null) or (is_on_credit and (kind in ('payment', 'adjustment')
+      where (kind = 'chequeCleared' and payment_id is null) or (is_on_credit and settles_id is null and (kind in ('payment', 'adjustment')
           or (kind = 'creditNote' and not exists (select 1 from waiting w where w.payment_id = e.payment_id))))
         or (not is_on_credit and order_id is null and kind in ('payment', 'adjustment'))
       group by company_id, is_on_credit
     ),
+    named as (select settles_id, -sum(owed) as paid from entries where settles_id is not null group by settles_id),
     debts as (
       select company_id, true as is_on_credit, case kind when 'chequeBounced' then 'bounced' else 'debt' end as source, id,
-        owed as amount, due_at - case kind when 'chequeBounced' then interval '1 day' else interval '0' end as due_at,
+        owed - coalesce((select paid from named where named.settles_id = id), 0) as amount,
+        due_at - case kind when 'chequeBounced' then interval '1 day' else interval '0' end as due_at,
         due_at as sorted_by
       from entries where due_at is not null
       union all
@@ -46,7 +48,7 @@ export const openItemParts = (companyIds: readonly number[]): SQL => sql`
     open as (
       select company_id, source, summed.id, summed.due_at, least(amount, so_far - greatest(coalesce(paid, 0), 0)) as amount
       from summed left join settled using (company_id, is_on_credit)
-      where so_far > greatest(coalesce(paid, 0), 0)
+      where so_far > greatest(coalesce(paid, 0), 0) and amount > 0
       union all
       select company_id, 'cheque', id, due_at, amount from waiting
       union all

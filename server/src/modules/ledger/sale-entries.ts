@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { getChequeDueDate } from '@platewright/domain/ledger/cheque';
 import type { Fils } from '@platewright/domain/money/fils';
 import { usesCredit } from '@platewright/domain/payments/payment-methods';
@@ -56,6 +56,19 @@ export async function enterSale(tx: Tx, { companyId, payment, invoice, received 
 interface ReceivedCash extends Omit<Sale, 'invoice' | 'received'> {
   /** Day of the operator. */
   readonly receivedOn: string;
+  /** What the order owed before, and what was received: that, or all of the payment. In fils. */
+  readonly open: Fils;
+  readonly received: Fils;
+}
+
+/** What an order that was not bought on credit still owes, in fils; negative where more came in. */
+export async function loadOpenSale(tx: Tx, order: { readonly id: number; readonly companyId: number }): Promise<Fils> {
+  const { companyId, orderId, isOnCredit, owed } = ledgerEntries;
+  const [row] = await tx
+    .select({ owed: sql<number>`coalesce(sum(${owed}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(eq(companyId, order.companyId), eq(orderId, order.id), eq(isOnCredit, false)));
+  return row?.owed ?? 0;
 }
 
 /**
@@ -64,7 +77,7 @@ interface ReceivedCash extends Omit<Sale, 'invoice' | 'received'> {
  */
 export async function enterReceivedCash(
   tx: Tx,
-  { companyId, payment, receivedOn }: ReceivedCash,
+  { companyId, payment, receivedOn, open, received }: ReceivedCash,
   now: Date,
 ): Promise<void> {
   const [before] = await tx
@@ -85,7 +98,8 @@ export async function enterReceivedCash(
   await insertEntries(tx, [
     {
       ...{ companyId, orderId: payment.orderId, paymentId: payment.id, isOnCredit: false },
-      ...{ kind: 'payment', amount: payment.amount - (before?.entered ?? 0), createdAt: new Date(at) },
+      ...{ kind: 'payment', createdAt: new Date(at) },
+      amount: received === open ? open : received - (before?.entered ?? 0),
     },
   ]);
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import type { PaymentMeans } from '@platewright/domain/ledger/credit-entries';
 import { getEntryAmount } from '@platewright/domain/ledger/ledger-entry';
@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { cheques, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { assertChequeIsNew, insertCheque, toChequeColumns, type ChequeDetails } from './cheques.ts';
-import { toEntryColumns } from './insert-entries.ts';
+import { insertEntries, toEntryColumns, type NewEntry } from './insert-entries.ts';
 import { updateSettledDebts } from './settled-debts.ts';
 
 interface StaffEntry {
@@ -82,3 +82,74 @@ const isSameEntry = (
   cheque?.number === details?.number &&
   cheque?.bank === details?.bank &&
   cheque?.dueAt.getTime() === details?.date.getTime();
+
+interface ReceivedMoney {
+  readonly companyId: number;
+  readonly receiptId: number;
+  readonly means: PaymentMeans;
+  /** The bank's reference. Customers see it. */
+  readonly note: string;
+  readonly staffId: number;
+  readonly parts: readonly ReceivedPart[];
+}
+
+/** `settlesId`: a debt on credit · `orderId`: an order that was not bought on credit · neither: kept on the account. */
+export interface ReceivedPart {
+  readonly amount: Fils;
+  readonly settlesId: number | null;
+  readonly orderId: number | null;
+}
+
+/** Enters money that staff have received, part by part as it was allocated. The caller has locked the orders. */
+export async function enterReceivedMoney(
+  tx: Tx,
+  { companyId, parts, receiptId, means, note, staffId }: ReceivedMoney,
+  now: Date,
+): Promise<void> {
+  const { creditState } = await lockCompany(tx, companyId);
+  const common = { companyId, receiptId, means, note, staffId, kind: 'payment', createdAt: now } as const;
+  await insertEntries(
+    tx,
+    parts.map(({ amount, settlesId, orderId }): NewEntry => {
+      const isOnCredit = settlesId !== null || (orderId === null && creditState === 'granted');
+      return { ...common, amount, settlesId, orderId, isOnCredit };
+    }),
+  );
+  await updateSettledDebts(tx, companyId);
+}
+
+/** Takes back what was entered of a receipt, by entries of their own. */
+export async function takeBackReceivedMoney(
+  tx: Tx,
+  { companyId, receiptId, note, staffId }: Pick<ReceivedMoney, 'companyId' | 'receiptId' | 'note' | 'staffId'>,
+  now: Date,
+): Promise<void> {
+  await lockCompany(tx, companyId);
+  const entries = await tx
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.receiptId, receiptId), eq(ledgerEntries.kind, 'payment')));
+  await insertEntries(
+    tx,
+    entries.map(({ kind, owed, promised, means, settlesId, orderId, isOnCredit }): NewEntry => ({
+      ...{ companyId, receiptId, kind, means, settlesId, orderId, isOnCredit },
+      ...{ amount: -getEntryAmount({ kind, owed, promised }), note, staffId, createdAt: now },
+    })),
+  );
+  await updateSettledDebts(tx, companyId);
+}
+
+/** Enters that the transfer of an order was not its money after all: the order is owed again. */
+export async function takeBackTransfer(
+  tx: Tx,
+  {
+    amount,
+    orderId,
+    ...more
+  }: Omit<ReceivedMoney, 'parts' | 'means'> & { readonly amount: Fils; readonly orderId: number },
+  now: Date,
+): Promise<void> {
+  await insertEntries(tx, [
+    { ...more, kind: 'payment', amount: -amount, orderId, isOnCredit: false, means: 'transfer', createdAt: now },
+  ]);
+}

@@ -60,6 +60,24 @@ describe('the cash of an accepted order', () => {
     });
   });
 
+  it('is what is left of it after a part was credited, or all of it where that was taken before', async () => {
+    const person = await app.createStaff(['ORDERS', 'PAYMENTS']);
+    const credited = async () => {
+      const orderId = await createAcceptedOrder(await app.createOwner({ creditLimit: 1_000_000 }));
+      const { left } = await person.call.deskCreditable({ orderId });
+      await person.call.deskCreditOrder({ orderId, left, amount: 100, reason: 'Agreed.' });
+      return orderId;
+    };
+    const orderId = await credited();
+    await expect(receive(person, orderId, { amount: 800 })).rejects.toMatchObject({
+      fields: {
+        amount: { key: 'receivedAmountDiffers', params: { message: expect.stringContaining('749.99') as string } },
+      },
+    });
+    await receive(person, orderId, { amount: 749.99 });
+    await receive(person, await credited());
+  });
+
   it('is received in whole, on a day that has come, and where cash is due', async () => {
     const owner = await app.createOwner();
     const orderId = await createAcceptedOrder(owner);

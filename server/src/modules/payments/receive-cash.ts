@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
-import { enterReceivedCash } from '../ledger/index.ts';
+import { enterReceivedCash, loadOpenSale } from '../ledger/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor } from '../orders/index.ts';
 
 interface ReceivedCash {
@@ -37,18 +37,23 @@ export async function receiveCash(
     .where(and(eq(payments.orderId, orderId), eq(payments.method, 'cash'), eq(payments.state, 'captured')))
     .for('update');
   if (!payment) throw new CallError('notEditableNow');
-  if (aedToFils(amount) !== payment.amount)
-    throw fieldError('amount', 'receivedAmountDiffers', { amount: filsToAed(payment.amount).toFixed(2) });
+  const open = await loadOpenSale(tx, order);
+  const received = aedToFils(amount);
+  // What was waived or credited since need not be paid; a courier may have taken all of it before.
+  if (received !== open && received !== payment.amount)
+    throw fieldError('amount', 'receivedAmountDiffers', {
+      amount: filsToAed(open > 0 ? open : payment.amount).toFixed(2),
+    });
   const now = clock.now();
   if (receivedOn > toLocalDay(now)) throw fieldError('receivedOn', 'dayToCome');
-  const received = await tx
+  const noted = await tx
     .update(payments)
     .set({ cashReceivedOn: receivedOn, updatedAt: now })
     .where(and(eq(payments.id, payment.id), isNull(payments.cashReceivedOn)))
     .returning({ id: payments.id });
-  if (received.length === 0) throw new CallError('changedMeanwhile');
-  await enterReceivedCash(tx, { companyId: order.companyId, payment, receivedOn }, now);
-  const sum = formatSum({ amountMinor: payment.amount, currency: payment.currency });
+  if (noted.length === 0) throw new CallError('changedMeanwhile');
+  await enterReceivedCash(tx, { companyId: order.companyId, payment, receivedOn, open, received }, now);
+  const sum = formatSum({ amountMinor: received, currency: payment.currency });
   await addOrderHistory(tx, {
     orderId,
     at: now,
@@ -57,5 +62,5 @@ export async function receiveCash(
     status: getOrderStatusId(order),
     note: [`${sum}, ${receivedOn}`, note].filter(Boolean).join(': '),
   });
-  publish({ type: 'cashReceived', orderId, companyId: order.companyId, amount: payment.amount });
+  publish({ type: 'cashReceived', orderId, companyId: order.companyId, amount: received });
 }

@@ -179,6 +179,8 @@ export const callErrors: Record<CallErrorName, string> = {
   paymentUnknown: 'لا نعلم بعد إن تمت عملية الدفع. يرجى عدم الدفع مرة أخرى، نحن نتحقق.',
   paymentOpen: 'هناك عملية دفع جارية لهذا الطلب. يرجى إكمالها أو الانتظار بضع دقائق.',
   transferReferenceUsed: 'دُفع الطلب {orderId} من قبل بتحويل يحمل هذا المرجع.',
+  lineDecided: 'سبقك {name}: قُيّدت هذه الحركة أو نُحّيت من قبل.',
+  chequeCleared: 'صُرف بهذه الحركة شيك. قيّد الشيك مرتجعاً بدلاً من ذلك.',
   paymentTakenBack: 'استرد العميل هذا المبلغ باعتراض لدى مزوّد الدفع، فلم يبقَ ما يُرد.',
   providerUnavailable: 'خدمة الدفع لا تستجيب ولم يُخصم أي مبلغ. يرجى المحاولة بعد لحظات.',
   signatureWrong: 'التوقيع غير صحيح.',

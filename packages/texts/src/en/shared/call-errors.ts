@@ -186,6 +186,8 @@ export const callErrors: Record<CallErrorName, string> = {
   paymentUnknown: 'We do not know yet whether the payment went through. Please do not pay again, we are checking.',
   paymentOpen: 'A payment of this order is in progress. Please finish it or wait a few minutes.',
   transferReferenceUsed: 'A transfer with this reference has paid order {orderId} already.',
+  lineDecided: '{name} was faster: this line is booked or put aside already.',
+  chequeCleared: 'The line has cleared a cheque. Enter the cheque as bounced instead.',
   paymentTakenBack: 'A dispute has given this money back to the customer already. Nothing is left to give back.',
   providerUnavailable: 'The payment service does not answer. You have not been charged. Please try again in a moment.',
   signatureWrong: 'The signature is not right.',

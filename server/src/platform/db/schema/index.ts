@@ -40,6 +40,7 @@ export * from './contact.ts';
 export * from './newsletter.ts';
 export * from './credit-notes.ts';
 export * from './refunds.ts';
+export * from './bank.ts';
 export * from './ledger.ts';
 export * from './summary-pdfs.ts';
 export * from './orphaned-files.ts';

@@ -12,7 +12,9 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { moneyReceipts } from './bank.ts';
 import { createdAt, fils, timestamptz } from './columns.ts';
 import { creditNotes } from './credit-notes.ts';
 import { invoices } from './invoices.ts';
@@ -77,6 +79,10 @@ export const ledgerEntries = pgTable(
     paymentId: uuid('payment_id').references(() => payments.id),
     refundId: integer('refund_id').references(() => refunds.id),
     chequeId: integer('cheque_id').references(() => cheques.id),
+    /** The debt that a payment was received for, whatever is due earlier; null for one that settles the oldest. */
+    settlesId: integer('settles_id').references((): AnyPgColumn => ledgerEntries.id),
+    /** The receipt of staff that it is part of. */
+    receiptId: integer('receipt_id').references(() => moneyReceipts.id),
     /** How staff received a payment. */
     means: text('means').$type<PaymentMeans>(),
     /** Note of staff: the bank's reference or the reason of an adjustment. */
@@ -108,6 +114,16 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_credit_note').on(t.creditNoteId),
     uniqueIndex('ledger_entries_cheque').on(t.chequeId, t.kind),
     index('ledger_entries_refund').on(t.refundId),
+    index('ledger_entries_settles')
+      .on(t.settlesId)
+      .where(sql`${t.settlesId} is not null`),
+    index('ledger_entries_receipt')
+      .on(t.receiptId)
+      .where(sql`${t.receiptId} is not null`),
+    // What a line of a bank may pay is found by its amount.
+    index('ledger_entries_open_amount')
+      .on(t.owed)
+      .where(sql`${t.dueAt} is not null and not ${t.isSettled}`),
     uniqueIndex('ledger_entries_key').on(t.idempotencyKey),
     check('ledger_entries_kind', sql`${t.kind} in (${listLiterals(ledgerEntryKinds)})`),
     check('ledger_entries_means', sql`${t.means} is null or ${t.means} in (${listLiterals(paymentMeans)})`),
@@ -116,6 +132,7 @@ export const ledgerEntries = pgTable(
       'ledger_entries_cheque_kind',
       sql`(${t.chequeId} is not null) = (${t.kind} in ('chequeReceived', 'chequeCleared', 'chequeBounced'))`,
     ),
+    check('ledger_entries_settles', sql`${t.settlesId} is null or (${t.kind} = 'payment' and ${t.isOnCredit})`),
     check('ledger_entries_debt', sql`${t.dueAt} is null or (${t.isOnCredit} and ${t.owed} > 0)`),
   ],
 );

@@ -251,6 +251,8 @@ export const order: TranslationOf<typeof english> = {
       removeMember: 'أُزيل عضو',
       remakeOrder: 'أُعيد تصنيعه مجاناً',
       creditOrder: 'صدر إشعار دائن',
+      receiveMoney: 'قُيّد مبلغ له',
+      takeBackMoney: 'أُلغي قيد مبلغ',
       receiveCash: 'استُلم النقد',
       receiveTransfer: 'استُلم تحويل بنكي',
       payBack: 'رُدّ المبلغ يدوياً',

@@ -245,6 +245,8 @@ export const order = {
       assignMember: 'Member assigned',
       changeMemberRole: 'Role of a member changed',
       removeMember: 'Member removed',
+      receiveMoney: 'Money booked for it',
+      takeBackMoney: 'A booking of money was taken back',
       receiveCash: 'Cash received',
       receiveTransfer: 'Bank transfer received',
       payBack: 'Refunded by hand',

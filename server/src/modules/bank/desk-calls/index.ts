@@ -1,0 +1,35 @@
+import type { Handlers } from '../../../platform/http/handler-context.ts';
+import {
+  deskAddBankAccount,
+  deskBankAccounts,
+  deskBankFile,
+  deskBankImports,
+  deskStartBankImport,
+  deskUploadBankFile,
+} from './files.ts';
+import {
+  deskBankLines,
+  deskBankLinesCsv,
+  deskBookBankLines,
+  deskPutAsideBankLine,
+  deskTakeBackBankLine,
+} from './lines.ts';
+import { deskPayables, deskPayers, deskReceiveMoney } from './money.ts';
+
+/** Bank statements at the desk, and money that arrives for several debts. */
+export const bankDeskHandlers = {
+  deskBankAccounts,
+  deskAddBankAccount,
+  deskUploadBankFile,
+  deskBankFile,
+  deskStartBankImport,
+  deskBankImports,
+  deskBankLines,
+  deskBankLinesCsv,
+  deskBookBankLines,
+  deskPutAsideBankLine,
+  deskTakeBackBankLine,
+  deskPayers,
+  deskPayables,
+  deskReceiveMoney,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,116 @@
+import { inArray } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import { toOffsetAndLimit } from '@platewright/contract/fields';
+import type { asideReasons } from '@platewright/contract/modules/bank/desk-calls';
+import type { MatchProposal } from '@platewright/domain/bank/propose-matches';
+import { aedToFils, filsToAed, sumFils } from '@platewright/domain/money/fils';
+import type { Language } from '@platewright/texts/languages';
+import type { Tx } from '../../../platform/db/database.ts';
+import { moneyReceiptParts } from '../../../platform/db/schema/index.ts';
+import { toErrorBody } from '../../../platform/http/error-answers.ts';
+import { getStaffPrincipal, type Handler, type StagedHandler } from '../../../platform/http/handler-context.ts';
+import { bookLine, putAside, takeBackLine } from '../book-line.ts';
+import { proposeForLines, type ProposedMatches } from '../find-candidates.ts';
+import { bankLinesCsv } from '../lines-csv.ts';
+import { listLines, type ListedLine } from '../list-lines.ts';
+import { presentPayable } from '../present-payable.ts';
+
+export const deskBankLines: Handler<'deskBankLines'> = async ({ _start, _end, ...query }, { tx, deps }) => {
+  const page = { ...query, ...toOffsetAndLimit({ _start, _end }) };
+  const { rows, count, open, booked, aside } = await listLines(tx, page);
+  const matches = await proposeForLines(
+    tx,
+    rows.map(({ line }) => line),
+    deps.clock.now(),
+  );
+  const parts = await loadParts(tx, rows);
+  return {
+    lines: {
+      rows: rows.map((row) => presentLine(row, parts, matches)),
+      count,
+      sum: { open: filsToAed(open), booked: filsToAed(booked), aside: filsToAed(aside) },
+    },
+  };
+};
+
+export const deskBankLinesCsv: Handler<'deskBankLinesCsv'> = (filter, ctx) =>
+  Promise.resolve({ url: bankLinesCsv.createUrl(ctx, filter) });
+
+type Part = typeof moneyReceiptParts.$inferSelect;
+
+async function loadParts(tx: Tx, rows: readonly ListedLine[]): Promise<Part[]> {
+  const ids = rows.flatMap(({ receipt }) => receipt?.id ?? []);
+  return ids.length === 0 ? [] : tx.select().from(moneyReceiptParts).where(inArray(moneyReceiptParts.receiptId, ids));
+}
+
+function presentLine(
+  { line, account, decidedBy, receipt, company }: ListedLine,
+  parts: readonly Part[],
+  matches: ProposedMatches,
+) {
+  const paid = parts.filter(({ receiptId }) => receiptId === receipt?.id);
+  const { id, accountId, day, currency, payer, payerIban, reference, cheque, text, obstacle, state, note } = line;
+  return {
+    ...{ id, accountId, account, day, currency, payer, payerIban, reference, cheque, text, obstacle, state, note },
+    amount: line.amount === null ? null : filsToAed(line.amount),
+    asideReason: line.asideReason as (typeof asideReasons)[number] | null,
+    decidedBy,
+    decidedAt: line.decidedAt?.toISOString() ?? null,
+    booked: receipt && {
+      companyId: receipt.companyId,
+      name: company,
+      parts: paid.map(({ kind, orderId, amount }) => ({ kind, orderId, amount: filsToAed(amount) })),
+      rest: filsToAed(receipt.amount - sumFils(paid.map(({ amount }) => amount))),
+    },
+    proposals: (matches.proposals.get(id) ?? []).map((one) => presentProposal(one, matches)),
+  };
+}
+
+const presentProposal = (
+  { companyId, strength, reasons, allocations, rest }: MatchProposal,
+  matches: ProposedMatches,
+) => ({
+  ...{ companyId, strength, reasons: [...reasons], rest: filsToAed(rest) },
+  name: matches.names.get(companyId) ?? '',
+  allocations: allocations.flatMap(({ kind, id, amount }) => {
+    const item = matches.payables.find((one) => one.kind === kind && one.id === id);
+    return item ? [{ ...presentPayable(item), amount: filsToAed(amount) }] : [];
+  }),
+});
+
+export const deskBookBankLines: StagedHandler<'deskBookBankLines'> = {
+  run: async ({ lines }, ctx) => {
+    const { staffId, name } = getStaffPrincipal(ctx);
+    const actor = { kind: 'staff', id: staffId, name } as const;
+    const outcomes = [];
+    for (const { lineId, allocations, ...line } of lines) {
+      const inFils = allocations.map((one) => ({ ...one, amount: aedToFils(one.amount) }));
+      try {
+        await ctx.transact((booking) => bookLine(booking, { ...line, lineId, actor, allocations: inFils }));
+        outcomes.push({ lineId, isBooked: true, message: '', isReferenceUsed: false });
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        const isReferenceUsed = error.errorName === 'transferReferenceUsed';
+        outcomes.push({ lineId, isBooked: false, message: toSentence(error, ctx.lang), isReferenceUsed });
+      }
+    }
+    return { outcomes };
+  },
+};
+
+function toSentence(error: CallError, lang: Language): string {
+  const { message, fields } = toErrorBody(error, lang);
+  return Object.values(fields ?? {})[0]?.message ?? message;
+}
+
+export const deskPutAsideBankLine: Handler<'deskPutAsideBankLine'> = async (input, ctx) => {
+  const { staffId, name } = getStaffPrincipal(ctx);
+  await putAside(ctx, { ...input, actor: { kind: 'staff', id: staffId, name } });
+  return null;
+};
+
+export const deskTakeBackBankLine: Handler<'deskTakeBackBankLine'> = async (input, ctx) => {
+  const { staffId, name } = getStaffPrincipal(ctx);
+  await takeBackLine(ctx, { ...input, actor: { kind: 'staff', id: staffId, name } });
+  return null;
+};

@@ -1,0 +1,46 @@
+import { eq, or } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
+import { aedToFils } from '@platewright/domain/money/fils';
+import { companies, companyNameSql, orders } from '../../../platform/db/schema/index.ts';
+import { ilikeContains } from '../../../platform/db/text-search.ts';
+import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { findNumberedOrder } from '../../orders/index.ts';
+import { loadPayables } from '../load-payables.ts';
+import { presentPayable } from '../present-payable.ts';
+import { receiveMoney } from '../receive-money.ts';
+
+const MAX_PAYERS = 10;
+
+export const deskPayers: Handler<'deskPayers'> = async ({ search }, { tx }) => {
+  const text = search.trim();
+  if (text === '') return { payers: [] };
+  const orderId = await findNumberedOrder(tx, text);
+  const [order] =
+    orderId === null ? [] : await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, orderId));
+  const payers = await tx
+    .select({ companyId: companies.id, name: companyNameSql })
+    .from(companies)
+    .where(or(ilikeContains(companyNameSql, text), order ? eq(companies.id, order.companyId) : undefined))
+    .orderBy(companyNameSql, companies.id)
+    .limit(MAX_PAYERS);
+  return { payers };
+};
+
+export const deskPayables: Handler<'deskPayables'> = async ({ companyId }, { tx, deps }) => {
+  const [account] = await tx.select({ name: companyNameSql }).from(companies).where(eq(companies.id, companyId));
+  if (!account) throw new CallError('notFound');
+  const payables = await loadPayables(tx, [companyId], deps.clock.now());
+  return { name: account.name, payables: payables.map(presentPayable) };
+};
+
+export const deskReceiveMoney: Handler<'deskReceiveMoney'> = async ({ amount, allocations, ...input }, ctx) => {
+  const { staffId, name } = getStaffPrincipal(ctx);
+  await receiveMoney(ctx, {
+    ...input,
+    amount: aedToFils(amount),
+    allocations: allocations.map((one) => ({ ...one, amount: aedToFils(one.amount) })),
+    bankLineId: null,
+    actor: { kind: 'staff', id: staffId, name },
+  });
+  return null;
+};

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
+import { insertCreditEntries } from '../../../testing/credit-entries.ts';
+import { createPayableOrder, loadPaymentOutcome } from '../../../testing/payment-steps.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+import { bankAccounts, bankImports, bankLines, ledgerBalances, moneyReceipts } from '../../platform/db/schema/index.ts';
+
+/** What an order of price vector V1 costs in AED. */
+const TOTAL = 854.99;
+const day = '2025-11-03';
+
+let app: TestApp;
+let staff: TestStaff;
+let colleague: TestStaff;
+let source: { accountId: number; importId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  [staff, colleague] = [await app.createStaff(['ORDERS', 'PAYMENTS', 'CREDITS']), await app.createStaff(['PAYMENTS'])];
+  const { db } = app.deps.database;
+  const [account] = await db.insert(bankAccounts).values({ name: 'Current', iban: 'AE07' }).returning();
+  const importId = randomUUID();
+  await db.insert(bankImports).values({
+    ...{ id: importId, accountId: account?.id ?? 0, fileName: 'a.csv', sha256: '', storageKey: '', size: 1 },
+    ...{ format: 'csv', encoding: 'utf-8', state: 'done' },
+  });
+  source = { accountId: account?.id ?? 0, importId };
+});
+afterAll(() => app.close());
+
+let lines = 0;
+async function insertLine(
+  amount: number,
+  text: string,
+  more: Partial<typeof bankLines.$inferInsert> = {},
+): Promise<number> {
+  const [row] = await app.deps.database.db
+    .insert(bankLines)
+    .values({
+      ...{
+        ...source,
+        day,
+        amount,
+        currency: 'AED',
+        payer: '',
+        payerIban: '',
+        reference: `FT${++lines}`,
+        cheque: '',
+        text,
+      },
+      ...{ contentHash: String(lines), ...more },
+    })
+    .returning({ id: bankLines.id });
+  return row?.id ?? 0;
+}
+const orderOnAccount = async (owner: TestCustomer) => {
+  const orderId = await createPayableOrder(app, owner, { payment: 'dp' });
+  await owner.call.checkoutSubmit({ orderId });
+  return orderId;
+};
+const payables = async (companyId: number) => (await staff.call.deskPayables({ companyId })).payables;
+const toAllocation = ({ kind, id, open }: Awaited<ReturnType<typeof payables>>[number], amount = open) => ({
+  kind,
+  id,
+  amount,
+});
+const getOwed = async (companyId: number) => {
+  const [row] = await app.deps.database.db.select().from(ledgerBalances).where(eq(ledgerBalances.companyId, companyId));
+  return (row?.owed ?? 0) / 100;
+};
+const receive = (owner: TestCustomer, more: object) =>
+  staff.call.deskReceiveMoney({
+    ...{ companyId: owner.companyId, key: randomUUID(), receivedOn: day, reference: `HAND${++lines}` },
+    ...{ means: 'transfer', amount: TOTAL, allocations: [] },
+    ...more,
+  });
+
+describe('money that arrives for several debts', () => {
+  it('pays a debt, an order that waits, cash that was not received, and is kept for the rest', async () => {
+    const owner = await app.createOwner({ creditLimit: 10_000_000 });
+    const [oldest, debt] = [await orderOnAccount(owner), await orderOnAccount(owner)];
+    const waiting = await createPayableOrder(app, owner);
+    const cash = await createPayableOrder(app, owner, { payment: 'cash' });
+    await owner.call.checkoutSubmit({ orderId: cash, expectedTotal: TOTAL });
+    const { order } = await staff.call.deskOrder({ orderId: cash });
+    await staff.call.deskTransitionOrder({ orderId: cash, to: orderStatus.inProduction, revision: order.revision });
+    const open = await payables(owner.companyId);
+    expect(open.map(({ kind, orderId }) => [kind, orderId])).toEqual([
+      ['debt', oldest],
+      ['debt', debt],
+      ['sale', cash],
+      ['order', waiting],
+    ]);
+    const chosen = open.slice(1).map((one) => toAllocation(one));
+    const key = randomUUID();
+    await receive(owner, { key, amount: 3 * TOTAL + 10, reference: 'FT-ALL', allocations: chosen });
+    // The same form once more books nothing.
+    await receive(owner, { key, amount: 3 * TOTAL + 10, reference: 'FT-ALL', allocations: [] });
+    // What was kept counts for the oldest debt.
+    expect((await payables(owner.companyId)).map(({ orderId, open: left }) => [orderId, left])).toEqual([
+      [oldest, TOTAL - 10],
+    ]);
+    expect(await getOwed(owner.companyId)).toBe(TOTAL - 10);
+    expect((await loadPaymentOutcome(app, waiting)).statusId).toBe(orderStatus.inProduction);
+    const progress = (await owner.call.ordersIsexist({ id: cash })).result.payment;
+    expect(progress?.stage).toBe('paid');
+    // Cash does not use the credit of the company, and frees none.
+    const { result } = await owner.call.ordersIsexist({ id: debt });
+    expect(result.payment?.stage).toBe('paid');
+  });
+
+  it('is refused where it is not owed, with the reason at its field', async () => {
+    const owner = await app.createOwner({ creditLimit: 10_000_000 });
+    await orderOnAccount(owner);
+    const [debt] = await payables(owner.companyId);
+    if (!debt) throw new Error('The debt is missing.');
+    const wrong = (allocations: object[], more = {}) => receive(owner, { allocations, ...more });
+    await expect(wrong([toAllocation(debt, TOTAL + 1)], { amount: 2000 })).rejects.toMatchObject({
+      fields: { 'allocations.0.amount': { key: 'moreThanOwed' } },
+    });
+    await expect(wrong([toAllocation(debt)], { amount: 1 })).rejects.toMatchObject({
+      fields: { allocations: { key: 'allocationTooHigh' } },
+    });
+    await expect(wrong([{ ...toAllocation(debt), id: 999_999 }])).rejects.toMatchObject({
+      fields: { 'allocations.0.amount': { key: 'notOwed' } },
+    });
+    await expect(wrong([], { receivedOn: '2199-01-01' })).rejects.toMatchObject({
+      fields: { receivedOn: { key: 'dayToCome' } },
+    });
+    for (const amount of [0, -5])
+      await expect(wrong([], { amount })).rejects.toMatchObject({ fields: { amount: { key: 'amountNotPositive' } } });
+    await expect(wrong([], { amount: 10_000_000.01 })).rejects.toMatchObject({
+      fields: { amount: { key: 'amountTooLarge' } },
+    });
+    const other = await app.createOwner();
+    const foreign = await createPayableOrder(app, other);
+    await expect(wrong([{ kind: 'order', id: foreign, amount: TOTAL }])).rejects.toMatchObject({
+      errorName: 'notFound',
+    });
+    const production = await app.createStaff(['ORDERS']);
+    await expect(production.call.deskPayables({ companyId: owner.companyId })).rejects.toMatchObject({
+      errorName: 'noPermission',
+    });
+  });
+});
+
+describe('a line', () => {
+  it('is booked by one of two people, and the other learns who was faster', async () => {
+    const owner = await app.createOwner({ creditLimit: 10_000_000 });
+    const lineId = await insertLine(1000, 'on account');
+    const messages: string[] = [];
+    const bookBy = (person: TestStaff) => async () => {
+      const { outcomes } = await person.call.deskBookBankLines({
+        lines: [{ lineId, companyId: owner.companyId, allocations: [] }],
+      });
+      messages.push(outcomes[0]?.message ?? '');
+    };
+    await callAtOnce(app, { bank_lines: lineId }, [bookBy(staff), bookBy(colleague)]);
+    expect(messages.sort()).toEqual(['', 'Test Staff was faster: this line is booked or put aside already.']);
+    const receipts = await app.deps.database.db
+      .select()
+      .from(moneyReceipts)
+      .where(eq(moneyReceipts.bankLineId, lineId));
+    expect(receipts).toHaveLength(1);
+    expect(await getOwed(owner.companyId)).toBe(-10);
+  });
+
+  it.each(inBothOrders('put aside', 'booked'))('is %s and not %s, whoever is first', async (first) => {
+    const owner = await app.createOwner({ creditLimit: 10_000_000 });
+    const lineId = await insertLine(1000, 'on account');
+    const calls = {
+      'put aside': () => colleague.call.deskPutAsideBankLine({ lineId, reason: 'other', note: '' }),
+      booked: () => staff.call.deskBookBankLines({ lines: [{ lineId, companyId: owner.companyId, allocations: [] }] }),
+    };
+    const order = first === 'booked' ? [calls.booked, calls['put aside']] : [calls['put aside'], calls.booked];
+    await callAtOnce(app, { bank_lines: lineId }, order);
+    const [line] = await app.deps.database.db.select().from(bankLines).where(eq(bankLines.id, lineId));
+    expect(line?.state).toBe(first === 'booked' ? 'booked' : 'aside');
+    expect(await getOwed(owner.companyId)).toBe(first === 'booked' ? -10 : 0);
+  });
+
+  it('and another one do not both pay the same debt', async () => {
+    const owner = await app.createOwner({ creditLimit: 10_000_000 });
+    await orderOnAccount(owner);
+    const [debt] = await payables(owner.companyId);
+    if (!debt) throw new Error('The debt is missing.');
+    const ids = [await insertLine(85_499, 'one'), await insertLine(85_499, 'two')];
+    const outcomes: boolean[] = [];
+    const calls = ids.map((lineId, index) => async () => {
+      const input = { lines: [{ lineId, companyId: owner.companyId, allocations: [toAllocation(debt)] }] };
+      const answer = await (index === 0 ? staff : colleague).call.deskBookBankLines(input);
+      outcomes.push(answer.outcomes[0]?.isBooked ?? false);
+    });
+    await callAtOnce(app, { companies: owner.companyId }, calls);
+    expect(outcomes.sort()).toEqual([false, true]);
+    expect(await getOwed(owner.companyId)).toBe(0);
+  });
+
+  it('clears a cheque by its number', async () => {
+    const owner = await app.createOwner({ creditLimit: 10_000_000 });
+    const { db } = app.deps.database;
+    await staff.call.deskAddEntry({
+      ...{ companyId: owner.companyId, key: randomUUID(), means: 'cheque', amount: 50 },
+      ...{ number: '000777', bank: 'ENBD', date: new Date(app.deps.clock.now()).toISOString().slice(0, 10) },
+    });
+    const lineId = await insertLine(5000, 'CHQ DEPOSIT 777', { cheque: '777' });
+    const row = (await staff.call.deskBankLines({ search: 'CHQ DEPOSIT' })).lines.rows[0];
+    expect(row?.proposals[0]).toMatchObject({ companyId: owner.companyId, reasons: ['chequeNamed', 'amountOwed'] });
+    const allocations = (row?.proposals[0]?.allocations ?? []).map(({ kind, id, amount }) => ({ kind, id, amount }));
+    const { outcomes } = await staff.call.deskBookBankLines({
+      lines: [{ lineId, companyId: owner.companyId, allocations }],
+    });
+    expect(outcomes).toMatchObject([{ isBooked: true }]);
+    const [balance] = await db.select().from(ledgerBalances).where(eq(ledgerBalances.companyId, owner.companyId));
+    expect(balance).toMatchObject({ owed: -5000, promised: 0 });
+    await expect(staff.call.deskTakeBackBankLine({ lineId, note: 'Wrong.' })).rejects.toMatchObject({
+      errorName: 'chequeCleared',
+    });
+  });
+});
+
+describe('the books', () => {
+  it('balance for random debts and lines, whatever is booked and taken back', async () => {
+    const { db } = app.deps.database;
+    const amount = fc.integer({ min: 1, max: 50_000 });
+    const account = fc.record({
+      debts: fc.array(amount, { maxLength: 5 }),
+      lines: fc.array(fc.record({ amount, named: fc.nat({ max: 6 }), isTakenBack: fc.boolean() }), { maxLength: 6 }),
+    });
+    const accounts = fc.sample(account, { seed: 93, numRuns: 8 });
+    const owed = new Map<number, number>();
+    for (const { debts, lines: drawn } of accounts) {
+      const { companyId } = await app.createOwner({ creditLimit: 10_000_000 });
+      await insertCreditEntries(
+        db,
+        companyId,
+        debts.map((one, n) => ({ type: 'Order' as const, amount: one, dueAt: new Date(Date.UTC(2026, 0, 1 + n)) })),
+      );
+      let balance = debts.reduce((sum, one) => sum + one, 0);
+      for (const one of drawn) {
+        const open = await payables(companyId);
+        const item = open[one.named % Math.max(1, open.length)];
+        const named = item ? [toAllocation(item, Math.min(item.open, one.amount / 100))] : [];
+        const lineId = await insertLine(one.amount, 'random');
+        const { outcomes } = await staff.call.deskBookBankLines({ lines: [{ lineId, companyId, allocations: named }] });
+        expect(outcomes).toMatchObject([{ isBooked: true }]);
+        if (one.isTakenBack) await staff.call.deskTakeBackBankLine({ lineId, note: 'Taken back.' });
+        else balance -= one.amount;
+        // What is owed of all debts, less what is kept, is the balance; a debt is never paid twice over.
+        const left = (await payables(companyId)).reduce((sum, each) => sum + Math.round(each.open * 100), 0);
+        expect(left).toBe(Math.max(0, balance));
+      }
+      owed.set(companyId, balance);
+    }
+    const balances = await db
+      .select()
+      .from(ledgerBalances)
+      .where(inArray(ledgerBalances.companyId, [...owed.keys()]));
+    for (const row of balances) expect(row.owed).toBe(owed.get(row.companyId));
+    const { rows } = await db.execute(sql`
+      select 1 from ledger_balances b join (select company_id, sum(owed) as owed from ledger_entries group by 1) e using (company_id)
+      where b.owed <> e.owed`);
+    expect(rows).toEqual([]);
+  });
+});
