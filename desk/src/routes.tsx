@@ -71,6 +71,14 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/invoices/invoices-page.tsx')).InvoicesPage),
             },
             {
+              path: '/quotations',
+              lazy: lazyPage(async () => (await import('./modules/quotations/quotations-page.tsx')).QuotationsPage),
+            },
+            {
+              path: '/quotations/:id',
+              lazy: lazyPage(async () => (await import('./modules/quotations/quotation-page.tsx')).QuotationPage),
+            },
+            {
               path: '/accounts',
               lazy: lazyPage(async () => (await import('./modules/ledger/accounts-page.tsx')).AccountsPage),
             },

@@ -12,6 +12,8 @@ export const queryKeys = {
   payments: ['desk', 'queue', 'payments'],
   /** Below the queue as well: what changes an order may issue a document. */
   invoices: ['desk', 'queue', 'invoices'],
+  /** Likewise: an order may come from one. */
+  quotations: ['desk', 'queue', 'quotations'],
   orders: ['desk', 'order'],
   order: (id: number) => ['desk', 'order', id],
   plates: (orderId: number, fileId: string) => ['desk', 'order', orderId, PLATES_QUERY_KEY, fileId],

@@ -13,6 +13,7 @@ export type ListTexts =
   | 'refunds'
   | 'accounts'
   | 'invoices'
+  | 'quotations'
   | 'payments'
   | 'promises'
   | 'coupons'

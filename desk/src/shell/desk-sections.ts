@@ -34,6 +34,7 @@ export const deskSections = [
     name: 'shell.money',
     places: [
       { to: '/accounts', action: 'desk.payments', name: 'accounts.title', here: /^\/accounts/ },
+      { to: '/quotations', action: 'desk.quotations', name: 'quotations.title', here: /^\/quotations/ },
       { to: '/invoices', action: 'desk.invoices', name: 'invoices.title', here: /^\/invoices/ },
       { to: '/payments', action: 'desk.payments', name: 'payments.title', here: /^\/payments/ },
       { to: '/refunds', action: 'desk.payments', name: 'refunds.title', here: /^\/refunds/ },

@@ -29,7 +29,8 @@ interface Props<Data> {
   readonly query: RetryableQuery & { readonly data: Data | undefined; readonly isError: boolean };
   readonly action: Action;
   /** Namespace of the title and of the texts about a missing record. */
-  readonly texts: 'messages' | 'companies' | 'accounts' | 'content' | 'catalogue' | 'coupons' | 'agreements';
+  readonly texts:
+    'messages' | 'companies' | 'accounts' | 'quotations' | 'content' | 'catalogue' | 'coupons' | 'agreements';
   /** Title of the window once the record is loaded. */
   readonly title?: string;
   readonly back: ReactNode;

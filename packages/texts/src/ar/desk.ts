@@ -39,6 +39,7 @@ import { transferReceipt } from './desk/payments/transfer-receipt.ts';
 import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { invoices } from './desk/payments/invoices.ts';
+import { quotations } from './desk/quotations.ts';
 import { accounts } from './desk/ledger.ts';
 import { statements } from './desk/statements.ts';
 import { payments } from './desk/payments/payments.ts';
@@ -110,6 +111,7 @@ export const desk: TranslationOf<typeof english> = {
   accounts,
   statements,
   invoices,
+  quotations,
   payments,
   refunds,
   roles,

@@ -37,6 +37,7 @@ import { transferReceipt } from './desk/payments/transfer-receipt.ts';
 import { creditOrder } from './desk/payments/credit-order.ts';
 import { handRefund } from './desk/payments/hand-refund.ts';
 import { invoices } from './desk/payments/invoices.ts';
+import { quotations } from './desk/quotations.ts';
 import { accounts } from './desk/ledger.ts';
 import { statements } from './desk/statements.ts';
 import { payments } from './desk/payments/payments.ts';
@@ -109,6 +110,7 @@ export const desk = {
   accounts,
   statements,
   invoices,
+  quotations,
   payments,
   refunds,
   roles,

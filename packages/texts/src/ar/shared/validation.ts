@@ -37,6 +37,8 @@ export const validation: TranslationOf<typeof english> = {
   reliefInvalid: 'أدخل رقماً صحيحاً بالميكرومتر، لا يقل عن 100 ويقل عن سماكة اللوح.',
   dayInvalid: 'أدخل تاريخاً.',
   transferReferenceRequired: 'أدخل مرجع التحويل.',
+  dayNotLater: 'أدخل يوماً قادماً بعد اليوم الحالي للصلاحية.',
+  dayTooLate: 'أدخل يوماً خلال {days} يوماً من اليوم.',
   dayTooEarly: 'أدخل يوماً من عام 2000 فصاعداً.',
   bankFileType: 'اختر ملف CSV أو XML كما يصدّره البنك. يُحفظ جدول البيانات بصيغة CSV أولاً.',
   bankFileEmpty: 'هذا الملف فارغ.',

@@ -36,6 +36,8 @@ export const validation = {
   reliefInvalid: 'Enter whole micrometres, at least 100 and less than the plate is thick.',
   dayInvalid: 'Enter a date.',
   transferReferenceRequired: 'Enter the reference of the transfer.',
+  dayNotLater: 'Enter a later day than until now, that is to come.',
+  dayTooLate: 'Enter a day within {days} days from today.',
   dayTooEarly: 'Enter a day from 2000 on.',
   bankFileType:
     'Choose a CSV file or an XML file (CAMT.053) as the bank exports it. A spreadsheet is first saved as CSV.',
