@@ -86,6 +86,7 @@ export function createSampleInputs({
     usersSocialToken: { type: 'google', code: 'none', verifier: token, nonce: 'none' },
     usersSocialLogin: { type: 'google', token, uniqueId: device },
     usersLogout: { uniqueId: device },
+    ...{ usersOrderFor: { code: token }, deskOrderers: { search: 'gulf' }, deskTakeOrder: { orderId, way: 'phone' } },
     usersRegistration: {
       firstname: 'Maha',
       lastname: 'Noor',

@@ -15,6 +15,10 @@ export const callErrors = {
   ownersOnly: { status: 403, code: 403 },
   /** A member may do this only with what they made themselves, the owner with all. */
   creatorsOnly: { status: 403, code: 403 },
+  /** Staff wanted to order for somebody whose account is not active. */
+  personInactive: { status: 409, code: 409 },
+  /** Staff wanted to order for a member whose role does not allow it. */
+  personMayNotOrder: { status: 409, code: 409 },
   agentsOnly: { status: 403, code: 403 },
   notFound: { status: 404, code: 404 },
   tooManyRequests: { status: 429, code: 429 },

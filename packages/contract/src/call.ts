@@ -88,6 +88,11 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
    * have a staff account with the same email address.
    */
   readonly needsOpenPortal?: true;
+  /**
+   * Staff who order in a customer's name may send it as that customer (decision 091): what configuring, uploading, pricing and
+   * placing need, and nothing that only the customer may agree to.
+   */
+  readonly orderTaking?: true;
   /** A GET that changes, as the specification has it: a browser may send it for a script of our own pages only (decision 066). */
   readonly changesOnGet?: true;
   /** A POST that changes nothing and needs no transaction. */
@@ -127,11 +132,14 @@ export const isChanging = ({
   (method !== 'GET' || changesOnGet === true) && !readOnly;
 
 /**
- * Whether staff who send the call leave an entry in the audit. Calls that guests send, too, do not: signing in and setting a
- * password enter themselves (decision 084).
+ * Whether staff who send the call leave an entry in the audit, as themselves or in a customer's name. Calls that guests send, too,
+ * do not: signing in and setting a password enter themselves (decision 084).
  */
 export const leavesAuditEntry = (call: Call): boolean =>
-  call.principals.includes('staff') && !acceptsGuests(call) && isChanging(call) && !call.isRoutine;
+  (call.principals.includes('staff') || call.orderTaking === true) &&
+  !acceptsGuests(call) &&
+  isChanging(call) &&
+  !call.isRoutine;
 
 /** Whether a call with this input asks staff for a recent second factor. */
 export const needsStepUp = ({ stepUp }: Pick<Call, 'stepUp'>, input: unknown): boolean => {

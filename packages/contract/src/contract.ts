@@ -45,6 +45,7 @@ import { newsletterDeskCalls } from './modules/newsletter/desk-calls.ts';
 import { notificationCalls } from './modules/notifications/calls.ts';
 import { orderCalls } from './modules/orders/calls.ts';
 import { orderDeskCalls } from './modules/orders/desk-calls.ts';
+import { takingDeskCalls } from './modules/orders/taking-desk-calls.ts';
 import { promiseDeskCalls } from './modules/orders/promise-desk-calls.ts';
 import { paymentCalls } from './modules/payments/calls.ts';
 import { paymentDeskCalls } from './modules/payments/desk-calls.ts';
@@ -101,6 +102,7 @@ export const contract = {
   ...memberDeskCalls,
   ...orderDeskCalls,
   ...promiseDeskCalls,
+  ...takingDeskCalls,
   ...fileDeskCalls,
   ...artworkDeskCalls,
   ...preflightDeskCalls,

@@ -18,6 +18,7 @@ const row: AuditRow = {
   id: 7,
   at: '2026-11-22T08:00:00.000Z',
   staff: { id: 3, name: 'Joy Peters', email: 'joy@platewright.example' },
+  customer: null,
   call: 'deskTransitionOrder',
   area: 'orders',
   object: { kind: 'order', id: 10405, label: '', documentKind: null, agreementOf: null },

@@ -104,9 +104,12 @@ export function useAuditColumns(
       maxWidth: '14rem',
       skeletonWidth: '8rem',
       cell: (row) => (
-        <Link className="link" to={toPersonHref(row.staff.id)} title={row.staff.email}>
-          <bdi>{row.staff.name}</bdi>
-        </Link>
+        <>
+          <Link className="link" to={toPersonHref(row.staff.id)} title={row.staff.email}>
+            <bdi>{row.staff.name}</bdi>
+          </Link>
+          {row.customer && <small className="muted">{t('audit.inNameOf', { name: row.customer.name })}</small>}
+        </>
       ),
     },
     {

@@ -48,6 +48,8 @@ export interface PaymentFacts {
   hasCredit: boolean;
   availableBalance: Fils;
   hasOverdue: boolean;
+  /** Staff order in the customer's name: what a provider takes, customers alone can agree to (decision 091). */
+  isTakenByStaff?: boolean;
   /** Methods that staff allow for this account. */
   allowed: readonly PaymentMethodId[];
 }
@@ -64,5 +66,7 @@ export function listPaymentMethods(facts: PaymentFacts): PaymentMethodId[] {
     // Staff record one that has come in; nobody can choose it at the checkout.
     transfer: false,
   };
-  return paymentMethodIds.filter((id) => offers[id] && facts.allowed.includes(id));
+  return paymentMethodIds.filter(
+    (id) => offers[id] && facts.allowed.includes(id) && (!facts.isTakenByStaff || isPaidWithoutProvider(id)),
+  );
 }

@@ -83,6 +83,8 @@ export const actionRules = {
   'desk.readOrders': createDeskRule('ORDERS', 'PAYMENTS', 'INVOICES'),
   /** Request a transition; the handler also checks the action of that transition (`desk.orders`, `desk.payments`). */
   'desk.transitionOrders': createDeskRule('ORDERS', 'PAYMENTS'),
+  /** Order in a customer's name (decision 091). */
+  'desk.orderFor': createDeskRule('ORDER_FOR'),
   /** Transitions of prepress and production. */
   'desk.orders': createDeskRule('ORDERS'),
   /** Finish an order without all checks of its job ticket, with a reason. */

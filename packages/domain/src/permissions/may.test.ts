@@ -98,6 +98,7 @@ describe('authorization matrix', () => {
     ['desk.changeQuotations', undefined, '401', '403', '403', '403', '403'],
     ['desk.catalogue', undefined, '401', '403', '403', '403', '403'],
     ['desk.pictures', undefined, '401', '403', '403', '403', '403'],
+    ['desk.orderFor', undefined, '401', '403', '403', '403', '403'],
     ['desk.settings', undefined, '401', '403', '403', '403', '403'],
   ];
 

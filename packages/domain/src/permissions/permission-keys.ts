@@ -37,6 +37,7 @@ export const staffPermissionKeys = [
   'PROOFS',
   'PRICES',
   'CHAT',
+  'ORDER_FOR',
   'CREDITS',
   'PAYMENTS',
   'INVOICES',

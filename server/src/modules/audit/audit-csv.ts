@@ -20,7 +20,12 @@ export const auditCsv = createSignedCsv({
     const words = await loadWords(lang);
     const { t } = words;
     const columns = [
-      ...[`${t('audit.columns.at')} (${OPERATOR_TIME_ZONE})`, t('audit.columns.staff'), t('audit.facts.email')],
+      ...[
+        `${t('audit.columns.at')} (${OPERATOR_TIME_ZONE})`,
+        t('audit.columns.staff'),
+        t('audit.facts.email'),
+        t('audit.columns.customer'),
+      ],
       ...[t('audit.filter'), t('audit.columns.action'), t('audit.columns.object'), t('audit.columns.id')],
       ...[t('audit.columns.facts'), t('audit.columns.address')],
     ];
@@ -59,8 +64,18 @@ function toLocalMoment(instant: string): string {
   return `${toLocalDay(at)} ${toLocalTime(at)}`;
 }
 
-const toCells = ({ at, staff, area, call, object, facts, address }: AuditEntry, words: AuditWords): CsvCell[] => [
-  ...[toLocalMoment(at), staff.name, staff.email, words.t(`audit.areas.${area}`), words.t(`audit.calls.${call}`)],
+const toCells = (
+  { at, staff, customer, area, call, object, facts, address }: AuditEntry,
+  words: AuditWords,
+): CsvCell[] => [
+  ...[
+    toLocalMoment(at),
+    staff.name,
+    staff.email,
+    customer?.name ?? null,
+    words.t(`audit.areas.${area}`),
+    words.t(`audit.calls.${call}`),
+  ],
   ...[object && nameAuditedObject(object, words.t), object?.id ?? null],
   ...[facts.map((fact) => describeAuditFact(fact, words)).join('; '), address],
 ];

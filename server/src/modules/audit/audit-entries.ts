@@ -41,6 +41,7 @@ function toSearchCondition(search: string): SQL | undefined {
     orderId === null ? undefined : isAbout('order', eq(auditEntries.objectId, orderId)),
     sql`${auditEntries.staffId} in ${people}`,
     about('staff', people),
+    sql`${auditEntries.forUserId} in (select id from ${users} where ${ilikeContains(sql`(firstname || ' ' || lastname)`, search)})`,
     about('company', sql`(select id from ${companies} where ${ilikeContains(sql`name`, search)})`),
     about(
       'person',
@@ -71,6 +72,7 @@ function toCondition({ search, area, staffId, object }: AuditFilter): SQL | unde
 }
 
 const subject = alias(staff, 'subject');
+const customer = alias(users, 'customer');
 
 /** Documents that there is one of: their kind names them better than what they say first. */
 const singleKinds = ['brand', 'home', 'about', 'maintenance', ...rateKinds, 'calendar', 'couriers', 'reasons'];
@@ -117,10 +119,16 @@ function selectEntries(tx: Tx, lang: Language) {
   return tx
     .select({
       ...{ entry: auditEntries, name: staff.name, email: staff.email },
+      customer: {
+        id: customer.id,
+        name: sql<string>`trim(${customer.firstname} || ' ' || ${customer.lastname})`,
+        companyId: customer.companyId,
+      },
       ...{ label: createLabelSql(lang), documentKind: publications.kind, agreementOf: agreementOfSql },
     })
     .from(auditEntries)
     .innerJoin(staff, eq(staff.id, auditEntries.staffId))
+    .leftJoin(customer, eq(customer.id, auditEntries.forUserId))
     .leftJoin(companies, is('company', sql`${companies.id}`))
     .leftJoin(users, is('person', sql`${users.id}`))
     .leftJoin(subject, is('staff', sql`${subject.id}`))

@@ -41,6 +41,7 @@ describe('what staff do', () => {
       id: expect.any(Number),
       at: app.clock.now().toISOString(),
       staff: { id: admin.staffId, name: 'Test Staff', email: admin.email },
+      customer: null,
       call: 'deskChangeTrn',
       area: 'companies',
       object: { kind: 'company', id: owner.companyId, label: 'Audit Labels', documentKind: null, agreementOf: null },
@@ -173,11 +174,13 @@ describe('the audit', () => {
     const { url } = await admin.call.deskAuditCsv({ staffId: person.staffId });
     const lines = (await app.inject({ method: 'GET', url })).body.split('\r\n');
     expect(lines).toHaveLength(1 + 3 + 1);
-    expect(lines[0]).toBe('\ufeffWhen (Asia/Dubai),Who,E-mail,Area,What,About,Its number,What changed,IP address');
+    expect(lines[0]).toBe(
+      '\ufeffWhen (Asia/Dubai),Who,E-mail,In whose name,Area,What,About,Its number,What changed,IP address',
+    );
     const [day, time] = [toLocalDay(app.clock.now()), toLocalTime(app.clock.now())];
     expect(lines[3]).toBe(
       [
-        ...[`${day} ${time}`, 'Test Staff', person.email, 'Companies', 'Changed a TRN', "'=SUM(A1)", companyId],
+        ...[`${day} ${time}`, 'Test Staff', person.email, '', 'Companies', 'Changed a TRN', "'=SUM(A1)", companyId],
         ...[`TRN: ${trns[0]}`, '127.0.0.1'],
       ].join(','),
     );

@@ -25,10 +25,11 @@ export async function presentEntries(tx: Tx, rows: readonly FoundEntry[], lang: 
   );
   const named = await nameFacts(tx, factsByEntry.flat(), lang);
   let next = 0;
-  return rows.map(({ entry, name, email, label, documentKind, agreementOf }, index) => ({
+  return rows.map(({ entry, name, email, customer, label, documentKind, agreementOf }, index) => ({
     id: entry.id,
     at: entry.at.toISOString(),
     staff: { id: entry.staffId, name, email },
+    customer,
     call: entry.call,
     area: entry.area as ModuleName,
     object:

@@ -21,6 +21,7 @@ export {
   findPasswordHash,
   updatePasswordHash,
 } from './password-change.ts';
+export { openOrderTaking } from './order-taking.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { authenticate, findPrincipal } from './principal.ts';
 export { publishSessionsEnded } from './publish-sessions-ended.ts';

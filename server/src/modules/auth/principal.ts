@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import type { OrderWay } from '@platewright/domain/orders/order-taking';
+import { may } from '@platewright/domain/permissions/may';
 import type { PermissionKey, StaffPermissionKey } from '@platewright/domain/permissions/permission-keys';
 import type { AccountGroupId } from '@platewright/domain/permissions/principal';
 import { needsSecondFactor } from '@platewright/domain/staff/second-factor-duty';
@@ -41,7 +43,7 @@ export async function findPrincipalOfSession(
   const principal = await peopleCache.getOrLoad<StaffPrincipal | CustomerPrincipal | null>(sessionId, () =>
     kind === 'staff'
       ? findStaffPrincipalBySession(db, sessionId, config.REQUIRE_STAFF_SECOND_FACTOR)
-      : findCustomerPrincipalBySession(db, sessionId),
+      : findCustomerPrincipalBySession(db, sessionId, config.REQUIRE_STAFF_SECOND_FACTOR),
   );
   return principal?.kind === kind ? principal : null;
 }
@@ -69,8 +71,29 @@ const findStaffPrincipalBySession = (tx: Tx, sessionId: string, isSecondFactorRe
     sessionId,
     isSecondFactorRequired,
   );
-const findCustomerPrincipalBySession = (tx: Tx, sessionId: string) =>
-  findActiveCustomerPrincipal(tx, inArray(users.id, selectOpenSessionOwner(tx, sessionId, sessions.userId)), sessionId);
+
+/** The customer of a session; when staff opened it to order in their name, only while these may do so. */
+async function findCustomerPrincipalBySession(
+  tx: Tx,
+  sessionId: string,
+  isSecondFactorRequired: boolean,
+): Promise<CustomerPrincipal | null> {
+  const [found, [taking]] = await Promise.all([
+    findActiveCustomerPrincipal(
+      tx,
+      inArray(users.id, selectOpenSessionOwner(tx, sessionId, sessions.userId)),
+      sessionId,
+    ),
+    tx
+      .select({ staffId: sessions.orderTakerId, way: sessions.orderWay })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), isNotNull(sessions.orderTakerId))),
+  ]);
+  if (!found || !taking) return found;
+  const taker = await findActiveStaffPrincipal(tx, eq(staff.id, taking.staffId ?? 0), '', isSecondFactorRequired);
+  if (!taker || !may(taker, 'desk.orderFor').ok) return null;
+  return { ...found, orderTaker: { staffId: taker.staffId, name: taker.name, way: taking.way as OrderWay } };
+}
 
 const selectOpenSessionOwner = (
   tx: Tx,

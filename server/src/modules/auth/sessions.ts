@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { ORDER_TAKING_MINUTES, type OrderWay } from '@platewright/domain/orders/order-taking';
+import { may } from '@platewright/domain/permissions/may';
+import type { StaffPermissionKey } from '@platewright/domain/permissions/permission-keys';
 import type { Language } from '@platewright/texts/languages';
 import type { Deps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -30,8 +33,16 @@ export interface IssuedTokens {
 type SessionDeps = Pick<Deps, 'tokens' | 'clock'>;
 
 const addDays = (date: Date, days: number): number => date.getTime() + days * 86_400_000;
+const addMinutes = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000);
 const getRefreshTokenExpiry = (now: Date, createdAt = now): Date =>
   new Date(Math.min(addDays(now, REFRESH_TOKEN_DAYS), addDays(createdAt, MAX_SESSION_DAYS)));
+
+/** Staff who order in the name of the customer whose session it is: who, in which session of their own, and how they were asked. */
+export interface OrderTaking {
+  readonly orderTakerId: number;
+  readonly takenInSession: string;
+  readonly orderWay: OrderWay;
+}
 
 /**
  * Signs a person in on a device and ends the session that the same person had there. The caller must have locked the
@@ -45,7 +56,8 @@ export async function createSession(
   {
     userAgent = '',
     secondFactorGiven = false,
-  }: { readonly userAgent?: string; readonly secondFactorGiven?: boolean } = {},
+    taking = null,
+  }: { readonly userAgent?: string; readonly secondFactorGiven?: boolean; readonly taking?: OrderTaking | null } = {},
 ): Promise<IssuedTokens> {
   const now = clock.now();
   await endSessionsWhere(tx, now, 'replaced', isOwnedBy(sessions, person), eq(sessions.uniqueId, uniqueId));
@@ -58,15 +70,22 @@ export async function createSession(
     userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
     refreshHash: tokens.hashToken(refreshToken),
     rotatedAt: now,
-    expiresAt: getRefreshTokenExpiry(now),
+    expiresAt: taking ? addMinutes(now, ORDER_TAKING_MINUTES) : getRefreshTokenExpiry(now),
     secondFactorAt: secondFactorGiven ? now : null,
+    ...taking,
     createdAt: now,
   });
   return { token: await signSessionAccessToken(tokens, person, id), refreshToken };
 }
 
 type SessionRenewal =
-  | { readonly ok: true; readonly personId: number; readonly tokens: IssuedTokens }
+  | {
+      readonly ok: true;
+      readonly personId: number;
+      readonly tokens: IssuedTokens;
+      /** Staff order in the customer's name in it. */
+      readonly isTaking: boolean;
+    }
   /** `endedSessionIds`: sessions that ended with this refresh, because their token was used again. */
   | { readonly ok: false; readonly endedSessionIds: readonly string[] };
 
@@ -93,7 +112,7 @@ export async function renewSession(
   const now = clock.now();
   if (!row || row.endedAt || row.expiresAt <= now || row.uniqueId !== request.uniqueId) return failed;
   const person = await findSessionOwner(tx, kind, row, request.email);
-  if (!person) return failed;
+  if (!person || (row.orderTakerId !== null && !(await mayTakeOrders(tx, row.orderTakerId)))) return failed;
 
   const presentedHash = tokens.hashToken(request.refreshToken);
   const nextToken = tokens.deriveRefreshToken(row.id, parsed.turn + 1);
@@ -104,7 +123,8 @@ export async function renewSession(
         refreshHash: tokens.hashToken(nextToken),
         previousHash: presentedHash,
         rotatedAt: now,
-        expiresAt: getRefreshTokenExpiry(now, row.createdAt),
+        // Staff who order in a customer's name begin again after a time.
+        expiresAt: row.orderTakerId === null ? getRefreshTokenExpiry(now, row.createdAt) : row.expiresAt,
         // A browser may have been updated since the sign-in.
         ...(request.userAgent ? { userAgent: request.userAgent.slice(0, MAX_USER_AGENT_LENGTH) } : {}),
       })
@@ -116,6 +136,7 @@ export async function renewSession(
   return {
     ok: true,
     personId: person.id,
+    isTaking: row.orderTakerId !== null,
     tokens: { token: await signSessionAccessToken(tokens, person, row.id), refreshToken: nextToken },
   };
 }
@@ -162,7 +183,7 @@ export const endSessions = (
 export const endSession = async (tx: Tx, person: PersonRef, now: Date, id: string): Promise<boolean> =>
   (await endSessionsWhere(tx, now, 'signOut', isOwnedBy(sessions, person), eq(sessions.id, id))).length > 0;
 
-/** The open sessions of a person, last used first. */
+/** The open sessions of a person, last used first; not those in which staff order in their name. */
 export const listSessions = (tx: Tx, person: PersonRef, now: Date) =>
   tx
     .select({
@@ -172,7 +193,14 @@ export const listSessions = (tx: Tx, person: PersonRef, now: Date) =>
       rotatedAt: sessions.rotatedAt,
     })
     .from(sessions)
-    .where(and(isOwnedBy(sessions, person), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        isOwnedBy(sessions, person),
+        isNull(sessions.orderTakerId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
     .orderBy(desc(sessions.rotatedAt), sessions.id)
     .limit(MAX_LISTED_SESSIONS);
 
@@ -183,9 +211,21 @@ async function endSessionsWhere(tx: Tx, now: Date, reason: SessionEndReason, ...
     .where(and(isNull(sessions.endedAt), ...conditions))
     .returning({ id: sessions.id });
   const ids = ended.map(({ id }) => id);
+  // With the session of staff ends what they ordered in from it.
+  if (ids.length > 0)
+    await tx
+      .update(sessions)
+      .set({ endedAt: now, endReason: reason })
+      .where(and(isNull(sessions.endedAt), inArray(sessions.takenInSession, ids)));
   // A device must get no push messages of an account that was signed out there.
   if (ids.length > 0) await tx.delete(pushDevices).where(inArray(pushDevices.sessionId, ids));
   return ids;
+}
+
+async function mayTakeOrders(tx: Tx, staffId: number): Promise<boolean> {
+  const [row] = await tx.select({ keys: staff.keys, state: staff.state }).from(staff).where(eq(staff.id, staffId));
+  const keys = (row?.keys ?? []) as StaffPermissionKey[];
+  return row?.state === 'active' && may({ kind: 'staff', staffId, keys }, 'desk.orderFor').ok;
 }
 
 /** A push device has the language of the last call that renewed its session, without registering again. */

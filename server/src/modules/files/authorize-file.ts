@@ -8,6 +8,7 @@ import type { Principal, StaffPrincipal } from '../../platform/principal.ts';
 import { authorize, authorizeOrder, findOrderResource } from '../auth/index.ts';
 import { isInPublicMessage } from './public-chat-files.ts';
 import { isStaffPurpose, type FileRow } from './purposes.ts';
+import { isUploadedBy, toUploader } from './staged-uploads.ts';
 import { getOldestTrial } from './trials.ts';
 
 /**
@@ -25,7 +26,8 @@ export async function authorizeFile(tx: Tx, principal: Principal, file: FileRow,
   }
   if (principal.kind === 'staff') return authorizeForStaff(principal, file);
   if (file.orderId === null) {
-    if (file.userId !== principal.userId || file.companyId !== principal.companyId) throw new CallError('notFound');
+    if (!isUploadedBy(toUploader(principal), file) || file.companyId !== principal.companyId)
+      throw new CallError('notFound');
     return authorize(principal, 'upload.product', { kind: 'user', userId: principal.userId });
   }
   if (file.purpose === 'chat' && file.userId !== principal.userId) {

@@ -9,7 +9,7 @@ import {
   type CandidateFile,
   type UploadError,
 } from '@platewright/domain/files/upload-limits';
-import type { Principal } from '../../platform/principal.ts';
+import { isOrderTaker, type Principal } from '../../platform/principal.ts';
 import { authorize, authorizeOrder } from '../auth/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
@@ -110,7 +110,14 @@ async function authorizeStagedUpload(
   if (principal.kind !== 'customer') throw new CallError(principal.kind === 'guest' ? 'notSignedIn' : 'noPermission');
   authorize(principal, 'upload.product', { kind: 'user', userId: principal.userId });
   const { companyId, userId } = principal;
-  const origin = { companyId, userId, staffId: null, productId, orderId: null, purpose } as const;
+  const origin = {
+    companyId,
+    userId,
+    staffId: principal.orderTaker?.staffId ?? null,
+    productId,
+    orderId: null,
+    purpose,
+  };
   const locked = isDryRun
     ? null
     : tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update').execute();
@@ -134,6 +141,7 @@ async function authorizeOrderUpload(
   isDryRun: boolean,
 ): Promise<FileOrigin> {
   if (orderId === null) throw new CallError('notFound');
+  if (isOrderTaker(principal)) throw new CallError('noPermission');
   if (purpose === 'chat') return authorizeChatUpload(tx, principal, orderId, isDryRun);
   const forStaff = isStaffPurpose(purpose);
   if (principal.kind === 'guest') throw new CallError('notSignedIn');
@@ -231,7 +239,7 @@ export const listTargetFiles = (
 function whereTargetFile(tx: Tx, origin: Omit<FileOrigin, 'companyId'>): SQL | undefined {
   const conditions =
     origin.orderId === null
-      ? [eq(files.userId, origin.userId ?? 0), eq(files.productId, origin.productId ?? 0), isNull(files.orderId)]
+      ? [whereSentBy(origin), eq(files.productId, origin.productId ?? 0), isNull(files.orderId)]
       : [
           eq(files.orderId, origin.orderId),
           eq(files.purpose, origin.purpose),

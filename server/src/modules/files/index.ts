@@ -37,4 +37,4 @@ export { receiveSpooledFiles } from './receive-files.ts';
 export { listReceivedFiles, referenceApprovedFiles, referenceReceivedFiles } from './referenced-files.ts';
 export { storePagePictures } from './store-page-pictures.ts';
 export { getDerivedKey, getRenderFolder } from './storage-keys.ts';
-export { attachStagedUploads } from './staged-uploads.ts';
+export { attachStagedUploads, toUploader, type Uploader } from './staged-uploads.ts';

@@ -2,13 +2,14 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { CallError, type CallErrorName } from '@platewright/contract/call-errors';
 import type { Tx } from '../../platform/db/database.ts';
 import { files, type NeededFiles } from '../../platform/db/schema/index.ts';
+import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { assertNoRefusedFiles } from './file-assertions.ts';
 import { addReceivedDocuments } from './add-document-version.ts';
 import { stagedPurposes, type StagedPurpose } from '@platewright/domain/files/file-purposes';
 import { receivedStates, folderNameByPurpose, pendingStates, type FileRow } from './purposes.ts';
 
 interface StagedUploadsRequest extends NeededFiles {
-  readonly userId: number;
+  readonly uploader: Uploader;
   readonly companyId: number;
   readonly productId: number;
   readonly orderId: number;
@@ -16,14 +17,30 @@ interface StagedUploadsRequest extends NeededFiles {
   readonly leaveOutRefused?: boolean;
 }
 
+/** Who stages files: a customer, or staff who order in the customer's name, beside what the customer has staged alone. */
+export interface Uploader {
+  readonly userId: number;
+  readonly staffId: number | null;
+}
+
+export const toUploader = ({ userId, orderTaker }: Pick<CustomerPrincipal, 'userId' | 'orderTaker'>): Uploader => ({
+  userId,
+  staffId: orderTaker?.staffId ?? null,
+});
+
+/** Whether the file is of this uploader. */
+export const isUploadedBy = ({ userId, staffId }: Uploader, file: Pick<FileRow, 'userId' | 'staffId'>): boolean =>
+  file.userId === userId && file.staffId === staffId;
+
 /** Condition: staged uploads of one person for one product, which no order has attached yet (spec decision 29). */
 export const whereStagedUpload = (
-  userId: number,
+  { userId, staffId }: Uploader,
   productId: number,
   purposes: readonly StagedPurpose[] = stagedPurposes,
 ) =>
   and(
     eq(files.userId, userId),
+    staffId === null ? isNull(files.staffId) : eq(files.staffId, staffId),
     eq(files.productId, productId),
     isNull(files.orderId),
     inArray(files.purpose, [...purposes]),
@@ -43,7 +60,9 @@ export async function attachStagedUploads(tx: Tx, request: StagedUploadsRequest)
   const rows = await tx
     .select()
     .from(files)
-    .where(and(whereStagedUpload(request.userId, request.productId, purposes), eq(files.companyId, request.companyId)))
+    .where(
+      and(whereStagedUpload(request.uploader, request.productId, purposes), eq(files.companyId, request.companyId)),
+    )
     .orderBy(asc(files.createdAt), asc(files.id))
     .for('update');
   if (rows.some((row) => pendingStates.includes(row.state))) throw new CallError('fileNotReady');

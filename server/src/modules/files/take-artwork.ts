@@ -95,7 +95,12 @@ async function insertCopies(
     const staged = await tx
       .select({ name: files.name, size: files.size, sha256: files.sha256 })
       .from(files)
-      .where(and(whereStagedUpload(origin.userId ?? 0, productId, [purpose]), ne(files.state, 'refused')));
+      .where(
+        and(
+          whereStagedUpload({ userId: origin.userId ?? 0, staffId: origin.staffId }, productId, [purpose]),
+          ne(files.state, 'refused'),
+        ),
+      );
     const fresh = sources.filter(
       (file) => getStagedPurpose(file) === purpose && !staged.some((other) => isSameFile(file, other)),
     );

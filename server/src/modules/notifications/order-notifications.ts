@@ -87,6 +87,13 @@ export function toOrderNotification(
       const entry = isOrderStatusId(event.to) ? notificationByStatus[event.to] : null;
       if (!entry || hasOwnNotification(event)) return null;
       const textKey = selectTextKey(event, entry.textKey);
+      if (textKey === 'taken')
+        return {
+          textKey,
+          params: { ...params, ...getStatusParams(event.to, order) },
+          email: { kind: 'orderTaken', params: {} },
+          excludedUserId: null,
+        };
       return {
         textKey,
         params: { ...params, note: event.note, ...getStatusParams(event.to, order) },
@@ -222,9 +229,10 @@ const isReceipt = (to: number): boolean => to === orderStatus.new || to === orde
 /** An order of files alone is completed as soon as it is ready: one email says both. */
 const hasOwnEmail = ({ event }: DomainEventOf<'orderTransitioned'>): boolean => event !== 'completeFileOnly';
 
-/** Special texts: an answered request of staff, resumed production, a cancellation with a reason. */
+/** Special texts: an order that staff took in the customer's name, an answered request of staff, resumed production, a cancellation with a reason. */
 function selectTextKey(event: DomainEventOf<'orderTransitioned'>, usualKey: string): string {
   if (event.to === orderStatus.new && event.from !== null) return 'answered';
+  if (event.to === orderStatus.new && event.byKind === 'staff') return 'taken';
   if (event.to === orderStatus.inProduction && event.from === orderStatus.onHold) return 'resumed';
   if (event.to === orderStatus.cancelled && event.note !== '') return 'cancelledWhy';
   return usualKey;

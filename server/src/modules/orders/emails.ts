@@ -15,6 +15,7 @@ import {
   invoices,
   orders,
   products,
+  staff,
 } from '../../platform/db/schema/index.ts';
 import { describeRequestedFindings } from '../artwork/index.ts';
 import { loadPaymentProgress, type PresentedPaymentProgress } from '../payments/index.ts';
@@ -37,6 +38,7 @@ import {
 
 type OrderFact =
   | 'product'
+  | 'taken'
   | 'note'
   | 'findings'
   | 'reason'
@@ -80,6 +82,11 @@ const defineOrderEmail = <P extends OrderEmailParams>(kind: string, params: z.Zo
 /** Templates of the emails about orders. */
 export const orderEmails = {
   orderCreated: defineOrderEmail('orderCreated', noteParams, { page: 'projectDetails', facts: ['product'] }),
+  /** Staff took it in the customer's name (decision 091). */
+  orderTaken: defineOrderEmail('orderTaken', noEmailParams, {
+    page: 'projectDetails',
+    facts: ['product', 'taken', 'price'],
+  }),
   attributesAsked: defineOrderEmail('attributesAsked', noteParams, {
     ...{ page: 'projectDetails', hasOwnButton: true },
     facts: ['note'],
@@ -134,6 +141,7 @@ async function createOrderEmail(
   const textKey = isOwed ? 'owedText' : ready && ready.for !== 'courier' ? `${ready.for}Text` : 'text';
   const rowsByFact: Record<OrderFact, readonly (readonly [label: string, value: string])[]> = {
     product: [['product', isolateUserText(order.productName[frame.lang])]],
+    taken: [['taken', describeTaken(order, frame.lang)]],
     note: [['note', note]],
     findings: [
       ['findings', has('findings') ? (await describeRequestedFindings(tx, orderId, frame.lang)).join('\n') : ''],
@@ -178,6 +186,15 @@ async function createOrderEmail(
   return { ...content, links };
 }
 
+/** How the customer asked for the order, and who of the staff took it; empty for one that a customer placed. */
+const describeTaken = (
+  { orderWay, takerName }: { readonly orderWay: string | null; readonly takerName: string | null },
+  lang: Language,
+): string =>
+  orderWay === null
+    ? ''
+    : translate(lang, `emails.orderTaken.ways.${orderWay}`, { name: isolateUserText(takerName ?? '') });
+
 /** Method and, where the order is not paid yet, until when it is to be paid. */
 const describePayment = ({ name, dueAt }: PresentedPaymentProgress, lang: Language): string =>
   dueAt === null ? name : translate(lang, 'emails.paid.due', { method: name, day: formatDay(new Date(dueAt), lang) });
@@ -204,6 +221,8 @@ async function findEmailOrder(tx: Tx, orderId: number) {
       projectName: orders.projectName,
       productName: boughtNameSql,
       price: orders.price,
+      orderWay: orders.orderWay,
+      takerName: staff.name,
       staffNote: orders.staffNote,
       courier: orders.courier,
       courierAr: orders.courierAr,
@@ -218,6 +237,7 @@ async function findEmailOrder(tx: Tx, orderId: number) {
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .leftJoin(staff, eq(staff.id, orders.takenBy))
     .where(eq(orders.id, orderId));
   return row ?? null;
 }

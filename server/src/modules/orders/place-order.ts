@@ -4,9 +4,10 @@ import { lockByName } from '../../platform/db/lock-by-name.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders } from '../../platform/db/schema/index.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
-import { attachStagedUploads, referenceReceivedFiles } from '../files/index.ts';
+import { attachStagedUploads, referenceReceivedFiles, type Uploader } from '../files/index.ts';
 import { redeemCoupon } from '../pricing/index.ts';
 import { createOrder, type CreateOrderContext } from './create-order.ts';
+import { toOrderPlacer, toPlacerColumns } from './order-actor.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { specifyOrder, type ConfiguredProduct } from './specify-order.ts';
 
@@ -17,10 +18,10 @@ export interface PlaceOrderContext extends CreateOrderContext {
 
 export interface OrderSpec extends ConfiguredProduct {
   /**
-   * Person whose staged uploads for the product become the files of the order; a repeated order references the files of its
+   * Whose staged uploads for the product become the files of the order; a repeated order references the files of its
    * source instead.
    */
-  readonly uploaderId: number;
+  readonly uploader: Uploader;
   /**
    * A second order with the same id and content in the same company is not placed: the first one is returned. With
    * another content it is refused.
@@ -55,12 +56,11 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   const specified = await specifyOrder(tx, principal, spec, now);
   const { columns, plates, coupon, product } = specified;
   const orderId = await createOrder(context, 'create', {
-    actor: { kind: 'customer', id: userId, name: principal.name },
+    actor: toOrderPlacer(principal),
     plates,
     columns: {
       ...columns,
-      companyId,
-      createdBy: userId,
+      ...toPlacerColumns(principal),
       requestId: spec.idempotencyKey?.id ?? null,
       requestDigest: spec.idempotencyKey?.digest ?? null,
       sourceOrderId: source?.id ?? null,
@@ -74,7 +74,7 @@ export async function placeOrder(context: PlaceOrderContext, spec: OrderSpec): P
   if (source) await referenceReceivedFiles(tx, { from: source.id, to: orderId, at: now });
   else
     await attachStagedUploads(tx, {
-      ...{ userId: spec.uploaderId, companyId, productId: product.id, orderId },
+      ...{ uploader: spec.uploader, companyId, productId: product.id, orderId },
       ...specified.neededFiles,
       leaveOutRefused: spec.leaveOutFiles ?? false,
     });

@@ -1,8 +1,9 @@
 import { localizeOptionTree } from '@platewright/domain/options/localize-option-tree';
 import { listPlates } from '@platewright/domain/orders/order-plates';
 import type { NeededFiles, SpecifiedColumns } from '../../platform/db/schema/index.ts';
-import { attachStagedUploads } from '../files/index.ts';
+import { attachStagedUploads, toUploader } from '../files/index.ts';
 import { redeemReservedCoupon } from '../pricing/index.ts';
+import { toOrderPlacer, toPlacerColumns } from './order-actor.ts';
 import { createOrder } from './create-order.ts';
 import { loadOrderSnapshot } from './order-snapshots.ts';
 import type { PlaceOrderContext } from './place-order.ts';
@@ -32,15 +33,15 @@ export async function placeQuotedOrder(
   const { selection, productId, couponId } = columns;
   const plates = listPlates({ ...prices, tree: localizeOptionTree(tree, 'en'), selection, colours: null });
   const orderId = await createOrder(context, 'create', {
-    actor: { kind: 'customer', id: userId, name: principal.name },
+    actor: toOrderPlacer(principal),
     plates,
     note,
     eventNote: '',
-    columns: { ...columns, companyId, createdBy: userId },
+    columns: { ...columns, ...toPlacerColumns(principal) },
   });
   if (couponId) await redeemReservedCoupon(tx, { couponId, orderId, companyId });
   await attachStagedUploads(tx, {
-    ...{ userId, companyId, productId, orderId },
+    ...{ uploader: toUploader(principal), companyId, productId, orderId },
     ...neededFiles,
     leaveOutRefused: leaveOutFiles,
   });

@@ -54,6 +54,7 @@ export interface OrderExtras {
   readonly due: OrderInfo['due'];
   readonly documents: OrderInfo['documents'];
   readonly len: OrderInfo['len'];
+  readonly taken: OrderInfo['taken'];
   readonly refunds: OrderInfo['refunds'];
   readonly requests: OrderInfo['requests'];
   readonly hasReleasedFiles: boolean;

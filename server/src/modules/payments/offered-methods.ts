@@ -1,5 +1,6 @@
 import { listPaymentMethods, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import { hasPhysicalType } from '@platewright/domain/pricing/order-types';
+import { isOrderTaker, type Principal } from '../../platform/principal.ts';
 import type { PaymentProviders } from '../../providers/payment/port.ts';
 import type { CheckoutContext } from '../checkout/index.ts';
 import { toCompanyCredit, type CompanyCredit } from '../credit/index.ts';
@@ -9,6 +10,7 @@ export const listOfferedMethods = (
   { totals, chosenTypes, destinationCountry }: CheckoutContext,
   credit: CompanyCredit,
   providers: PaymentProviders,
+  principal: Principal,
 ): PaymentMethodId[] =>
   listPaymentMethods({
     total: totals.grandTotalInclVat,
@@ -19,6 +21,7 @@ export const listOfferedMethods = (
     hasCredit: credit.granted,
     availableBalance: credit.available,
     hasOverdue: credit.hasOverdue,
+    isTakenByStaff: isOrderTaker(principal),
     allowed: providers.all.flatMap(({ methods }) => methods),
   });
 

@@ -97,7 +97,7 @@ export async function planRepeatedChoices(
     after = derive(answers);
   }
   if (!isPaymentReached(after.steps)) return { after, answers };
-  const offered = listOfferedMethods(after, getCheckoutCredit(after, now), deps.paymentProviders);
+  const offered = listOfferedMethods(after, getCheckoutCredit(after, now), deps.paymentProviders, principal);
   answers = { ...answers, paymentMethod: offered.find((id) => id === last.paymentMethod) ?? null };
   return { after: derive(answers), answers };
 }

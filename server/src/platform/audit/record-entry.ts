@@ -10,6 +10,8 @@ export interface AuditedCall {
   readonly name: CallName;
   readonly input: unknown;
   readonly staffId: number;
+  /** The customer in whose name they did it. */
+  readonly forUserId?: number;
   /** The IP address that it came from. */
   readonly address: string;
   /** One transaction of several: it leaves an entry when it changes something, not when it only reads. */
@@ -28,12 +30,12 @@ interface Recorded {
 
 /** Writes the entry of a call in the transaction of its change. */
 export async function recordAuditEntry(tx: Tx, audited: AuditedCall, recorded: Recorded): Promise<void> {
-  const { name, input, staffId, address } = audited;
+  const { name, input, staffId, forUserId, address } = audited;
   const { area, idOf }: Call = contract[name];
   const sources = [...recorded.events, input, recorded.answer].filter(isRecord);
   const object = findAuditedObject(sources, idOf);
   await tx.insert(auditEntries).values({
-    ...{ at: recorded.at, staffId, call: name, area, address },
+    ...{ at: recorded.at, staffId, forUserId, call: name, area, address },
     objectKind: object?.kind ?? null,
     objectId: object?.id ?? null,
     eventIds: [...recorded.eventIds],

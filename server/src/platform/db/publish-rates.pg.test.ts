@@ -105,8 +105,11 @@ it('a migration keeps each version of the rates with its number, moment and data
     const { rows: log } = await pool.query('select payload from events');
     expect(log).toMatchObject([{ payload: { kind: 'priceList', version: 2, byId: 7 } }]);
     const { rows: keys } = await pool.query('select keys from staff order by id');
-    // `CATALOGUE` and `SETTINGS` are of later migrations.
-    expect(keys).toEqual([{ keys: ['STAFF', 'CONTENT', 'RATES', 'CATALOGUE', 'SETTINGS'] }, { keys: ['ORDERS'] }]);
+    // `CATALOGUE`, `SETTINGS` and `ORDER_FOR` are of later migrations.
+    expect(keys).toEqual([
+      { keys: ['STAFF', 'CONTENT', 'RATES', 'CATALOGUE', 'SETTINGS', 'ORDER_FOR'] },
+      { keys: ['ORDERS'] },
+    ]);
   } finally {
     await drop();
   }

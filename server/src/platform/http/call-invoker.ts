@@ -11,7 +11,7 @@ import { isDatabaseUnavailable } from '../db/reachability.ts';
 import type { Deps } from '../deps.ts';
 import type { AuditedCall } from '../audit/record-entry.ts';
 import { transactWithEvents } from '../outbox/transact-with-events.ts';
-import type { Principal } from '../principal.ts';
+import { isOrderTaker, type Principal } from '../principal.ts';
 import { withFailureLimit } from '../rate-limits/failure-limit.ts';
 import { toInvalidInputError } from './error-answers.ts';
 import {
@@ -112,6 +112,11 @@ export function createCallInvoker(deps: Deps, handlers: Handlers, guards: CallGu
     const principal: Principal = token
       ? await guards.authenticate(token).catch(createStaleTokenFallback(call))
       : guestPrincipal;
+    // What staff may not do in a customer's name they do as nobody, where anybody may, or not at all.
+    if (isOrderTaker(principal) && !call.orderTaking) {
+      if (!acceptsGuests(call)) throw new CallError('noPermission');
+      return guestPrincipal;
+    }
     if (!acceptsGuests(call)) {
       if (principal.kind === 'guest') throw new CallError('notSignedIn');
       if (!call.principals.includes(principal.kind)) throw new CallError('noPermission');
@@ -207,8 +212,11 @@ interface AuditTrail {
 
 /** What the audit is to know of the call; nothing of one that leaves no entry. */
 function findAuditedCall(name: CallName, input: unknown, { principal, ip }: RequestContext): AuditedCall | undefined {
-  if (principal.kind !== 'staff' || !leavesAuditEntry(contract[name])) return undefined;
-  return { name, input, staffId: principal.staffId, address: ip };
+  if (!leavesAuditEntry(contract[name])) return undefined;
+  if (principal.kind === 'staff') return { name, input, staffId: principal.staffId, address: ip };
+  if (!isOrderTaker(principal)) return undefined;
+  const { orderTaker, userId } = principal;
+  return { name, input, staffId: orderTaker.staffId, forUserId: userId, address: ip };
 }
 
 /** On calls for anyone an invalid token is no reason to refuse: the caller counts as a guest. */

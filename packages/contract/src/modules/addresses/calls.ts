@@ -52,6 +52,7 @@ export const addressCalls = {
     method: 'GET',
     path: '/addresses/index',
     principals: ['customer'],
+    orderTaking: true,
     action: 'addresses.use',
     input: page.extend({ shipping: flag, lang }),
     answer: z.object({
@@ -65,6 +66,7 @@ export const addressCalls = {
     method: 'GET',
     path: '/addresses/editData/:id',
     principals: ['customer'],
+    orderTaking: true,
     action: 'addresses.use',
     input: z.object({ id, lang }),
     answer: z.object({
@@ -85,6 +87,7 @@ export const addressCalls = {
     method: 'POST',
     path: '/addresses/create',
     principals: ['customer'],
+    orderTaking: true,
     action: 'addresses.use',
     input: addressEntryInput.extend({ lang }),
     answer: emptyAnswer,

@@ -23,6 +23,8 @@ const entry = z.object({
   id: z.number(),
   at: instant,
   staff: z.object({ id: z.number(), name: z.string(), email: z.string() }),
+  /** The customer in whose name it was done; null for what staff did as themselves. */
+  customer: z.object({ id: z.number(), name: z.string(), companyId: z.number() }).nullable(),
   /** Name of the call in the contract. */
   call: z.string(),
   area: z.enum(areas),

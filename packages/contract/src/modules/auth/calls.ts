@@ -1,3 +1,4 @@
+import { orderWays } from '@platewright/domain/orders/order-taking';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {
@@ -6,6 +7,7 @@ import {
   email,
   emptyAnswer,
   flag,
+  instant,
   isStrongPassword,
   lang,
   linkToken,
@@ -137,6 +139,25 @@ export const authCalls = {
     errors: ['sessionEnded'],
     // A refresh token can not be guessed, and all people of an office share an address.
     rateLimit: { max: 300, windowMinutes: 5 },
+  }),
+  /** Exchanges the code of `deskTakeOrder`, once and within a minute: staff go on as the customer (decision 091). */
+  usersOrderFor: defineCall({
+    area: 'auth',
+    method: 'POST',
+    path: '/users/order-for',
+    principals: ['guest', 'customer', 'staff'],
+    input: z.object({ code: refreshToken }),
+    answer: customerSession.extend({
+      /** The device of the session, for the renewal of its token. */
+      uniqueId: z.string(),
+      orderWay: z.enum(orderWays),
+      /** When it ends. */
+      endsAt: instant,
+      /** The desk, to go back to. */
+      deskUrl: z.string(),
+    }),
+    errors: ['linkUsedOrExpired'],
+    rateLimit: { max: 60, windowMinutes: 15 },
   }),
   usersLogout: defineCall({
     area: 'auth',

@@ -13,6 +13,7 @@ export const calendarCalls = {
     method: 'GET',
     path: '/calendar/promise',
     principals: ['customer'],
+    orderTaking: true,
     action: 'price.quote',
     input: promiseQuestion,
     answer: z.object({

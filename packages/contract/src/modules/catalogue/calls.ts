@@ -122,6 +122,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/product/:id',
     principals: ['guest', 'customer', 'staff'],
+    orderTaking: true,
     sharedCacheFor: 'guests',
     input: z.object({ id: urlKey, lang }),
     answer: z.object({

@@ -67,6 +67,7 @@ export const checkoutCalls = {
     method: 'GET',
     path: '/checkoutOrderType/getOrdertypes/:orderId',
     principals: ['customer'],
+    orderTaking: true,
     action: 'order.checkout',
     input: orderInput,
     answer: z.object({
@@ -103,6 +104,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/checkoutOrderType/setOrdertype',
     principals: ['customer'],
+    orderTaking: true,
     needsOpenPortal: true,
     action: 'order.checkout',
     input: orderInput.extend({
@@ -117,6 +119,7 @@ export const checkoutCalls = {
     method: 'GET',
     path: '/checkout/address',
     principals: ['customer'],
+    orderTaking: true,
     action: 'order.checkout',
     input: orderInput.extend({ type: z.enum(['billing', 'shipping'], 'choiceInvalid') }),
     answer: z.object({ address: address.nullable() }),
@@ -127,6 +130,7 @@ export const checkoutCalls = {
     method: 'GET',
     path: '/checkout/addressbook',
     principals: ['customer'],
+    orderTaking: true,
     action: 'order.checkout',
     input: orderInput.extend({ useAsShipping: flag }),
     answer: z.object({
@@ -139,6 +143,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/checkout/steptwo',
     principals: ['customer'],
+    orderTaking: true,
     needsOpenPortal: true,
     action: 'order.checkout',
     input: addressInput.extend({
@@ -176,6 +181,7 @@ export const checkoutCalls = {
     method: 'GET',
     path: '/checkout-shipping/stepthree',
     principals: ['customer'],
+    orderTaking: true,
     action: 'order.checkout',
     input: orderInput,
     answer: z.object({
@@ -209,6 +215,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/checkout-shipping/stepfour',
     principals: ['customer'],
+    orderTaking: true,
     needsOpenPortal: true,
     action: 'order.checkout',
     input: orderInput.extend({ shipping_method: requiredText(40, 'selectShippingMethod') }),

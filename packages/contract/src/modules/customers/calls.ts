@@ -42,6 +42,7 @@ export const customerCalls = {
     method: 'GET',
     path: '/customers/index',
     principals: ['customer'],
+    orderTaking: true,
     action: 'customers.read',
     /** By default 15 customers by first name [CUS-08]. */
     input: createPage(15).extend({

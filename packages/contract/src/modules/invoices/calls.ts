@@ -12,6 +12,7 @@ export const invoiceCalls = {
     method: 'GET',
     path: '/checkout/summarypdf/:orderId',
     principals: ['customer'],
+    orderTaking: true,
     action: 'order.invoice',
     input: orderInput,
     answer: z.object({ fileUrl: z.string() }),

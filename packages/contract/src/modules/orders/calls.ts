@@ -32,7 +32,6 @@ import {
   missingAnswer,
   orderPermissions,
   orderReferences,
-  orderReferencesInput,
   paymentProgress,
   priceSummary,
   purchase,
@@ -42,8 +41,10 @@ import { lenFiles, listPrices } from './list-prices.ts';
 import { orderRequest } from './order-request.ts';
 import { orderSortColumns } from './order-sort-columns.ts';
 import { overviewCalls } from './overview-calls.ts';
+import { referenceCalls } from './reference-calls.ts';
 import { reorderCalls } from './reorder-calls.ts';
 import { requestCalls } from './request-calls.ts';
+import { takenOrder } from './taken-order.ts';
 import { specificationChange } from './specification-changes.ts';
 
 const orderStatusRow = z.object({ id: z.number(), name: z.string(), color: z.string() });
@@ -69,6 +70,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/orders/create',
     principals: ['customer'],
+    orderTaking: true,
     needsOpenPortal: true,
     action: 'order.create',
     failureLimit: createCouponFailureLimit('couponCode'),
@@ -184,6 +186,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/orders/isexist/:id',
     principals: ['customer'],
+    orderTaking: true,
     orderIdField: 'id',
     action: 'order.read',
     input: z.object({ id, lang }),
@@ -240,6 +243,7 @@ export const orderCalls = {
         len: lenFiles.nullable(),
         /** The order whose LEN files this one buys. */
         lenOf: z.number().nullable(),
+        taken: takenOrder,
         /** Money that goes back by hand, oldest first. */
         refunds: z.array(handRefund),
         /** What the operator was asked for, newest first. */
@@ -311,6 +315,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/orders/optionjson/:orderId',
     principals: ['customer'],
+    orderTaking: true,
     action: 'order.read',
     input: orderInput,
     answer: z.object({
@@ -354,20 +359,6 @@ export const orderCalls = {
     answer: z.object({ ordered: specificationPrice, corrected: specificationPrice }),
     errors: ['notFound', 'attributesWrong', 'notEditableNow'],
   }),
-  /** The buyer's own references. What is sent replaces what was read, unless somebody else changed it meanwhile. */
-  ordersSetReferences: defineCall({
-    area: 'orders',
-    method: 'POST',
-    path: '/orders/references/:orderId',
-    principals: ['customer'],
-    action: 'order.checkout',
-    input: orderInput.extend({
-      ...orderReferencesInput,
-      seen: z.object(orderReferencesInput).optional(),
-    }),
-    answer: z.object(orderReferences),
-    errors: ['notFound', 'notEditableNow', 'changedMeanwhile'],
-  }),
   ordersCancel: defineCall({
     area: 'orders',
     method: 'POST',
@@ -394,6 +385,7 @@ export const orderCalls = {
     errors: ['notFound', 'lenUnavailable', 'lenOrdered', 'changedMeanwhile'],
   }),
   ...overviewCalls,
+  ...referenceCalls,
   ...reorderCalls,
   ...requestCalls,
 };

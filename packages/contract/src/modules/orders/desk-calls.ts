@@ -44,6 +44,7 @@ import { deskPrices, priceDeskCalls } from './price-desk-calls.ts';
 import { printoutsDeskCalls } from './printouts-desk-calls.ts';
 import { deskOrderRequest, requestDeskCalls } from './request-desk-calls.ts';
 import { specificationDeskCalls } from './specification-desk-calls.ts';
+import { takenOrder } from './taken-order.ts';
 import { colleague, workDeskCalls, workFilters } from './work-desk-calls.ts';
 import { specificationChange } from './specification-changes.ts';
 
@@ -178,6 +179,9 @@ export const orderDeskCalls = {
         promiseOutcome: z.object({ handedOverAt: instant, lateMinutes: z.number() }).nullable(),
         /** What can be promised of a late order now; null of one that is not late, and while it is on hold. */
         nextPromisedAt: instant.nullable(),
+        taken: takenOrder,
+        /** Who placed it, or for whom it was taken. */
+        createdBy: z.number(),
         /** The order that this one repeats. */
         reorderOf: z.number().nullable(),
         /** Only the LEN files of `reorderOf` are bought. */

@@ -28,6 +28,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/checkout-payment/stepfive',
     principals: ['customer'],
+    orderTaking: true,
     action: 'order.checkout',
     input: orderInput,
     answer: z.array(
@@ -40,6 +41,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/checkout-payment/stepsix',
     principals: ['customer'],
+    orderTaking: true,
     needsOpenPortal: true,
     action: 'order.checkout',
     input: orderInput.extend({ payment_method: requiredText(20, 'selectPaymentMethod') }),
@@ -52,6 +54,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/checkout/lastchoices',
     principals: ['customer'],
+    orderTaking: true,
     action: 'order.checkout',
     input: orderInput,
     answer: z.object({ last: checkoutChoices.nullable() }),
@@ -63,6 +66,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/checkout/repeatchoices',
     principals: ['customer'],
+    orderTaking: true,
     needsOpenPortal: true,
     action: 'order.checkout',
     input: orderInput.extend({ orderTypes: orderTypesInput }),
@@ -74,6 +78,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/checkout/submit',
     principals: ['customer'],
+    orderTaking: true,
     needsOpenPortal: true,
     action: 'order.checkout',
     input: orderInput.extend({
@@ -120,6 +125,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/checkout/payment-status',
     principals: ['customer'],
+    orderTaking: true,
     action: 'order.checkout',
     input: orderInput,
     answer: z.object({

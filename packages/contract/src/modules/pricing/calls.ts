@@ -20,6 +20,7 @@ export const pricingCalls = {
     method: 'GET',
     path: '/pricing/rates/:productUrlName',
     principals: ['customer'],
+    orderTaking: true,
     action: 'price.quote',
     input: z.object({ productUrlName: urlKey }),
     answer: z.object({
@@ -37,6 +38,7 @@ export const pricingCalls = {
     method: 'POST',
     path: '/calcprice',
     principals: ['customer'],
+    orderTaking: true,
     readOnly: true,
     action: 'price.quote',
     failureLimit: createCouponFailureLimit('couponCode'),
@@ -79,6 +81,7 @@ export const pricingCalls = {
     method: 'POST',
     path: '/coupon/check',
     principals: ['customer'],
+    orderTaking: true,
     readOnly: true,
     action: 'price.quote',
     failureLimit: createCouponFailureLimit('code'),

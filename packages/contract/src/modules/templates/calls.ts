@@ -60,6 +60,7 @@ const projectTemplateCalls = {
     method: 'GET',
     path: '/templates/getTemplates',
     principals: ['customer'],
+    orderTaking: true,
     action: 'templates.use',
     /** By default the newest first. */
     input: page.extend({
@@ -94,6 +95,7 @@ const projectTemplateCalls = {
     method: 'GET',
     path: '/templates/templateView/:id',
     principals: ['customer'],
+    orderTaking: true,
     action: 'templates.use',
     input: z.object({ id, lang }),
     answer: z.object({
@@ -112,6 +114,7 @@ const projectTemplateCalls = {
     method: 'GET',
     path: '/templates/getTemplateByProduct/:productUrlName',
     principals: ['customer'],
+    orderTaking: true,
     action: 'templates.use',
     input: templateChoicesInput,
     answer: templateChoices,
@@ -122,6 +125,7 @@ const projectTemplateCalls = {
     method: 'GET',
     path: '/templates/getById/:id',
     principals: ['customer'],
+    orderTaking: true,
     action: 'templates.use',
     input: z.object({ id, lang }),
     answer: z.object({
@@ -144,6 +148,7 @@ const pressSettingCalls = {
     method: 'GET',
     path: '/customTemplates/getTemplates',
     principals: ['customer'],
+    orderTaking: true,
     action: 'templates.use',
     input: page.extend({ advancedSearch: search, lang }),
     answer: z.object({
@@ -173,6 +178,7 @@ const pressSettingCalls = {
     method: 'GET',
     path: '/customTemplates/templateView/:id',
     principals: ['customer'],
+    orderTaking: true,
     action: 'templates.use',
     input: z.object({ id, lang }),
     answer: z.object({
@@ -196,6 +202,7 @@ const pressSettingCalls = {
     method: 'GET',
     path: '/customTemplates/getTemplateByProduct/:productUrlName',
     principals: ['customer'],
+    orderTaking: true,
     action: 'templates.use',
     input: templateChoicesInput,
     answer: templateChoices,
@@ -207,6 +214,7 @@ const pressSettingCalls = {
     method: 'GET',
     path: '/customTemplates/cylinders',
     principals: ['customer'],
+    orderTaking: true,
     action: 'templates.use',
     input: z.object({ lang }),
     answer: z.object({
@@ -220,6 +228,7 @@ const pressSettingCalls = {
     method: 'GET',
     path: '/customTemplates/getById/:id',
     principals: ['customer'],
+    orderTaking: true,
     action: 'templates.use',
     input: z.object({ id, lang }),
     answer: z.object({

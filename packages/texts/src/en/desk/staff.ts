@@ -50,6 +50,7 @@ export const staff = {
     PROOFS: { name: 'Proofs', does: 'Post files for approval and release files.' },
     PRICES: { name: 'Prices', does: 'Set the final prices of a job.' },
     CHAT: { name: 'Chat', does: 'Write with customers about their orders.' },
+    ORDER_FOR: { name: 'Orders for customers', does: "Order in a customer's name, by phone, email or at the counter." },
     CREDITS: { name: 'Credit', does: 'See accounts, decide on credit, set limits and terms.' },
     PAYMENTS: { name: 'Payments', does: 'See jobs, accept payments, enter money in the ledger.' },
     INVOICES: { name: 'Invoices', does: 'See the jobs that are invoiced.' },

@@ -12,6 +12,8 @@ export const callErrors: Record<CallErrorName, string> = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   noPermission: 'You do not have permission to do this. Please ask the owner of your account.',
   ownersOnly: 'Only the owner of the account can do this.',
+  personInactive: 'This person can not order now: the account is not confirmed, or it is blocked.',
+  personMayNotOrder: 'The role of this person does not allow it. Order for the owner of the account.',
   creatorsOnly: 'Only whoever saved this, or the owner of the account, can remove it.',
   agentsOnly: 'Only agents can order for a customer.',
   notFound: 'This does not exist or is not yours.',

@@ -1,4 +1,4 @@
-import { usersAuthenticate, usersRefreshToken, usersLogout, accountMe } from './sign-in.ts';
+import { usersAuthenticate, usersRefreshToken, usersLogout, usersOrderFor, accountMe } from './sign-in.ts';
 import {
   accountSecondFactor,
   accountSetUpSecondFactor,
@@ -22,6 +22,7 @@ export const authHandlers = {
   usersAuthenticate,
   usersRefreshToken,
   usersLogout,
+  usersOrderFor,
   accountMe,
   accountSecondFactor,
   accountSetUpSecondFactor,

@@ -12,6 +12,7 @@ import {
   type ParsedSecondFactor,
 } from '../second-factor/check-second-factor.ts';
 import { openCustomerSession } from '../open-customer-session.ts';
+import { takeOverSession } from '../order-taking.ts';
 import { presentAccount } from '../present.ts';
 import { findAccountByEmail, findAccountById, upgradePasswordHash } from '../store.ts';
 import { getCustomerPrincipal, type Handler, type StagedHandler } from '../../../platform/http/handler-context.ts';
@@ -66,12 +67,24 @@ export const usersRefreshToken: StagedHandler<'usersRefreshToken'> = {
         return null;
       }
       const account = await findAccountById(tx, renewal.personId);
-      return account && { tokens: renewal.tokens, account };
+      return account && { ...renewal, account };
     });
     if (!renewed) throw new CallError('sessionEnded');
-    rememberDevice(ctx, { kind: 'customer', ...renewed.account });
+    // The browser of staff who order in this customer's name is no device of theirs.
+    if (!renewed.isTaking) rememberDevice(ctx, { kind: 'customer', ...renewed.account });
     return { ...renewed.tokens, ...presentAccount(renewed.account, lang) };
   },
+};
+
+export const usersOrderFor: Handler<'usersOrderFor'> = async ({ code }, { tx, deps, lang }) => {
+  const taken = await takeOverSession(tx, deps, code);
+  if (!taken) throw new CallError('linkUsedOrExpired');
+  const { account, tokens, uniqueId, way, endsAt } = taken;
+  return {
+    ...tokens,
+    ...presentAccount(account, lang),
+    ...{ uniqueId, orderWay: way, endsAt: endsAt.toISOString(), deskUrl: `${deps.config.DESK_URL}/desk` },
+  };
 };
 
 export const usersLogout: Handler<'usersLogout'> = async ({ uniqueId }, { tx, deps, principal, publish }) => {

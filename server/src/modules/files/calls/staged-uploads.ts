@@ -5,7 +5,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { decodePurpose } from '@platewright/contract/modules/files/purpose-codec';
 import type { StagedPurpose } from '@platewright/domain/files/file-purposes';
 import { files } from '../../../platform/db/schema/index.ts';
-import { whereStagedUpload } from '../staged-uploads.ts';
+import { isUploadedBy, toUploader, whereStagedUpload } from '../staged-uploads.ts';
 import { presentFiles, presentKeyedFiles, type UploadedFile } from '../present-file.ts';
 import { isStagedPurpose } from '../purposes.ts';
 import { assertUploadAllowed } from '../receive-files.ts';
@@ -43,14 +43,14 @@ export const orderfilesDrives: Handler<'orderfilesDrives'> = async (_input, { de
 
 export const orderfilesDelete: StagedHandler<'orderfilesDelete'> = {
   run: async ({ id }, ctx) => {
-    const { userId } = getCustomerPrincipal(ctx);
+    const uploader = toUploader(getCustomerPrincipal(ctx));
     const deleted = await ctx.transact(async ({ tx }) => {
       const [row] = await tx
         .select()
         .from(files)
-        .where(and(eq(files.id, id), eq(files.userId, userId)))
+        .where(and(eq(files.id, id), eq(files.userId, uploader.userId)))
         .for('update');
-      if (!row || !isStagedPurpose(row.purpose)) throw new CallError('notFound');
+      if (!row || !isUploadedBy(uploader, row) || !isStagedPurpose(row.purpose)) throw new CallError('notFound');
       if (row.orderId !== null) throw new CallError('fileInUse');
       return deleteFileRows(tx, ctx.deps.clock.now(), [id]);
     });
@@ -79,11 +79,11 @@ async function listStagedUploads(
   productId: number,
   purposes: readonly StagedPurpose[],
 ): Promise<UploadedFile[]> {
-  const { userId } = getCustomerPrincipal(ctx);
+  const uploader = toUploader(getCustomerPrincipal(ctx));
   const rows = await ctx.tx
     .select()
     .from(files)
-    .where(whereStagedUpload(userId, productId, purposes))
+    .where(whereStagedUpload(uploader, productId, purposes))
     .orderBy(asc(files.createdAt), asc(files.id));
   return presentFiles(ctx.tx, ctx.deps.tokens, ctx.principal, rows);
 }

@@ -4,7 +4,7 @@ import type { TestCustomer } from '../../../../testing/test-builders.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { transactWithEvents } from '../../../platform/outbox/transact-with-events.ts';
 import { findProduct } from '../../catalogue/products.ts';
-import { attachStagedUploads } from '../staged-uploads.ts';
+import { attachStagedUploads, toUploader } from '../staged-uploads.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,8 @@ describe('attaching staged uploads to an order', () => {
   ) {
     const { orderId } = await app.createOrder({ orderedBy: person });
     const request = {
-      ...person,
+      uploader: toUploader(person),
+      companyId: person.companyId,
       productId: product,
       orderId,
       needsBack: false,

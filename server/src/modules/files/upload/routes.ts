@@ -18,6 +18,7 @@ import { createExpectedFile, transitionFile } from '../receive-files.ts';
 import { isIdleTrial } from '../idle-trials.ts';
 import { getOldestTrial } from '../trials.ts';
 import { deleteFileRows, deleteFileBytes } from '../delete-files.ts';
+import { isUploadedBy, toUploader } from '../staged-uploads.ts';
 import { assertPortalOpen } from '../../setup/index.ts';
 import { getRequestLanguage } from '../../../platform/http/request-language.ts';
 import { readUploadAnnouncement } from './upload-announcement.ts';
@@ -233,7 +234,7 @@ function isSentBy(principal: Principal, row: FileRow, now: Date): boolean {
     case 'staff':
       return row.staffId === principal.staffId;
     case 'customer':
-      return row.userId === principal.userId;
+      return isUploadedBy(toUploader(principal), row);
     case 'guest':
       return (
         row.trialId !== null &&

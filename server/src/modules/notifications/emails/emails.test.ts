@@ -19,6 +19,7 @@ afterAll(() => app.close());
 
 const orderEmails = {
   orderCreated: { status: 1, page: 'projectDetails' },
+  orderTaken: { status: 1, page: 'projectDetails' },
   attributesAsked: { status: 2, page: 'projectDetails' },
   filesAsked: { status: 7, page: 'files' },
   approvalPosted: { status: 3, page: 'approve' },

@@ -128,6 +128,7 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   orderMemberAssigned: () => ({ by: 'Amal' }),
   orderMemberRoleChanged: () => ({ by: 'Amal' }),
   orderCreated: () => ({ note: '' }),
+  orderTaken: () => ({}),
   attributesAsked: () => ({ note: 'Which anilox?' }),
   filesAsked: () => ({ note: 'The fonts are missing.' }),
   approvalPosted: () => ({}),

@@ -4,7 +4,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { isLanguage, type Language } from '@platewright/texts/languages';
 import type { Deps } from '../../../platform/deps.ts';
 import { toCallError, toErrorBody } from '../../../platform/http/error-answers.ts';
-import type { Principal } from '../../../platform/principal.ts';
+import { isOrderTaker, type Principal } from '../../../platform/principal.ts';
 import { authenticate } from '../../auth/index.ts';
 
 /** Who opened a socket and in which language they read. */
@@ -35,7 +35,8 @@ export async function authenticateSocket(deps: Deps, socket: Socket, kind: Socke
   if (typeof token !== 'string' || token === '') throw new CallError('notSignedIn');
   const principal = await authenticate(deps, token);
   if (principal.kind === 'guest') throw new CallError('notSignedIn');
-  if (kind !== 'both' && principal.kind !== kind) throw new CallError('noPermission');
+  // Nothing is sent, read or followed live in a customer's name.
+  if (isOrderTaker(principal) || (kind !== 'both' && principal.kind !== kind)) throw new CallError('noPermission');
   return { principal, lang: getSocketLanguage(socket), expiresAt: (decodeJwt(token).exp ?? 0) * 1000 };
 }
 

@@ -1,4 +1,5 @@
 import { getCustomerPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { toUploader } from '../../files/index.ts';
 import { toIdempotencyKey } from '../idempotency-key.ts';
 import { placeOrder } from '../place-order.ts';
 
@@ -15,7 +16,7 @@ export const ordersCreate: Handler<'ordersCreate'> = async (input, ctx) => {
       prepressNotes: input.prepressNotes,
       couponCode: input.couponCode || null,
       customerId: input.customerId || null,
-      uploaderId: principal.userId,
+      uploader: toUploader(principal),
       leaveOutFiles: input.leaveOutFiles,
       scaleConfirmed: input.scaleConfirmed,
       // What makes a repeated call the same order. Without its files: the first call has attached the staged ones.

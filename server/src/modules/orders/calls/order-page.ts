@@ -37,6 +37,7 @@ import { findNextPromise } from '../promise-delivery.ts';
 import { listOrderRequests, presentOrderRequest } from '../order-requests.ts';
 import { listSpecificationChanges } from '../specification-changes.ts';
 import { matchOrderSelection } from '../reorder-offer.ts';
+import { loadTakenOrder } from '../taken-order.ts';
 import { listAdditionalFiles, loadOrderWithProduct, loadTodaysOptions, wasOrderPaid } from '../store.ts';
 
 /** The order's side panel with the actions that this person may take now [ORD-20, ORD-37]. */
@@ -69,6 +70,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         payment,
         purchase,
         len,
+        taken: await loadTakenOrder(tx, order),
         documents,
         requests,
         refunds: (await listHandRefunds(tx, id)).map(({ id: refundId, amount, state, createdAt, closedAt }) => ({

@@ -22,7 +22,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { CustomerPrincipal } from '../../../platform/principal.ts';
 import { findOrderResource } from '../../auth/index.ts';
 import { loadPurchase } from '../../checkout/index.ts';
-import { createFileUrl, listReceivedFiles, type FileRow } from '../../files/index.ts';
+import { createFileUrl, listReceivedFiles, toUploader, type FileRow } from '../../files/index.ts';
 import { getSnapshotTree, type OrderRow } from '../order-row.ts';
 import { toIdempotencyKey } from '../idempotency-key.ts';
 import { getPlateName } from '../plate-name.ts';
@@ -108,7 +108,7 @@ export const ordersReorderSubmit: Handler<'ordersReorderSubmit'> = async (input,
       prepressNotes: source.prepressNotes,
       couponCode: null,
       customerId: source.customerId,
-      uploaderId: principal.userId,
+      uploader: toUploader(principal),
       idempotencyKey,
       // An unusual scale was confirmed when the source was ordered, and its plates were made with it.
       scaleConfirmed: true,

@@ -5,6 +5,7 @@ import { deskDecidePrices, deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
 import { deskCompanyOrders, deskCounts, deskFindOrder, deskQueue } from './queue.ts';
 import { deskAnswerRequest } from './requests.ts';
+import { deskOrderers, deskTakeOrder } from './taking.ts';
 import { deskTransitionOrder } from './transitions.ts';
 import { deskColleagues, deskWorkCounts, deskAssignOrder, deskSetDue } from './work.ts';
 import { deskSignCheck, deskWithdrawCheck, deskSetRelief } from './checks.ts';
@@ -15,6 +16,8 @@ export const orderDeskHandlers = {
   deskCounts,
   deskQueue,
   deskFindOrder,
+  deskOrderers,
+  deskTakeOrder,
   deskCompanyOrders,
   deskOrder,
   deskTransitionOrder,

@@ -50,6 +50,7 @@ import {
   presentWaitingPrices,
 } from '../price-changes.ts';
 import { listOrderRequests } from '../order-requests.ts';
+import { loadTakenOrder } from '../taken-order.ts';
 import { presentDeskRequest } from './requests.ts';
 import { isWaitingRequestOfOrder, presentQueueRow } from './queue.ts';
 
@@ -90,6 +91,8 @@ export const deskOrder: Handler<'deskOrder'> = async ({ orderId }, ctx) => {
       contact: { ...person, company },
       customerLang: isLanguage(customerLang) ? customerLang : 'en',
       tracking: presentTracking(order, lang),
+      taken: await loadTakenOrder(tx, order),
+      createdBy: order.createdBy,
       reorderOf: order.sourceOrderId,
       isLenFollowUp: order.isLenFollowUp,
       poNumber: order.poNumber,

@@ -27,7 +27,7 @@ export const checkoutPaymentStepfive: Handler<'checkoutPaymentStepfive'> = async
   const now = clock.now();
   const context = await loadPayableCheckoutContext(ctx.tx, now, orderId, { withCredit: true });
   assertPaymentStepReady(context);
-  const methods = listOfferedMethods(context, getCheckoutCredit(context, now), paymentProviders);
+  const methods = listOfferedMethods(context, getCheckoutCredit(context, now), paymentProviders, ctx.principal);
   const total = context.totals.grandTotalInclVat;
   return methods.map((id) => ({
     ...presentPaymentMethod(id, total, paymentProviders, ctx.lang),
@@ -42,7 +42,7 @@ export const checkoutPaymentStepsix: Handler<'checkoutPaymentStepsix'> = async (
   const now = deps.clock.now();
   const context = await loadPayableCheckoutContext(tx, now, orderId, { lock: true, withCredit: true });
   assertPaymentStepReady(context);
-  const methods = listOfferedMethods(context, getCheckoutCredit(context, now), deps.paymentProviders);
+  const methods = listOfferedMethods(context, getCheckoutCredit(context, now), deps.paymentProviders, ctx.principal);
   const paymentMethod = methods.find((id) => id === input.payment_method);
   if (!paymentMethod) throw new CallError('methodUnavailable');
   const after = await storeAnswers(

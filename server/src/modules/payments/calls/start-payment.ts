@@ -62,7 +62,7 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   const credit = usesCredit(method)
     ? await loadCompanyCredit(tx, context.order.companyId, { now, exceptOrderId: orderId, lock: true })
     : getCheckoutCredit(context, now);
-  if (!listOfferedMethods(context, credit, deps.paymentProviders).includes(method))
+  if (!listOfferedMethods(context, credit, deps.paymentProviders, ctx.principal).includes(method))
     return answerUnavailableMethod(orderId, method, credit);
   const provider = deps.paymentProviders.getForMethod(method);
   const isUnchanged =
@@ -96,7 +96,7 @@ export async function findCardFields(ctx: StagedHandlerContext, input: PaymentIn
   if (context.rows.open || provider?.kind !== 'remote' || !provider.cardFields) return null;
   assertPaymentWanted(context, total, input);
   const credit = getCheckoutCredit(context, now);
-  if (!listOfferedMethods(context, credit, paymentProviders).includes(method)) return null;
+  if (!listOfferedMethods(context, credit, paymentProviders, ctx.principal).includes(method)) return null;
   const { amountMinor, currency } = provider.getCharge(total);
   const form = { ...provider.cardFields, provider: provider.name, amountMinor, currency };
   return { ...toSubmitAnswer(input.orderId, method, false), form };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { replayOrder } from '@platewright/domain/pricing/replay';
 import { err } from '@platewright/domain/result';
-import type { OrderSnapshot } from '../../../platform/db/schema/orders.ts';
+import type { OrderSnapshot } from '../../../platform/db/schema/order-snapshots.ts';
 import type { ThreadFailure, ThreadTask } from '../../../platform/threads/thread-pool.ts';
 import type { BatchOrder, ReplayBatch, ReplayedBatch } from './replay-batch.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
-import { staff } from './people.ts';
+import { staff, users } from './people.ts';
 
 /**
  * What staff did: one row for every call of theirs that changes something, written in the transaction of the change. A
@@ -15,6 +15,8 @@ export const auditEntries = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id),
+    /** The customer in whose name it was done (decision 091); null for what staff did as themselves. */
+    forUserId: integer('for_user_id').references(() => users.id),
     /** Name and module of the call in the contract. */
     call: text('call').notNull(),
     area: text('area').notNull(),

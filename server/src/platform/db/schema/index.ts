@@ -13,6 +13,7 @@ export * from './pricing.ts';
 export * from './content.ts';
 export * from './publications.ts';
 export * from './order-requests.ts';
+export * from './order-snapshots.ts';
 export * from './orders.ts';
 export * from './price-changes.ts';
 export * from './price-replays.ts';

@@ -1,9 +1,6 @@
 import type { StoredPromise } from '@platewright/domain/calendar/promise';
 import type { LocalizedText } from '@platewright/domain/localized-text';
-import type { OptionTree } from '@platewright/domain/options/option-types';
 import { getBoughtName } from '@platewright/domain/orders/bought-name';
-import type { PriceList } from '@platewright/domain/pricing/price-list';
-import type { QuotableProduct } from '@platewright/domain/pricing/quote';
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import {
   bigint,
@@ -22,40 +19,9 @@ import {
 import { timestamptz, createdAt, fils } from './columns.ts';
 import { productIds, products } from './catalogue.ts';
 import { customers } from './customers.ts';
+import { orderSnapshots } from './order-snapshots.ts';
 import { companies, roles, staff, users } from './people.ts';
 import { coupons } from './pricing.ts';
-
-/** What orders were configured and priced with; later catalogue changes do not affect it. */
-export interface OrderSnapshot {
-  readonly productVersion: number;
-  readonly priceListVersion: number;
-  /** The option tree of that product version. */
-  readonly tree: OptionTree<LocalizedText>;
-  /** Product properties that the price rules need. */
-  readonly product: QuotableProduct;
-  readonly priceList: PriceList;
-  /** Product and price list above are those of the company's agreement: its version, and the list prices (decision 079). */
-  readonly agreement?: {
-    readonly version: number;
-    readonly product: QuotableProduct;
-    readonly priceList: PriceList;
-  };
-}
-
-/**
- * Snapshots are stored once and referred to by all orders of the same product and price list (decision 038). Rows are
- * never changed, so they may be cached without asking again.
- */
-export const orderSnapshots = pgTable(
-  'order_snapshots',
-  {
-    /** The SHA-256 of the content, which the database calculates: the same content has the same id everywhere. */
-    id: text('id').primaryKey(),
-    content: jsonb('content').notNull().$type<OrderSnapshot>(),
-    createdAt: createdAt(),
-  },
-  (t) => [check('order_snapshots_id', sql`${t.id} = encode(sha256(convert_to(${t.content}::text, 'UTF8')), 'hex')`)],
-);
 
 /** What of an order follows from what was configured and priced; a quotation keeps it for the order that it becomes. */
 export type SpecifiedColumns = Pick<
@@ -176,6 +142,9 @@ export const orders = pgTable(
     trackingUrl: text('tracking_url'),
     /** Incremented with each change, for optimistic locking. */
     revision: integer('revision').notNull().default(0),
+    /** Staff who took the order in the customer's name, and how the customer asked for it (decision 091). */
+    takenBy: integer('taken_by').references(() => staff.id),
+    orderWay: text('order_way'),
     requestId: uuid('request_id'),
     /** Hash of what was ordered with this request id; null for orders that are older than the check. */
     requestDigest: text('request_digest'),
@@ -289,6 +258,10 @@ export const orders = pgTable(
       .where(sql`${t.poNumber} <> '' or ${t.costCentre} <> ''`),
     index('orders_number_search').using('gin', sql`(${t.id}::text) gin_trgm_ops`),
     check('orders_relief', sql`${t.reliefUm} between 100 and 10000`),
+    check(
+      'orders_taken',
+      sql`(${t.takenBy} is null) = (${t.orderWay} is null) and ${t.orderWay} in ('phone', 'email', 'counter')`,
+    ),
     check('orders_status', sql`${t.statusId} between 1 and 13`),
     check(
       'orders_money',

@@ -3,7 +3,8 @@ import type { StoredQuotationState } from '@platewright/domain/quotations/quotat
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { fils, timestamptz } from './columns.ts';
-import { orders, orderSnapshots, type NeededFiles, type SpecifiedColumns } from './orders.ts';
+import { orderSnapshots } from './order-snapshots.ts';
+import { orders, type NeededFiles, type SpecifiedColumns } from './orders.ts';
 import { companies, staff, users } from './people.ts';
 import { coupons } from './pricing.ts';
 

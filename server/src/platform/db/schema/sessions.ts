@@ -25,9 +25,22 @@ export const sessions = pgTable(
     endReason: text('ended_why'),
     /** When the second factor was last given in this session; null when it never was. */
     secondFactorAt: timestamptz('second_factor_at'),
+    /** Staff who order in the name of the customer whose session it is, in which of their own sessions, and how the customer asked (decision 091). */
+    orderTakerId: integer('order_taker_id').references(() => staff.id, { onDelete: 'cascade' }),
+    takenInSession: uuid('taken_in_session'),
+    orderWay: text('order_way'),
     createdAt: createdAt(),
   },
   (t) => [
+    index('sessions_taken_in')
+      .on(t.takenInSession)
+      .where(sql`${t.takenInSession} is not null`),
+    check(
+      'sessions_order_taker',
+      sql`(${t.orderTakerId} is null) = (${t.takenInSession} is null) and (${t.orderTakerId} is null) = (${t.orderWay} is null)
+        and (${t.orderTakerId} is null or ${t.userId} is not null)`,
+    ),
+    check('sessions_order_way', sql`${t.orderWay} in ('phone', 'email', 'counter')`),
     index('sessions_user').on(t.userId),
     index('sessions_staff').on(t.staffId),
     check('sessions_one_person', sql`(${t.userId} is null) <> (${t.staffId} is null)`),

@@ -30,6 +30,7 @@ const info: OrderInfo = {
     refunds: [],
     len: null,
     lenOf: null,
+    taken: null,
     hasReleasedFiles: false,
     allowed: {},
     poNumber: '',

@@ -31,6 +31,7 @@ export const emails: TranslationOf<typeof english> = {
     order: 'الطلب',
     project: 'المشروع',
     product: 'المنتج',
+    taken: 'كيف استُلم',
     note: 'ملاحظة',
     findings: 'ما يلزم تصحيحه',
     request: 'المطلوب',

@@ -2,6 +2,7 @@ import type { notifications as english } from '../../../en/server/notifications/
 import type { TranslationOf } from '../../../languages.ts';
 
 export const notifications: TranslationOf<typeof english> = {
+  taken: 'قدّمنا لك الطلب {orderId}، {product}: {projectName}.',
   created: 'استلمنا الطلب {orderId}، {product}: {projectName}.',
   answered: 'استلمنا ردك على الطلب {orderId}، وعاد إلى قائمة العمل لدينا.',
   attributesAsked: 'يحتاج الطلب {orderId} إلى تصحيح المواصفات: \u2068{note}\u2069',

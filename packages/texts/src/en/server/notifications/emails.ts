@@ -30,6 +30,7 @@ export const emails = {
     order: 'Order',
     project: 'Project',
     product: 'Product',
+    taken: 'Taken',
     note: 'Note',
     findings: 'What to correct',
     reason: 'Reason',

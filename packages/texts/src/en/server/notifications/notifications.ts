@@ -1,5 +1,6 @@
 /** One sentence for each notification of customers (domain handbook 4.4). The keys are stored with notifications. */
 export const notifications = {
+  taken: 'We placed order {orderId} for you, {product}: {projectName}.',
   created: 'We received order {orderId}, {product}: {projectName}.',
   answered: 'We received your answer to order {orderId}. It is back in our queue.',
   attributesAsked: 'Order {orderId} needs corrected attributes: {note}',

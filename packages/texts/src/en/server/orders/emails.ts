@@ -4,6 +4,15 @@ export const orderEmails = {
     subject: 'We have received order {orderId}',
     text: 'Thank you. Your order is with our prepress team; we check the files and tell you about every step.',
   },
+  orderTaken: {
+    subject: 'We have placed order {orderId} for you',
+    text: 'As you asked, we have placed this order in your account. Please look at it: our prepress team begins with it, and you approve the proof and pay as usual.',
+    ways: {
+      phone: 'By phone, by {name}',
+      email: 'By email, by {name}',
+      counter: 'At our counter, by {name}',
+    },
+  },
   attributesAsked: {
     subject: 'Order {orderId}: please correct the specification',
     text: 'Some answers of the specification are missing or do not fit. Please correct the marked ones, then we go on.',

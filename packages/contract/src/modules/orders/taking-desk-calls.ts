@@ -1,0 +1,64 @@
+import { orderTakingStarts, orderWays } from '@platewright/domain/orders/order-taking';
+import { personStates } from '@platewright/domain/members/members';
+import { z } from '../../z.ts';
+import { defineCall } from '../../call.ts';
+import { id, optionalFilter, page, search } from '../../fields.ts';
+import { listAnswer } from '../../shapes.ts';
+
+/** Somebody for whom staff can order. */
+const orderer = z.object({
+  userId: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  companyId: z.number(),
+  /** Empty for a personal account. */
+  companyName: z.string(),
+  isOwner: z.boolean(),
+  state: z.enum(personStates),
+  /** The role of a member may not allow it. */
+  mayOrder: z.boolean(),
+});
+
+/** Staff order in a customer's name (decision 091). */
+export const takingDeskCalls = {
+  /** People by name, company, email, phone, or the number of an order, an invoice or a plate; nobody without a search. */
+  deskOrderers: defineCall({
+    area: 'orders',
+    method: 'GET',
+    path: '/desk/orderers',
+    principals: ['staff'],
+    action: 'desk.orderFor',
+    input: page.extend({ search }),
+    answer: z.object({ people: listAnswer(orderer) }),
+    errors: [],
+  }),
+  /**
+   * Opens the portal in the name of a customer: answers the address of a page there, good once and for a minute. Without a person it
+   * is whoever placed the order.
+   */
+  deskTakeOrder: defineCall({
+    area: 'orders',
+    method: 'POST',
+    path: '/desk/orderers/take',
+    principals: ['staff'],
+    action: 'desk.orderFor',
+    input: z
+      .object({
+        userId: optionalFilter(id),
+        orderId: optionalFilter(id),
+        way: z.enum(orderWays, 'choiceInvalid'),
+        start: z.enum(orderTakingStarts, 'choiceInvalid').default('products'),
+      })
+      .refine(({ userId, orderId }) => userId !== undefined || orderId !== undefined, {
+        path: ['userId'],
+        message: 'fieldRequired',
+      })
+      .refine(({ start, orderId }) => start === 'products' || orderId !== undefined, {
+        path: ['orderId'],
+        message: 'fieldRequired',
+      }),
+    answer: z.object({ url: z.string() }),
+    errors: ['notFound', 'personInactive', 'personMayNotOrder', 'opensSoon'],
+  }),
+};
