@@ -230,6 +230,21 @@ test('credit is refused with a reason, asked for again and approved; payments st
       statement.getByRole('button', { name: 'Download PDF' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(new RegExp(`^statement-${account}-.*\\.pdf$`));
+    await expect(statement).toBeHidden();
+  });
+  await test.step('staff send one by email; it is recorded, and the customer opens it as it was sent', async () => {
+    await desk.getByRole('button', { name: 'Statement', exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Send by email' }).click();
+    const sent = desk.getByRole('table', { name: 'Statements sent' }).getByRole('row', { name: new RegExp(email) });
+    await expect(sent).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(desk, 'an account with a statement that was sent');
+    await waitForEmailTo(page, email, /Your statement of account/);
+    await page.goto('/account/credits');
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('response', (answer) => /\/api\/statements\/\d+\/\d+\.pdf/.test(answer.url())),
+      page.locator('#statements').getByRole('listitem').getByRole('button').click(),
+    ]);
+    expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
 });
 

@@ -59,6 +59,14 @@ export function createMoneyInputs(orderId: number) {
     deskQuotationPdf: { ...quotation, pdfLang: 'en' },
     deskWithdrawQuotation: { ...quotation, reason: 'The film is not made any more.' },
     deskExtendQuotation: { ...quotation, until: '2026-12-31', validTo: '2026-12-20' },
+    statementsList: {},
+    statementsSent: { id: 999_999 },
+    deskStatements: { companyId: 1 },
+    deskSentStatement: { companyId: 1, statementId: 999_999 },
+    deskSendStatement: { companyId: 1, kind: 'openItems', language: 'en', key: '6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10' },
+    deskStatementSettings: {},
+    deskSetMonthlyStatements: { isOn: false },
+    deskSetAccountStatements: { companyId: 1, isOn: true },
     deskInvoicesCsv: { search: '', kind: 'creditNote' },
   };
 }

@@ -252,6 +252,7 @@ export const callErrors = {
   /** A year of documents has begun: its numbers have no gap. */
   seriesBegun: { status: 409, code: 409 },
   invoiceMissing: { status: 404, code: 404 },
+  statementNobody: { status: 409, code: 409 },
   nothingToCredit: { status: 409, code: 409 },
   creditTooHigh: { status: 422, code: 400 },
 } as const satisfies Record<string, { status: number; code: number }>;

@@ -58,6 +58,8 @@ import { publishingJobs } from './publishing/jobs.ts';
 import { quotationEmails } from './quotations/emails.ts';
 import { quotationJobs } from './quotations/jobs.ts';
 import { setupSubscribers } from './setup/events.ts';
+import { statementEmails } from './statements/emails.ts';
+import { statementJobs } from './statements/jobs.ts';
 import { staffEmails } from './staff/emails.ts';
 import { staffSubscribers } from './staff/events.ts';
 import { templateSubscribers } from './templates/events.ts';
@@ -100,6 +102,7 @@ const emailTemplates: EmailTemplates = {
   ...staffRequestEmails,
   ...paymentEmails,
   ...pricingEmails,
+  ...statementEmails,
 };
 
 /** Every background job; a missing one does not compile. */
@@ -116,6 +119,7 @@ export const jobDefinitions: JobDefinitions = {
   ...paymentJobs,
   ...creditJobs,
   ...bankJobs,
+  ...statementJobs,
   ...chatJobs,
   ...pricingJobs,
   ...publishingJobs,

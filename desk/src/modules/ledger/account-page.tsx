@@ -15,6 +15,7 @@ import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { LedgerEntryDialog } from '../credit/ledger-entry-dialog.tsx';
+import { SentStatements } from '../statements/sent-statements.tsx';
 import { StatementDialog } from '../statements/statement-dialog.tsx';
 import styles from './accounts.module.css';
 import { entryList, useAccount, type Account } from './use-accounts.ts';
@@ -133,6 +134,7 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
         toPageHref={(page) => toQueryString({ page })}
         keepsScroll
       />
+      <SentStatements companyId={id} />
       {isStating && <StatementDialog companyId={id} onClose={() => setStating(false)} />}
       {isAdding && <LedgerEntryDialog companyId={id} onClose={() => setAdding(false)} />}
     </>

@@ -10,6 +10,7 @@ import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { SectionTabs } from '../../shell/section-tabs.tsx';
+import { MonthlyStatements } from '../statements/monthly-statements.tsx';
 import styles from './accounts.module.css';
 import { useAccountColumns } from './use-account-columns.tsx';
 import { accountList, toAccountFilter, useAccounts } from './use-accounts.ts';
@@ -69,6 +70,9 @@ function Accounts() {
               })}
             </p>
           )}
+          <div className={styles.monthly}>
+            <MonthlyStatements />
+          </div>
         </>
       )}
     />

@@ -1,6 +1,8 @@
 import { getMonthBefore, statementKinds, type StatementKind } from '@platewright/domain/ledger/statement';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import { languages, type Language } from '@platewright/domain/localized-text';
+import { createRandomId } from '@platewright/browser/random-id';
+import { Button } from '@platewright/ui/button';
 import { RadioGroup } from '@platewright/ui/radio-group';
 import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
@@ -12,6 +14,8 @@ import { FormTextField } from '../../forms/form-fields.tsx';
 import { showFieldErrors } from '../../forms/show-field-errors.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import { useReloadCompanies } from '../companies/use-companies.ts';
+import { useSentStatements } from './use-sent-statements.ts';
 import styles from './statements.module.css';
 
 interface Props {
@@ -26,7 +30,7 @@ interface FormValues {
   language: Language;
 }
 
-/** Chooses what a statement of account says, and downloads it. */
+/** Chooses what a statement of account says, and downloads it or sends it to the owners of the account. */
 export function StatementDialog({ companyId, onClose }: Props) {
   const { t } = useTranslation();
   const now = new Date();
@@ -38,22 +42,36 @@ export function StatementDialog({ companyId, onClose }: Props) {
   const kind = useWatch({ control, name: 'kind' });
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const download = async (values: FormValues) => {
+  const [key] = useState(createRandomId);
+  const reload = useReloadCompanies();
+  const { data } = useSentStatements(companyId);
+  const run = async (call: () => Promise<string>) => {
     setError(null);
     setBusy(true);
     try {
-      const { url } = await api.deskStatement({ companyId, ...values });
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = '';
-      link.click();
-      showToast({ tone: 'success', text: t('statements.begun') });
+      showToast({ tone: 'success', text: await call() });
+      onClose();
     } catch (failure) {
       if (!showFieldErrors(form, ['from', 'to'], failure)) setError(failure);
     } finally {
       setBusy(false);
     }
   };
+  const download = (values: FormValues) =>
+    run(async () => {
+      const { url } = await api.deskStatement({ companyId, ...values });
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+      return t('statements.begun');
+    });
+  const send = (values: FormValues) =>
+    run(async () => {
+      await api.deskSendStatement({ companyId, key, ...values });
+      void reload();
+      return t('statements.sending');
+    });
   return (
     <FormDialog
       onClose={onClose}
@@ -62,6 +80,11 @@ export function StatementDialog({ companyId, onClose }: Props) {
       cancelLabel={t('statements.close')}
       confirmLabel={t('statements.download')}
       isBusy={isBusy}
+      extraActions={
+        <Button icon="mail" isDisabled={isBusy} onPress={() => void form.handleSubmit(send)()}>
+          {t('statements.send')}
+        </Button>
+      }
       notice={<CallErrorNotice error={error} conflictMessage={t('companies.dialogs.conflict')} />}
       onSubmit={form.handleSubmit(download)}
     >
@@ -97,6 +120,13 @@ export function StatementDialog({ companyId, onClose }: Props) {
           />
         )}
       />
+      {data && (
+        <p className="small muted">
+          {data.readers.length === 0
+            ? t('statements.nobody')
+            : t('statements.readers', { addresses: data.readers.join(', ') })}
+        </p>
+      )}
     </FormDialog>
   );
 }

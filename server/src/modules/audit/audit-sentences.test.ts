@@ -112,6 +112,8 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
   ledgerEntryAdded: [{ companyId: 4, entryId: 5, means: 'bankTransfer', amount: 100000, ...by }],
   moneyReceived: [{ companyId: 4, receiptId: 5, amount: 100000, ...by }],
   moneyTakenBack: [{ companyId: 4, receiptId: 5, amount: 100000, ...by }],
+  statementSent: [{ companyId: 4, statementId: 5, kind: 'period', fromDay: '2026-11-01', toDay: '2026-11-30', ...by }],
+  monthlyStatementsSet: each([4, null], (companyId) => ({ companyId, isOn: true, ...by })),
   chequeSettled: each(['cleared', 'bounced'], (outcome) => ({
     ...{ companyId: 4, entryId: 5, outcome, number: '000123', amount: 100000, owners: [8], ...by },
   })),

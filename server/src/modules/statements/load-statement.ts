@@ -37,19 +37,24 @@ export async function assertStatementPossible(
 ): Promise<void> {
   const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId));
   if (!company) throw new CallError('notFound');
-  const limit = MAX_STATEMENT_LINES + 1;
   if (scope.kind === 'openItems') {
-    if ((await loadOpenItems(tx, companyId, limit)).items.length === limit)
-      throw fieldError('kind', 'statementTooLong', { max: MAX_STATEMENT_LINES.toLocaleString('en') });
+    assertFits((await loadOpenItems(tx, companyId, LIMIT)).items.length, 'kind');
     return;
   }
   const problem = checkStatementPeriod(scope, now);
   if (problem) throw fieldError(problem.field, problem.error);
-  if ((await countEntries(tx, companyId, scope, limit)) === limit)
-    throw fieldError('to', 'statementTooLong', { max: MAX_STATEMENT_LINES.toLocaleString('en') });
+  assertFits(await countEntries(tx, companyId, scope, LIMIT), 'to');
 }
 
-/** Loads what a statement says. @throws CallError notFound for an account that does not exist */
+/** One line more than a statement has: whoever reads so many knows whether there are too many. */
+const LIMIT = MAX_STATEMENT_LINES + 1;
+
+/** A statement without all of its lines would add up to another balance. @throws CallError invalidInput at the field */
+function assertFits(lines: number, field: 'kind' | 'to'): void {
+  if (lines >= LIMIT) throw fieldError(field, 'statementTooLong', { max: MAX_STATEMENT_LINES.toLocaleString('en') });
+}
+
+/** Loads what a statement says. @throws CallError notFound for an account that does not exist, invalidInput for too many lines */
 export async function loadStatement(
   tx: Tx,
   { companyId, lang, scope }: StatementRequest,
@@ -66,11 +71,13 @@ export async function loadStatement(
         : [brand.bankName, brand.accountHolder, formatIban(brand.iban), brand.bic].filter(Boolean).join(', '),
   };
   if (scope.kind === 'openItems') {
-    const { sums, items } = await loadOpenItems(tx, companyId, MAX_STATEMENT_LINES);
+    const { sums, items } = await loadOpenItems(tx, companyId, LIMIT);
+    assertFits(items.length, 'kind');
     return { data: { ...head, ...scope, statement: createOpenItemsStatement(sums, items, now) }, logo: brand.logo };
   }
   const before = await sumEntriesBefore(tx, companyId, scope.from);
-  const entries = await listPeriodEntries(tx, companyId, scope, MAX_STATEMENT_LINES);
+  const entries = await listPeriodEntries(tx, companyId, scope, LIMIT);
+  assertFits(entries.length, 'to');
   return { data: { ...head, ...scope, statement: createPeriodStatement(before, entries) }, logo: brand.logo };
 }
 

@@ -51,8 +51,29 @@ export const verifyStatementTicket = (
   ticket: string,
 ): TicketHolder | null => verifySubjectTicket(signer, getSubject(request), ticket);
 
+const getSentSubject = (companyId: number, id: number): string => `sent-statement:${companyId}:${id}`;
+
+/** Path of a statement as it was sent, valid for a minute. */
+export const createSentStatementUrl = (
+  signer: TicketSigner,
+  principal: Principal,
+  companyId: number,
+  id: number,
+): string =>
+  `/api/statements/${companyId}/${id}.pdf?ticket=${createSubjectTicket(signer, principal, getSentSubject(companyId, id), DOWNLOAD_TICKET_SECONDS)}`;
+
+export const verifySentStatementTicket = (
+  signer: TicketSigner,
+  companyId: number,
+  id: number,
+  ticket: string,
+): TicketHolder | null => verifySubjectTicket(signer, getSentSubject(companyId, id), ticket);
+
 /** Such as `statement-4-2026-11-01-2026-11-30.pdf`; of open items with the day of the operator. */
-export function nameStatementFile({ companyId, scope }: StatementRequest, now: Date): string {
+export function nameStatementFile(
+  { companyId, scope }: Pick<StatementRequest, 'companyId' | 'scope'>,
+  now: Date,
+): string {
   const days = scope.kind === 'period' ? [scope.from, scope.to] : [toLocalDay(now)];
   return `${['statement', companyId, ...days].join('-')}.pdf`;
 }

@@ -174,10 +174,8 @@ describe('the PDF', () => {
     const entries = Array.from({ length: MAX_STATEMENT_LINES }, () => ({ ...entry, note: 'FT 4711' }));
     const statement = createPeriodStatement({ owed: 0, promised: 0 }, entries);
     const long: StatementData = { ...data, statement };
-    const started = performance.now();
-    // In a thread with the memory that it has in production.
+    // In a thread with the memory that it has in production, which is ended when it takes too long.
     const pdf = await app.deps.drawings.draw('statement', { data: long, logo: null });
-    expect(performance.now() - started).toBeLessThan(45_000);
     const text = await readPdfText(Buffer.from(pdf));
     const pages = text.split('Paid or credited').length - 1;
     expect(pages).toBeGreaterThan(200);

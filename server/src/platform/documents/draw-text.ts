@@ -68,16 +68,33 @@ function useFont(doc: PdfDocument, script: Script, weight: FontWeight): PdfDocum
   return doc.font(font as unknown as Uint8Array, font.postscriptName);
 }
 
+/** Widths of what was measured last in a document, in thousandths of the size: dates and words of a long table come again. */
+const measured = new WeakMap<PdfDocument, Map<string, number>>();
+const MAX_MEASURED = 5_000;
+
+function measureRun(
+  doc: PdfDocument,
+  { script, text }: Omit<TextRun, 'level'>,
+  size: number,
+  weight: FontWeight,
+): number {
+  const widths = measured.get(doc) ?? new Map<string, number>();
+  measured.set(doc, widths);
+  const key = `${script} ${weight} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return (known * size) / 1000;
+  if (widths.size >= MAX_MEASURED) widths.clear();
+  const width = useFont(doc, script, weight).fontSize(1000).widthOfString(text, { features: [] });
+  widths.set(key, width);
+  return (width * size) / 1000;
+}
+
 const measureRuns = (
   doc: PdfDocument,
   runs: ReturnType<typeof toVisualRuns>,
   size: number,
   weight: FontWeight,
-): number =>
-  runs.reduce(
-    (sum, run) => sum + useFont(doc, run.script, weight).fontSize(size).widthOfString(run.text, { features: [] }),
-    0,
-  );
+): number => runs.reduce((sum, run) => sum + measureRun(doc, run, size, weight), 0);
 
 /** The lines of a text in a column, wrapped at words; see `toPrintableText` for scripts without a font. */
 export function wrapText(
@@ -130,7 +147,8 @@ export function drawLines(
     for (const run of runs) {
       useFont(doc, run.script, weight).fontSize(size).fillColor(color);
       doc.text(run.text, at, y + getTextHeight(index, style), { ...shapingOptions, features: [] });
-      at += doc.widthOfString(run.text, { features: [] });
+      // What nothing follows needs not be measured.
+      if (run !== runs.at(-1)) at += measureRun(doc, run, size, weight);
     }
   });
   return getTextHeight(lines.length, style);

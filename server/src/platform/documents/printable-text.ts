@@ -6,7 +6,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff\ufe00-\ufe0f]/gu;
 
 /** Most texts of a document, such as numbers: every font of it has these characters, and they are read from left to right. */
-export const isPlainLatin = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+export const isPlainLatin = (text: string): boolean => /^[\x20-\x7e\u00b7]*$/.test(text);
 
 /**
  * The text as the embedded fonts can draw it. What they lack is written in Latin letters between square brackets, so

@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
 import { getCreditView } from '@platewright/domain/credit/credit-application';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,6 +21,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) => createMetaTags(loaderData);
 export const shouldRevalidate = neverRevalidate;
 
+type CreditStatus = CallAnswer<Contract['usersHasCredits']>;
+
 /** The credit of the account: its status decides which view is shown [CRD-03]. */
 export default function Credits() {
   const { t } = useTranslation();
@@ -26,7 +30,6 @@ export default function Credits() {
     <div className={styles.credits}>
       <h1 className="h3">{t('account.menu.credits')}</h1>
       <CreditsContent />
-      <StatementForm />
     </div>
   );
 }
@@ -43,7 +46,29 @@ function CreditsContent() {
   });
   if (error && !data) return <LoadError error={error} title={t('credit.failed')} onRetry={() => void refetch()} />;
   if (!data) return <CreditLedgerSkeleton />;
-  switch (getCreditView(data)) {
+  const applied = () => {
+    setApplied(true);
+    queryClient.setQueryData(queryKeys.creditStatus, { ...data, waitingForApprove: true, refusedReason: null });
+  };
+  // With the view that it stands below: before, nobody knows how long the page is.
+  return (
+    <>
+      <CreditView status={data} hasApplied={hasApplied} onApplied={applied} onDecided={() => void refetch()} />
+      <StatementForm />
+    </>
+  );
+}
+
+interface CreditViewProps {
+  readonly status: CreditStatus;
+  readonly hasApplied: boolean;
+  readonly onApplied: () => void;
+  readonly onDecided: () => void;
+}
+
+function CreditView({ status, hasApplied, onApplied, onDecided }: CreditViewProps) {
+  const { t } = useTranslation();
+  switch (getCreditView(status)) {
     case 'ledger':
       return <CreditLedger />;
     case 'moderation':
@@ -57,13 +82,10 @@ function CreditsContent() {
     case 'form':
       return (
         <CreditApplication
-          refusedReason={data.refusedReason}
-          hasRegistrationDocuments={data.hasRegistrationPapers}
-          onApplied={() => {
-            setApplied(true);
-            queryClient.setQueryData(queryKeys.creditStatus, { ...data, waitingForApprove: true, refusedReason: null });
-          }}
-          onDecided={() => void refetch()}
+          refusedReason={status.refusedReason}
+          hasRegistrationDocuments={status.hasRegistrationPapers}
+          onApplied={onApplied}
+          onDecided={onDecided}
         />
       );
   }

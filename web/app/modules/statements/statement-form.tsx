@@ -13,6 +13,7 @@ import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { openInNewTab } from '../../shared/open-in-new-tab.ts';
+import { SentStatements } from './sent-statements.tsx';
 import styles from './statements.module.css';
 
 /** The own statement of account: of a period, or of what is open now, as PDF in either language. */
@@ -32,7 +33,7 @@ export function StatementForm() {
   const errors = new Map(listServerFieldErrors(open.error));
   const isAtField = errors.has('from') || errors.has('to');
   return (
-    <section className={styles.statement} aria-labelledby="statement-title">
+    <section className={styles.statement} id="statements" aria-labelledby="statement-title">
       <div>
         <h2 className="h4" id="statement-title">
           {t('statements.title')}
@@ -77,6 +78,7 @@ export function StatementForm() {
       <Button icon="download" isBusy={open.isPending} onPress={() => open.mutate()}>
         {t('statements.download')}
       </Button>
+      <SentStatements />
     </section>
   );
 }

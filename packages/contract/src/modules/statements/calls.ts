@@ -1,6 +1,20 @@
+import { languages } from '@platewright/domain/localized-text';
+import { statementKinds } from '@platewright/domain/ledger/statement';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
+import { id, instant, lang } from '../../fields.ts';
 import { statementInput } from './statement-input.ts';
+
+/** One statement that was sent, as customers and staff see it. */
+export const sentStatement = z.object({
+  id: z.number(),
+  kind: z.enum(statementKinds),
+  /** Days of a period; null for open items. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  language: z.enum(languages),
+  at: instant,
+});
 
 /** Statements of the own account. */
 export const statementCalls = {
@@ -15,5 +29,27 @@ export const statementCalls = {
     answer: z.object({ fileUrl: z.string() }),
     errors: ['notFound'],
     rateLimit: { max: 60, windowMinutes: 60 },
+  }),
+  /** The latest statements that were sent to the account, newest first. */
+  statementsList: defineCall({
+    area: 'statements',
+    method: 'GET',
+    path: '/statements',
+    principals: ['customer'],
+    action: 'credits.read',
+    input: z.object({ lang }),
+    answer: z.object({ statements: z.array(sentStatement) }),
+    errors: [],
+  }),
+  /** A URL of one of them as it was sent, valid for a minute. */
+  statementsSent: defineCall({
+    area: 'statements',
+    method: 'GET',
+    path: '/statements/sent/:id',
+    principals: ['customer'],
+    action: 'credits.read',
+    input: z.object({ id, lang }),
+    answer: z.object({ fileUrl: z.string() }),
+    errors: ['notFound'],
   }),
 };

@@ -11,4 +11,8 @@ export const statements: TranslationOf<typeof english> = {
   language: 'اللغة',
   languages: { en: 'الإنجليزية', ar: 'العربية' },
   download: 'فتح PDF',
+  sent: 'أُرسلت إليك',
+  days: 'من {from} إلى {to}',
+  openOn: 'المفتوح في {day}',
+  failed: 'تعذّر تحميل الكشوف المرسلة إليك',
 };

@@ -197,6 +197,7 @@ export const callErrors: Record<CallErrorName, string> = {
   checksMissing: 'Checks of the job ticket are not signed, or its relief is not set.',
   seriesBegun: 'The first number of this year is used already, and the numbers of a year have no gap.',
   invoiceMissing: 'There is no invoice for this order.',
+  statementNobody: 'Nobody who owns this account can sign in, so there is nobody to send it to.',
   nothingToCredit: 'The invoice of this order has been credited in full.',
   creditTooHigh: 'Please give an amount above zero and up to what is left of the invoice.',
 };

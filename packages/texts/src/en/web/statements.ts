@@ -9,4 +9,8 @@ export const statements = {
   language: 'Language',
   languages: { en: 'English', ar: 'Arabic' },
   download: 'Open PDF',
+  sent: 'Sent to you',
+  days: '{from} to {to}',
+  openOn: 'What was open on {day}',
+  failed: 'The statements that were sent to you could not be loaded',
 } as const;

@@ -123,6 +123,7 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   chequeBounced: () => ({ cheque: '000123', amount: 85_499 }),
   debtReminder: () => ({}),
   quotationIssued: ({ quotationId }) => ({ quotationId }),
+  statement: () => ({ kind: 'period', from: '2026-10-01', to: '2026-10-31', balance: 85_499 }),
   invite: () => ({}),
   roleChanged: () => ({}),
   orderMemberAssigned: () => ({ by: 'Amal' }),

@@ -3,6 +3,7 @@ import { chatEmails } from '../chat/emails.ts';
 import { companyEmails } from '../companies/emails.ts';
 import { contactEmails } from '../contact/emails.ts';
 import { creditEmails } from '../credit/emails.ts';
+import { statementEmails } from '../statements/emails.ts';
 import { faultEmails } from '../faults/emails.ts';
 import { memberEmails } from '../members/emails.ts';
 import { newsletterEmails } from '../newsletter/emails.ts';
@@ -65,6 +66,7 @@ export const emails = {
   ...companyEmails,
   ...contactEmails,
   ...creditEmails,
+  ...statementEmails,
   ...faultEmails,
   ...memberEmails,
   ...newsletterEmails,
