@@ -87,6 +87,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/ledger/account-page.tsx')).AccountPage),
             },
             {
+              path: '/bank',
+              lazy: lazyPage(async () => (await import('./modules/bank/bank-page.tsx')).BankPage),
+            },
+            {
               path: '/payments',
               lazy: lazyPage(async () => (await import('./modules/payments/payments-page.tsx')).PaymentsPage),
             },

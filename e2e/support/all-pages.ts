@@ -208,6 +208,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/accounts', who: 'admin' },
   { route: '/desk/accounts', who: 'admin', address: '/desk/accounts?q=zeppelin' },
   { route: '/desk/accounts/:companyId', who: 'admin', address: '/desk/accounts/1' },
+  { route: '/desk/bank', who: 'admin' },
+  { route: '/desk/bank', who: 'admin', address: '/desk/bank?q=zeppelin' },
   { route: '/desk/invoices', who: 'admin' },
   { route: '/desk/invoices', who: 'admin', address: '/desk/invoices?q=zeppelin' },
   { route: '/desk/payments', who: 'admin' },

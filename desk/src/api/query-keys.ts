@@ -27,6 +27,8 @@ export const queryKeys = {
   companies: ['desk', 'companies'],
   /** Below the companies: what is entered changes their credit. */
   accounts: ['desk', 'companies', 'accounts'],
+  /** Below the accounts: what is booked changes both. */
+  bank: ['desk', 'companies', 'accounts', 'bank'],
   companyCounts: ['desk', 'companies', 'counts'],
   company: (id: number) => ['desk', 'companies', 'one', id],
   roles: ['desk', 'roles'],

@@ -22,6 +22,7 @@ const longLists = new Set<ListTexts>([
   'failedSignIns',
   'audit',
   'accounts',
+  'bank',
   'invoices',
   'payments',
 ]);

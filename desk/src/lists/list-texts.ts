@@ -12,6 +12,7 @@ export type ListTexts =
   | 'wrongPictures'
   | 'refunds'
   | 'accounts'
+  | 'bank'
   | 'invoices'
   | 'quotations'
   | 'payments'

@@ -37,6 +37,7 @@ export const deskSections = [
       { to: '/quotations', action: 'desk.quotations', name: 'quotations.title', here: /^\/quotations/ },
       { to: '/invoices', action: 'desk.invoices', name: 'invoices.title', here: /^\/invoices/ },
       { to: '/payments', action: 'desk.payments', name: 'payments.title', here: /^\/payments/ },
+      { to: '/bank', action: 'desk.payments', name: 'bank.title', here: /^\/bank/ },
       { to: '/refunds', action: 'desk.payments', name: 'refunds.title', here: /^\/refunds/ },
     ],
   },

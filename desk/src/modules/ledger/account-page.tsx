@@ -16,6 +16,7 @@ import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { LedgerEntryDialog } from '../credit/ledger-entry-dialog.tsx';
 import { SentStatements } from '../statements/sent-statements.tsx';
+import { ReceiveMoneyDialog } from '../bank/receive-money-dialog.tsx';
 import { StatementDialog } from '../statements/statement-dialog.tsx';
 import styles from './accounts.module.css';
 import { entryList, useAccount, type Account } from './use-accounts.ts';
@@ -68,6 +69,7 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
   const canSeeCompany = useHasPermission('desk.companies');
   const [isAdding, setAdding] = useState(false);
   const [isStating, setStating] = useState(false);
+  const [isReceiving, setReceiving] = useState(false);
   const { state, update, toQueryString } = listState;
   const { balance, entries } = account;
   return (
@@ -80,8 +82,11 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
           <Button icon="download" onPress={() => setStating(true)}>
             {t('statements.open')}
           </Button>
-          <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
+          <Button icon="plus" onPress={() => setAdding(true)}>
             {t('companies.ledger.add')}
+          </Button>
+          <Button variant="primary" onPress={() => setReceiving(true)}>
+            {t('bank.receive.button')}
           </Button>
         </div>
       </header>
@@ -136,6 +141,7 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
       />
       <SentStatements companyId={id} />
       {isStating && <StatementDialog companyId={id} onClose={() => setStating(false)} />}
+      {isReceiving && <ReceiveMoneyDialog companyId={id} onClose={() => setReceiving(false)} />}
       {isAdding && <LedgerEntryDialog companyId={id} onClose={() => setAdding(false)} />}
     </>
   );

@@ -39,6 +39,7 @@ import { handRefund } from './desk/payments/hand-refund.ts';
 import { invoices } from './desk/payments/invoices.ts';
 import { quotations } from './desk/quotations.ts';
 import { accounts } from './desk/ledger.ts';
+import { bank } from './desk/bank.ts';
 import { statements } from './desk/statements.ts';
 import { payments } from './desk/payments/payments.ts';
 import { refunds } from './desk/payments/refunds.ts';
@@ -108,6 +109,7 @@ export const desk = {
   handRefund,
   promises,
   accounts,
+  bank,
   statements,
   invoices,
   quotations,

@@ -1,0 +1,135 @@
+import { createRandomId } from '@platewright/browser/random-id';
+import { isCallError } from '@platewright/browser/is-call-error';
+import { bankDeskCalls } from '@platewright/contract/modules/bank/desk-calls';
+import { z } from '@platewright/contract/z';
+import { toLocalDay } from '@platewright/domain/time/local-time';
+import { Checkbox } from '@platewright/ui/checkbox';
+import { RadioGroup } from '@platewright/ui/radio-group';
+import { SkeletonLines } from '@platewright/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { createSchemaResolver } from '../../forms/create-schema-resolver.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { FormTextField } from '../../forms/form-fields.tsx';
+import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import { createTypedAmount, normalizeAmount } from '../../forms/typed-amount.ts';
+import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
+import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import { LoadError } from '../../shell/load-error.tsx';
+import { AllocationChoice, allocateChosen, getOldest, toSentAllocations } from './allocation-choice.tsx';
+import { usePayables } from './use-bank.ts';
+
+const { amount, receivedOn, reference, means } = bankDeskCalls.deskReceiveMoney.input.shape;
+/** Fields have texts: the amount as it is typed, read by the rule of the call. */
+const schema = z.object({ amount: createTypedAmount(amount), receivedOn, reference, means, alsoPays: z.boolean() });
+const meansOffered = ['transfer', 'cash'] as const;
+
+/** Money that came in, and which of the open debts of an account it pays: the oldest, unless somebody chooses. */
+export function ReceiveMoneyDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [key] = useState(createRandomId);
+  const query = usePayables(companyId);
+  const form = useForm({
+    resolver: createSchemaResolver(schema),
+    defaultValues: {
+      amount: '',
+      receivedOn: toLocalDay(new Date()),
+      reference: '',
+      means: 'transfer' as (typeof meansOffered)[number],
+      alsoPays: false,
+    },
+  });
+  const { control } = form;
+  const [typed, chosenMeans, typedReference] = useWatch({ control, name: ['amount', 'means', 'reference'] });
+  const sum = Number(normalizeAmount(typed)) || 0;
+  const payables = (query.data?.payables ?? []).filter(
+    ({ kind }) => kind !== 'cheque' && (kind !== 'order' || chosenMeans === 'transfer'),
+  );
+  const [choice, setChoice] = useState<string[] | null>(null);
+  const chosen = choice ?? getOldest(sum, payables);
+  const [usedReference, setUsedReference] = useState<string | null>(null);
+  const { submitCall, callError, isBusy } = useDialogSubmit({
+    onClose,
+    reload: () => client.invalidateQueries({ queryKey: queryKeys.companies }),
+    showAtFields: (error) =>
+      showFieldErrors(form, ['amount', 'receivedOn', 'reference', 'means'], error, {
+        transferReferenceUsed: 'reference',
+      }),
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('bank.receive.title')}
+      description={t('bank.receive.sentence')}
+      cancelLabel={t('bank.cancel')}
+      confirmLabel={t('bank.receive.confirm')}
+      isBusy={isBusy}
+      isConfirmDisabled={query.data === undefined}
+      notice={<CallErrorNotice error={callError} />}
+      onSubmit={form.handleSubmit(({ alsoPays, ...values }) =>
+        submitCall(async () => {
+          const allocations = toSentAllocations(allocateChosen(values.amount, payables, chosen));
+          try {
+            const isRepeated = alsoPays && values.reference === usedReference;
+            await api.deskReceiveMoney({ ...values, companyId, key, allocations, alsoPays: isRepeated });
+          } catch (error) {
+            if (isCallError(error, 'transferReferenceUsed')) setUsedReference(values.reference);
+            throw error;
+          }
+        }, t('bank.receive.saved')),
+      )}
+    >
+      <Controller
+        control={control}
+        name="means"
+        render={({ field: { value, onChange } }) => (
+          <RadioGroup
+            label={t('bank.receive.means')}
+            variant="inline"
+            value={value}
+            onChange={onChange}
+            options={meansOffered.map((one) => ({ value: one, label: t(`bank.receive.kinds.${one}`) }))}
+          />
+        )}
+      />
+      <FormTextField
+        control={control}
+        name="amount"
+        label={t('bank.receive.amount')}
+        unit="AED"
+        inputMode="decimal"
+        autoComplete="off"
+        isRequired
+        mono
+        autoFocus
+      />
+      <FormTextField control={control} name="receivedOn" label={t('bank.receive.day')} type="date" isRequired />
+      <FormTextField
+        control={control}
+        name="reference"
+        label={t(`bank.receive.references.${chosenMeans}`)}
+        maxLength={80}
+        isRequired
+      />
+      {typedReference.trim() !== '' && typedReference.trim() === usedReference && (
+        <Controller
+          control={control}
+          name="alsoPays"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <Checkbox isSelected={value} onChange={onChange} onBlur={onBlur}>
+              {t('transferReceipt.alsoPays')}
+            </Checkbox>
+          )}
+        />
+      )}
+      {query.isError && <LoadError query={query} action="desk.payments" />}
+      {query.isPending && <SkeletonLines lines={3} />}
+      {query.data && <AllocationChoice amount={sum} payables={payables} chosen={chosen} onChange={setChoice} />}
+    </FormDialog>
+  );
+}
