@@ -41,6 +41,7 @@ const modules = [
   'payments',
   'statements',
   'bank',
+  'cheques',
   'faults',
   'setup',
   'connections',

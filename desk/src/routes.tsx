@@ -95,6 +95,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/payments/payments-page.tsx')).PaymentsPage),
             },
             {
+              path: '/cheques',
+              lazy: lazyPage(async () => (await import('./modules/cheques/cheques-page.tsx')).ChequesPage),
+            },
+            {
               path: '/refunds',
               lazy: lazyPage(async () => (await import('./modules/payments/refunds-page.tsx')).RefundsPage),
             },

@@ -214,6 +214,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/invoices', who: 'admin', address: '/desk/invoices?q=zeppelin' },
   { route: '/desk/payments', who: 'admin' },
   { route: '/desk/payments', who: 'admin', address: '/desk/payments?q=zeppelin' },
+  { route: '/desk/cheques', who: 'admin' },
+  { route: '/desk/cheques', who: 'admin', address: '/desk/cheques?q=zeppelin' },
   { route: '/desk/refunds', who: 'admin' },
   { route: '/desk/refunds', who: 'admin', address: '/desk/refunds?q=zeppelin' },
   { route: '/desk/staff', who: 'admin' },

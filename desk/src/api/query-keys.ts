@@ -29,6 +29,8 @@ export const queryKeys = {
   accounts: ['desk', 'companies', 'accounts'],
   /** Below the accounts: what is booked changes both. */
   bank: ['desk', 'companies', 'accounts', 'bank'],
+  /** Below the companies as well: what the bank answers changes a ledger. */
+  cheques: ['desk', 'companies', 'cheques'],
   companyCounts: ['desk', 'companies', 'counts'],
   company: (id: number) => ['desk', 'companies', 'one', id],
   roles: ['desk', 'roles'],

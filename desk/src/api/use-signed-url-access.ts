@@ -7,15 +7,18 @@ import { useTranslateError } from './use-translate-error.ts';
  * Opens or downloads a file by a signed URL, which is requested for each use and valid for one minute.
  * @param name name of the downloaded file; without it, the one that the server gives it
  */
-export function useSignedUrlAccess(requestUrl: () => Promise<{ readonly url: string }>, name = '') {
+export function useSignedUrlAccess<A extends readonly unknown[]>(
+  requestUrl: (...of: A) => Promise<{ readonly url: string }>,
+  name = '',
+) {
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const [busy, setBusy] = useState(false);
 
-  const withSignedUrl = async (openUrl: (url: string) => void, onError?: () => void) => {
+  const withSignedUrl = async (of: A, openUrl: (url: string) => void, onError?: () => void) => {
     setBusy(true);
     try {
-      const { url } = await requestUrl();
+      const { url } = await requestUrl(...of);
       openUrl(url);
     } catch (error) {
       onError?.();
@@ -24,18 +27,19 @@ export function useSignedUrlAccess(requestUrl: () => Promise<{ readonly url: str
       setBusy(false);
     }
   };
-  const open = () => {
+  const open = (...of: A) => {
     // Opened within the press: after an await the browser would block it as a pop-up.
     const tab = window.open('about:blank', '_blank');
     if (!tab) return void showToast({ tone: 'warning', text: t('order.files.blocked') });
     tab.opener = null;
     void withSignedUrl(
+      of,
       (url) => tab.location.replace(url),
       () => tab.close(),
     );
   };
-  const download = () =>
-    void withSignedUrl((url) => {
+  const download = (...of: A) =>
+    void withSignedUrl(of, (url) => {
       const link = document.createElement('a');
       link.href = url;
       link.download = name;

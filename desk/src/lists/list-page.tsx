@@ -25,6 +25,7 @@ const longLists = new Set<ListTexts>([
   'bank',
   'invoices',
   'payments',
+  'cheques',
 ]);
 
 interface ListChanges<State extends string> {

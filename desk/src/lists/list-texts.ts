@@ -16,6 +16,7 @@ export type ListTexts =
   | 'invoices'
   | 'quotations'
   | 'payments'
+  | 'cheques'
   | 'promises'
   | 'coupons'
   | 'agreements';

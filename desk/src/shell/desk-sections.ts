@@ -38,6 +38,7 @@ export const deskSections = [
       { to: '/invoices', action: 'desk.invoices', name: 'invoices.title', here: /^\/invoices/ },
       { to: '/payments', action: 'desk.payments', name: 'payments.title', here: /^\/payments/ },
       { to: '/bank', action: 'desk.payments', name: 'bank.title', here: /^\/bank/ },
+      { to: '/cheques', action: 'desk.payments', name: 'cheques.title', here: /^\/cheques/ },
       { to: '/refunds', action: 'desk.payments', name: 'refunds.title', here: /^\/refunds/ },
     ],
   },

@@ -32,6 +32,7 @@ export const modules = [
   { name: 'credit', description: 'Credit of accounts: application, terms and reminders of debts.' },
   { name: 'ledger', description: 'What every account owes and has paid, entry by entry; cheques and balances.' },
   { name: 'bank', description: 'Bank statements: what their lines pay, and money that arrives for several debts.' },
+  { name: 'cheques', description: 'Cheques of all accounts by bank day, deposits and their slips.' },
   { name: 'statements', description: 'Statements of account: a period or what is open, as PDF.' },
   {
     name: 'faults',

@@ -1,6 +1,7 @@
 import { createDrawingWorker } from '../platform/documents/drawings.ts';
 import { drawSocialImage } from './content/sharing/social-image.ts';
 import { drawCertificate } from './proofs/certificates/draw-certificate.ts';
+import { drawSlip } from './cheques/draw-slip.ts';
 import { drawStatement } from './statements/draw-statement.ts';
 import { drawQuotation } from './quotations/draw-quotation.ts';
 import { drawInvoice } from './invoices/draw-invoice.ts';
@@ -11,5 +12,6 @@ export default createDrawingWorker({
   invoice: drawInvoice,
   statement: drawStatement,
   quotation: drawQuotation,
+  depositSlip: drawSlip,
   socialImage: drawSocialImage,
 });

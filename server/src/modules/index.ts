@@ -70,6 +70,9 @@ import { refundsCsv } from './payments/refunds-csv.ts';
 import { paymentHandlers } from './payments/calls/index.ts';
 import { paymentDeskHandlers } from './payments/desk-calls/index.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
+import { chequesCsv } from './cheques/cheques-csv.ts';
+import { chequeDeskHandlers } from './cheques/desk-calls/index.ts';
+import { registerDepositRoutes } from './cheques/routes.ts';
 import { statementHandlers } from './statements/calls/index.ts';
 import { statementDeskHandlers } from './statements/desk-calls/index.ts';
 import { registerStatementRoutes } from './statements/routes.ts';
@@ -107,6 +110,7 @@ export const callHandlers: Handlers = {
   ...creditHandlers,
   ...creditDeskHandlers,
   ...ledgerDeskHandlers,
+  ...chequeDeskHandlers,
   ...statementHandlers,
   ...statementDeskHandlers,
   ...bankDeskHandlers,
@@ -147,6 +151,8 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerInvoiceRoutes,
   registerStatementRoutes,
   registerQuotationRoutes,
+  registerDepositRoutes,
+  chequesCsv.registerRoutes,
   documentsCsv.registerRoutes,
   quotationsCsv.registerRoutes,
   bankLinesCsv.registerRoutes,

@@ -17,7 +17,10 @@ import styles from '../companies/companies.module.css';
 
 interface Props {
   readonly companyId: number;
-  readonly row: LedgerRow;
+  /** The entry that received the cheque; `product` names it to screen readers. */
+  readonly row: Pick<LedgerRow, 'id' | 'product' | 'endDate'> & {
+    readonly cheque: Pick<NonNullable<LedgerRow['cheque']>, 'state' | 'number' | 'bank'> | null;
+  };
 }
 interface ChequeDialogProps extends Props {
   readonly onClose: () => void;

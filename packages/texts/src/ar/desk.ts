@@ -42,6 +42,7 @@ import { invoices } from './desk/payments/invoices.ts';
 import { quotations } from './desk/quotations.ts';
 import { accounts } from './desk/ledger.ts';
 import { bank } from './desk/bank.ts';
+import { cheques } from './desk/cheques.ts';
 import { statements } from './desk/statements.ts';
 import { payments } from './desk/payments/payments.ts';
 import { refunds } from './desk/payments/refunds.ts';
@@ -111,6 +112,7 @@ export const desk: TranslationOf<typeof english> = {
   promises,
   accounts,
   bank,
+  cheques,
   statements,
   invoices,
   quotations,

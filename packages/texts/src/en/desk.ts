@@ -40,6 +40,7 @@ import { invoices } from './desk/payments/invoices.ts';
 import { quotations } from './desk/quotations.ts';
 import { accounts } from './desk/ledger.ts';
 import { bank } from './desk/bank.ts';
+import { cheques } from './desk/cheques.ts';
 import { statements } from './desk/statements.ts';
 import { payments } from './desk/payments/payments.ts';
 import { refunds } from './desk/payments/refunds.ts';
@@ -110,6 +111,7 @@ export const desk = {
   promises,
   accounts,
   bank,
+  cheques,
   statements,
   invoices,
   quotations,

@@ -21,7 +21,7 @@ import {
   type Page,
   type TableColumn,
   type TableRow,
-} from './statement-page.ts';
+} from '../../platform/documents/draw-page.ts';
 
 declare module '../../platform/documents/drawings.ts' {
   interface Drawings {

@@ -25,6 +25,23 @@ import { refunds } from './refunds.ts';
 
 const listLiterals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
+/** Cheques that were taken to the bank together, on one slip. */
+export const chequeDeposits = pgTable(
+  'cheque_deposits',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** The account that they were paid into, as it was that day; null where the operator had none. */
+    account: text('account'),
+    /** The bank has not taken them after all. */
+    withdrawnAt: timestamptz('withdrawn_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('cheque_deposits_staff').on(t.staffId)],
+);
+
 /** Cheques that the operator has accepted: each pays an order, or debts of its company. */
 export const cheques = pgTable(
   'cheques',
@@ -44,9 +61,15 @@ export const cheques = pgTable(
     dueAt: timestamptz('due_at').notNull(),
     clearedAt: timestamptz('cleared_at'),
     bouncedAt: timestamptz('bounced_at'),
+    /** Null while it is held. */
+    depositId: integer('deposit_id').references(() => chequeDeposits.id),
     createdAt: createdAt(),
   },
   (t) => [
+    index('cheques_due').on(t.dueAt, t.id),
+    index('cheques_amount').on(t.amount, t.id),
+    index('cheques_deposit').on(t.depositId),
+    index('cheques_order_id').on(t.orderId),
     index('cheques_company').on(t.companyId, t.dueAt),
     uniqueIndex('cheques_payment').on(t.paymentId),
     check('cheques_amount', sql`${t.amount} > 0`),

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import { getTextDirection, type Language } from '@platewright/texts/languages';
-import { drawLines, drawText, getTextHeight, wrapText, type TextStyle } from '../../platform/documents/draw-text.ts';
+import { drawLines, drawText, getTextHeight, wrapText, type TextStyle } from './draw-text.ts';
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
 

@@ -1,0 +1,139 @@
+import { isCallError } from '@platewright/browser/is-call-error';
+import { listServerFieldErrors } from '@platewright/browser/server-field-errors';
+import { Button } from '@platewright/ui/button';
+import { Checkbox } from '@platewright/ui/checkbox';
+import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
+import { Notice } from '@platewright/ui/notice';
+import type { TableColumn } from '@platewright/ui/table';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useSignedUrlAccess } from '../../api/use-signed-url-access.ts';
+import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
+import { isToBank, type ChequeRow } from './use-cheques.ts';
+import styles from './cheques.module.css';
+
+/** Which cheques of the page are chosen for the bank: those that are still in sight and can be taken there. */
+export function useChosenCheques(rows: readonly ChequeRow[] | undefined) {
+  const { t } = useTranslation();
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const now = new Date();
+  const possible = (rows ?? []).filter((row) => isToBank(row, now));
+  const chosen = possible.filter(({ id }) => ids.has(id));
+  const change = (id: number, isChosen: boolean) =>
+    setIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
+  const column: TableColumn<ChequeRow> = {
+    id: 'chosen',
+    header: <span className="vh">{t('cheques.deposit.column')}</span>,
+    phoneLayout: 'picture',
+    width: '3rem',
+    skeletonWidth: '1.25rem',
+    cell: (row) =>
+      isToBank(row, now) && (
+        <Checkbox isSelected={ids.has(row.id)} onChange={(isChosen) => change(row.id, isChosen)}>
+          <span className="vh">{t('cheques.deposit.choose', { number: row.number })}</span>
+        </Checkbox>
+      ),
+  };
+  return {
+    ...{ column, chosen },
+    hasAny: possible.length > 0,
+    isAll: possible.length > 0 && chosen.length === possible.length,
+    chooseAll: () => setIds(new Set(possible.map(({ id }) => id))),
+    chooseNone: () => setIds(new Set()),
+  };
+}
+
+/** Takes the chosen cheques to the bank, on one slip. */
+export function DepositCheques({ chosen, hasAny, isAll, chooseAll, chooseNone }: ReturnType<typeof useChosenCheques>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const amount = format.aed(chosen.reduce((sum, row) => sum + row.amount, 0));
+  if (!hasAny) return null;
+  return (
+    <div className={styles.deposit} role="group" aria-label={t('cheques.deposit.title')}>
+      <Button size="small" variant="quiet" onPress={isAll ? chooseNone : chooseAll}>
+        {t(isAll ? 'cheques.deposit.none' : 'cheques.deposit.all')}
+      </Button>
+      <span role="status" className="small muted">
+        {chosen.length > 0 && t('cheques.deposit.selected', { n: format.number(chosen.length), amount })}
+      </span>
+      {chosen.length > 0 && (
+        <Button size="small" variant="primary" onPress={() => setAsking(true)}>
+          {t('cheques.deposit.action')}
+        </Button>
+      )}
+      {isAsking && (
+        <DepositDialog
+          cheques={chosen}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            chooseNone();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DialogProps {
+  readonly cheques: readonly ChequeRow[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function DepositDialog({ cheques, onClose, onDone }: DialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const slip = useSignedUrlAccess((depositId: number) => api.deskDepositSlip({ depositId, language }));
+  const reload = () => queries.invalidateQueries({ queryKey: queryKeys.cheques });
+  const { submitCall, callError, isBusy } = useDialogSubmit({ onClose: onDone, reload });
+  const refused = isCallError(callError, 'invalidInput')
+    ? listServerFieldErrors(callError).find(([field]) => field === 'cheques')?.[1]
+    : undefined;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('cheques.deposit.question')}
+      confirmLabel={t('cheques.deposit.confirm')}
+      cancelLabel={t('cheques.deposit.cancel')}
+      onConfirm={() =>
+        void submitCall(
+          async () => {
+            const answer = await api.deskDepositCheques({ cheques: cheques.map(({ id }) => id) });
+            slip.download(answer.depositId);
+            return answer;
+          },
+          (answer) => t('cheques.deposit.done', { id: format.number(answer.depositId) }),
+        )
+      }
+      onCancel={onClose}
+      isBusy={isBusy}
+    >
+      <p>{t('cheques.deposit.sentence')}</p>
+      <ul className={styles.named}>
+        {cheques.map(({ id, number, company, amount }) => (
+          <li key={id}>
+            <bdi className="num">{number}</bdi> <bdi>{company}</bdi> <span className="num">{format.aed(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {refused ? (
+        <Notice tone="error" announce="alert">
+          {refused}
+        </Notice>
+      ) : (
+        <CallErrorNotice error={callError} />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { Tag } from '@platewright/ui/status';
+import type { TableColumn } from '@platewright/ui/table';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../i18n/use-format.ts';
+import { ChequeActions } from '../credit/cheque-actions.tsx';
+import { DepositActions } from './deposit-actions.tsx';
+import type { ChequeRow } from './use-cheques.ts';
+import styles from './cheques.module.css';
+
+/** Midday is on the same day wherever the operator is. */
+export const toMidday = (day: string): string => `${day}T12:00:00+04:00`;
+
+/** Columns of cheques, with what can be done to each. */
+export function useChequeColumns(): TableColumn<ChequeRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameState = ({ state, number, deposit }: ChequeRow) => {
+    if (state !== 'waiting') return t(`cheques.states.${state}`);
+    if (deposit) return t('cheques.deposited', { day: format.date(toMidday(deposit.day)) });
+    return t(number === '' ? 'cheques.states.notReceived' : 'cheques.states.held');
+  };
+  return [
+    {
+      id: 'dueAt',
+      header: t('cheques.columns.dueAt'),
+      isSortable: true,
+      skeletonWidth: '6rem',
+      cell: ({ dueAt }) => <time dateTime={dueAt}>{format.date(dueAt)}</time>,
+    },
+    {
+      id: 'bankDay',
+      header: t('cheques.columns.bankDay'),
+      hideOnTablet: true,
+      skeletonWidth: '6rem',
+      cell: ({ bankDay }) => <time dateTime={bankDay}>{format.date(toMidday(bankDay))}</time>,
+    },
+    {
+      id: 'number',
+      header: t('cheques.columns.number'),
+      phoneLayout: 'title',
+      skeletonWidth: '8rem',
+      cell: ({ number, bank }) =>
+        number === '' ? (
+          t('cheques.states.notReceived')
+        ) : (
+          <>
+            <bdi className="num">{number}</bdi> <bdi className="muted">{bank}</bdi>
+          </>
+        ),
+    },
+    {
+      id: 'customer',
+      header: t('cheques.columns.customer'),
+      phoneLayout: 'plain',
+      skeletonWidth: '8rem',
+      cell: ({ companyId, company }) => (
+        <Link className="link" to={`/accounts/${companyId}`}>
+          <bdi>{company}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'order',
+      header: t('cheques.columns.order'),
+      hideOnTablet: true,
+      skeletonWidth: '4rem',
+      cell: ({ orderId }) =>
+        orderId === null ? (
+          <span className="muted">{t('cheques.debts')}</span>
+        ) : (
+          <Link className="link num" to={`/orders/${orderId}`}>
+            {orderId}
+          </Link>
+        ),
+    },
+    {
+      id: 'state',
+      header: t('cheques.columns.state'),
+      skeletonWidth: '6rem',
+      cell: (row) => (
+        <Tag tone={row.state === 'cleared' ? 'success' : row.state === 'bounced' ? 'error' : 'plain'}>
+          {nameState(row)}
+        </Tag>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('cheques.columns.amount'),
+      kind: 'number',
+      isSortable: true,
+      skeletonWidth: '5rem',
+      cell: ({ amount }) => format.aed(amount),
+    },
+    {
+      id: 'actions',
+      header: <span className="vh">{t('cheques.columns.actions')}</span>,
+      phoneLayout: 'plain',
+      skeletonWidth: '8rem',
+      cell: ({ companyId, entryId, company, number, bank, dueAt, state, deposit }) => (
+        <span className={styles.actions}>
+          <ChequeActions
+            companyId={companyId}
+            row={{
+              ...{ id: entryId, endDate: dueAt, cheque: { state, number, bank } },
+              product: [number, company].filter(Boolean).join(', '),
+            }}
+          />
+          {deposit && <DepositActions depositId={deposit.id} canWithdraw={state === 'waiting'} />}
+        </span>
+      ),
+    },
+  ];
+}

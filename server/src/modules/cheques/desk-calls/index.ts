@@ -1,0 +1,13 @@
+import type { Handlers } from '../../../platform/http/handler-context.ts';
+import { deskDepositCheques, deskDepositSlip, deskWithdrawDeposit } from './deposits.ts';
+import { deskChequeDays, deskCheques, deskChequesCsv } from './list.ts';
+
+/** Cheques at the desk. */
+export const chequeDeskHandlers = {
+  deskCheques,
+  deskChequeDays,
+  deskChequesCsv,
+  deskDepositCheques,
+  deskDepositSlip,
+  deskWithdrawDeposit,
+} satisfies Partial<Handlers>;
