@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { cheques } from '@platewright/texts/en/desk/cheques';
 import { companies as english } from '@platewright/texts/en/desk/companies';
 import { validation } from '@platewright/texts/en/shared/validation';
 import { account } from '@platewright/texts/en/web/account';
@@ -59,6 +60,9 @@ const trnField = (dialog: Locator) => dialog.getByLabel(new RegExp(`^${english.f
 
 const availableCredit = (desk: Page) => desk.getByText(english.credit.available).locator('xpath=..');
 
+/** Long enough ago that banks have been open since. */
+const chequeDate = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
+
 async function enterCheque(desk: Page, amount: string, bank: string): Promise<void> {
   const { form } = english.ledger;
   await desk.getByRole('button', { name: english.ledger.add }).click();
@@ -66,7 +70,7 @@ async function enterCheque(desk: Page, amount: string, bank: string): Promise<vo
   await entry.getByText(form.kinds.cheque, { exact: true }).click();
   await entry.getByLabel(new RegExp(`^${form.amount}`)).fill(amount);
   await entry.getByLabel(new RegExp(`^${form.number}`)).fill('000123');
-  await entry.getByLabel(new RegExp(`^${form.date}`)).fill(new Date().toISOString().slice(0, 10));
+  await entry.getByLabel(new RegExp(`^${form.date}`)).fill(chequeDate);
   await entry.getByRole('textbox', { name: new RegExp(`^${form.bank}`) }).fill(bank);
   await entry.getByRole('button', { name: form.confirm }).click();
   await expect(entry).toBeHidden();
@@ -79,13 +83,31 @@ async function correctBank(desk: Page, from: string, to: string): Promise<void> 
   await row.getByRole('button', { name: new RegExp(`^${cheque.correct}`) }).click();
   const dialog = desk.getByRole('dialog', { name: cheque.noteTitle });
   await expect(dialog.getByLabel(new RegExp(`^${form.number}`))).toHaveValue('000123');
-  await expect(dialog.getByLabel(new RegExp(`^${form.date}`))).toHaveValue(new Date().toISOString().slice(0, 10));
+  await expect(dialog.getByLabel(new RegExp(`^${form.date}`))).toHaveValue(chequeDate);
   const bank = dialog.getByRole('textbox', { name: new RegExp(`^${form.bank}`) });
   await expect(bank).toHaveValue(from);
   await expectAccessible(desk, 'the corrections of a cheque');
   await bank.fill(to);
   await dialog.getByRole('button', { name: cheque.noteConfirm }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Takes the cheque of a bank there, and comes back. */
+async function depositCheque(desk: Page, bank: string): Promise<void> {
+  const back = desk.url();
+  await desk.goto(`/desk/cheques?q=${bank}`);
+  const row = desk.getByRole('row', { name: new RegExp(bank) });
+  await row.getByText(/^Take cheque/).click();
+  await desk.getByRole('button', { name: cheques.deposit.action, exact: true }).click();
+  const dialog = desk.getByRole('alertdialog', { name: cheques.deposit.question });
+  await expectAccessible(desk, 'the question before cheques are deposited');
+  const [slip] = await Promise.all([
+    desk.waitForEvent('download'),
+    dialog.getByRole('button', { name: cheques.deposit.confirm }).click(),
+  ]);
+  expect(slip.suggestedFilename()).toMatch(/^deposit-\d+\.pdf$/);
+  await expect(row).toContainText('At the bank since');
+  await desk.goto(back);
 }
 
 /** What the bank said of the cheque of a bank; answers its row. */
@@ -199,6 +221,7 @@ test('credit is refused with a reason, asked for again and approved; payments st
     await expect(desk.getByText(english.credit.frozen)).toBeHidden();
     await enterCheque(desk, '250.25', 'Mashrek');
     await correctBank(desk, 'Mashrek', 'Mashreq');
+    await depositCheque(desk, 'Mashreq');
     await expect(availableCredit(desk)).toContainText('AED 3,701.00');
     const row = await settleCheque(desk, 'Mashreq', 'cleared');
     await expect(row).toContainText('250.25');

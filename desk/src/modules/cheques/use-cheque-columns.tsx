@@ -53,6 +53,7 @@ export function useChequeColumns(): TableColumn<ChequeRow>[] {
       id: 'customer',
       header: t('cheques.columns.customer'),
       phoneLayout: 'plain',
+      width: '12rem',
       skeletonWidth: '8rem',
       cell: ({ companyId, company }) => (
         <Link className="link" to={`/accounts/${companyId}`}>

@@ -7,9 +7,9 @@ import { loadBrand, type Brand } from '../content/index.ts';
 import { loadHolidays } from './holidays.ts';
 import { isToBank } from './list-cheques.ts';
 
-/** The account of the operator in one line; null without one. */
+/** The account of the operator, a line for each of its parts; null without one. */
 const describeAccount = ({ bankName, accountHolder, iban, bic }: Brand): string | null =>
-  iban === '' ? null : [bankName, accountHolder, formatIban(iban), bic].filter(Boolean).join(', ');
+  iban === '' ? null : [bankName, accountHolder, formatIban(iban), bic].filter(Boolean).join('\n');
 
 /**
  * Takes cheques to the bank: all of them on one slip, or none.

@@ -73,7 +73,10 @@ export async function drawSlip({
   for (const [key, value] of facts) {
     const label = page.draw(print(key), { start: 0, width: 180 }, y, { color: GREY });
     const span = { start: 190, width: CONTENT_WIDTH - 190 };
-    y += Math.max(label, page.draw(value, span, y, { weight: key === 'total' ? 'strong' : 'regular' })) + 2;
+    let height = 0;
+    for (const line of value.split('\n'))
+      height += page.draw(line, span, y + height, { weight: key === 'total' ? 'strong' : 'regular' });
+    y += Math.max(label, height) + 2;
   }
   const widths = [24, 92, 110, 0, 82, 80];
   const rest = CONTENT_WIDTH - widths.reduce((sum, width) => sum + width, 0);

@@ -33,7 +33,7 @@ export const chequeDeposits = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id),
-    /** The account that they were paid into, as it was that day; null where the operator had none. */
+    /** The account that they were paid into, as it was that day, in lines; null where the operator had none. */
     account: text('account'),
     /** The bank has not taken them after all. */
     withdrawnAt: timestamptz('withdrawn_at'),
