@@ -78,7 +78,7 @@ async function toCondition(tx: Tx, { search, filter, from, to }: ListedFilter, n
 }
 
 /** Cheques with whose they are, what received them and where they are. */
-export const selectCheques = (tx: Tx) =>
+const selectCheques = (tx: Tx) =>
   tx
     .select({
       cheque: cheques,
