@@ -34,12 +34,12 @@ export default [
     ...faqRoutes,
     ...aboutRoutes,
     ...legalRoutes,
-    ...sharedQuotationRoutes,
     ...demoRoutes,
     route('not-found', 'shell/not-found.tsx'),
   ]),
   layout('shell/workspace-layout.tsx', [
     ...productRoutes,
+    ...sharedQuotationRoutes,
     layout('shell/guard.tsx', [
       ...dashboardRoutes,
       ...templateRoutes,

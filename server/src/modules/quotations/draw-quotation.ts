@@ -3,6 +3,7 @@ import { formatPhone } from '@platewright/domain/account/phone';
 import type { Language } from '@platewright/domain/localized-text';
 import { printParty, type StoredParty } from '@platewright/domain/invoices/invoice-party';
 import { formatAed } from '@platewright/domain/money/fils';
+import type { PlateModel } from '@platewright/domain/options/plate-model';
 import type { QuotationData, QuotationLine } from '@platewright/domain/quotations/quotation-data';
 import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import { drawLogo } from '../../platform/documents/draw-logo.ts';
@@ -148,37 +149,48 @@ function drawParties({ translateKey, write, doc }: Sheet, data: QuotationData, t
 }
 
 const PLATE = { width: 220, height: 190 };
+const PLATE_COLUMN = PLATE.width + 20;
 
-/** The drawing stands at the left in both languages: what is printed is the same. */
+/** The plate at the start, its answers beside it; without a plate they have the whole width. */
 function drawPlateWithAnswers(sheet: Sheet, data: QuotationData, top: number): number {
-  const { doc, translateKey, lang, write } = sheet;
-  let y = drawRule(doc, top) + 8;
-  const { plate } = data;
-  if (plate) {
-    y += write(translateKey('plate'), 0, y, WIDTH, { color: GREY, size: 8 }) + 4;
-    y = sheet.makeRoom(y, PLATE.height);
-    drawPlate(doc, plate, { x: MARGIN + (WIDTH - PLATE.width) / 2, y, ...PLATE });
-    y += PLATE.height + 4;
-    const size = {
-      width: ((plate.widthUm + 2 * plate.marginUm) / 1000).toFixed(1),
-      length: ((plate.lengthUm + 2 * plate.marginUm) / 1000).toFixed(1),
-    };
-    const { step } = plate;
-    const sentences = [
-      translateKey('plateSize', size),
-      step && translateKey('labels', { across: step.across, around: step.around }),
-      plate.inks.length > 0 && translateKey('inks', { inks: plate.inks.join(lang === 'ar' ? '، ' : ', ') }),
-    ];
-    for (const sentence of sentences) if (sentence) y += write(sentence, 0, y, WIDTH, { size: 8 });
-    y += 6;
-  }
-  y += write(translateKey('specification'), 0, y, WIDTH, { color: GREY, size: 8 }) + 2;
-  for (const { label, value } of data.specification) {
-    y = sheet.makeRoom(y, 14);
+  const y = drawRule(sheet.doc, sheet.makeRoom(top, PLATE.height + 60)) + 8;
+  if (!data.plate) return drawAnswers(sheet, data, y, 0);
+  const drawing = drawPlateColumn(sheet, data.plate, y);
+  // On a page of its own when it goes on there.
+  const answers = drawAnswers(sheet, data, y, PLATE_COLUMN);
+  return answers < y ? answers : Math.max(drawing, answers);
+}
+
+function drawPlateColumn({ doc, lang, translateKey, write }: Sheet, plate: PlateModel, top: number): number {
+  let y = top + write(translateKey('plate'), 0, top, PLATE.width, { color: GREY, size: 8 }) + 4;
+  const x = lang === 'ar' ? PAGE.width - MARGIN - PLATE.width : MARGIN;
+  drawPlate(doc, plate, { x, y, ...PLATE });
+  y += PLATE.height + 4;
+  const size = {
+    width: ((plate.widthUm + 2 * plate.marginUm) / 1000).toFixed(1),
+    length: ((plate.lengthUm + 2 * plate.marginUm) / 1000).toFixed(1),
+  };
+  const { step, inks } = plate;
+  const sentences = [
+    translateKey('plateSize', size),
+    step && translateKey('labels', { across: step.across, around: step.around }),
+    inks.length > 0 && translateKey('inks', { inks: inks.join(lang === 'ar' ? '، ' : ', ') }),
+  ];
+  for (const sentence of sentences) if (sentence) y += write(sentence, 0, y, PLATE.width, { size: 8 });
+  return y;
+}
+
+function drawAnswers(sheet: Sheet, { specification }: QuotationData, top: number, from: number): number {
+  const { translateKey, lang, write } = sheet;
+  const width = WIDTH - from;
+  const labels = width * 0.42;
+  let y = top + write(translateKey('specification'), from, top, width, { color: GREY, size: 8 }) + 4;
+  for (const { label, value } of specification) {
+    y = sheet.makeRoom(y, 24);
     const style = { size: 8 } as const;
     y += Math.max(
-      write(label[lang], 0, y, 150, { ...style, color: GREY }),
-      write(value[lang], 160, y, WIDTH - 160, style),
+      write(label[lang], from, y, labels - 8, { ...style, color: GREY }),
+      write(value[lang], from + labels, y, width - labels, style),
     );
   }
   return y;

@@ -18,6 +18,7 @@ import { clearIdempotencyKeys, ensureIdempotencyKey } from '../../shared/idempot
 import type { Configurator } from '../catalogue/product/use-configurator.ts';
 import type { Submission } from '../catalogue/product/use-submission.ts';
 import { quotationsKey } from './quotation-queries.ts';
+import styles from './quotations.module.css';
 
 interface Props {
   readonly configurator: Configurator;
@@ -74,7 +75,7 @@ export default function GetQuotation({ configurator, submission }: Props) {
       <Button block isBusy={isPending} isDisabled={submission.busy} onPress={ask}>
         {t('quotations.get.button')}
       </Button>
-      <p className="tiny muted">{t('quotations.get.hint')}</p>
+      <p className={`tiny muted ${styles.hint}`}>{t('quotations.get.hint')}</p>
       <ConfirmDialog
         isOpen={unusual !== null}
         title={t('product.unusualScale.title')}

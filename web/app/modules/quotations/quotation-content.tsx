@@ -1,5 +1,6 @@
 import { PlateDrawing } from '@platewright/ui/plate-drawing';
 import { Money, PriceLines, type PriceLine } from '@platewright/ui/price-lines';
+import { Tag } from '@platewright/ui/status';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -80,6 +81,7 @@ function Plate({ plate }: Pick<QuotationContent, 'plate'>) {
           label={describePlate(plate)}
           webLabel={t('product.drawing.web')}
         />
+        <Tag className={styles.sample}>{t('product.drawing.sample')}</Tag>
       </div>
     </section>
   );

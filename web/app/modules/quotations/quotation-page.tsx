@@ -78,7 +78,7 @@ function Actions({ quotation }: { readonly quotation: Quotation }) {
           <LinkButton as={Link} to={paths.productFrom(productUrl, { quotationId: id })} block>
             {t('quotations.page.copy')}
           </LinkButton>
-          <p className="tiny muted">{t('quotations.page.copyHint')}</p>
+          <p className={`tiny muted ${styles.hint}`}>{t('quotations.page.copyHint')}</p>
         </div>
       )}
       {state === 'quoted' && <SharePanel quotation={quotation} />}
