@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi } from './call-api.ts';
+import { createQuotation } from './quotations.ts';
 import { postVersions } from './proof-versions.ts';
 import { getAdminHeaders, signIn, signInAtDesk } from './sign-in.ts';
 
@@ -127,6 +128,15 @@ const portalPages: readonly ListedPage[] = [
   { route: '/dashboard', who: 'viewer' },
   { route: '/dashboard', who: 'applicant' },
   { route: '/dashboard', who: 'owner', address: '/dashboard?q=zeppelin' },
+  { route: '/quotations', who: 'owner' },
+  { route: '/quotations', who: 'owner', address: '/quotations?q=zeppelin' },
+  { route: '/quotations', who: 'viewer' },
+  {
+    route: '/quotations/:id',
+    who: 'owner',
+    address: async (page) => `/quotations/${(await createQuotation(page, 'Sidr honey 250 g')).id}`,
+  },
+  { route: '/quotation/:token', who: 'guest', address: `/quotation/${'a'.repeat(43)}` },
   { route: '/templates', who: 'owner' },
   { route: '/templates', who: 'owner', address: '/templates?q=zeppelin' },
   { route: '/account/information', who: 'owner' },
@@ -210,6 +220,9 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/accounts/:companyId', who: 'admin', address: '/desk/accounts/1' },
   { route: '/desk/bank', who: 'admin' },
   { route: '/desk/bank', who: 'admin', address: '/desk/bank?q=zeppelin' },
+  { route: '/desk/quotations', who: 'admin' },
+  { route: '/desk/quotations', who: 'admin', address: '/desk/quotations?q=zeppelin' },
+  { route: '/desk/quotations/:id', who: 'admin', address: '/desk/quotations/999999' },
   { route: '/desk/invoices', who: 'admin' },
   { route: '/desk/invoices', who: 'admin', address: '/desk/invoices?q=zeppelin' },
   { route: '/desk/payments', who: 'admin' },
