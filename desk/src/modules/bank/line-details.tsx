@@ -36,9 +36,14 @@ export function LineDetails({ line, booking }: { line: BankLine; booking: Bookin
       <p className={styles.facts}>
         <bdi>{[line.payer, line.payerIban, line.reference, line.text].filter(Boolean).join(' · ')}</bdi>
         <span className="muted">
-          {' '}
-          ({line.account}
-          {line.day && `, ${format.date(line.day)}`})
+          {' · '}
+          <bdi>{line.account}</bdi>
+          {line.day && (
+            <>
+              {' · '}
+              <bdi>{format.date(line.day)}</bdi>
+            </>
+          )}
         </span>
       </p>
       {line.obstacle && <Notice>{t(`bank.obstacles.${line.obstacle}.sentence`)}</Notice>}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@platewright/ui/checkbox';
-import { PlainButton } from '@platewright/ui/plain-button';
 import { Tag } from '@platewright/ui/status';
 import type { TableColumn } from '@platewright/ui/table';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BlankMark } from '../../lists/blank-mark.tsx';
@@ -56,13 +56,14 @@ export function useLineColumns({ openId, onOpen, chosen, onChoose }: Options): T
       maxWidth: '22rem',
       skeletonWidth: '14rem',
       cell: (line) => (
-        <PlainButton
-          className="link"
+        <button
+          type="button"
+          className={clsx('linkbtn', styles.line)}
           aria-expanded={openId === line.id}
-          onPress={() => onOpen(openId === line.id ? null : line.id)}
+          onClick={() => onOpen(openId === line.id ? null : line.id)}
         >
           <bdi>{line.payer || line.text || line.reference || t('bank.nameless')}</bdi>
-        </PlainButton>
+        </button>
       ),
     },
     {
