@@ -1,4 +1,4 @@
-import { CallError } from '@platewright/contract/call-errors';
+import { listServerFieldErrors } from '@platewright/browser/server-field-errors';
 import { languages, type Language } from '@platewright/domain/localized-text';
 import { Button } from '@platewright/ui/button';
 import { Notice } from '@platewright/ui/notice';
@@ -82,7 +82,7 @@ function SendForm({ id, onSent }: { readonly id: number; readonly onSent: () => 
       onSent();
     },
   });
-  const field = error instanceof CallError ? error.fields['email'] : undefined;
+  const fieldError = listServerFieldErrors(error).find(([path]) => path === 'email')?.[1];
   return (
     <form
       className={styles.send}
@@ -98,7 +98,7 @@ function SendForm({ id, onSent }: { readonly id: number; readonly onSent: () => 
         ltr
         autoComplete="off"
         value={email}
-        error={field && t(`validation.${field.key as 'emailInvalid'}`)}
+        error={fieldError}
         onChange={(value) => {
           reset();
           setEmail(value);
@@ -110,7 +110,7 @@ function SendForm({ id, onSent }: { readonly id: number; readonly onSent: () => 
         options={languages.map((value) => ({ value, label: t(`quotations.share.languages.${value}`) }))}
         onChange={(value) => setEmailLang(value === 'ar' ? 'ar' : 'en')}
       />
-      {error && !field && (
+      {error && fieldError === undefined && (
         <Notice tone="error" announce="alert">
           {translateError(error)}
         </Notice>
