@@ -1,10 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '../support/auth-pages.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { quotations } from '@platewright/texts/ar/web/quotations';
 import { callApi } from '../support/call-api.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { labelPlateSelection } from '../support/draft.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
+import { createQuotation, uploadArtwork } from '../support/quotations.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** My Templates: the list, its details, the removal, and a template as the start of a project. */
@@ -59,6 +61,36 @@ test('the last template is removed after a question, and an old one starts a pro
     expect(templates.count).toBe(0);
     await expectAccessible(page, 'no templates');
     await expectNoHorizontalScroll(page);
+  });
+
+  await test.step('a quotation is shown to a colleague by its link, and ordered at its price', async () => {
+    const { id, number } = await createQuotation(page, 'Date syrup 400 g');
+    await page.goto(`/quotations/${id}?lang=ar`);
+    await expect(page.getByText(/763\.64/).first()).toBeVisible();
+    await page.getByRole('button', { name: quotations.share.make }).click();
+    const link = await page.getByLabel(quotations.share.link, { exact: true }).inputValue();
+    await expectAccessible(page, 'a quotation');
+    await expectNoHorizontalScroll(page);
+
+    const colleague = await page.context().browser()?.newPage();
+    if (!colleague) throw new Error('There is no browser.');
+    await colleague.goto(link);
+    await expect(colleague.getByRole('heading', { level: 1 })).toContainText(number);
+    await expect(colleague.getByText(/763\.64/).first()).toBeVisible();
+    await expect(colleague.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expectAccessible(colleague, 'a shared quotation');
+
+    await uploadArtwork(page);
+    await page.reload();
+    await page.getByRole('button', { name: quotations.page.order }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('face.pdf').first()).toBeVisible();
+    await expectAccessible(page, 'ordering a quotation');
+    await dialog.getByRole('button', { name: quotations.accept.go }).click();
+    await expect(page).toHaveURL(/\/order\/\d+\/projectDetails/);
+    await colleague.reload();
+    await expect(colleague.getByText(/763\.64/).first()).toBeVisible();
+    await colleague.close();
   });
 
   await test.step('an old template starts a project: what is gone is named, the rest filled in, the price is there [OLST-09]', async () => {
