@@ -125,6 +125,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/contact/message-page.tsx')).MessagePage),
             },
             {
+              path: '/order-for',
+              lazy: lazyPage(async () => (await import('./modules/orders/taking/order-for-page.tsx')).OrderForPage),
+            },
+            {
               path: '/companies',
               lazy: lazyPage(async () => (await import('./modules/companies/companies-page.tsx')).CompaniesPage),
             },

@@ -4,9 +4,11 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { prefetchBeforeNavigation } from './shell/prefetch-navigation.ts';
 import { removeStyleUrlHashes } from './shell/route-styles.tsx';
+import { separateStorage } from './session/order-taking.ts';
 import { setImportPrerequisite } from '@platewright/browser/lazy-with-retry';
 import { loadLaterTexts, saveRequestedLanguage, pageLanguage } from './i18n/page-language.ts';
 
+separateStorage();
 saveRequestedLanguage();
 removeStyleUrlHashes();
 const i18n = await pageLanguage.loadTexts(pageLanguage.getPageLanguage());

@@ -28,6 +28,7 @@ const samples: Record<keyof typeof paths, string> = {
   legal: paths.legal('privacy-policy'),
   legalMobile: paths.legalMobile(),
   notFound: paths.notFound(),
+  orderFor: paths.orderFor(),
   kit: paths.kit(),
   mailbox: paths.mailbox(),
   oneDriveRedirect: paths.oneDriveRedirect(),

@@ -67,6 +67,8 @@ export const paths = {
   login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
   /** `from`: path and query to return to after the registration. */
   register: (from?: string) => (from && from !== '/' ? `/register?from=${encodeURIComponent(from)}` : '/register'),
+  /** Where the desk leads to order in a customer's name. */
+  orderFor: () => '/order-for',
   forgotPassword: () => '/forgot-password',
   /** The page that a social sign-in provider redirects to. */
   socialReturn: (type: SocialType) => `/login/${type}`,
@@ -108,6 +110,10 @@ export const paths = {
 /** Paths that require a session (spec decision 58). */
 const guardedPathPattern = /^\/(?:dashboard|quotations|templates|account|order|checkout|file)(?:\/|$)/;
 export const isGuardedPath = (pathname: string): boolean => guardedPathPattern.test(pathname);
+
+/** Of these, the paths that are open to staff who order in a customer's name: what ordering needs (decision 091). */
+export const isOrderTakerPath = (pathname: string): boolean =>
+  /^\/(?:checkout\/[^/]+|order\/[^/]+\/(?:reorder|success))\/?$/.test(pathname);
 
 /** The path that a sign-in leads back to: a path of this site, the home page for anything else. */
 export const toSafeReturnPath = (from: string | null): string => toSafePath(from, paths.home());

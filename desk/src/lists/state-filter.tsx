@@ -18,8 +18,9 @@ interface Props<State extends string> {
   readonly onChange: (state: State | null) => void;
 }
 
-/** Chooses the state of the rows of a list: side by side, or in a select when there are many. */
+/** Chooses the state of the rows of a list, where they have any: side by side, or in a select when there are many. */
 export function StateFilter<State extends string>({ label, all, states, value, onChange }: Props<State>) {
+  if (states.length === 0) return null;
   const change = (chosen: string) => onChange(states.find((option) => option.value === chosen)?.value ?? null);
   const control = { label, value: value ?? ALL_STATES, onChange: change };
   if (states.length <= MAX_SEGMENTS)

@@ -27,7 +27,10 @@ export const deskSections = [
   {
     id: 'customers',
     name: 'companies.nav',
-    places: [{ to: '/companies', action: 'desk.companies', name: 'companies.nav', here: /^\/companies/ }],
+    places: [
+      { to: '/companies', action: 'desk.companies', name: 'companies.nav', here: /^\/companies/ },
+      { to: '/order-for', action: 'desk.orderFor', name: 'orderers.title', here: /^\/order-for/ },
+    ],
   },
   {
     id: 'money',

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { useOrderTaking } from '../session/order-taking.ts';
 import { useSession } from '../session/use-session.ts';
 
 const LiveUpdatesListener = lazyWithRetry(() => import('./live-updates-listener.tsx'));
@@ -9,8 +10,11 @@ const LiveUpdatesListener = lazyWithRetry(() => import('./live-updates-listener.
  * frame, which would hydrate the whole page at once.
  */
 export function LiveUpdates() {
+  const session = useSession();
+  // Nothing reaches staff in a customer's name.
+  if (useOrderTaking()) return null;
   return (
-    useSession() && (
+    session && (
       <Suspense>
         <LiveUpdatesListener />
       </Suspense>

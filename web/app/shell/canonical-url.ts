@@ -4,7 +4,7 @@ import { toReturnPath } from './page-address.ts';
 
 /** Paths that search engines must not index: personal pages, pages of emailed links, demo pages and the not-found page. */
 const noindexPaths =
-  /^\/(?:demo|newsletter|not-found|verify-account|reset-password|confirm-member|forgot-password|login|register|social-login)(?:\/|$)/;
+  /^\/(?:demo|newsletter|not-found|verify-account|order-for|reset-password|confirm-member|forgot-password|login|register|social-login)(?:\/|$)/;
 /** Paths that show the same page as another path, which is the canonical one. */
 const canonicalPaths: Readonly<Record<string, string>> = { '/legal-mobile': '/legal' };
 

@@ -1,6 +1,8 @@
 import { ToastRegion } from '@platewright/ui/toast';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithRetry } from '@platewright/browser/lazy-with-retry';
+import { useOrderTaking } from '../session/order-taking.ts';
 import { LiveUpdates } from '../realtime/live-updates.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { Header } from './header.tsx';
@@ -8,6 +10,20 @@ import { PreviewBar } from './preview-bar.tsx';
 import { ConnectivityGate } from './connectivity-gate.tsx';
 import { SiteNotice } from './site-notice.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
+
+/** Loaded for staff who order in a customer's name alone. */
+const OrderTakingBar = lazyWithRetry(() => import('./order-taking-bar.tsx'));
+
+function OrderTakingPlace() {
+  const taking = useOrderTaking();
+  return (
+    taking && (
+      <Suspense>
+        <OrderTakingBar taking={taking} />
+      </Suspense>
+    )
+  );
+}
 
 /**
  * Skip link, header, main landmark, notices and live updates. The Suspense boundaries let React hydrate the parts of a
@@ -29,6 +45,7 @@ export function Frame({
         {t('shell.skip')}
       </a>
       <PreviewBar />
+      <OrderTakingPlace />
       <DemoBanner />
       <SiteNotice />
       {header}

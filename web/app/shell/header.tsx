@@ -10,6 +10,7 @@ import { Link, NavLink } from 'react-router';
 import { useLanguage } from '../i18n/use-language.ts';
 import { switchLanguage } from '../i18n/page-language.ts';
 import { paths } from '../paths.ts';
+import { useOrderTaking } from '../session/order-taking.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { useSignInPaths } from './use-sign-in-paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -60,7 +61,10 @@ export function HeaderTools() {
  */
 function AccountArea() {
   const session = useSessionState();
+  const taking = useOrderTaking();
   useSignedInAttribute(session);
+  // Bell and account are the customer's alone.
+  if (taking) return null;
   return (
     <span className={styles.account}>
       {session && session !== 'unknown' ? (
@@ -94,14 +98,17 @@ function SignInLinks({ isUnseen }: { isUnseen: boolean }) {
 export function Header() {
   const { t } = useTranslation();
   const academy = useRootData()?.brand.academyUrl;
+  const taking = useOrderTaking();
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
         <OperatorLogo />
         <nav className={styles.nav} aria-label={t('shell.mainNavigation')}>
-          <NavLink to={paths.dashboard()} className={`${styles.item} ${styles.signedIn}`}>
-            {t('shell.orders')}
-          </NavLink>
+          {!taking && (
+            <NavLink to={paths.dashboard()} className={`${styles.item} ${styles.signedIn}`}>
+              {t('shell.orders')}
+            </NavLink>
+          )}
           <NavLink to={paths.about()} className={styles.item}>
             {t('shell.about')}
           </NavLink>
@@ -120,7 +127,7 @@ export function Header() {
         <div className={styles.tools}>
           <HeaderTools />
           <AccountArea />
-          <MobileMenu />
+          {!taking && <MobileMenu />}
         </div>
       </div>
     </header>

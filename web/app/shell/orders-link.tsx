@@ -2,6 +2,7 @@ import { Icon } from '@platewright/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../paths.ts';
+import { useOrderTaking } from '../session/order-taking.ts';
 import styles from './header.module.css';
 
 /**
@@ -10,6 +11,7 @@ import styles from './header.module.css';
  */
 export function OrdersLink() {
   const { t } = useTranslation();
+  if (useOrderTaking()) return null;
   return (
     <NavLink to={paths.dashboard()} className={`${styles.item} ${styles.orders} ${styles.signedIn}`}>
       <Icon name="grid" size="s" />

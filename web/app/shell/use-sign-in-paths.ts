@@ -2,7 +2,8 @@ import { useLocation } from 'react-router';
 import { paths, toSafeReturnPath } from '../paths.ts';
 import { toReturnPath } from './page-address.ts';
 
-const SIGN_IN_PATHS = /^\/(?:login|register|forgot-password|reset-password|confirm-member|verify-account)(?:\/|$)/;
+const SIGN_IN_PATHS =
+  /^\/(?:login|register|forgot-password|reset-password|confirm-member|verify-account|order-for)(?:\/|$)/;
 
 /** Paths of sign-in and registration that lead back to the current page; pages of the sign-in keep the return path they have. */
 export function useSignInPaths(): { login: string; register: string } {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { TakeOrderMenu } from '../orders/taking/take-order-menu.tsx';
 import { useSubmitDecision } from './use-submit-decision.ts';
 import { CompanySection } from './company-section.tsx';
 import { DecisionErrorNotice } from './decision-error-notice.tsx';
@@ -20,6 +21,7 @@ const tones = { unconfirmed: 'plain', active: 'success', disabled: 'plain', bloc
 export function PeoplePanel({ company }: { company: Company }) {
   const { t } = useTranslation();
   const canBlock = useHasPermission('desk.people');
+  const canOrder = useHasPermission('desk.orderFor');
   const [opened, setOpened] = useState<{ person: Person; action: PersonAction } | null>(null);
   const columns: TableColumn<Person>[] = [
     {
@@ -59,6 +61,25 @@ export function PeoplePanel({ company }: { company: Company }) {
       phoneLayout: 'state',
       cell: (row) => <Tag tone={tones[row.state]}>{t(`companies.people.states.${row.state}`)}</Tag>,
     },
+    ...(canOrder
+      ? [
+          {
+            id: 'order',
+            header: t('orderers.order'),
+            hideHeader: true,
+            kind: 'end' as const,
+            phoneLayout: 'plain' as const,
+            cell: (row: Person) =>
+              row.state === 'active' && (
+                <TakeOrderMenu
+                  label={t('orderers.order')}
+                  name={t('orderers.orderFor', { name: row.name })}
+                  of={{ userId: row.id }}
+                />
+              ),
+          },
+        ]
+      : []),
     ...(canBlock
       ? [
           {

@@ -1,4 +1,6 @@
 import { secondFactorDuty } from './desk/auth/second-factor-duty.ts';
+import { orderers } from './desk/orders/orderers.ts';
+import { orderTaking } from './shared/order-taking.ts';
 import { secondFactor } from './shared/second-factor.ts';
 import { audit } from './desk/audit.ts';
 import { failedSignIns } from './desk/auth/failed-sign-ins.ts';
@@ -122,6 +124,8 @@ export const desk: TranslationOf<typeof english> = {
   staff,
   password,
   permissions,
+  orderers,
+  orderTaking,
   secondFactor,
   secondFactorDuty,
   statusNames,

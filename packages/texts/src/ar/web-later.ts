@@ -24,6 +24,7 @@ import { progress } from './shared/order-statuses.ts';
 import { proof } from './web/proofs/proof.ts';
 import { quotations } from './web/quotations.ts';
 import { reorder } from './web/orders/reorder.ts';
+import { orderTaking } from './shared/order-taking.ts';
 import { secondFactor } from './shared/second-factor.ts';
 import { upload } from './web/files/upload.ts';
 import { uploadErrors } from './shared/upload-errors.ts';
@@ -40,6 +41,7 @@ export const webLater: TranslationOf<typeof english> = {
   orderMembers,
   reorder,
   quotations,
+  orderTaking,
   secondFactor,
   payments,
   progress,

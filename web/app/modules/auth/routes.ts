@@ -9,4 +9,5 @@ export const authRoutes = [
   route('reset-password', 'modules/auth/reset-password.tsx'),
   route('confirm-member', 'modules/auth/confirm-member.tsx'),
   route('verify-account', 'modules/auth/verify-account.tsx'),
+  route('order-for', 'modules/auth/order-for.tsx'),
 ];

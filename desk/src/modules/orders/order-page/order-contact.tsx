@@ -2,6 +2,7 @@ import { formatPhone, toPhoneUrl } from '@platewright/domain/account/phone';
 import { DefinitionList } from '@platewright/ui/panel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { OrderTaking } from '../taking/order-taking.tsx';
 import type { DeskOrder } from './use-desk-order.ts';
 
 /** Customer and contact data of an order. */
@@ -38,8 +39,18 @@ export function OrderContact({ order }: { order: DeskOrder['order'] }) {
       },
     order.poNumber && { id: 'poNumber', term: t('order.poNumber'), value: <bdi>{order.poNumber}</bdi> },
     order.costCentre && { id: 'costCentre', term: t('order.costCentre'), value: <bdi>{order.costCentre}</bdi> },
+    order.taken && {
+      id: 'taken',
+      term: t('orderTaking.taken.term'),
+      value: t(`orderTaking.taken.${order.taken.way}`, { name: order.taken.name }),
+    },
     { id: 'received', term: t('order.received'), value: format.dateTime(order.createdAt) },
     { id: 'changed', term: t('order.changed'), value: format.dateTime(order.updatedAt) },
   ];
-  return <DefinitionList items={items.filter((item) => typeof item === 'object')} />;
+  return (
+    <>
+      <DefinitionList items={items.filter((item) => typeof item === 'object' && item !== null)} />
+      <OrderTaking order={order} />
+    </>
+  );
 }

@@ -39,7 +39,7 @@ ${urls.join('\n')}
 /** Pages that need a sign-in or are made for programs. */
 const disallowedPaths = [
   '/dashboard', '/account', '/order/', '/checkout/', '/file/', '/templates', '/desk', '/demo/', '/newsletter/',
-  '/verify-account', '/reset-password', '/confirm-member', '/api/',
+  '/verify-account', '/reset-password', '/confirm-member', '/order-for', '/api/',
 ]; // prettier-ignore
 
 export const renderRobotsTxt = (publicUrl: string): string =>

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { NoPermissionDialog } from '../../../shared/no-permission-dialog.tsx';
+import { OrderTakenActions } from '../../../shared/order-taken-actions.tsx';
+import { useOrderTaking } from '../../../session/order-taking.ts';
 import { useTimeout } from '../../../shared/use-timeout.ts';
 import type { SubmissionOutcome } from './submission-state.ts';
 import styles from './submission-dialogs.module.css';
@@ -52,7 +54,8 @@ export default function SubmissionDialogs({
   const navigate = useNavigate();
   const isCreated = outcome.kind === 'created';
   const openDashboard = () => void navigate(paths.dashboard());
-  useTimeout(openDashboard, REDIRECT_MS, isCreated);
+  const taking = useOrderTaking();
+  useTimeout(openDashboard, REDIRECT_MS, isCreated && !taking);
 
   return (
     <>
@@ -64,19 +67,24 @@ export default function SubmissionDialogs({
         centerOnPhone
         title={t('product.created.title')}
         actions={
-          <>
-            {outcome.kind === 'created' && (
-              <LinkButton as={Link} to={paths.order(outcome.orderId)}>
-                {t('product.created.openOrder')}
+          taking && outcome.kind === 'created' ? (
+            <OrderTakenActions taking={taking} orderId={outcome.orderId} />
+          ) : (
+            <>
+              {outcome.kind === 'created' && (
+                <LinkButton as={Link} to={paths.order(outcome.orderId)}>
+                  {t('product.created.openOrder')}
+                </LinkButton>
+              )}
+              <LinkButton as={Link} to={paths.dashboard()} variant="primary">
+                {t('product.created.open')}
               </LinkButton>
-            )}
-            <LinkButton as={Link} to={paths.dashboard()} variant="primary">
-              {t('product.created.open')}
-            </LinkButton>
-          </>
+            </>
+          )
         }
       >
         {outcome.kind === 'created' && <CreatedOrder orderId={outcome.orderId} />}
+        {taking && <p className="small muted">{t('orderTaking.emailSent', { customer: taking.customer })}</p>}
       </Dialog>
       <ConfirmDialog
         isOpen={outcome.kind === 'unusualScale'}

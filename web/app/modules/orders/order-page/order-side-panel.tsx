@@ -135,6 +135,15 @@ function OrderFacts({ info }: { info: OrderInfo }) {
     },
     { id: 'created', term: t('order.facts.created'), value: format.date(info.createdAt) },
     { id: 'modified', term: t('order.facts.modified'), value: format.date(info.updatedAt) },
+    ...(info.taken
+      ? [
+          {
+            id: 'taken',
+            term: t('orderTaking.taken.term'),
+            value: t(`orderTaking.taken.${info.taken.way}`, { name: info.taken.name }),
+          },
+        ]
+      : []),
     ...(isAgent(session) && info.customerName
       ? [{ id: 'customer', term: t('order.facts.customer'), value: <bdi>{info.customerName}</bdi> }]
       : []),

@@ -3,6 +3,8 @@ import { Dialog } from '@platewright/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { OrderTakenActions } from '../../../shared/order-taken-actions.tsx';
+import { useOrderTaking } from '../../../session/order-taking.ts';
 import { useTimeout } from '../../../shared/use-timeout.ts';
 import type { ReorderState } from './reorder-state.ts';
 import styles from './reorder.module.css';
@@ -23,7 +25,8 @@ export function ReorderDialogs({ outcome, onDismiss }: Props) {
   const navigate = useNavigate();
   const isDone = outcome?.kind === 'done';
   const openDashboard = () => void navigate(paths.dashboard());
-  useTimeout(openDashboard, REDIRECT_MS, isDone);
+  const taking = useOrderTaking();
+  useTimeout(openDashboard, REDIRECT_MS, isDone && !taking);
   const sentence = outcome?.kind === 'failed' ? outcome.sentence : '';
   return (
     <>
@@ -36,13 +39,21 @@ export function ReorderDialogs({ outcome, onDismiss }: Props) {
         centerOnPhone
         title={t('reorder.doneTitle')}
         actions={
-          <LinkButton as={Link} to={paths.dashboard()} variant="primary">
-            {t('reorder.openDashboard')}
-          </LinkButton>
+          taking && outcome?.kind === 'done' ? (
+            <OrderTakenActions taking={taking} orderId={outcome.orderId} />
+          ) : (
+            <LinkButton as={Link} to={paths.dashboard()} variant="primary">
+              {t('reorder.openDashboard')}
+            </LinkButton>
+          )
         }
       >
         <p>{t('reorder.done')}</p>
-        <span className={styles.countdown} aria-hidden="true" />
+        {taking ? (
+          <p className="small muted">{t('orderTaking.emailSent', { customer: taking.customer })}</p>
+        ) : (
+          <span className={styles.countdown} aria-hidden="true" />
+        )}
       </Dialog>
       <Dialog
         isOpen={outcome?.kind === 'failed'}

@@ -26,7 +26,12 @@ describe('reduceReorder', () => {
       { type: 'sendStarted', choice: 'all' },
       { sending: 'all', isChoiceMissing: false, outcome: null },
     ],
-    ['stays busy after success', { sending: 'all' }, { type: 'sent' }, { sending: 'all', outcome: { kind: 'done' } }],
+    [
+      'stays busy after success',
+      { sending: 'all' },
+      { type: 'sent', orderId: 7 },
+      { sending: 'all', outcome: { kind: 'done', orderId: 7 } },
+    ],
     [
       'can be pressed again after a failure, with the same colours',
       { sending: 'colours', colours: ['face-1'] },

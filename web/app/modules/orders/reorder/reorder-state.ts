@@ -14,7 +14,8 @@ export interface ReorderState {
   /** Reordering colours was pressed without a choice [REO-09]. */
   readonly isChoiceMissing: boolean;
   readonly sending: ReorderChoice | null;
-  readonly outcome: { readonly kind: 'done' } | { readonly kind: 'failed'; readonly sentence: string } | null;
+  readonly outcome:
+    { readonly kind: 'done'; readonly orderId: number } | { readonly kind: 'failed'; readonly sentence: string } | null;
 }
 
 export const initialReorderState: ReorderState = {
@@ -30,7 +31,7 @@ export type ReorderAction =
   | { readonly type: 'colorsOffered'; readonly offered: readonly string[] }
   | { readonly type: 'choiceMissing' }
   | { readonly type: 'sendStarted'; readonly choice: ReorderChoice }
-  | { readonly type: 'sent' }
+  | { readonly type: 'sent'; readonly orderId: number }
   /** `sentence`: the translated reason. */
   | { readonly type: 'sendFailed'; readonly sentence: string }
   | { readonly type: 'outcomeDismissed' };
@@ -49,7 +50,7 @@ export function reduceReorder(state: ReorderState, action: ReorderAction): Reord
       return { ...state, sending: action.choice, isChoiceMissing: false, outcome: null };
     case 'sent':
       // Stays busy: the page is about to be left, and nothing may be pressed again until then.
-      return { ...state, outcome: { kind: 'done' } };
+      return { ...state, outcome: { kind: 'done', orderId: action.orderId } };
     case 'sendFailed':
       return { ...state, sending: null, outcome: { kind: 'failed', sentence: action.sentence } };
     case 'outcomeDismissed':

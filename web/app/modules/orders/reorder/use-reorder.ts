@@ -36,7 +36,7 @@ export function useReorder(data: ReorderData): Reorder {
     const isAll = choice === 'all';
     const keyName = `reorder:${id}`;
     try {
-      await api.ordersReorderSubmit({
+      const { orderId } = await api.ordersReorderSubmit({
         id,
         orderWithoutChanges: isAll ? 1 : 0,
         colors: JSON.stringify(isAll ? [] : state.colours),
@@ -45,7 +45,7 @@ export function useReorder(data: ReorderData): Reorder {
       });
       clearIdempotencyKeys(keyName);
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
-      dispatch({ type: 'sent' });
+      dispatch({ type: 'sent', orderId });
     } catch (error) {
       dispatch({ type: 'sendFailed', sentence: translateError(error) });
       // Shows what has changed since the page was loaded.

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { useOperatorFormat } from '../../../i18n/use-operator-format.ts';
 import { paths } from '../../../paths.ts';
+import { useOrderTaking } from '../../../session/order-taking.ts';
+import { OrderTakenActions } from '../../../shared/order-taken-actions.tsx';
 import { createMetaTags, loadRouteMeta } from '../../../shell/meta.ts';
 import type { Route } from './+types/payment-success-page';
 import { getOutcome } from './next-steps.ts';
@@ -24,6 +26,7 @@ export default function PaymentSuccessPage() {
   const { t } = useTranslation();
   const format = useOperatorFormat();
   const orderId = Number(useParams().orderId);
+  const taking = useOrderTaking();
   const placed = isPlaced(useLocation().state);
   const { data: order, error, isLoading } = useOutcomeOrder(orderId);
   if (isLoading) return <PaymentOutcomeSkeleton />;
@@ -38,14 +41,18 @@ export default function PaymentSuccessPage() {
       outcome={outcome}
       title={t(outcome === 'unpaid' ? 'payments.outcome.unpaidTitle' : 'payments.outcome.successTitle')}
       actions={
-        <>
-          <LinkButton as={Link} to={paths.order(orderId)} variant="primary">
-            {t('payments.outcome.toOrder')}
-          </LinkButton>
-          <LinkButton as={Link} to={paths.dashboard()}>
-            {t('payments.outcome.toDashboard')}
-          </LinkButton>
-        </>
+        taking ? (
+          <OrderTakenActions taking={taking} orderId={orderId} />
+        ) : (
+          <>
+            <LinkButton as={Link} to={paths.order(orderId)} variant="primary">
+              {t('payments.outcome.toOrder')}
+            </LinkButton>
+            <LinkButton as={Link} to={paths.dashboard()}>
+              {t('payments.outcome.toDashboard')}
+            </LinkButton>
+          </>
+        )
       }
     >
       {t(`payments.outcome.${outcome}`, {

@@ -1,0 +1,61 @@
+import type { CallArguments } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { orderWays, type OrderWay } from '@platewright/domain/orders/order-taking';
+import { Button } from '@platewright/ui/button';
+import { Menu } from '@platewright/ui/menu';
+import { showToast } from '@platewright/ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { useTranslateError } from '../../../api/use-translate-error.ts';
+import { useHasPermission } from '../../../shell/use-has-permission.ts';
+
+interface Props {
+  readonly label: string;
+  /** What it is about, where several stand in a list. */
+  readonly name?: string;
+  readonly of: Omit<CallArguments<Contract['deskTakeOrder']>, 'way'>;
+}
+
+/**
+ * Opens the portal in a customer's name in a tab of its own, once staff have said how the customer asked; nothing without the right
+ * (decision 091).
+ */
+export function TakeOrderMenu({ label, name = label, of }: Props) {
+  const { t } = useTranslation();
+  const translateError = useTranslateError();
+  const mayOrder = useHasPermission('desk.orderFor');
+  const [isBusy, setBusy] = useState(false);
+  if (!mayOrder) return null;
+  const take = async (way: OrderWay) => {
+    // At once, or the browser would take it for a pop-up that nobody asked for.
+    const tab = window.open('about:blank');
+    setBusy(true);
+    try {
+      const { url } = await api.deskTakeOrder({ ...of, way });
+      if (tab) tab.location.replace(url);
+      else window.location.assign(url);
+    } catch (error) {
+      tab?.close();
+      showToast({ text: translateError(error), tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu
+      label={name}
+      placement="bottom end"
+      trigger={
+        <Button size="small" icon="plus" isBusy={isBusy} aria-label={name}>
+          {label}
+        </Button>
+      }
+      items={orderWays.map((way) => ({
+        id: way,
+        label: t(`orderTaking.ways.${way}`),
+        onAction: () => void take(way),
+      }))}
+    />
+  );
+}
