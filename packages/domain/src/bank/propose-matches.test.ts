@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocateMoney, checkAllocations, type Payable } from './allocate-money.ts';
 import { findNamedNumbers, proposeMatches, toPartyName, type Candidate, type OpenItem } from './propose-matches.ts';
+import { SumsOfDebts } from './sums-of-debts.ts';
 
 describe('money that arrives', () => {
   const debt = (id: number, open: number): Payable => ({ kind: 'debt', id, open });
@@ -216,5 +217,51 @@ describe('proposals', () => {
         },
       ),
     );
+  });
+});
+
+describe('sums of debts', () => {
+  const debts = (opens: readonly number[]) => opens.map((open, id) => ({ kind: 'debt' as const, id, open }));
+  const sumUp = (items: readonly { open: number }[]) => items.reduce((sum, { open }) => sum + open, 0);
+
+  it('are those up to a day, or the first choice among the twelve oldest', () => {
+    const opens = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 14 });
+    fc.assert(
+      fc.property(opens, fc.integer({ min: 1, max: 200 }), (list, amount) => {
+        const items = debts(list);
+        const upTo = items.map((_, index) => items.slice(0, index + 1)).find((some) => sumUp(some) === amount);
+        const among = items.slice(0, 12);
+        const choose = () => {
+          for (let choice = 1; choice < 1 << among.length; choice++) {
+            const chosen = among.filter((_, index) => (choice >> index) & 1);
+            if (sumUp(chosen) === amount) return chosen;
+          }
+          return null;
+        };
+        const sums = new SumsOfDebts();
+        // A sum that is asked for again is the same.
+        for (let times = 0; times < 2; times++) expect(sums.find(amount, 1, items)).toEqual(upTo ?? choose());
+      }),
+    );
+  });
+
+  it('are added up once for a page, and not at all for accounts whose name no line has', () => {
+    const item = (companyId: number, id: number): OpenItem => ({
+      ...{ kind: 'debt', id, companyId, open: 1000 + 2 ** id, orderId: null, invoice: null, cheque: null },
+    });
+    const accounts = Array.from({ length: 60 }, (_, companyId): Candidate => ({
+      ...{ companyId, name: `Account number ${companyId}.`, knownBy: null },
+      items: Array.from({ length: 14 }, (_item, id) => item(companyId, id)),
+    }));
+    const sums = new SumsOfDebts<OpenItem>();
+    const propose = (payer: string, amount: number) => {
+      const line = { amount, payer, payerIban: '', reference: '', cheque: '', text: '' };
+      return proposeMatches(line, accounts, sums).map(({ companyId, reasons }) => [companyId, reasons]);
+    };
+    for (let n = 0; n < 25; n++) expect(propose('Somebody', 5 + n)).toEqual([]);
+    expect(sums.added).toBe(0);
+    for (let n = 0; n < 25; n++) expect(propose('Account number 7', 5 + n)).toEqual([[7, ['sameName']]]);
+    expect(propose('Account number 7', 2005)).toEqual([[7, ['sameName', 'amountOfSeveral']]]);
+    expect(sums.added).toBe(14 + 2 ** 12 - 1);
   });
 });

@@ -2,6 +2,7 @@ import { sumFils, type Fils } from '../money/fils.ts';
 import { toLatinDigits } from '../latin-digits.ts';
 import { allocateMoney, isPaidWhole, type AllocatedMoney, type Payable } from './allocate-money.ts';
 import { toPlainText, type StatementLine } from './statement-line.ts';
+import { SumsOfDebts } from './sums-of-debts.ts';
 
 type MatchedLine = Pick<StatementLine, 'payer' | 'payerIban' | 'reference' | 'cheque' | 'text'> & {
   readonly amount: Fils;
@@ -108,22 +109,6 @@ export interface MatchProposal extends AllocatedMoney {
 }
 
 const sumOpen = (items: readonly OpenItem[]): Fils => sumFils(items.map(({ open }) => open));
-/** A sum of several is looked for among so many, which is quick. */
-const MAX_SUMMED = 12;
-
-/** The items of a sum: one of them, those up to a day, or any of the oldest; null where no items make it up. */
-function findSum(amount: Fils, items: readonly OpenItem[]): readonly OpenItem[] | null {
-  const one = items.find(({ open }) => open === amount);
-  if (one) return [one];
-  for (let count = 2; count <= items.length; count++)
-    if (sumOpen(items.slice(0, count)) === amount) return items.slice(0, count);
-  const among = items.slice(0, MAX_SUMMED);
-  for (let choice = 1; choice < 1 << among.length; choice++) {
-    const chosen = among.filter((_, index) => (choice >> index) & 1);
-    if (sumOpen(chosen) === amount) return chosen;
-  }
-  return null;
-}
 
 const isNamed = (item: OpenItem, { orders, invoices, cheques }: NamedNumbers): MatchReason | null => {
   if (item.kind === 'cheque')
@@ -134,11 +119,22 @@ const isNamed = (item: OpenItem, { orders, invoices, cheques }: NamedNumbers): M
 
 const isAmountReason = (reason: MatchReason): boolean => reason.startsWith('amount');
 
+/** What is compared with each account, worked out once. */
+interface ReadLine {
+  readonly amount: Fils;
+  readonly named: NamedNumbers;
+  readonly payer: string;
+  readonly text: string;
+}
+
 /** What the line may pay of one account, with the reasons; null where nothing speaks for it. */
-function proposeFor(line: MatchedLine, named: NamedNumbers, candidate: Candidate): MatchProposal | null {
-  const payer = toPartyName(line.payer);
+function proposeFor(
+  { amount, named, payer, text }: ReadLine,
+  candidate: Candidate,
+  sums: SumsOfDebts<OpenItem>,
+): MatchProposal | null {
   const name = toPartyName(candidate.name);
-  const isSameName = name.length > 3 && (payer === name || toPartyName(line.text).includes(name));
+  const isSameName = name.length > 3 && (payer === name || text.includes(name));
   const byPayer: MatchReason[] =
     candidate.knownBy === 'iban'
       ? ['knownIban']
@@ -147,7 +143,6 @@ function proposeFor(line: MatchedLine, named: NamedNumbers, candidate: Candidate
         : isSameName
           ? ['sameName']
           : [];
-  const { amount } = line;
   const cheque = candidate.items.find((item) => item.kind === 'cheque' && item.open === amount && isNamed(item, named));
   if (cheque) return complete(candidate, ['chequeNamed', ...byPayer, 'amountOwed'], amount, [cheque]);
 
@@ -159,21 +154,17 @@ function proposeFor(line: MatchedLine, named: NamedNumbers, candidate: Candidate
     const amountReasons: MatchReason[] = isExact ? [namedItems.length > 1 ? 'amountOfSeveral' : 'amountOwed'] : [];
     return complete(candidate, [...reasons, ...byPayer, ...amountReasons], amount, namedItems);
   }
-  const found = findSum(amount, items);
+  const one = items.find(({ open }) => open === amount);
+  if (one) return complete(candidate, [...byPayer, 'amountOwed'], amount, [one]);
+  // The sum of several debts of somebody who has not paid is chance.
+  if (byPayer.length === 0) return null;
+  const found = sums.find(amount, candidate.companyId, items);
   if (found) {
-    const reason =
-      found.length === 1 ? 'amountOwed' : found.length === items.length ? 'amountOfAll' : 'amountOfSeveral';
-    // The sum of several debts of somebody who has not paid is chance.
-    return found.length > 1 && byPayer.length === 0 ? null : complete(candidate, [...byPayer, reason], amount, found);
+    const reason = found.length === items.length ? 'amountOfAll' : 'amountOfSeveral';
+    return complete(candidate, [...byPayer, reason], amount, found);
   }
-  return byPayer.length === 0
-    ? null
-    : complete(
-        candidate,
-        byPayer,
-        amount,
-        items.filter(({ kind }) => !isPaidWhole(kind)),
-      );
+  const inParts = items.filter(({ kind }) => !isPaidWhole(kind));
+  return complete(candidate, byPayer, amount, inParts);
 }
 
 function complete(
@@ -190,13 +181,21 @@ const MAX_PROPOSALS = 5;
 
 /**
  * Which accounts a line may come from and what it pays of them, the strongest first. Of several accounts for which the amount alone
- * speaks none is better than the other, and two that are equally sure are no more than likely.
+ * speaks none is better than the other, and two that are equally sure are no more than likely. Lines that are compared with the same
+ * accounts share the sums of their debts.
  */
-export function proposeMatches(line: MatchedLine, candidates: readonly Candidate[]): MatchProposal[] {
-  const named = findNamedNumbers(line);
+export function proposeMatches(
+  line: MatchedLine,
+  candidates: readonly Candidate[],
+  sums = new SumsOfDebts<OpenItem>(),
+): MatchProposal[] {
+  const read = {
+    ...{ amount: line.amount, named: findNamedNumbers(line) },
+    ...{ payer: toPartyName(line.payer), text: toPartyName(line.text) },
+  };
   const weigh = ({ reasons }: MatchProposal) => reasons.reduce((sum, reason) => sum + weights[reason], 0);
   const all = candidates
-    .map((candidate) => proposeFor(line, named, candidate))
+    .map((candidate) => proposeFor(read, candidate, sums))
     .filter((one) => one !== null)
     .sort((a, b) => weigh(b) - weigh(a) || a.companyId - b.companyId);
   const rivals = all.filter((one) => one.strength === 'sure' && !one.reasons.every(isAmountReason));

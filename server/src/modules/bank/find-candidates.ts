@@ -4,7 +4,9 @@ import {
   proposeMatches,
   toPartyName,
   type MatchProposal,
+  type OpenItem,
 } from '@platewright/domain/bank/propose-matches';
+import { SumsOfDebts } from '@platewright/domain/bank/sums-of-debts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   bankPayers,
@@ -46,9 +48,10 @@ export async function proposeForLines(tx: Tx, lines: readonly BankLine[], now: D
   const accounts = [...names].map(([companyId, name]) => ({
     ...{ companyId, name, items: payables.filter((item) => item.companyId === companyId) },
   }));
+  const sums = new SumsOfDebts<OpenItem>();
   const proposals = open.map((line) => {
     const candidates = accounts.map((one) => ({ ...one, knownBy: findKnown(known, line, one.companyId) }));
-    return [line.id, proposeMatches({ ...line, amount: line.amount ?? 0 }, candidates)] as const;
+    return [line.id, proposeMatches({ ...line, amount: line.amount ?? 0 }, candidates, sums)] as const;
   });
   return { proposals: new Map(proposals), names, payables };
 }
