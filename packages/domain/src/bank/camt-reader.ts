@@ -62,17 +62,24 @@ export function createCamtReader(accountCurrency: string) {
       unbooked += 1;
       return;
     }
-    const whole = get(entry, 'Amt');
-    const amounts = transactions.map((one) => get(one, 'Amt', 'AmtDtls/TxAmt/Amt'));
-    const sum = amounts.reduce((total, amount) => total + (readAmount(amount, '.') ?? NaN), 0);
-    const isSplit = transactions.length > 1 && sum === readAmount(whole, '.');
+    const whole = { amount: get(entry, 'Amt'), currency: get(entry, 'Amt@Ccy') || accountCurrency };
+    const sums = transactions.map((one) => ({
+      amount: get(one, 'Amt', 'AmtDtls/TxAmt/Amt'),
+      currency: get(one, 'Amt@Ccy', 'AmtDtls/TxAmt/Amt@Ccy') || whole.currency,
+    }));
+    const total = sums.reduce((sum, { amount }) => sum + (readAmount(amount, '.') ?? NaN), 0);
+    // What was paid in another currency is known in that of the account as a whole only.
+    const isSplit =
+      transactions.length > 1 &&
+      total === readAmount(whole.amount, '.') &&
+      sums.every(({ currency }) => currency === whole.currency);
     const parts: Texts[] = isSplit
       ? transactions
       : [transactions.length === 1 ? (transactions[0] ?? new Map()) : new Map()];
-    for (const [index, part] of parts.entries()) lines.push(toLine(part, isSplit ? (amounts[index] ?? '') : whole));
+    for (const [index, part] of parts.entries()) lines.push(toLine(part, (isSplit ? sums[index] : null) ?? whole));
   }
 
-  function toLine(part: Texts, typed: string): StatementLine {
+  function toLine(part: Texts, { amount: typed, currency }: { amount: string; currency: string }): StatementLine {
     const amount = readAmount(typed, '.');
     const isOutgoing = (get(part, 'CdtDbtInd') || get(entry, 'CdtDbtInd')) === 'DBIT';
     const day = get(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
@@ -81,7 +88,7 @@ export function createCamtReader(accountCurrency: string) {
     const fields = {
       day: readDay(day, 'ymd'),
       amount: amount !== null && isOutgoing ? -amount : amount,
-      currency: get(part, 'Amt@Ccy', 'AmtDtls/TxAmt/Amt@Ccy') || get(entry, 'Amt@Ccy') || accountCurrency,
+      currency,
       payer: get(
         part,
         'RltdPties/Dbtr/Nm',

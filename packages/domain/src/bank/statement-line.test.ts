@@ -210,7 +210,7 @@ describe('a statement in XML', () => {
     else for (const node of content) write(reader, node);
     reader.close();
   };
-  const transaction = (amount: string, name: Node): Node => [
+  const transaction = (amount: string, name: Node, currency = 'AED'): Node => [
     'TxDtls',
     [
       [
@@ -220,7 +220,7 @@ describe('a statement in XML', () => {
           ['AcctSvcrRef', `FT${amount}`],
         ],
       ],
-      ['AmtDtls', [['TxAmt', [['Amt', amount, { Ccy: 'AED' }]]]]],
+      ['AmtDtls', [['TxAmt', [['Amt', amount, { Ccy: currency }]]]]],
       [
         'RltdPties',
         [
@@ -271,6 +271,25 @@ describe('a statement in XML', () => {
     });
     expect(reader.getSummary()).toEqual({ ibans: ['AE070331234567890123456'], unbooked: 1, isOpened: true });
     expect(reader.take()).toEqual({ ok: true, value: [] });
+  });
+
+  it('has the amount of its account where a payment was made in another currency', () => {
+    const [booked, name]: [Node, Node] = [
+      ['Sts', 'BOOK'],
+      ['Nm', 'Falcon LLC'],
+    ];
+    const reader = feed('02', (one) => {
+      write(one, entry('3672.50', booked, [transaction('1000.00', name, 'USD')]));
+      write(one, entry('30.00', booked, [transaction('10.00', name, 'USD'), transaction('20.00', name, 'USD')]));
+      write(one, entry('30.00', booked, [transaction('10.00', name), transaction('20.00', name, 'USD')]));
+    });
+    const lines = reader.take();
+    if (!lines.ok) throw new Error(lines.reason);
+    expect(lines.value.map(({ amount, currency, obstacle }) => [amount, currency, obstacle])).toEqual([
+      [367_250, 'AED', null],
+      [3000, 'AED', null],
+      [3000, 'AED', null],
+    ]);
   });
 
   it('is refused in another version, and where it is something else', () => {
