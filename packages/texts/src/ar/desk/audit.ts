@@ -253,6 +253,7 @@ export const audit: TranslationOf<typeof english> = {
     deskStartBankImport: 'استورد كشفاً مصرفياً',
     deskBookBankLines: 'قيّد حركات من كشف مصرفي',
     deskPutAsideBankLine: 'نحّى حركة من كشف مصرفي',
+    deskBankLinesCsv: 'صدّر سطور كشف بنكي',
     deskTakeBackBankLine: 'تراجع عن حركة من كشف مصرفي',
     deskReceiveMoney: 'قيّد مبلغاً لما على حساب',
     deskAddEntry: 'قيّد مبلغاً في حساب',

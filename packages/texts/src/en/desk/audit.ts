@@ -253,6 +253,7 @@ export const audit = {
     deskStartBankImport: 'Imported a bank statement',
     deskBookBankLines: 'Booked lines of a bank statement',
     deskPutAsideBankLine: 'Put a line of a bank statement aside',
+    deskBankLinesCsv: 'Exported lines of a bank statement',
     deskTakeBackBankLine: 'Took back a line of a bank statement',
     deskReceiveMoney: 'Booked money for what an account owes',
     deskAddEntry: 'Entered money in an account',
