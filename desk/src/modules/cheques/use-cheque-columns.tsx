@@ -102,6 +102,7 @@ export function useChequeColumns(): TableColumn<ChequeRow>[] {
         <span className={styles.actions}>
           <ChequeActions
             companyId={companyId}
+            isDeposited={deposit !== null}
             row={{
               ...{ id: entryId, endDate: dueAt, cheque: { state, number, bank } },
               product: [number, company].filter(Boolean).join(', '),

@@ -17,6 +17,8 @@ import styles from '../companies/companies.module.css';
 
 interface Props {
   readonly companyId: number;
+  /** It stands on a deposit slip, and is not corrected as long as it does. */
+  readonly isDeposited?: boolean;
   /** The entry that received the cheque; `product` names it to screen readers. */
   readonly row: Pick<LedgerRow, 'id' | 'product' | 'endDate'> & {
     readonly cheque: Pick<NonNullable<LedgerRow['cheque']>, 'state' | 'number' | 'bank'> | null;
@@ -27,7 +29,7 @@ interface ChequeDialogProps extends Props {
 }
 
 /** Buttons of a cheque that is not settled: record its details once received, then how the bank settled it. */
-export function ChequeActions({ companyId, row }: Props) {
+export function ChequeActions({ companyId, row, isDeposited = false }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'note' | 'settle' | null>(null);
   const close = () => setOpen(null);
@@ -46,7 +48,7 @@ export function ChequeActions({ companyId, row }: Props) {
   return (
     <span className={styles.tags}>
       {isReceived && renderButton('settle')}
-      {renderButton(isReceived ? 'correct' : 'note')}
+      {!isDeposited && renderButton(isReceived ? 'correct' : 'note')}
       {open === 'note' && <ChequeDetailsDialog companyId={companyId} row={row} onClose={close} />}
       {open === 'settle' && <SettleChequeDialog companyId={companyId} row={row} onClose={close} />}
     </span>

@@ -92,6 +92,12 @@ describe('a deposit', () => {
       return answer.rawPayload;
     };
     const english = await readSlip('en');
+    // What stands on a slip is not corrected under it.
+    await expect(
+      staff.call.deskNoteCheque({
+        ...{ companyId: one.companyId, entryId: one.entryId, number: '7', bank: 'Creek Bank', date: today },
+      }),
+    ).rejects.toMatchObject({ fields: { number: { key: 'chequeDeposited' } } });
     const text = (await readPdfText(english)).replaceAll(/\s+/g, ' ');
     for (const words of ['Deposit slip', one.number, two.number, 'Slip One', 'Slip Two', 'Total AED 350.50'])
       expect(text).toContain(words);

@@ -81,7 +81,8 @@ export async function loadReceivedCheque(
 
 /**
  * Records the details of a received cheque; its date becomes the due date.
- * @throws CallError notFound, changedMeanwhile when the cheque is settled already, invalidInput at date or number
+ * @throws CallError notFound, changedMeanwhile when the cheque is settled already, invalidInput at date or number: what stands on
+ * a deposit slip stays until the deposit is taken back
  */
 export async function recordChequeDetails(
   tx: Tx,
@@ -90,12 +91,14 @@ export async function recordChequeDetails(
 ): Promise<void> {
   await lockCompany(tx, companyId);
   const { id } = await loadReceivedCheque(tx, companyId, entryId);
-  const updated = await tx
+  const [cheque] = await tx
     .update(cheques)
     .set(toChequeColumns(details, now))
     .where(and(eq(cheques.id, id), isWaiting))
-    .returning({ id: cheques.id });
-  if (updated.length === 0) throw new CallError('changedMeanwhile');
+    .returning({ id: cheques.id, depositId: cheques.depositId });
+  if (!cheque) throw new CallError('changedMeanwhile');
+  // Its row is locked since: no deposit comes in between.
+  if (cheque.depositId !== null) throw fieldError('number', 'chequeDeposited');
   await assertChequeIsNew(tx, companyId, id, details);
 }
 

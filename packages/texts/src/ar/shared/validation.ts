@@ -33,6 +33,7 @@ export const validation: TranslationOf<typeof english> = {
   correctionReasonRequired: 'يرجى كتابة سبب تصحيح الرصيد.',
   chequeNumberInvalid: 'أدخل رقم الشيك بالأرقام فقط.',
   chequeBooked: 'هذا الشيك مسجّل في الدفتر من قبل.',
+  chequeDeposited: 'الشيك لدى البنك. ألغِ إيداعه أولاً.',
   chequeNotReceived: 'سجّل أولاً ما كُتب على الشيك.',
   chequeNotDue: 'لا يأخذ البنك الشيك {number} بعد.',
   chequesMissing: 'اختر شيكاً واحداً على الأقل.',

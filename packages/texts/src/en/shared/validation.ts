@@ -32,6 +32,7 @@ export const validation = {
   correctionReasonRequired: 'Please write why the balance is corrected.',
   chequeNumberInvalid: 'Enter the number of the cheque, digits only.',
   chequeBooked: 'This cheque is in the ledger already.',
+  chequeDeposited: 'The cheque is at the bank. Take its deposit back first.',
   chequeNotReceived: 'Record what is on the cheque first.',
   chequeNotDue: 'The bank does not take cheque {number} yet.',
   chequesMissing: 'Choose at least one cheque.',
