@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useTranslateError } from '../../../api/use-translate-error.ts';
 import { useHasPermission } from '../../../shell/use-has-permission.ts';
+import { openOrderTaking } from './open-order-taking.ts';
 
 interface Props {
   readonly label: string;
@@ -28,15 +29,10 @@ export function TakeOrderMenu({ label, name = label, of }: Props) {
   const [isBusy, setBusy] = useState(false);
   if (!mayOrder) return null;
   const take = async (way: OrderWay) => {
-    // At once, or the browser would take it for a pop-up that nobody asked for.
-    const tab = window.open('about:blank');
     setBusy(true);
     try {
-      const { url } = await api.deskTakeOrder({ ...of, way });
-      if (tab) tab.location.replace(url);
-      else window.location.assign(url);
+      await openOrderTaking(async () => (await api.deskTakeOrder({ ...of, way })).url);
     } catch (error) {
-      tab?.close();
       showToast({ text: translateError(error), tone: 'error' });
     } finally {
       setBusy(false);

@@ -43,6 +43,8 @@ export const takingDeskCalls = {
     path: '/desk/orderers/take',
     principals: ['staff'],
     action: 'desk.orderFor',
+    // What follows owes in the customer's name.
+    stepUp: true,
     input: z
       .object({
         userId: optionalFilter(id),

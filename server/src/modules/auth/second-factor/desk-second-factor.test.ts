@@ -82,6 +82,17 @@ describe('the second factor before money or permissions change', () => {
     await without.call.deskInviteStaff(createInvitation());
   });
 
+  it('is asked for before staff act in the name of a customer', async () => {
+    const { userId } = await app.createOwner();
+    const person = await createStaff(['ORDER_FOR']);
+    const { authenticator } = await turnOnStaffSecondFactor(app, person.call);
+    const call = app.createClient(await app.createAccessToken({ staffId: person.staffId }));
+    const take = () => call.deskTakeOrder({ userId, way: 'phone' });
+    await expect(take()).rejects.toMatchObject(refused('secondFactorStale'));
+    await call.deskGiveSecondFactor({ code: authenticator.getCode() });
+    await expect(take()).resolves.toMatchObject({ url: expect.any(String) as unknown });
+  });
+
   it('is asked for where the input of a call moves money', async () => {
     const owner = await app.createOwner();
     const order = await app.createOrder({ orderedBy: owner, status: orderStatus.new });
