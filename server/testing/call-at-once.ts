@@ -16,7 +16,8 @@ type Table =
   | 'coupons'
   | 'publications'
   | 'bank_lines'
-  | 'companies';
+  | 'companies'
+  | 'sessions';
 /** Ids of rows that the calls of a race have to lock or to change. */
 type SharedRows = Readonly<Partial<Record<Table, number | string>>>;
 

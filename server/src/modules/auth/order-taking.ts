@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { CallError } from '@platewright/contract/call-errors';
 import type { OrderWay } from '@platewright/domain/orders/order-taking';
 import type { Tx } from '../../platform/db/database.ts';
 import { sessions } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createSession, renewSession, type IssuedTokens } from './sessions.ts';
+import { createSession, lockOpenSession, renewSession, type IssuedTokens } from './sessions.ts';
 import { findAccountById, lockUser, type Account } from './store.ts';
 
 /** How long a code is good for: the browser opens the page at once. */
@@ -14,6 +15,7 @@ type TakingDeps = Pick<Deps, 'tokens' | 'clock'>;
 /**
  * Opens a session in which staff order in a customer's name (decision 091). It ends with the session of the staff, and after two
  * hours at the latest. Answers a code for it, which is good once.
+ * @throws CallError sessionEnded when that of the staff has ended since the call was let through
  */
 export async function openOrderTaking(
   tx: Tx,
@@ -29,6 +31,8 @@ export async function openOrderTaking(
   },
 ): Promise<string> {
   await lockUser(tx, userId);
+  // Whoever ends it waits, and ends this one with it.
+  if (!(await lockOpenSession(tx, taker.sessionId))) throw new CallError('sessionEnded');
   const { token: uniqueId } = deps.tokens.createSecret();
   const taking = { orderTakerId: taker.staffId, takenInSession: taker.sessionId, orderWay: way };
   const { refreshToken } = await createSession(tx, deps, { kind: 'customer', id: userId }, uniqueId, { taking });

@@ -12,6 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { CustomerPrincipal, Principal, StaffPrincipal } from '../../platform/principal.ts';
 import type { PersonRef } from './person-ref.ts';
 import { staffHasSecondFactor } from './second-factor/store.ts';
+import { isSessionOpen } from './sessions.ts';
 import { isTrialToken, verifyTrialToken } from './trial-tokens.ts';
 
 type PrincipalDeps = Pick<Deps, 'database' | 'config'>;
@@ -72,7 +73,7 @@ const findStaffPrincipalBySession = (tx: Tx, sessionId: string, isSecondFactorRe
     isSecondFactorRequired,
   );
 
-/** The customer of a session; when staff opened it to order in their name, only while these may do so. */
+/** The customer of a session; when staff opened it to order in their name, only while these may do so and are signed in where they did. */
 async function findCustomerPrincipalBySession(
   tx: Tx,
   sessionId: string,
@@ -85,11 +86,12 @@ async function findCustomerPrincipalBySession(
       sessionId,
     ),
     tx
-      .select({ staffId: sessions.orderTakerId, way: sessions.orderWay })
+      .select({ staffId: sessions.orderTakerId, way: sessions.orderWay, takenInSession: sessions.takenInSession })
       .from(sessions)
       .where(and(eq(sessions.id, sessionId), isNotNull(sessions.orderTakerId))),
   ]);
   if (!found || !taking) return found;
+  if (!(await isSessionOpen(tx, taking.takenInSession))) return null;
   const taker = await findActiveStaffPrincipal(tx, eq(staff.id, taking.staffId ?? 0), '', isSecondFactorRequired);
   if (!taker || !may(taker, 'desk.orderFor').ok) return null;
   return { ...found, orderTaker: { staffId: taker.staffId, name: taker.name, way: taking.way as OrderWay } };

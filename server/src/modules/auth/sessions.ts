@@ -112,7 +112,8 @@ export async function renewSession(
   const now = clock.now();
   if (!row || row.endedAt || row.expiresAt <= now || row.uniqueId !== request.uniqueId) return failed;
   const person = await findSessionOwner(tx, kind, row, request.email);
-  if (!person || (row.orderTakerId !== null && !(await mayTakeOrders(tx, row.orderTakerId)))) return failed;
+  if (!person || (row.orderTakerId !== null && !(await mayTakeOrders(tx, row.orderTakerId, row.takenInSession))))
+    return failed;
 
   const presentedHash = tokens.hashToken(request.refreshToken);
   const nextToken = tokens.deriveRefreshToken(row.id, parsed.turn + 1);
@@ -222,7 +223,22 @@ async function endSessionsWhere(tx: Tx, now: Date, reason: SessionEndReason, ...
   return ids;
 }
 
-async function mayTakeOrders(tx: Tx, staffId: number): Promise<boolean> {
+const selectOpenSession = (tx: Tx, id: string) =>
+  tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+
+/** Keeps a session from ending before the commit; false when it has ended. */
+export const lockOpenSession = async (tx: Tx, id: string): Promise<boolean> =>
+  (await selectOpenSession(tx, id).for('share')).length > 0;
+
+/** Not locked: whoever ends a session at the desk goes on to those opened from it. */
+export const isSessionOpen = async (tx: Tx, id: string | null): Promise<boolean> =>
+  id !== null && (await selectOpenSession(tx, id)).length > 0;
+
+async function mayTakeOrders(tx: Tx, staffId: number, takenInSession: string | null): Promise<boolean> {
+  if (!(await isSessionOpen(tx, takenInSession))) return false;
   const [row] = await tx.select({ keys: staff.keys, state: staff.state }).from(staff).where(eq(staff.id, staffId));
   const keys = (row?.keys ?? []) as StaffPermissionKey[];
   return row?.state === 'active' && may({ kind: 'staff', staffId, keys }, 'desk.orderFor').ok;

@@ -266,6 +266,13 @@ describe('what staff may do in a customer’s name', () => {
     await clerk.call.deskLogout({ uniqueId });
     await expect(third.call.orderfilesGetfiles({ productId: 1 })).rejects.toMatchObject(ended);
 
+    // Even one that was left over, whatever ended the session at the desk.
+    const host = await app.createStaff(['ORDER_FOR']);
+    const left = await takeOrder(app, host, owner);
+    await db.update(sessions).set({ endedAt: app.clock.now() }).where(eq(sessions.staffId, host.staffId));
+    await expect(left.call.orderfilesGetfiles({ productId: 1 })).rejects.toMatchObject(ended);
+    await expect(renew(left)).rejects.toMatchObject(ended);
+
     const fourth = await takeOrder(app, joy, owner);
     const fresh = await renew(fourth);
     app.clock.advance({ minutes: 121 });
