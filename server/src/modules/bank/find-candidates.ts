@@ -25,6 +25,8 @@ type BankLine = typeof bankLines.$inferSelect;
 
 /** Enough for a page of lines; more have nothing in common with a line but an amount that is often paid. */
 const MAX_CANDIDATES = 200;
+/** Orders that wait for their transfer and that no line names. */
+const ORDERS_PER_ACCOUNT = 10;
 const MIN_NAME = 4;
 
 export interface ProposedMatches {
@@ -39,12 +41,13 @@ export async function proposeForLines(tx: Tx, lines: readonly BankLine[], now: D
   if (open.length === 0) return { proposals: new Map(), names: new Map(), payables: [] };
   const known = await loadKnownPayers(tx, open);
   const ids = await findCompanies(tx, open, known);
-  const named =
+  const accountRows =
     ids.length === 0
       ? []
       : await tx.select({ id: companies.id, name: companyNameSql }).from(companies).where(inArray(companies.id, ids));
-  const names = new Map(named.map(({ id, name }) => [id, name]));
-  const payables = await loadPayables(tx, [...names.keys()], now);
+  const names = new Map(accountRows.map(({ id, name }) => [id, name]));
+  const named = open.flatMap((line) => findNamedNumbers(line).orders);
+  const payables = await loadPayables(tx, [...names.keys()], now, { named, perAccount: ORDERS_PER_ACCOUNT });
   const accounts = [...names].map(([companyId, name]) => ({
     ...{ companyId, name, items: payables.filter((item) => item.companyId === companyId) },
   }));

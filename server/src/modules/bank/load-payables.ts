@@ -1,20 +1,30 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { OpenItem } from '@platewright/domain/bank/propose-matches';
-import { aedToFils, type Fils } from '@platewright/domain/money/fils';
+import type { Fils } from '@platewright/domain/money/fils';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { cheques, companies, invoices, ledgerEntries, orders } from '../../platform/db/schema/index.ts';
 import { selectOpenDebts } from '../ledger/index.ts';
-import { attachSnapshot } from '../orders/index.ts';
-import { loadDueTransfer } from '../payments/index.ts';
+import { listDueTransfers } from '../payments/index.ts';
 
 /** What an account may pay, with the day by which. */
 export interface PayableItem extends OpenItem {
   readonly dueAt: Date | null;
 }
 
-/** So many orders that wait for their transfer are looked at: each has a checkout. */
-const MAX_WAITING_ORDERS = 40;
+/**
+ * Which orders that wait for their transfer are looked at, of whose checkouts their sums are: those that are named, and of the others
+ * so many of each account, the newest first.
+ */
+export interface WaitingOrders {
+  readonly named: readonly number[];
+  readonly perAccount: number;
+}
+
+/** So many orders that nothing names are looked at in all, of each account its newest before the next of another. */
+const MAX_UNNAMED = 100;
+/** All that staff choose from who look at one account. */
+export const newestOrders: WaitingOrders = { named: [], perAccount: MAX_UNNAMED };
 
 const invoiceOf = (order: typeof ledgerEntries.orderId | typeof orders.id) =>
   sql<string | null>`(select ${invoices.number} from ${invoices} where ${invoices.orderId} = ${order} limit 1)`;
@@ -23,13 +33,18 @@ const invoiceOf = (order: typeof ledgerEntries.orderId | typeof orders.id) =>
  * All that accounts owe or wait to pay, of each the debts on credit first, the oldest first, then orders bought otherwise,
  * orders that wait for their transfer, and cheques.
  */
-export async function loadPayables(tx: Tx, companyIds: readonly number[], now: Date): Promise<PayableItem[]> {
+export async function loadPayables(
+  tx: Tx,
+  companyIds: readonly number[],
+  now: Date,
+  waiting: WaitingOrders,
+): Promise<PayableItem[]> {
   if (companyIds.length === 0) return [];
   const ids = [...companyIds];
   return [
     ...(await loadDebts(tx, ids)),
     ...(await loadSales(tx, ids)),
-    ...(await loadWaitingOrders(tx, ids, now)),
+    ...(await loadWaitingOrders(tx, ids, now, waiting)),
     ...(await loadCheques(tx, ids)),
   ];
 }
@@ -83,24 +98,41 @@ async function loadSales(tx: Tx, companyIds: number[]): Promise<PayableItem[]> {
   });
 }
 
-async function loadWaitingOrders(tx: Tx, companyIds: number[], now: Date): Promise<PayableItem[]> {
-  const rows = await tx
-    .select()
-    .from(orders)
-    .where(and(inArray(orders.companyId, companyIds), eq(orders.statusId, orderStatus.approvedPaymentDue)))
-    .orderBy(asc(orders.id))
-    .limit(MAX_WAITING_ORDERS);
-  const items: PayableItem[] = [];
-  for (const row of rows) {
-    const due = await loadDueTransfer(tx, now, await attachSnapshot(tx, row));
-    if (due?.obstacle !== null) continue;
-    const { id, companyId } = row;
-    items.push({
-      ...{ kind: 'order', id, companyId, orderId: id, open: aedToFils(due.amount) },
-      ...{ dueAt: null, invoice: null, cheque: null },
-    });
+async function loadWaitingOrders(
+  tx: Tx,
+  companyIds: number[],
+  now: Date,
+  { named, perAccount }: WaitingOrders,
+): Promise<PayableItem[]> {
+  const isWaiting = and(inArray(orders.companyId, companyIds), eq(orders.statusId, orderStatus.approvedPaymentDue));
+  const ids: number[] = [];
+  if (named.length > 0) {
+    const rows = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isWaiting, inArray(orders.id, [...named])));
+    ids.push(...rows.map(({ id }) => id));
   }
-  return items;
+  if (perAccount > 0) {
+    const place = sql<number>`row_number() over (partition by ${orders.companyId} order by ${orders.id} desc)`;
+    const ranked = tx
+      .select({ id: orders.id, place: place.as('place') })
+      .from(orders)
+      .where(isWaiting)
+      .as('ranked');
+    const rows = await tx
+      .select({ id: ranked.id })
+      .from(ranked)
+      .where(lte(ranked.place, perAccount))
+      .orderBy(asc(ranked.place), desc(ranked.id))
+      .limit(MAX_UNNAMED);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  const due = await listDueTransfers(tx, now, [...new Set(ids)]);
+  return due.map(({ orderId, companyId, due: open }) => ({
+    ...{ kind: 'order', id: orderId, companyId, orderId, open },
+    ...{ dueAt: null, invoice: null, cheque: null },
+  }));
 }
 
 async function loadCheques(tx: Tx, companyIds: number[]): Promise<PayableItem[]> {

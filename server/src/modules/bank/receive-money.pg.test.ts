@@ -148,6 +148,31 @@ describe('money that arrives for several debts', () => {
   });
 });
 
+describe('an account with more orders that wait than are looked at', () => {
+  it('pays any of them, and a line that names an old one pays it', async () => {
+    const owner = await app.createOwner();
+    const orderDraft = async (count: number) => {
+      for (let n = 0; n < count; n++)
+        await app.createOrder({ orderedBy: owner, status: orderStatus.approvedPaymentDue });
+    };
+    const oldest = await createPayableOrder(app, owner);
+    await orderDraft(101);
+    const newest = await createPayableOrder(app, owner);
+    expect((await payables(owner.companyId)).map(({ orderId }) => orderId)).toEqual([newest]);
+    const reference = `order ${oldest}`;
+    const lineId = await insertLine(85_499, reference);
+    const { lines: found } = await staff.call.deskBankLines({ search: reference });
+    expect(found.rows.find(({ id }) => id === lineId)?.proposals[0]).toMatchObject({
+      ...{ companyId: owner.companyId, reasons: ['orderNamed', 'amountOwed'], rest: 0 },
+      allocations: [{ orderId: oldest }],
+    });
+    for (const id of [oldest, newest]) {
+      await receive(owner, { allocations: [{ kind: 'order', id, amount: TOTAL }] });
+      expect((await loadPaymentOutcome(app, id)).statusId).toBe(orderStatus.inProduction);
+    }
+  });
+});
+
 describe('a line', () => {
   it('is booked by one of two people, and the other learns who was faster', async () => {
     const owner = await app.createOwner({ creditLimit: 10_000_000 });

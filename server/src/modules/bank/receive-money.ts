@@ -51,7 +51,8 @@ export async function receiveMoney(booking: Booking, receipt: NewReceipt): Promi
   const locked = await lockOrders(tx, receipt);
   await lockCompany(tx, receipt.companyId);
   if (receipt.key && (await isRepeated(tx, receipt))) return;
-  const payables = await loadPayables(tx, [receipt.companyId], now);
+  const allocated = receipt.allocations.flatMap(({ kind, id }) => (kind === 'order' ? id : []));
+  const payables = await loadPayables(tx, [receipt.companyId], now, { named: allocated, perAccount: 0 });
   const problem = checkAllocations(receipt.amount, receipt.allocations, payables);
   if (problem) throw toFieldError(problem, receipt, payables);
   const id = await insertReceipt(tx, receipt, payables, now);

@@ -20,6 +20,7 @@ import { readRates } from '../pricing/index.ts';
 import { toCheckoutOrder, countPlates, type CheckoutOrder } from './checkout-order.ts';
 import {
   findOrderWithCheckoutRows,
+  listOrdersWithCheckoutRows,
   loadCheckoutRows,
   lockOrderWithCheckoutRows,
   type CheckoutRows,
@@ -86,6 +87,12 @@ export async function loadCheckoutContext(
   if (!found) throw new CallError('notFound');
   const { order, ...rows } = found;
   return deriveCheckoutContext(order, rows, now);
+}
+
+/** Of several orders; those that do not exist are left out. */
+export async function listCheckoutContexts(tx: Tx, now: Date, orderIds: readonly number[]): Promise<CheckoutContext[]> {
+  const found = await listOrdersWithCheckoutRows(tx, now, orderIds);
+  return found.map(({ order, ...rows }) => deriveCheckoutContext(order, rows, now));
 }
 
 /** As `loadCheckoutContext`, for an order row that is already loaded and may carry changes that are not written yet. */

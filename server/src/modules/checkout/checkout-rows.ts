@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgSelect } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { OrderPlate } from '@platewright/domain/orders/order-plates';
@@ -118,8 +118,10 @@ const getColumnsWithCredit = (tx: Tx) => {
   };
 };
 
-/** Joins to an order what its checkout is derived from. */
-const joinCheckout = <T extends PgSelect>(query: T) =>
+const isAskedFor = eq(orders.id, sql.placeholder('orderId'));
+
+/** Joins to orders what their checkouts are derived from. */
+const joinCheckout = <T extends PgSelect>(query: T, condition: SQL = isAskedFor) =>
   query
     .leftJoin(checkouts, eq(checkouts.orderId, orders.id))
     .leftJoin(billing, isBilling)
@@ -128,7 +130,7 @@ const joinCheckout = <T extends PgSelect>(query: T) =>
     .leftJoin(payments, isOpenAttempt)
     .leftJoin(orderRequests, isWaitingRequest)
     .leftJoin(products, eq(products.id, orders.productId))
-    .where(eq(orders.id, sql.placeholder('orderId')));
+    .where(condition);
 
 /** One statement for all: a checkout of nine calls asks a dozen times. */
 export async function loadCheckoutRows(tx: Tx, now: Date, orderId: number): Promise<CheckoutRows> {
@@ -192,4 +194,31 @@ export async function findOrderWithCheckoutRows(
     { orderId, now },
   );
   return found ? { ...found, order: await attachSnapshot(tx, found.order) } : null;
+}
+
+/** The same of several orders in one statement, in the order of their numbers. */
+export async function listOrdersWithCheckoutRows(
+  tx: Tx,
+  now: Date,
+  orderIds: readonly number[],
+): Promise<(CheckoutRows & { readonly order: OrderRow })[]> {
+  const build = () =>
+    joinCheckout(
+      tx
+        .select({ order: orders, ...getColumns(tx) })
+        .from(orders)
+        .$dynamic(),
+      sql`${orders.id} = any(${sql.placeholder('orderIds')}::int[])`,
+    ).orderBy(asc(orders.id));
+  const values = { orderIds: [...orderIds], now };
+  const found = await preparedQuery<CheckoutRows & { readonly order: OrderColumns }>(
+    tx,
+    'orders with their checkout rows',
+    build,
+    values,
+  );
+  const complete: (CheckoutRows & { readonly order: OrderRow })[] = [];
+  // Most share a snapshot, which is read once.
+  for (const one of found) complete.push({ ...one, order: await attachSnapshot(tx, one.order) });
+  return complete;
 }

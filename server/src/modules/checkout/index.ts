@@ -4,6 +4,7 @@ export { copyCheckout } from './copy-checkout.ts';
 export { applyStepInput, storeAnswers } from './checkout-answers.ts';
 export {
   canWithdraw,
+  listCheckoutContexts,
   loadCheckoutContext,
   loadCheckoutContextForOrder,
   loadPayableCheckoutContext,

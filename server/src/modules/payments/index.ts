@@ -1,6 +1,6 @@
 export { creditOrder } from './credit-order.ts';
 export { listHandRefunds } from './hand-refunds.ts';
 export { findWaitingOfflineMethod } from './offline-payments.ts';
-export { loadDueTransfer, receiveTransfer } from './receive-transfer.ts';
+export { listDueTransfers, loadDueTransfer, receiveTransfer } from './receive-transfer.ts';
 export { loadPaymentMismatch } from './payment-mismatches.ts';
 export { loadPaymentProgress, loadPaymentProgresses, type PresentedPaymentProgress } from './load-payment-progress.ts';

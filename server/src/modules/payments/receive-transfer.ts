@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import {
   canWithdraw,
+  listCheckoutContexts,
   loadCheckoutContextForOrder,
   loadPayableCheckoutContext,
   withdrawAttempt,
@@ -36,6 +37,15 @@ export async function loadDueTransfer(tx: Tx, now: Date, order: OrderRow) {
   if (order.statusId !== orderStatus.approvedPaymentDue) return null;
   const context = await loadCheckoutContextForOrder(tx, now, order);
   return { amount: filsToAed(context.totals.grandTotalInclVat), obstacle: findTransferObstacle(context) };
+}
+
+/** Of several orders those for which a transfer can be recorded now, with what it has to bring, in the order of their numbers. */
+export async function listDueTransfers(tx: Tx, now: Date, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  const contexts = await listCheckoutContexts(tx, now, orderIds);
+  return contexts
+    .filter((one) => one.order.statusId === orderStatus.approvedPaymentDue && findTransferObstacle(one) === null)
+    .map(({ order: { id, companyId }, totals }) => ({ orderId: id, companyId, due: totals.grandTotalInclVat }));
 }
 
 interface ReceivedTransfer {

@@ -5,7 +5,7 @@ import { companies, companyNameSql, orders } from '../../../platform/db/schema/i
 import { ilikeContains } from '../../../platform/db/text-search.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { findNumberedOrder } from '../../orders/index.ts';
-import { loadPayables } from '../load-payables.ts';
+import { loadPayables, newestOrders } from '../load-payables.ts';
 import { presentPayable } from '../present-payable.ts';
 import { receiveMoney } from '../receive-money.ts';
 
@@ -29,7 +29,7 @@ export const deskPayers: Handler<'deskPayers'> = async ({ search }, { tx }) => {
 export const deskPayables: Handler<'deskPayables'> = async ({ companyId }, { tx, deps }) => {
   const [account] = await tx.select({ name: companyNameSql }).from(companies).where(eq(companies.id, companyId));
   if (!account) throw new CallError('notFound');
-  const payables = await loadPayables(tx, [companyId], deps.clock.now());
+  const payables = await loadPayables(tx, [companyId], deps.clock.now(), newestOrders);
   return { name: account.name, payables: payables.map(presentPayable) };
 };
 
