@@ -16,6 +16,7 @@ import {
   type EmailParamsOf,
 } from '../notifications/index.ts';
 import { inLanguage } from './present-quotation.ts';
+import { writeQuotationPdfs } from './quotation-pdf.ts';
 import type { QuotationRow } from './quotation-rows.ts';
 
 const issuedParams = z.object({ quotationId: z.number() });
@@ -24,7 +25,7 @@ const issuedParams = z.object({ quotationId: z.number() });
 export const quotationEmails = {
   quotationIssued: defineEmail(issuedParams, {
     states: ['active'],
-    createContent: async ({ tx, now, frame, params, publicUrl }) => {
+    createContent: async ({ tx, files, now, frame, params, publicUrl }) => {
       const [row] = await tx.select().from(quotations).where(eq(quotations.id, params.quotationId));
       if (!row || getQuotationState(row, now) !== 'quoted') return null;
       const translateKey = (key: string) =>
@@ -36,7 +37,7 @@ export const quotationEmails = {
         facts: listFacts(row, frame.lang),
         links: [{ label: translateKey('button'), url: `${publicUrl}/quotations/${row.id}` }],
         after: [],
-        attachments: Object.entries(row.pdfKeys).map(([lang, storageKey]) => ({
+        attachments: Object.entries(await writeQuotationPdfs(files, row)).map(([lang, storageKey]) => ({
           name: `${row.number}-${lang}.pdf`,
           storageKey,
         })),

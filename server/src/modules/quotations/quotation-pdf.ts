@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { getLastDay } from '@platewright/domain/quotations/quotation';
 import type { QuotationData } from '@platewright/domain/quotations/quotation-data';
-import { languages, type Language } from '@platewright/domain/localized-text';
+import type { Language } from '@platewright/domain/localized-text';
 import type { Tx } from '../../platform/db/database.ts';
 import { quotations } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -25,8 +25,10 @@ declare module '../../platform/documents/drawings.ts' {
   }
 }
 
+type PdfDeps = Pick<Deps, 'database' | 'drawings' | 'storage' | 'log'>;
+
 /** The storage key of the PDF in a language; drawn and stored unless it is. Drawn again, it has the same bytes. */
-async function writeQuotationPdf(deps: Deps, row: QuotationRow, lang: Language): Promise<string> {
+async function writeQuotationPdf(deps: PdfDeps, row: QuotationRow, lang: Language): Promise<string> {
   const stored = row.pdfKeys[lang];
   if (stored) return stored;
   const { data } = row;
@@ -42,18 +44,33 @@ async function writeQuotationPdf(deps: Deps, row: QuotationRow, lang: Language):
   return key;
 }
 
-/** Job: draws the PDF in both languages, then the email with it goes out. */
+/** The storage keys of its PDF in both languages; draws what is missing, as after the quotation was extended. */
+export async function writeQuotationPdfs(
+  deps: PdfDeps,
+  row: QuotationRow,
+): Promise<Readonly<Record<Language, string>>> {
+  return { en: await writeQuotationPdf(deps, row, 'en'), ar: await writeQuotationPdf(deps, row, 'ar') };
+}
+
+/** Job: draws the PDF in both languages, then the email with it goes out, once however often the job runs. */
 export async function drawIssuedQuotation(deps: Deps, quotationId: number): Promise<void> {
   const [row] = await deps.database.db.select().from(quotations).where(eq(quotations.id, quotationId));
   if (!row) return;
-  for (const lang of languages) await writeQuotationPdf(deps, row, lang);
+  await writeQuotationPdfs(deps, row);
   await deps.database.transact((tx) => enqueueIssuedEmail(tx, deps, row));
 }
 
-const enqueueIssuedEmail = (tx: Tx, deps: Pick<Deps, 'jobs'>, row: QuotationRow) =>
-  deps.jobs.enqueue(tx, 'email', {
+async function enqueueIssuedEmail(tx: Tx, deps: Pick<Deps, 'jobs' | 'clock'>, row: QuotationRow): Promise<void> {
+  const isFirst = await tx
+    .update(quotations)
+    .set({ emailedAt: deps.clock.now() })
+    .where(and(eq(quotations.id, row.id), isNull(quotations.emailedAt)))
+    .returning({ id: quotations.id });
+  if (isFirst.length === 0) return;
+  await deps.jobs.enqueue(tx, 'email', {
     ...{ kind: 'quotationIssued', params: { quotationId: row.id }, userId: row.createdBy, orderId: null },
   });
+}
 
 /** The PDF as the answer of a route. */
 export const answerPdf = async (deps: Deps, row: QuotationRow, lang: Language): Promise<StoredFileAnswer> =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { waitForEmails } from '../../../testing/accounts-and-emails.ts';
 import { addAddress } from '../../../testing/add-address.ts';
@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { coupons, couponUses, orders, quotations } from '../../platform/db/schema/index.ts';
 import { loadPriceList } from '../pricing/index.ts';
+import { drawIssuedQuotation } from './quotation-pdf.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -252,6 +253,30 @@ describe('who may see a quotation', () => {
     // Drawn again it is the same file.
     await app.deps.database.db.update(quotations).set({ pdfKeys: {} }).where(eq(quotations.id, id));
     expect((await app.inject({ url })).rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  it('is told once however often its PDF is drawn, with the PDF of the day until which it holds by then', async () => {
+    const owner = await app.createOwner();
+    const { id, number } = await quote(owner);
+    const { db } = app.deps.database;
+    await waitForEmails(app, owner.email, 1);
+    // As after a process that ended once it had enqueued the email: the job runs again.
+    const enqueue = vi.spyOn(app.deps.jobs, 'enqueue');
+    await drawIssuedQuotation(app.deps, id);
+    expect(enqueue).not.toHaveBeenCalled();
+    enqueue.mockRestore();
+    // Extended between drawing and sending.
+    await db.update(quotations).set({ pdfKeys: {} }).where(eq(quotations.id, id));
+    await app.deps.database.transact((tx) =>
+      app.deps.jobs.enqueue(tx, 'email', {
+        ...{ kind: 'quotationIssued', params: { quotationId: id }, userId: owner.userId, orderId: null },
+      }),
+    );
+    const sent = await waitForEmails(app, owner.email, 2);
+    expect(sent).toHaveLength(2);
+    expect(sent.map(({ attachments }) => attachments?.map(({ name }) => name).sort())).toEqual(
+      Array(2).fill([`${number}-ar.pdf`, `${number}-en.pdf`]),
+    );
   });
 });
 

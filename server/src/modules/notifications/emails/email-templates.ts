@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import type { LinkPurpose } from '../../auth/index.ts';
 import type { EmailKind, EmailKinds } from '../../../platform/jobs/email-kinds.ts';
 import type { EmailFrame } from './email-frame.ts';
@@ -8,6 +9,8 @@ import type { EmailContent } from './render-email.ts';
 /** What a template may use; `tx` reads the database at the moment the email is sent. */
 export interface EmailTemplateContext<P = unknown> {
   readonly tx: Tx;
+  /** Draws and stores files that go with it. */
+  readonly files: Pick<Deps, 'database' | 'drawings' | 'storage' | 'log'>;
   readonly now: Date;
   readonly publicUrl: string;
   readonly deskUrl: string;

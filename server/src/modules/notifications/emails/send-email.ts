@@ -8,7 +8,10 @@ import { findEmailFrame } from './email-frame.ts';
 import type { EmailTemplate, EmailTemplateContext } from './email-templates.ts';
 import { sendEmailWithLink, sendFramedEmail } from './send-framed-email.ts';
 
-type SendEmailDeps = Pick<Deps, 'config' | 'database' | 'mailer' | 'storage' | 'tokens' | 'clock' | 'emailTemplates'>;
+type SendEmailDeps = Pick<
+  Deps,
+  'config' | 'database' | 'mailer' | 'storage' | 'drawings' | 'log' | 'tokens' | 'clock' | 'emailTemplates'
+>;
 
 /**
  * Job: renders and sends one email in its reader's language with the data at the time of sending. An email that is
@@ -28,7 +31,7 @@ export async function sendEmail<K extends EmailKind>(deps: SendEmailDeps, job: S
   if (!frame || (states && !states.includes(frame.state))) return;
   const readerId = 'userId' in job ? job.userId : job.staffId;
   const context: EmailTemplateContext<EmailKinds[K]> = {
-    ...{ tx, frame, readerId, orderId, params },
+    ...{ tx, frame, readerId, orderId, params, files: deps },
     now: deps.clock.now(),
     publicUrl: deps.config.PUBLIC_URL,
     deskUrl: deps.config.DESK_URL,

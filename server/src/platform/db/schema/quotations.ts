@@ -50,6 +50,8 @@ export const quotations = pgTable(
     linkToken: text('link_token'),
     /** Storage keys of its PDF by language, as far as they are drawn. */
     pdfKeys: jsonb('pdf_keys').notNull().default({}).$type<Partial<Record<'en' | 'ar', string>>>(),
+    /** When the email with it was enqueued; null until then, and of those before this was noted. */
+    emailedAt: timestamptz('emailed_at'),
     orderId: integer('order_id').references(() => orders.id),
     /** When it was accepted or withdrawn. */
     decidedAt: timestamptz('decided_at'),
