@@ -226,10 +226,13 @@ async function expectBalance(companyId: number, expected: { owed: number; promis
   const { db } = app.deps.database;
   // What a provider gives back is entered when it has answered.
   await expect
-    .poll(async () => {
-      const [row] = await db.select().from(ledgerBalances).where(eq(ledgerBalances.companyId, companyId));
-      return { owed: row?.owed ?? 0, promised: row?.promised ?? 0 };
-    })
+    .poll(
+      async () => {
+        const [row] = await db.select().from(ledgerBalances).where(eq(ledgerBalances.companyId, companyId));
+        return { owed: row?.owed ?? 0, promised: row?.promised ?? 0 };
+      },
+      { timeout: 30_000 },
+    )
     .toEqual(expected);
   const [sums] = await db
     .select({
