@@ -9,17 +9,17 @@ import { resolvePath } from './paths.mjs';
  * @type {Readonly<Record<string, number>>} by route id
  */
 export const BUNDLE_BUDGETS = {
-  'modules/content/home/home': 155,
-  'modules/content/legal/legal': 149,
-  'modules/catalogue/category': 152.5,
-  'modules/contact/contact': 193,
-  'modules/auth/login': 191,
-  'product-by-url': 238,
-  'modules/orders/order-page/order-route': 207,
-  'modules/checkout/checkout-route': 231.5,
-  'modules/orders/dashboard/dashboard': 201.5,
-  'modules/members/members': 195,
-  'modules/account/information/account-information': 203.5,
+  'modules/content/home/home': 156,
+  'modules/content/legal/legal': 149.5,
+  'modules/catalogue/category': 153,
+  'modules/contact/contact': 193.5,
+  'modules/auth/login': 191.5,
+  'product-by-url': 239,
+  'modules/orders/order-page/order-route': 207.5,
+  'modules/checkout/checkout-route': 232,
+  'modules/orders/dashboard/dashboard': 202,
+  'modules/members/members': 195.5,
+  'modules/account/information/account-information': 204,
 };
 
 /**
@@ -29,7 +29,7 @@ export const BUNDLE_BUDGETS = {
  * quotations and statements made 33 of it 34.5.
  * @type {Readonly<Record<string, number>>}
  */
-export const TEXT_BUDGETS = { first: 5, later: 34.5 };
+export const TEXT_BUDGETS = { first: 5, later: 35 };
 
 /**
  * @typedef {{ module: string, imports?: string[] }} Entry
