@@ -11,7 +11,7 @@ export type PaymentStage = (typeof paymentStages)[number];
 
 export interface PaymentProgress {
   readonly stage: PaymentStage;
-  /** Null when nothing is due, and for cash, which has no day: it is due until somebody has received it. */
+  /** Null when nothing is due, and for cash and a transfer that was taken back, which have no day: due until somebody has received them. */
   readonly dueAt: Date | null;
 }
 
@@ -24,6 +24,8 @@ export interface PaymentProgressFacts {
   readonly isRefundOpen: boolean;
   /** Staff with the right for payments have recorded that its cash was received. */
   readonly isCashReceived: boolean;
+  /** Staff have found that its transfer was not its money. */
+  readonly isTransferTakenBack: boolean;
   /** The entry of the credit ledger; null for methods without credit. */
   readonly entry: {
     readonly dueAt: Date | null;
@@ -45,6 +47,7 @@ export function getPaymentProgress(facts: PaymentProgressFacts): PaymentProgress
   if (state === 'authorised' && capturer === 'staff') return { stage: 'arranged', dueAt: null };
   if (state !== 'captured') return null;
   if (method === 'cash') return { stage: isCashReceived ? 'paid' : 'due', dueAt: null };
+  if (facts.isTransferTakenBack) return { stage: 'due', dueAt: null };
   // Money of cards, PayPal and transfers is here; an order of the time before the ledger has no entry.
   if (capturer === 'provider' || capturer === 'server' || !entry) return { stage: 'paid', dueAt: null };
   if (entry.clearedAt || entry.isSettled) return { stage: 'paid', dueAt: null };

@@ -1,20 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import type { asideReasons } from '@platewright/contract/modules/bank/desk-calls';
 import type { Allocation } from '@platewright/domain/bank/allocate-money';
 import { formatAed } from '@platewright/domain/money/fils';
 import type { Tx } from '../../platform/db/database.ts';
-import {
-  bankLines,
-  bankPayers,
-  moneyReceiptParts,
-  moneyReceipts,
-  payments,
-  staff,
-} from '../../platform/db/schema/index.ts';
-import { takeBackReceivedMoney, takeBackTransfer } from '../ledger/index.ts';
+import { bankLines, moneyReceiptParts, moneyReceipts, payments, staff } from '../../platform/db/schema/index.ts';
+import { takeBackReceivedMoney } from '../ledger/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder } from '../orders/index.ts';
-import { learnPayer } from './find-candidates.ts';
+import { takeBackTransfer, takeBackTransferAgain } from '../payments/index.ts';
+import { forgetPayer, learnPayer } from './find-candidates.ts';
 import { receiveMoney, type Booking, type NewReceipt } from './receive-money.ts';
 
 type BankLine = typeof bankLines.$inferSelect;
@@ -109,7 +103,7 @@ async function takeBackReceipt({ tx, publish, deps }: Booking, line: BankLine, d
   const parts = await tx.select().from(moneyReceiptParts).where(eq(moneyReceiptParts.receiptId, receipt.id));
   // The bank has paid it; one that it returns after all is entered as bounced where cheques are.
   if (parts.some(({ kind }) => kind === 'cheque')) throw new CallError('chequeCleared');
-  const { companyId, id: receiptId, amount } = receipt;
+  const { companyId, id: receiptId, amount, reference } = receipt;
   const reversed = { companyId, receiptId, note, staffId: actor.id };
   const paid = parts.filter(({ kind }) => kind === 'order' || kind === 'sale').sort((a, b) => a.itemId - b.itemId);
   const orders = [];
@@ -119,22 +113,33 @@ async function takeBackReceipt({ tx, publish, deps }: Booking, line: BankLine, d
   for (const [index, order] of orders.entries()) {
     const { kind, itemId: orderId, amount: part = 0 } = paid[index] ?? {};
     if (orderId === undefined) continue;
-    if (kind === 'order') await takeBackTransfer(tx, { ...reversed, amount: part, orderId }, now);
-    else await forgetCash(tx, orderId, now);
+    if (kind === 'order') await takeBackTransfer(tx, { ...reversed, amount: part, orderId, reference }, now);
+    else await forgetSale(tx, orderId, now);
     await addOrderHistory(tx, {
       ...{ orderId, at: now, by: actor, event: 'takeBackMoney', status: getOrderStatusId(order) },
       note: `AED ${formatAed(part)}, ${receipt.receivedOn}: ${note}`,
     });
   }
-  await tx
-    .delete(bankPayers)
-    .where(and(eq(bankPayers.companyId, companyId), eq(bankPayers.kind, 'iban'), eq(bankPayers.value, line.payerIban)));
+  await forgetPayer(tx, line, companyId);
   publish({ type: 'moneyTakenBack', companyId, receiptId, amount, byId: actor.id });
 }
 
-/** Cash that a line had paid is waited for again. */
-const forgetCash = (tx: Tx, orderId: number, now: Date) =>
-  tx
+/** Cash that a line had paid is waited for again, and so is an order that it had paid after its transfer was taken back. */
+async function forgetSale(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await tx
     .update(payments)
     .set({ cashReceivedOn: null, updatedAt: now })
     .where(and(eq(payments.orderId, orderId), eq(payments.method, 'cash'), eq(payments.state, 'captured')));
+  const [transfer] = await tx
+    .select({ id: moneyReceipts.id })
+    .from(moneyReceiptParts)
+    .innerJoin(moneyReceipts, eq(moneyReceipts.id, moneyReceiptParts.receiptId))
+    .where(
+      and(
+        ...[eq(moneyReceiptParts.kind, 'order'), eq(moneyReceiptParts.itemId, orderId)],
+        isNotNull(moneyReceipts.takenBackAt),
+      ),
+    )
+    .limit(1);
+  if (transfer) await takeBackTransferAgain(tx, orderId, now);
+}

@@ -9,14 +9,15 @@ import {
 import { SumsOfDebts } from '@platewright/domain/bank/sums-of-debts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
+  bankLines,
   bankPayers,
   cheques,
   companies,
   companyNameSql,
   invoices,
   ledgerEntries,
+  moneyReceipts,
   orders,
-  type bankLines,
 } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { loadPayables, type PayableItem } from './load-payables.ts';
@@ -136,11 +137,31 @@ async function findCompanies(tx: Tx, lines: readonly BankLine[], known: readonly
   return [...new Set(found.flat().map(({ companyId }) => companyId))].slice(0, MAX_CANDIDATES);
 }
 
-/** From now on lines of this payer are taken for lines of this account. */
-export async function learnPayer(tx: Tx, { payer, payerIban }: BankLine, companyId: number): Promise<void> {
-  const values = [
+type Payer = Pick<BankLine, 'payer' | 'payerIban'>;
+
+const toKnownPayers = ({ payer, payerIban }: Payer, companyId: number): KnownPayer[] =>
+  [
     { kind: 'iban' as const, value: payerIban, companyId },
     { kind: 'name' as const, value: toPartyName(payer), companyId },
   ].filter(({ value }) => value !== '');
+
+/** From now on lines of this payer are taken for lines of this account. */
+export async function learnPayer(tx: Tx, line: Payer, companyId: number): Promise<void> {
+  const values = toKnownPayers(line, companyId);
   if (values.length > 0) await tx.insert(bankPayers).values(values).onConflictDoNothing();
+}
+
+/** What a line that is taken back had taught is forgotten, unless another one that is booked has taught it, too. */
+export async function forgetPayer(tx: Tx, line: Payer, companyId: number): Promise<void> {
+  const booked = await tx
+    .selectDistinct({ payer: bankLines.payer, payerIban: bankLines.payerIban })
+    .from(moneyReceipts)
+    .innerJoin(bankLines, eq(bankLines.id, moneyReceipts.bankLineId))
+    .where(and(eq(moneyReceipts.companyId, companyId), isNull(moneyReceipts.takenBackAt)));
+  const taught = booked.flatMap((one) => toKnownPayers(one, companyId));
+  for (const { kind, value } of toKnownPayers(line, companyId))
+    if (!taught.some((one) => one.kind === kind && one.value === value))
+      await tx
+        .delete(bankPayers)
+        .where(and(eq(bankPayers.companyId, companyId), eq(bankPayers.kind, kind), eq(bankPayers.value, value)));
 }

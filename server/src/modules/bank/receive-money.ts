@@ -11,7 +11,7 @@ import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { listActiveOwners, lockCompany } from '../companies/index.ts';
 import { enterReceivedMoney, loadOpenSale, settleCheque, type ReceivedPart } from '../ledger/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor, type OrderRow } from '../orders/index.ts';
-import { receiveTransfer } from '../payments/index.ts';
+import { receiveTransfer, restoreTransfer } from '../payments/index.ts';
 import { loadPayables, type PayableItem } from './load-payables.ts';
 
 export interface Booking {
@@ -179,6 +179,7 @@ async function noteCash(
     note: `AED ${formatAed(part.amount)}, ${receivedOn}: ${reference}`,
   });
   if ((await loadOpenSale(tx, order)) > 0) return;
+  await restoreTransfer(tx, { orderId, reference, receivedOn }, now);
   const received = await tx
     .update(payments)
     .set({ cashReceivedOn: receivedOn, updatedAt: now })

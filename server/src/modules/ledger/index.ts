@@ -17,6 +17,6 @@ export {
   addStaffEntry,
   enterReceivedMoney,
   takeBackReceivedMoney,
-  takeBackTransfer,
+  enterTransferTakenBack,
   type ReceivedPart,
 } from './staff-entries.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import type { PaymentMeans } from '@platewright/domain/ledger/credit-entries';
 import { getEntryAmount } from '@platewright/domain/ledger/ledger-entry';
@@ -139,17 +139,27 @@ export async function takeBackReceivedMoney(
   await updateSettledDebts(tx, companyId);
 }
 
-/** Enters that the transfer of an order was not its money after all: the order is owed again. */
-export async function takeBackTransfer(
+interface TransferTakenBack extends Omit<ReceivedMoney, 'parts' | 'means'> {
+  readonly amount: Fils;
+  readonly orderId: number;
+  readonly paymentId: string;
+}
+
+/**
+ * Enters that the transfer of an order was not its money after all: the order is owed again. Not what staff had taken back already
+ * where they found that nothing had come in.
+ */
+export async function enterTransferTakenBack(
   tx: Tx,
-  {
-    amount,
-    orderId,
-    ...more
-  }: Omit<ReceivedMoney, 'parts' | 'means'> & { readonly amount: Fils; readonly orderId: number },
+  { amount, paymentId, ...more }: TransferTakenBack,
   now: Date,
 ): Promise<void> {
+  const [row] = await tx
+    .select({ left: sql<number>`coalesce(-sum(${ledgerEntries.owed}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.paymentId, paymentId), eq(ledgerEntries.kind, 'payment')));
+  const left = Math.max(0, Math.min(amount, row?.left ?? 0));
   await insertEntries(tx, [
-    { ...more, kind: 'payment', amount: -amount, orderId, isOnCredit: false, means: 'transfer', createdAt: now },
+    { ...more, kind: 'payment', amount: -left, isOnCredit: false, means: 'transfer', createdAt: now },
   ]);
 }

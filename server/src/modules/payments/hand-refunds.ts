@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { formatSum } from '@platewright/domain/money/minor-units';
-import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import { partialRefundCauses, toHandRefundState, type HandRefundState } from '@platewright/domain/payments/refund';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditNotes, payments, refunds } from '../../platform/db/schema/index.ts';
@@ -10,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { changeAttempt, presentSum } from '../checkout/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder, type OrderActor } from '../orders/index.ts';
-import { getHandRefundCause, getHandRefundSum } from './refund-amounts.ts';
+import { getHandRefundCause, getHandRefundSum, isPaymentTakenBack } from './refund-amounts.ts';
 import { changeRefunds, type RefundRow } from './refunds.ts';
 
 const isPart = ({ cause }: RefundRow): boolean => partialRefundCauses.some((one) => one === cause);
@@ -72,7 +71,7 @@ export async function closeHandRefund(
   if (!row) throw new CallError('notFound');
   const { payment, refund } = row;
   const isGivenBack = state === 'refunded';
-  if (isGivenBack && isTakenBack(payment.dispute)) throw new CallError('paymentTakenBack');
+  if (isGivenBack && isPaymentTakenBack(payment)) throw new CallError('paymentTakenBack');
   const now = clock.now();
   const by = { note, closedBy: staffId, closedByName: name };
   const closed = await changeRefunds(tx, now, isGivenBack ? 'giveBack' : 'waive', eq(refunds.id, refundId), by);

@@ -3,4 +3,5 @@ export { listHandRefunds } from './hand-refunds.ts';
 export { findWaitingOfflineMethod } from './offline-payments.ts';
 export { listDueTransfers, loadDueTransfer, receiveTransfer } from './receive-transfer.ts';
 export { loadPaymentMismatch } from './payment-mismatches.ts';
+export { restoreTransfer, takeBackTransfer, takeBackTransferAgain } from './take-back-transfer.ts';
 export { loadPaymentProgress, loadPaymentProgresses, type PresentedPaymentProgress } from './load-payment-progress.ts';

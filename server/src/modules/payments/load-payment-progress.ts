@@ -37,7 +37,7 @@ export async function loadPaymentProgresses(
     listedOrders.map(({ id }) => id),
   );
   return new Map(
-    rows.flatMap(({ orderId, method, state, isGoingBack, isRefundOpen, amount, debt, cheque, cashReceivedOn }) => {
+    rows.flatMap(({ orderId, method, state, isGoingBack, isRefundOpen, amount, debt, cheque, ...row }) => {
       const owed = (debt ?? cheque) && {
         dueAt: debt?.dueAt ?? cheque?.dueAt ?? null,
         clearedAt: cheque?.clearedAt ?? null,
@@ -49,7 +49,8 @@ export async function loadPaymentProgresses(
         state,
         isGoingBack,
         isRefundOpen,
-        isCashReceived: cashReceivedOn !== null,
+        isCashReceived: row.cashReceivedOn !== null,
+        isTransferTakenBack: row.takenBackAt !== null,
         entry: owed && { ...owed, isOverdue: isOverdue(owed, now) },
       });
       if (!progress) return [];
@@ -77,6 +78,7 @@ function selectDecisivePayments(tx: Tx, orderIds: number[]) {
       isRefundOpen: selectRefundOpen(tx),
       amount: payments.amount,
       cashReceivedOn: payments.cashReceivedOn,
+      takenBackAt: payments.takenBackAt,
       debt: { dueAt: ledgerEntries.dueAt, isSettled: ledgerEntries.isSettled },
       cheque: { dueAt: cheques.dueAt, clearedAt: cheques.clearedAt, bouncedAt: cheques.bouncedAt },
     })

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import type { TransferObstacle } from '@platewright/contract/modules/payments/transfer-obstacles';
 import { isPaymentReached } from '@platewright/domain/checkout/checkout-steps';
@@ -101,7 +101,7 @@ export async function receiveTransfer(
 }
 
 /**
- * Whether the reference has paid no other order: one sum at the bank that pays two is a slip, unless staff say so. Two
+ * Whether the reference has paid no other order that it still pays: one sum at the bank that pays two is a slip, unless staff say so. Two
  * people with the same reference take turns.
  * @throws CallError transferReferenceUsed
  */
@@ -110,7 +110,7 @@ async function assertReferenceUnused(tx: Tx, orderId: number, reference: string)
   const [other] = await tx
     .select({ orderId: payments.orderId })
     .from(payments)
-    .where(and(eq(payments.transferReference, reference), ne(payments.orderId, orderId)))
+    .where(and(eq(payments.transferReference, reference), ne(payments.orderId, orderId), isNull(payments.takenBackAt)))
     .limit(1);
   if (other) throw new CallError('transferReferenceUsed', { params: { orderId: String(other.orderId) } });
 }

@@ -3,6 +3,7 @@ import type { Fils } from '@platewright/domain/money/fils';
 import type { MinorSum } from '@platewright/domain/money/minor-units';
 import { calculatePartialCharge } from '@platewright/domain/payments/charge';
 import { getExcess, toFils, type ChargedSum } from '@platewright/domain/payments/payment-mismatch';
+import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import { isPaidWithoutProvider } from '@platewright/domain/payments/payment-methods';
 import type { HandRefundCause } from '@platewright/domain/payments/refund';
 import type { Tx } from '../../platform/db/database.ts';
@@ -94,6 +95,10 @@ function convertToFils(payment: PaymentRow, before: Fils, part: Fils): Fils {
   const inFils = { amountMinor: getReceivedInFils(payment), currency: 'AED', exchangeRate: null };
   return calculatePartialCharge(inFils, payment.amount, before, part).amountMinor;
 }
+
+/** Whether the operator does not have the money of a payment: a dispute has returned it, or its transfer was of something else. */
+export const isPaymentTakenBack = ({ dispute, takenBackAt }: Pick<PaymentRow, 'dispute' | 'takenBackAt'>): boolean =>
+  isTakenBack(dispute) || takenBackAt !== null;
 
 /** Why staff have to give a refund back. */
 export const getHandRefundCause = (

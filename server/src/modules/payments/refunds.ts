@@ -11,14 +11,13 @@ import {
   type RefundState,
   type RefundWay,
 } from '@platewright/domain/payments/refund';
-import { isTakenBack } from '@platewright/domain/payments/payment-dispute';
 import { usesCredit } from '@platewright/domain/payments/payment-methods';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import { enterCredit, enterRefunds } from '../ledger/index.ts';
-import { calculateRefundAmount, getHandRefundCause, getHandRefundSum } from './refund-amounts.ts';
+import { calculateRefundAmount, getHandRefundCause, getHandRefundSum, isPaymentTakenBack } from './refund-amounts.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -123,8 +122,8 @@ export async function openRefund(
   const isEntered = isCredited && usesCredit(payment.method);
   const isOffline = deps.paymentProviders.find(payment.provider)?.kind === 'offline';
   const way = isEntered ? 'credit' : isOffline ? 'hand' : 'provider';
-  // What a dispute has returned is with the customer already, unless the bank decides once more.
-  const isWithCustomer = way !== 'credit' && isTakenBack(payment.dispute);
+  // What a dispute has returned is with the customer already, unless the bank decides once more; a transfer taken back was never here.
+  const isWithCustomer = way !== 'credit' && isPaymentTakenBack(payment);
   const state: RefundState = isWithCustomer
     ? 'takenBack'
     : ({ provider: 'due', hand: 'byHand', credit: 'done' } as const)[way];

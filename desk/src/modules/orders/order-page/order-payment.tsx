@@ -4,6 +4,7 @@ import { getPaymentOpening } from '@platewright/domain/orders/order-status';
 import type { desk } from '@platewright/texts/en/desk';
 import { Money } from '@platewright/ui/price-lines';
 import { DefinitionList } from '@platewright/ui/panel';
+import { Tag } from '@platewright/ui/status';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { IssuedDocument } from '../../invoices/issued-document.tsx';
@@ -52,7 +53,12 @@ export function OrderPayment({ deskOrder }: { deskOrder: DeskOrder }) {
           {
             id: 'transfer',
             term: t('order.payment.transfer'),
-            value: <bdi>{payment.transferReference}</bdi>,
+            value: (
+              <>
+                <bdi>{payment.transferReference}</bdi>{' '}
+                {payment.isTransferTakenBack && <Tag tone="warning">{t('order.payment.transferTakenBack')}</Tag>}
+              </>
+            ),
           },
         ]
       : []),

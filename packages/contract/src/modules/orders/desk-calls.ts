@@ -272,6 +272,8 @@ export const orderDeskCalls = {
         charge: foreignCharge,
         /** What the bank calls the transfer that paid the order; null for other methods. */
         transferReference: z.string().nullable(),
+        /** Staff have taken it back: it was not the money of this order. */
+        isTransferTakenBack: z.boolean(),
         /** What a transfer has to bring while the order waits for its payment, and the call error that none can be recorded now. */
         dueTransfer: z.object({ amount: aed, obstacle: z.enum(transferObstacles).nullable() }).nullable(),
         progress: paymentProgress,

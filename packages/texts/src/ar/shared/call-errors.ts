@@ -183,7 +183,7 @@ export const callErrors: Record<CallErrorName, string> = {
   transferReferenceUsed: 'دُفع الطلب {orderId} من قبل بتحويل يحمل هذا المرجع.',
   lineDecided: 'سبقك {name}: قُيّدت هذه الحركة أو نُحّيت من قبل.',
   chequeCleared: 'صُرف بهذه الحركة شيك. قيّد الشيك مرتجعاً بدلاً من ذلك.',
-  paymentTakenBack: 'استرد العميل هذا المبلغ باعتراض لدى مزوّد الدفع، فلم يبقَ ما يُرد.',
+  paymentTakenBack: 'استُردت هذه الدفعة من قبل، فلم يبقَ ما يُرد.',
   providerUnavailable: 'خدمة الدفع لا تستجيب ولم يُخصم أي مبلغ. يرجى المحاولة بعد لحظات.',
   signatureWrong: 'التوقيع غير صحيح.',
   releaseMissing: 'أتِح أولاً ملفات LEN وPDF التي تم شراؤها للتنزيل.',

@@ -190,7 +190,7 @@ export const callErrors: Record<CallErrorName, string> = {
   transferReferenceUsed: 'A transfer with this reference has paid order {orderId} already.',
   lineDecided: '{name} was faster: this line is booked or put aside already.',
   chequeCleared: 'The line has cleared a cheque. Enter the cheque as bounced instead.',
-  paymentTakenBack: 'A dispute has given this money back to the customer already. Nothing is left to give back.',
+  paymentTakenBack: 'This payment has been taken back already. Nothing is left to give back.',
   providerUnavailable: 'The payment service does not answer. You have not been charged. Please try again in a moment.',
   signatureWrong: 'The signature is not right.',
   releaseMissing: 'Release the LEN and PDF files that were bought first.',

@@ -253,6 +253,7 @@ async function loadPaymentInfo(tx: Tx, now: Date, order: OrderRow, lang: Languag
     amount: payment ? filsToAed(payment.amount) : null,
     charge: payment ? presentCharge(getReceivedCharge(payment)) : null,
     transferReference: payment?.transferReference ?? null,
+    isTransferTakenBack: Boolean(payment?.takenBackAt),
     dueTransfer: await loadDueTransfer(tx, now, order),
     progress: await loadPaymentProgress(tx, now, order, lang),
     documents: await loadIssuedDocuments(tx, order.id),

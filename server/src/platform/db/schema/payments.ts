@@ -57,6 +57,8 @@ export const payments = pgTable(
     /** What the bank calls the transfer that paid the order; null for other methods. */
     transferReference: text('transfer_reference'),
     transferReceivedOn: date('transfer_received_on'),
+    /** When staff found that its transfer was not its money; null again where other money has paid the order. */
+    takenBackAt: timestamptz('taken_back_at'),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },

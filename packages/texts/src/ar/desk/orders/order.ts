@@ -151,6 +151,7 @@ export const order: TranslationOf<typeof english> = {
     title: 'الدفع',
     method: 'الطريقة',
     transfer: 'المرجع',
+    transferTakenBack: 'أُلغي قيدها',
     state: 'الحالة',
     vat: 'ضريبة القيمة المضافة',
     amount: 'المبلغ',

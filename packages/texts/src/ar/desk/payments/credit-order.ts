@@ -34,6 +34,6 @@ export const creditOrder: TranslationOf<typeof english> = {
     ledger: 'صدر {number}. قُيّد المبلغ لحساب العميل.',
     provider: 'صدر {number}. يعيد مزوّد الدفع المبلغ.',
     byHand: 'صدر {number}. أعد المبلغ يدوياً: لن يُعاد تلقائياً.',
-    takenBack: 'صدر {number}. لا يُعاد أي مبلغ: فقد استُردت الدفعة بسبب اعتراض.',
+    takenBack: 'صدر {number}. لا يُعاد أي مبلغ: فقد استُردت الدفعة من قبل.',
   },
 };

@@ -13,7 +13,7 @@ export const handRefund: TranslationOf<typeof english> = {
     refunded: 'رُدّ {sum} يدوياً',
     notNeeded: '{sum}: لم يبقَ ما يُرد',
   },
-  takenBack: 'استُرد المبلغ باعتراض لدى مزوّد الدفع.',
+  takenBack: 'استُردت الدفعة من قبل، فلم يبقَ ما يُرد.',
   settled: '\u2068{who}\u2069، \u2068{when}\u2069',
   outcome: 'النتيجة',
   outcomes: { refunded: 'رُدّ المبلغ', notNeeded: 'لم يُستلم أي مبلغ' },

@@ -41,7 +41,7 @@ export const refunds: TranslationOf<typeof english> = {
     sent: 'طُلب من مزوّد الدفع',
     byHand: 'يُرد يدوياً',
     notNeeded: 'لم يصل أي مبلغ',
-    takenBack: 'رُدّ باعتراض لدى البنك',
+    takenBack: 'غير لازم: استُرد من قبل',
     dropped: 'ضمن مبلغ آخر',
   },
   ways: { provider: 'رُدّ عبر مزوّد الدفع', hand: 'رُدّ يدوياً', credit: 'قُيّد لحساب العميل' },

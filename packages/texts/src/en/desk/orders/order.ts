@@ -145,6 +145,7 @@ export const order = {
     title: 'Payment',
     method: 'Method',
     transfer: 'Reference',
+    transferTakenBack: 'Taken back',
     state: 'State',
     vat: 'VAT',
     amount: 'Amount',

@@ -32,6 +32,6 @@ export const creditOrder = {
     ledger: '{number} is issued. The amount is credited to the account of the customer.',
     provider: '{number} is issued. The payment provider gives the money back.',
     byHand: '{number} is issued. Give the money back by hand: it is not refunded automatically.',
-    takenBack: '{number} is issued. Nothing is refunded: a dispute has taken the payment back already.',
+    takenBack: '{number} is issued. Nothing is refunded: the payment has been taken back already.',
   },
 } as const;

@@ -12,7 +12,7 @@ export const handRefund = {
     refunded: '{sum} refunded by hand',
     notNeeded: '{sum}: nothing is left to give back',
   },
-  takenBack: 'A dispute has given it back.',
+  takenBack: 'The payment has been taken back. Nothing is left to give back.',
   settled: '{who}, {when}',
   outcome: 'Outcome',
   outcomes: { refunded: 'The money was given back', notNeeded: 'Nothing had been received' },

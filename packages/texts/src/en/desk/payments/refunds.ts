@@ -39,7 +39,7 @@ export const refunds = {
     sent: 'Provider was asked',
     byHand: 'To give back by hand',
     notNeeded: 'Nothing had come in',
-    takenBack: 'Given back by a dispute',
+    takenBack: 'Not needed: taken back before',
     dropped: 'In another refund',
   },
   ways: { provider: 'Given back by the provider', hand: 'Given back by hand', credit: 'Credited to the account' },
