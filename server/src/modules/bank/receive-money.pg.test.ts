@@ -99,7 +99,10 @@ describe('money that arrives for several debts', () => {
     const key = randomUUID();
     await receive(owner, { key, amount: 3 * TOTAL + 10, reference: 'FT-ALL', allocations: chosen });
     // The same form once more books nothing.
-    await receive(owner, { key, amount: 3 * TOTAL + 10, reference: 'FT-ALL', allocations: [] });
+    const again = { key, amount: 3 * TOTAL + 10, reference: 'FT-ALL' };
+    await receive(owner, { ...again, allocations: chosen.toReversed() });
+    for (const allocations of [[], chosen.slice(1)])
+      await expect(receive(owner, { ...again, allocations })).rejects.toMatchObject({ errorName: 'changedMeanwhile' });
     // What was kept counts for the oldest debt.
     expect((await payables(owner.companyId)).map(({ orderId, open: left }) => [orderId, left])).toEqual([
       [oldest, TOTAL - 10],

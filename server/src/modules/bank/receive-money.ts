@@ -88,9 +88,14 @@ async function isRepeated(tx: Tx, receipt: NewReceipt): Promise<boolean> {
   const isSame = Object.entries({ companyId, amount, receivedOn, reference, means }).every(
     ([member, value]) => existing[member as 'amount'] === value,
   );
-  if (!isSame) throw new CallError('changedMeanwhile');
+  const parts = await tx.select().from(moneyReceiptParts).where(eq(moneyReceiptParts.receiptId, existing.id));
+  const stored = parts.map(({ kind, itemId, amount: part }) => toPartKey({ kind, id: itemId, amount: part }));
+  const asked = receipt.allocations.map(toPartKey);
+  if (!isSame || stored.sort().join() !== asked.sort().join()) throw new CallError('changedMeanwhile');
   return true;
 }
+
+const toPartKey = ({ kind, id, amount }: Allocation): string => `${kind} ${id} ${amount}`;
 
 function toFieldError(
   { error, index }: NonNullable<ReturnType<typeof checkAllocations>>,
