@@ -120,8 +120,13 @@ function readSplit({ credit, debit }: { credit: string; debit: string }, { decim
   return cameIn - Math.abs(wentOut) + 0;
 }
 
-/** The text by which a line with a reference is the same in any file of its bank; null without one. */
-export const getReferenceKey = ({ reference, day, amount, currency }: StatementLine): string | null =>
+/** What lines with one reference have in common; null without one. They are the same where their payer is, too. */
+export const getReferenceKey = ({
+  reference,
+  day,
+  amount,
+  currency,
+}: Pick<StatementLine, 'reference' | 'day' | 'amount' | 'currency'>): string | null =>
   reference === '' ? null : [toPlainText(reference), day ?? '', amount ?? '', currency].join('|');
 
 /** Counts how often the same line has come before in its file, so that two equal lines are two. */

@@ -168,6 +168,25 @@ describe('a file', () => {
     expect((await staff.call.deskBankFile({ importId })).importedBefore).not.toBeNull();
   });
 
+  it('has lines with the reference of another payer as well, in any order and as XML', async () => {
+    const account = await addAccount();
+    const cash = (...payers: string[]) =>
+      ['Date,Reference,Payer,Credit', ...payers.map((payer) => `20/11/2025,CASH DEPOSIT,${payer},500.00`)].join('\n');
+    expect(await importFile(cash('AL NOOR'), 'a.csv', account)).toMatchObject({ newLines: 1 });
+    expect(await importFile(cash('GULF LABELS'), 'b.csv', account)).toMatchObject({ newLines: 1, knownLines: 0 });
+    const both = cash('GULF LABELS', 'AL NOOR', 'AL NOOR');
+    expect(await importFile(both, 'c.csv', account)).toMatchObject({ newLines: 1, knownLines: 2 });
+    const entry = (payer: string) =>
+      `<Ntry><Amt Ccy="AED">500.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2025-11-20</Dt></BookgDt>
+      <AcctSvcrRef>Cash deposit</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties></TxDtls></NtryDtls></Ntry>`;
+    const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>${['Al Noor LLC', 'Al Noor LLC', 'Gulf Labels', 'Falcon'].map(entry).join('')}</Stmt></BkToCstmrStmt></Document>`;
+    expect(await importFile(xml, 'd.xml', account)).toMatchObject({ newLines: 1, knownLines: 3 });
+    const unnamed = 'Date,Reference,Credit\n20/11/2025,CASH DEPOSIT,500.00';
+    expect(await importFile(unnamed, 'e.csv', account)).toMatchObject({ newLines: 0, knownLines: 1 });
+    const { lines } = await staff.call.deskBankLines({ search: 'cash deposit', accountId: account, _end: 100 });
+    expect(lines.rows.map(({ payer }) => payer).toSorted()).toEqual(['AL NOOR', 'AL NOOR', 'Falcon', 'GULF LABELS']);
+  });
+
   it('is read by the mapping of the last one with the same heads, and else asked about again', async () => {
     const account = await addAccount();
     const own = 'When;What;In\n03.11.2025;x;1,50';

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { createOrdinals, getReferenceKey, type StatementLine } from '@platewright/domain/bank/statement-line';
+import { createOrdinals, type StatementLine } from '@platewright/domain/bank/statement-line';
 import type { Tx } from '../../platform/db/database.ts';
 import { bankImports, bankLines } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadBankAccount, type BankImportRow } from './bank-files.ts';
+import { createNewLineFilter, hash, type ReadLine } from './known-lines.ts';
 import { BankFileError, readStatement, type BankFileFailure } from './read-statement.ts';
 import type { FileEncoding } from './text-encoding.ts';
 
@@ -12,9 +12,6 @@ import type { FileEncoding } from './text-encoding.ts';
 const MAX_BANK_LINES = 50_000;
 const LIMIT_MS = 5 * 60_000;
 const BATCH_SIZE = 1000;
-
-type NewLine = typeof bankLines.$inferInsert;
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
  * Imports the lines of a file. One that is known is left as it is, so that a run after a crash begins at the first line again and adds
@@ -61,20 +58,24 @@ async function readLines(deps: Deps, row: BankImportRow): Promise<Progress> {
   const encoding = row.encoding as FileEncoding;
   const source = { ...row, encoding, currency: account.currency, iban: account.iban };
   const countContent = createOrdinals();
-  const countReference = createOrdinals();
-  const toRow = (line: StatementLine): NewLine => {
+  const filterNew = createNewLineFilter(row);
+  const toRow = (line: StatementLine): ReadLine => {
     const { content, ...columns } = line;
-    const reference = getReferenceKey(line);
     return {
       ...columns,
       ...{ accountId: row.accountId, importId: row.id, createdAt: deps.clock.now() },
       contentHash: hash(`${content}#${countContent(content)}`),
-      referenceHash: reference === null ? null : hash(`${reference}#${countReference(reference)}`),
     };
   };
   const stream = await deps.storage.openReadStream(row.storageKey);
-  let waiting: NewLine[] = [];
+  let waiting: ReadLine[] = [];
   let progress: Progress = { lines: 0, otherRows: 0, bytes: 0 };
+  const storeLines = (lines: readonly ReadLine[]) =>
+    deps.database.transact(async (tx) => {
+      const added = lines.length > 0 ? await filterNew(tx, lines) : [];
+      if (added.length > 0) await tx.insert(bankLines).values(added);
+      await storeProgress(tx, deps.clock.now(), row, progress, {});
+    });
   for await (const part of readStatement(stream, source)) {
     const lines = progress.lines + part.lines.length;
     progress = { lines, otherRows: progress.otherRows + part.otherRows, bytes: progress.bytes + part.bytes };
@@ -84,23 +85,12 @@ async function readLines(deps: Deps, row: BankImportRow): Promise<Progress> {
       // Another node goes on with it.
       if (deps.jobs.isStopping()) throw new Error('The node stops.');
       if (performance.now() > until) throw new BankFileError('tooLong');
-      await storeLines(deps, row, waiting.slice(0, BATCH_SIZE), progress);
+      await storeLines(waiting.slice(0, BATCH_SIZE));
       waiting = waiting.slice(BATCH_SIZE);
     }
   }
-  await storeLines(deps, row, waiting, progress);
+  await storeLines(waiting);
   return progress;
-}
-
-async function storeLines(deps: Deps, row: BankImportRow, lines: readonly NewLine[], progress: Progress) {
-  await deps.database.transact(async (tx) => {
-    if (lines.length > 0)
-      await tx
-        .insert(bankLines)
-        .values([...lines])
-        .onConflictDoNothing();
-    await storeProgress(tx, deps.clock.now(), row, progress, {});
-  });
 }
 
 /** How many lines are new is counted, so that a second run says the same. */
