@@ -3,6 +3,7 @@ import type { JobDefinitions } from '../platform/jobs/job-definitions.ts';
 import { cleanUpStorage } from '../platform/storage/clean-up-storage.ts';
 import { cleanUpReadings } from './artwork/clean-up.ts';
 import { cleanUpFailedSignIns, cleanUpSessions } from './auth/clean-up.ts';
+import { stopImports } from './bank/stop-imports.ts';
 import { cleanUpFiles } from './files/clean-up.ts';
 import { cleanUpSummaries } from './invoices/clean-up.ts';
 import { cleanUpReplays } from './pricing/clean-up.ts';
@@ -25,6 +26,7 @@ const cleanUps: readonly ((deps: Deps) => Promise<void>)[] = [
   cleanUpSessions,
   cleanUpFailedSignIns,
   cleanUpReplays,
+  stopImports,
 ];
 
 /** Runs every clean-up. Two runs at once do no harm: rows are locked, and bytes follow their rows. */

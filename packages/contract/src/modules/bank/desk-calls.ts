@@ -215,7 +215,7 @@ export const bankDeskCalls = {
     ...common,
     method: 'POST',
     path: '/desk/bank/files/:importId/import',
-    /** Without a mapping for XML. */
+    /** Of an uploaded file, or of one whose import has stopped. Without a mapping for XML. */
     input: z.object({ importId: uuid, mapping: json(mapping).optional() }),
     answer: emptyAnswer,
     errors: ['notFound', 'changedMeanwhile'],

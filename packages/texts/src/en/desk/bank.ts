@@ -93,11 +93,12 @@ export const bank = {
     reading: '{file} is being read: {n} lines so far',
     progress: 'Progress of {file}',
     counts: '{read} lines read: {added} new, {known} known before.',
+    again: 'Read it again',
   },
   failures: {
     tooManyLines: 'The file has more than 50,000 lines. Export a shorter period; lines read so far are in the list.',
     tooLong: 'Reading took longer than five minutes and was ended; lines read so far are in the list.',
-    stopped: 'Reading stopped. Upload the file again: known lines are left out.',
+    stopped: 'Reading stopped. Read the file again: known lines are left out.',
     cellTooLong: 'A cell never ends: a quotation mark may be missing, or the separator is another one.',
     tooManyCells: 'A row has more than 60 cells: the separator may be another one.',
     notCamt: 'This XML is no bank statement of the kind CAMT.053.',

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, or } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import { checkRoles } from '@platewright/domain/bank/column-mapping';
 import { filsToAed } from '@platewright/domain/money/fils';
@@ -61,8 +61,8 @@ export const deskStartBankImport: Handler<'deskStartBankImport'> = async ({ impo
   if (error) throw fieldError('mapping', error);
   const started = await tx
     .update(bankImports)
-    .set({ state: 'reading', mapping: mapping ?? null, updatedAt: deps.clock.now() })
-    .where(and(eq(bankImports.id, importId), eq(bankImports.state, 'mapping')))
+    .set({ state: 'reading', failure: null, mapping: mapping ?? null, updatedAt: deps.clock.now() })
+    .where(and(eq(bankImports.id, importId), or(eq(bankImports.state, 'mapping'), eq(bankImports.failure, 'stopped'))))
     .returning({ id: bankImports.id });
   if (started.length === 0) throw new CallError('changedMeanwhile');
   if (mapping) await tx.update(bankAccounts).set({ mapping }).where(eq(bankAccounts.id, row.accountId));
