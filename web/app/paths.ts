@@ -113,7 +113,7 @@ export const isGuardedPath = (pathname: string): boolean => guardedPathPattern.t
 
 /** Of these, the paths that are open to staff who order in a customer's name: what ordering needs (decision 091). */
 export const isOrderTakerPath = (pathname: string): boolean =>
-  /^\/(?:checkout\/[^/]+|order\/[^/]+\/(?:reorder|success))\/?$/.test(pathname);
+  /^\/(?:checkout\/[^/]+|order\/[^/]+\/(?:reorder|success)|quotations(?:\/[^/]+)?)\/?$/.test(pathname);
 
 /** The path that a sign-in leads back to: a path of this site, the home page for anything else. */
 export const toSafeReturnPath = (from: string | null): string => toSafePath(from, paths.home());

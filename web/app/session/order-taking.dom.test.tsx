@@ -40,13 +40,19 @@ it('keeps the session of a customer who is signed in in the same browser, with t
 
 it('closes pages that are the customer’s alone, and opens those of ordering', async () => {
   const routes = [
-    { element: <Guard />, children: ['/dashboard', '/checkout/7'].map((path) => ({ path, element: <p>{path}</p> })) },
+    {
+      element: <Guard />,
+      children: ['/dashboard', '/checkout/7', '/quotations/7'].map((path) => ({ path, element: <p>{path}</p> })),
+    },
   ];
   renderScreen(null, { path: '/dashboard', pattern: '/none', routes });
   expect(await screen.findByRole('heading', { name: 'This page is the customer’s' })).toBeTruthy();
   cleanup();
   renderScreen(null, { path: '/checkout/7', pattern: '/none', routes });
   expect(await screen.findByText('/checkout/7')).toBeTruthy();
+  cleanup();
+  renderScreen(null, { path: '/quotations/7', pattern: '/none', routes });
+  expect(await screen.findByText('/quotations/7')).toBeTruthy();
   cleanup();
   session.clear();
   renderScreen(null, { path: '/checkout/7', pattern: '/none', routes });

@@ -193,6 +193,9 @@ describe('what staff may do in a customer’s name', () => {
       'ordersCreate',
       'ordersReorderSubmit',
       'ordersSetReferences',
+      'quotationsAccept',
+      'quotationsCreate',
+      'quotationsSend',
     ]);
   }, 60_000);
 

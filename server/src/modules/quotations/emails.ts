@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatAed } from '@platewright/domain/money/fils';
 import { endOfDay, getLastDay, getQuotationState } from '@platewright/domain/quotations/quotation';
 import type { Language } from '@platewright/domain/localized-text';
-import { quotations, users } from '../../platform/db/schema/index.ts';
+import { quotations, staff, users } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { formatDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';
@@ -56,6 +56,8 @@ export interface LinkEmail {
   readonly lang: Language;
   /** Who sends it. */
   readonly userId: number;
+  /** Who of the operator sends it for that person; of jobs of an earlier release it is not there. */
+  readonly staffId?: number | null;
 }
 
 type LinkEmailDeps = Pick<Deps, 'config' | 'database' | 'mailer' | 'storage' | 'clock'>;
@@ -64,13 +66,17 @@ type LinkEmailDeps = Pick<Deps, 'config' | 'database' | 'mailer' | 'storage' | '
  * Job: emails the link of a quotation to a colleague; not when it was taken back or holds no more by then.
  * @throws Error when the mail server did not accept it; the queue retries
  */
-export async function sendLinkEmail(deps: LinkEmailDeps, { linkToken, email, lang, userId }: LinkEmail): Promise<void> {
+export async function sendLinkEmail(
+  deps: LinkEmailDeps,
+  { linkToken, email, lang, userId, staffId }: LinkEmail,
+): Promise<void> {
   const tx = deps.database.db;
   const [row] = await tx.select().from(quotations).where(eq(quotations.linkToken, linkToken));
   const [sender] = await tx.select().from(users).where(eq(users.id, userId));
+  const [taker] = staffId ? await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId)) : [];
   if (!row || !sender || getQuotationState(row, deps.clock.now()) !== 'quoted') return;
   const frame = await createEmailFrame(tx, { email, name: '', lang, state: 'active' }, deps.config.PUBLIC_URL);
-  const name = isolateUserText(`${sender.firstname} ${sender.lastname}`);
+  const name = isolateUserText(taker?.name ?? `${sender.firstname} ${sender.lastname}`);
   const translateKey = (key: string) =>
     translate(lang, `emails.quotationLink.${key}`, { number: row.number, brand: frame.brand, name });
   const content: EmailContent = {

@@ -12,6 +12,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { paths } from '../../paths.ts';
+import { useOrderTaking } from '../../session/order-taking.ts';
 import { ProductUploads } from '../files/upload/product-uploads.tsx';
 import type { UploadPurpose } from '../files/upload/upload-purposes.ts';
 import { quotationsKey, type Quotation } from './quotation-queries.ts';
@@ -37,6 +38,7 @@ export default function AcceptDialog({ quotation, onClose }: Props) {
   const queryClient = useQueryClient();
   const translateError = useTranslateError();
   const { id, number, productId, total } = quotation;
+  const isTaking = useOrderTaking() !== null;
   const [missingFile, setMissingFile] = useState<UploadPurpose | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (leaveOutFiles: boolean) => api.quotationsAccept({ id, leaveOutFiles }),
@@ -44,7 +46,9 @@ export default function AcceptDialog({ quotation, onClose }: Props) {
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
       void queryClient.invalidateQueries({ queryKey: queryKeys.stagedUploads(`product:${productId}`) });
       void queryClient.invalidateQueries({ queryKey: quotationsKey });
-      void navigate(paths.order(orderId));
+      // The page of the order is the customer's alone; that of the quotation leads staff on.
+      if (isTaking) onClose();
+      else void navigate(paths.order(orderId));
     },
     onError: (failure) => {
       if (!(failure instanceof CallError)) return;

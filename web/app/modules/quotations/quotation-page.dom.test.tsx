@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as orderTaking from '../../session/order-taking.ts';
 import { fill, renderScreen, stubServer } from '../../test-screen.tsx';
 import { QuotationPage } from './quotation-page.tsx';
 import type { Quotation } from './quotation-queries.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const quotation: Quotation = {
   ...{ id: 7, number: 'Q-2026-000007', state: 'quoted', orderId: null, person: 'Maha Noor' },
@@ -51,6 +54,26 @@ it.each([
     '/products/label-plates?quotationId=7',
   );
 });
+
+it.each([
+  ['quoted', true, false],
+  ['accepted', false, true],
+] as const)(
+  'offers staff who order for the customer of one that is %s what they may do',
+  (state, canOrder, isOrder) => {
+    vi.spyOn(orderTaking, 'useOrderTaking').mockReturnValue({
+      ...{ customer: 'Maha Noor', company: 'Gulf Labels LLC', way: 'phone' },
+      ...{ endsAt: '2026-11-29T20:00:00.000Z', deskUrl: 'https://desk.example/desk' },
+    });
+    renderScreen(<QuotationPage quotation={{ ...quotation, state, orderId: isOrder ? 10499 : null }} />);
+    const has = (name: string) => screen.queryByRole('button', { name }) !== null;
+    expect([has('Order at this price'), has('Send')]).toEqual([canOrder, canOrder]);
+    expect([has('Withdraw'), has('Make a link')]).toEqual([false, false]);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs.includes('https://desk.example/desk/orders/10499')).toBe(isOrder);
+    expect(hrefs).not.toContain('/order/10499');
+  },
+);
 
 it('says at the field which address of a colleague cannot be one', async () => {
   const message = 'Enter an email address.';

@@ -10,7 +10,9 @@ import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { paths } from '../../paths.ts';
+import { useOrderTaking } from '../../session/order-taking.ts';
 import { FailureDialog } from '../../shared/failure-dialog.ts';
+import { OrderTakenActions } from '../../shared/order-taken-actions.tsx';
 import { openInNewTab } from '../../shared/open-in-new-tab.ts';
 import { QuotationSections } from './quotation-content.tsx';
 import { quotationsKey, type Quotation } from './quotation-queries.ts';
@@ -50,6 +52,7 @@ function Actions({ quotation }: { readonly quotation: Quotation }) {
   const { t } = useTranslation();
   const [isOrdering, setOrdering] = useState(false);
   const { id, state, orderId, productUrl } = quotation;
+  const taking = useOrderTaking();
   const pdf = useMutation({
     mutationFn: (pdfLang: 'en' | 'ar') => openInNewTab(async () => (await api.quotationsPdf({ id, pdfLang })).url),
   });
@@ -60,7 +63,8 @@ function Actions({ quotation }: { readonly quotation: Quotation }) {
           {t('quotations.page.order')}
         </Button>
       )}
-      {orderId !== null && (
+      {orderId !== null && taking && <OrderTakenActions taking={taking} orderId={orderId} />}
+      {orderId !== null && !taking && (
         <LinkButton as={Link} to={paths.order(orderId)} variant="primary" block>
           {t('quotations.page.openOrder', { id: String(orderId) })}
         </LinkButton>
@@ -82,7 +86,7 @@ function Actions({ quotation }: { readonly quotation: Quotation }) {
         </div>
       )}
       {state === 'quoted' && <SharePanel quotation={quotation} />}
-      {(state === 'quoted' || state === 'expired') && <Withdraw id={id} />}
+      {!taking && (state === 'quoted' || state === 'expired') && <Withdraw id={id} />}
       <FailureDialog isOpen={pdf.isError} onClose={pdf.reset} title={t('quotations.page.pdfFailed')}>
         {t('quotations.page.pdfFailed')}
       </FailureDialog>

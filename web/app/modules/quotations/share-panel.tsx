@@ -12,6 +12,7 @@ import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
+import { useOrderTaking } from '../../session/order-taking.ts';
 import { quotationsKey, type Quotation } from './quotation-queries.ts';
 import styles from './quotations.module.css';
 
@@ -20,6 +21,8 @@ export function SharePanel({ quotation: { id, linkToken } }: { readonly quotatio
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const queryClient = useQueryClient();
+  // Who sees it without an email is the customer's alone to say.
+  const isTaking = useOrderTaking() !== null;
   const onSettled = () => queryClient.invalidateQueries({ queryKey: quotationsKey });
   const share = useMutation({ mutationFn: () => api.quotationsShare({ id }), onSettled });
   const revoke = useMutation({
@@ -53,12 +56,14 @@ export function SharePanel({ quotation: { id, linkToken } }: { readonly quotatio
           <TextField label={t('quotations.share.link')} value={link} isReadOnly ltr />
           <div className={styles.pdfs}>
             <Button onPress={() => void copy()}>{t('quotations.share.copy')}</Button>
-            <Button variant="quiet" isBusy={revoke.isPending} onPress={() => revoke.mutate()}>
-              {t('quotations.share.revoke')}
-            </Button>
+            {!isTaking && (
+              <Button variant="quiet" isBusy={revoke.isPending} onPress={() => revoke.mutate()}>
+                {t('quotations.share.revoke')}
+              </Button>
+            )}
           </div>
         </>
-      ) : (
+      ) : isTaking ? null : (
         <Button isBusy={share.isPending} onPress={() => share.mutate()}>
           {t('quotations.share.make')}
         </Button>

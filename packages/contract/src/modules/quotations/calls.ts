@@ -33,6 +33,7 @@ const one = z.object({ id, lang });
 export const quotationCalls = {
   quotationsCreate: defineCall({
     ...ofCustomer,
+    orderTaking: true,
     method: 'POST',
     path: '/quotations/create',
     needsOpenPortal: true,
@@ -74,6 +75,7 @@ export const quotationCalls = {
   }),
   quotationsList: defineCall({
     ...ofCustomer,
+    orderTaking: true,
     method: 'GET',
     path: '/quotations/list',
     /** `search`: a part of number, project or product. */
@@ -89,6 +91,7 @@ export const quotationCalls = {
   }),
   quotationsRead: defineCall({
     ...ofCustomer,
+    orderTaking: true,
     method: 'GET',
     path: '/quotations/read/:id',
     input: one,
@@ -117,6 +120,7 @@ export const quotationCalls = {
   /** A URL of the PDF, valid for a minute. */
   quotationsPdf: defineCall({
     ...ofCustomer,
+    orderTaking: true,
     method: 'POST',
     path: '/quotations/pdf',
     readOnly: true,
@@ -144,6 +148,8 @@ export const quotationCalls = {
   /** Emails the link to a colleague, who needs no account to read it. */
   quotationsSend: defineCall({
     ...ofCustomer,
+    orderTaking: true,
+    idOf: 'quotation',
     method: 'POST',
     path: '/quotations/send',
     rateLimit: { max: 10, windowMinutes: 60, countsEmail: true },
@@ -162,6 +168,8 @@ export const quotationCalls = {
   /** Orders what was quoted at its price, with the files that the person has uploaded for the product. */
   quotationsAccept: defineCall({
     ...ofCustomer,
+    orderTaking: true,
+    idOf: 'quotation',
     method: 'POST',
     path: '/quotations/accept',
     needsOpenPortal: true,

@@ -26,8 +26,9 @@ export const quotationsCreate: Handler<'quotationsCreate'> = ({ optionsJson, req
     couponCode: input.couponCode || null,
     customerId: input.customerId || null,
   };
+  const principal = getCustomerPrincipal(ctx);
   return createQuotation(
-    { tx, deps, publish, principal: getCustomerPrincipal(ctx), staffId: null },
+    { tx, deps, publish, principal, staffId: principal.orderTaker?.staffId ?? null },
     { ...content, selection: optionsJson, scaleConfirmed: input.scaleConfirmed },
     toIdempotencyKey(requestId, { ...content, optionsJson }),
   );
@@ -77,8 +78,9 @@ export const quotationsRevoke: Handler<'quotationsRevoke'> = async ({ id }, ctx)
 
 export const quotationsSend: Handler<'quotationsSend'> = async ({ id, email, emailLang }, ctx) => {
   const linkToken = await shareQuotation(ctx.tx, toRef(ctx, id), ctx.deps.clock.now());
-  const { userId } = getCustomerPrincipal(ctx);
-  await ctx.deps.jobs.enqueue(ctx.tx, 'quotationLinkEmail', { linkToken, email, lang: emailLang, userId });
+  const { userId, orderTaker } = getCustomerPrincipal(ctx);
+  const sender = { userId, staffId: orderTaker?.staffId ?? null };
+  await ctx.deps.jobs.enqueue(ctx.tx, 'quotationLinkEmail', { linkToken, email, lang: emailLang, ...sender });
   return { linkToken };
 };
 
