@@ -67,7 +67,7 @@ it.each([
     });
     renderScreen(<QuotationPage quotation={{ ...quotation, state, orderId: isOrder ? 10499 : null }} />);
     const has = (name: string) => screen.queryByRole('button', { name }) !== null;
-    expect([has('Order at this price'), has('Send')]).toEqual([canOrder, canOrder]);
+    expect([has('Order at this price'), has('Send the link')]).toEqual([canOrder, canOrder]);
     expect([has('Withdraw'), has('Make a link')]).toEqual([false, false]);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs.includes('https://desk.example/desk/orders/10499')).toBe(isOrder);
