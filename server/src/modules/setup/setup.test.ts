@@ -140,6 +140,8 @@ describe('a new installation, before it is opened', () => {
       'ordersBuyLen',
       'ordersCreate',
       'ordersReorderSubmit',
+      'quotationsAccept',
+      'quotationsCreate',
       'usersRegistration',
     ]);
     const owner = await app.createOwner();
