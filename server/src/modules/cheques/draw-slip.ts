@@ -18,13 +18,6 @@ import { isPrintedAsWritten } from '../../platform/documents/printable-text.ts';
 import { translate } from '../../platform/translate.ts';
 import type { SlipData } from './load-slip.ts';
 
-declare module '../../platform/documents/drawings.ts' {
-  interface Drawings {
-    /** The PDF of a deposit slip, in the language of its data. */
-    depositSlip: { readonly data: SlipData; readonly logo: Uint8Array | null };
-  }
-}
-
 const formatDay = (lang: Language, at: Date): string =>
   new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : 'ar-AE-u-nu-latn', {
     ...{ timeZone: OPERATOR_TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' },

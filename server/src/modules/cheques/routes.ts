@@ -5,8 +5,15 @@ import { language } from '@platewright/contract/fields';
 import type { Deps } from '../../platform/deps.ts';
 import { authenticateTicket, authorize } from '../auth/index.ts';
 import { readLogoPng } from '../content/index.ts';
-import { loadSlip } from './load-slip.ts';
+import { loadSlip, type SlipData } from './load-slip.ts';
 import { verifySlipTicket } from './slip-urls.ts';
+
+declare module '../../platform/documents/drawings.ts' {
+  interface Drawings {
+    /** The PDF of a deposit slip, in the language of its data. */
+    depositSlip: { readonly data: SlipData; readonly logo: Uint8Array | null };
+  }
+}
 
 const slipQuery = z.object({
   depositId: z.coerce.number().int().positive().max(2147483647),

@@ -23,13 +23,6 @@ import {
   type TableRow,
 } from '../../platform/documents/draw-page.ts';
 
-declare module '../../platform/documents/drawings.ts' {
-  interface Drawings {
-    /** The PDF of a statement of account, in the language of its data. */
-    statement: { readonly data: StatementData; readonly logo: Uint8Array | null };
-  }
-}
-
 const dayFormats = Object.fromEntries(
   (['en', 'ar'] as const).map((lang) => [
     lang,

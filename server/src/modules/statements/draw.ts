@@ -3,6 +3,13 @@ import { readLogoPng } from '../content/index.ts';
 import { loadStatement, type StatementRequest } from './load-statement.ts';
 import type { StatementData } from './statement-data.ts';
 
+declare module '../../platform/documents/drawings.ts' {
+  interface Drawings {
+    /** The PDF of a statement of account, in the language of its data. */
+    statement: { readonly data: StatementData; readonly logo: Uint8Array | null };
+  }
+}
+
 /** The PDF of a statement of this moment, drawn in a thread of its own. @throws CallError notFound, busy */
 export async function drawStatementOf(
   deps: Deps,
