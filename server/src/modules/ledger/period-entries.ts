@@ -58,6 +58,7 @@ export const listPeriodEntries = (tx: Tx, companyId: number, period: Period, lim
       invoice: invoices.number,
       creditNote: creditNotes.number,
       method: payments.method,
+      receivedOn: sql<string | null>`coalesce(${payments.cashReceivedOn}, ${payments.transferReceivedOn})::text`,
       cheque: cheques.number,
     })
     .from(ledgerEntries)

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { getChequeDueDate } from '@platewright/domain/ledger/cheque';
 import type { Fils } from '@platewright/domain/money/fils';
 import { usesCredit } from '@platewright/domain/payments/payment-methods';
-import { toLocalInstant } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
 import { ledgerEntries, type payments } from '../../platform/db/schema/index.ts';
 import { insertCheque } from './cheques.ts';
@@ -54,8 +53,6 @@ export async function enterSale(tx: Tx, { companyId, payment, invoice, received 
 }
 
 interface ReceivedCash extends Omit<Sale, 'invoice' | 'received'> {
-  /** Day of the operator. */
-  readonly receivedOn: string;
   /** What the order owed before, and what was received: that, or all of the payment. In fils. */
   readonly open: Fils;
   readonly received: Fils;
@@ -72,12 +69,12 @@ export async function loadOpenSale(tx: Tx, order: { readonly id: number; readonl
 }
 
 /**
- * Enters cash that staff have received for an order, on the day on which it came: not before its invoice, and without what was
- * entered already because it was given back.
+ * Enters cash that staff have received for an order, without what was entered already because it was given back. It counts from
+ * now on, whenever it came: a statement of a period that is over stays as it was sent.
  */
 export async function enterReceivedCash(
   tx: Tx,
-  { companyId, payment, receivedOn, open, received }: ReceivedCash,
+  { companyId, payment, open, received }: ReceivedCash,
   now: Date,
 ): Promise<void> {
   const [before] = await tx
@@ -86,19 +83,13 @@ export async function enterReceivedCash(
         sql<number>`coalesce(-sum(${ledgerEntries.owed}) filter (where ${ledgerEntries.kind} = 'payment'), 0)`.mapWith(
           Number,
         ),
-      invoicedAt:
-        sql<Date | null>`max(${ledgerEntries.createdAt}) filter (where ${ledgerEntries.kind} = 'invoice')`.mapWith(
-          ledgerEntries.createdAt,
-        ),
     })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.paymentId, payment.id));
-  const noon = toLocalInstant(receivedOn, '12:00').getTime();
-  const at = Math.min(now.getTime(), Math.max(noon, before?.invoicedAt?.getTime() ?? noon));
   await insertEntries(tx, [
     {
       ...{ companyId, orderId: payment.orderId, paymentId: payment.id, isOnCredit: false },
-      ...{ kind: 'payment', createdAt: new Date(at) },
+      ...{ kind: 'payment', createdAt: now },
       amount: received === open ? open : received - (before?.entered ?? 0),
     },
   ]);

@@ -52,7 +52,7 @@ export async function receiveCash(
     .where(and(eq(payments.id, payment.id), isNull(payments.cashReceivedOn)))
     .returning({ id: payments.id });
   if (noted.length === 0) throw new CallError('changedMeanwhile');
-  await enterReceivedCash(tx, { companyId: order.companyId, payment, receivedOn, open, received }, now);
+  await enterReceivedCash(tx, { companyId: order.companyId, payment, open, received }, now);
   const sum = formatSum({ amountMinor: received, currency: payment.currency });
   await addOrderHistory(tx, {
     orderId,

@@ -1,3 +1,4 @@
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { Language } from '@platewright/texts/languages';
 import { translate } from '../../platform/translate.ts';
 import type { NamedOpenItem } from '../ledger/index.ts';
@@ -24,13 +25,15 @@ function getKindKey({ kind, owed }: StatementEntry): string {
   return `kinds.${kind}`;
 }
 
-/** What happened, by which document, for which order. */
-export function describeEntry(lang: Language, entry: StatementEntry): string {
+/** What happened, by which document, for which order; money that was recorded later says when it came. */
+export function describeEntry(lang: Language, entry: StatementEntry, formatDay: (day: string) => string): string {
   const { means, method, kind } = entry;
   const isMoney = kind === 'payment' || kind === 'refund' || kind === 'chargeback';
+  const isLate = kind === 'payment' && entry.receivedOn !== null && entry.receivedOn !== toLocalDay(entry.createdAt);
   return join([
     [print(lang, getKindKey(entry)), entry.invoice ?? entry.creditNote].filter(Boolean).join(' '),
     isMoney && (means ? translate(lang, `credit.means.${means}`) : method && print(lang, `methods.${method}`)),
+    isLate && print(lang, 'receivedOn', { day: formatDay(entry.receivedOn ?? '') }),
     describeCheque(lang, entry.cheque),
     ...describeOrder(lang, entry),
     entry.note,

@@ -157,7 +157,7 @@ function* listPeriodRows(data: PeriodData, { print, day, localDay, money, column
   for (const { entry, amount, balance } of lines)
     yield {
       cells: [
-        ...[day(entry.createdAt), describeEntry(data.lang, entry)],
+        ...[day(entry.createdAt), describeEntry(data.lang, entry, localDay)],
         ...[column(Math.max(0, amount)), column(Math.max(0, -amount)), column(entry.promised), money(balance)],
       ],
     };

@@ -18,6 +18,8 @@ export interface StatementEntry {
   readonly invoice: string | null;
   readonly creditNote: string | null;
   readonly method: string | null;
+  /** The day of the operator on which cash or a transfer came; null for other money. */
+  readonly receivedOn: string | null;
   readonly cheque: string | null;
 }
 

@@ -59,6 +59,7 @@ export const statement: TranslationOf<typeof english> = {
   },
   order: 'طلب {id}',
   poNumber: 'أمر شراء {number}',
+  receivedOn: 'استُلم في {day}',
   cheque: 'شيك {number}',
   days: 'عدد الأيام: {n}',
   notDue: 'لم يُستحق بعد',

@@ -57,6 +57,7 @@ export const statement = {
   },
   order: 'order {id}',
   poNumber: 'PO {number}',
+  receivedOn: 'received on {day}',
   cheque: 'cheque {number}',
   days: '{n} days',
   notDue: 'Not due yet',
