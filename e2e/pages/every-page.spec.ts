@@ -65,7 +65,9 @@ for (const { route, who, address, state } of allPages) {
     const opened = typeof address === 'function' ? await address(page) : (address ?? route);
     const isDesk = opened.startsWith('/desk');
     const open = async (lang: string) => {
-      const load = () => openPage(page, `${opened}${opened.includes('?') ? '&' : '?'}lang=${lang}`);
+      const [beforeHash = '', hash] = opened.split('#');
+      const asked = `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}lang=${lang}`;
+      const load = () => openPage(page, hash === undefined ? asked : `${asked}#${hash}`);
       await (process.env.CPU_RATE ? openSlowly(page, load, `${name} as ${who} (${lang})`) : load());
     };
 
