@@ -53,22 +53,6 @@ describe('the cash of an accepted order', () => {
     expect(history[0]).toMatchObject({ event: 'receiveCash', note: 'AED 854.99, 2026-01-05: Receipt 41' });
   });
 
-  it('counts from the day on which it is recorded, and the statement says when it came', async () => {
-    const owner = await app.createOwner();
-    const orderId = await createAcceptedOrder(owner);
-    const { companyId } = owner;
-    app.clock.advance({ hours: 72 });
-    const today = toLocalDay(app.clock.now());
-    const colleague = await app.createStaff(['PAYMENTS']);
-    const readBefore = () => colleague.call.deskAccount({ companyId, until: addDays(today, -1) });
-    const before = await readBefore();
-    await receive(colleague, orderId);
-    expect((await readBefore()).balance, 'a day that is over stays as it was').toEqual(before.balance);
-    const wanted = { companyId, kind: 'period', from: today, to: today, language: 'en' } as const;
-    const { rawPayload } = await app.inject({ url: (await colleague.call.deskStatement(wanted)).url });
-    expect((await readPdfText(rawPayload)).replaceAll(/\s+/g, ' ')).toMatch(/received on 5 Jan 2026/);
-  });
-
   it('is received once, whoever of two people is first', async () => {
     const orderId = await createAcceptedOrder(await app.createOwner());
     const colleague = await app.createStaff(['PAYMENTS']);
@@ -110,5 +94,21 @@ describe('the cash of an accepted order', () => {
     const waiting = await createPayableOrder(app, owner, { payment: 'cash' });
     await owner.call.checkoutSubmit({ orderId: waiting, expectedTotal: TOTAL });
     await expect(receive(accounts, waiting)).rejects.toMatchObject({ errorName: 'notEditableNow' });
+  });
+
+  it('counts from the day on which it is recorded, and the statement says when it came', async () => {
+    const owner = await app.createOwner();
+    const orderId = await createAcceptedOrder(owner);
+    const { companyId } = owner;
+    app.clock.advance({ hours: 72 });
+    const today = toLocalDay(app.clock.now());
+    const colleague = await app.createStaff(['PAYMENTS']);
+    const readBefore = () => colleague.call.deskAccount({ companyId, until: addDays(today, -1) });
+    const before = await readBefore();
+    await receive(colleague, orderId);
+    expect((await readBefore()).balance, 'a day that is over stays as it was').toEqual(before.balance);
+    const wanted = { companyId, kind: 'period', from: today, to: today, language: 'en' } as const;
+    const { rawPayload } = await app.inject({ url: (await colleague.call.deskStatement(wanted)).url });
+    expect((await readPdfText(rawPayload)).replaceAll(/\s+/g, ' ')).toMatch(/received on 5 Jan 2026/);
   });
 });
