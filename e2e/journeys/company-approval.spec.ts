@@ -1,5 +1,4 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { cheques } from '@platewright/texts/en/desk/cheques';
 import { companies as english } from '@platewright/texts/en/desk/companies';
 import { validation } from '@platewright/texts/en/shared/validation';
 import { account } from '@platewright/texts/en/web/account';
@@ -7,6 +6,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.t
 import { openPage } from '../support/open-page.ts';
 import { createEmail, waitForEmailedLink } from '../support/auth-pages.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
+import { depositCheque } from '../support/deposit-cheque.ts';
 import { waitForEmailTo, PASSWORD, signIn, signInAtDesk } from '../support/sign-in.ts';
 
 /** What the operator decides about customers, from both sides of the counter. */
@@ -90,25 +90,6 @@ async function correctBank(desk: Page, from: string, to: string): Promise<void> 
   await bank.fill(to);
   await dialog.getByRole('button', { name: cheque.noteConfirm }).click();
   await expect(dialog).toBeHidden();
-}
-
-/** Takes the cheque of a bank there, and comes back. */
-async function depositCheque(desk: Page, bank: string): Promise<void> {
-  const back = desk.url();
-  await desk.goto(`/desk/cheques?q=${bank}`);
-  // A second try finds that of the first one, too.
-  const row = desk.getByRole('row', { name: new RegExp(bank) }).first();
-  await row.getByText(/^Take cheque/).click();
-  await desk.getByRole('button', { name: cheques.deposit.action, exact: true }).click();
-  const dialog = desk.getByRole('alertdialog', { name: cheques.deposit.question });
-  await expectAccessible(desk, 'the question before cheques are deposited');
-  const [slip] = await Promise.all([
-    desk.waitForEvent('download'),
-    dialog.getByRole('button', { name: cheques.deposit.confirm }).click(),
-  ]);
-  expect(slip.suggestedFilename()).toMatch(/^deposit-\d+\.pdf$/);
-  await expect(row).toContainText('At the bank since');
-  await desk.goto(back);
 }
 
 /** What the bank said of the cheque of a bank; answers its row. */
