@@ -7,8 +7,8 @@ export async function depositCheque(desk: Page, bank: string): Promise<void> {
   const back = desk.url();
   await desk.goto(`/desk/cheques?q=${bank}`);
   // A second try finds that of the first one, too.
-  const row = desk.getByRole('row', { name: new RegExp(bank) }).first();
-  await row.getByText(/^Take cheque/).click();
+  const row = desk.getByRole('row', { name: new RegExp(bank) }).last();
+  await desk.getByRole('button', { name: cheques.deposit.all }).click();
   await desk.getByRole('button', { name: cheques.deposit.action, exact: true }).click();
   const dialog = desk.getByRole('alertdialog', { name: cheques.deposit.question });
   await expectAccessible(desk, 'the question before cheques are deposited');
