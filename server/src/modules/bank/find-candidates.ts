@@ -19,7 +19,7 @@ import {
   moneyReceipts,
   orders,
 } from '../../platform/db/schema/index.ts';
-import { ilikeContains } from '../../platform/db/text-search.ts';
+import { findCompaniesByName } from '../companies/index.ts';
 import { loadPayables, type PayableItem } from './load-payables.ts';
 
 type BankLine = typeof bankLines.$inferSelect;
@@ -119,13 +119,7 @@ async function findCompanies(tx: Tx, lines: readonly BankLine[], known: readonly
               inArray(sql`ltrim(${cheques.number}, '0')`, numbersOfCheques),
             ),
           ),
-    parties.length === 0
-      ? []
-      : await tx
-          .select({ companyId: companies.id })
-          .from(companies)
-          .where(or(...parties.map((name) => ilikeContains(companyNameSql, name))))
-          .limit(MAX_CANDIDATES),
+    (await findCompaniesByName(tx, parties)).map((companyId) => ({ companyId })),
     await tx
       .select({ companyId: ledgerEntries.companyId })
       .from(ledgerEntries)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { ChequeFilter, ChequeSort } from '@platewright/contract/modules/cheques/desk-calls';
@@ -8,16 +8,10 @@ import { isSearchableText } from '@platewright/domain/search-length';
 import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay, toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
-import {
-  chequeDeposits,
-  cheques,
-  companies,
-  companyNameSql,
-  ledgerEntries,
-  users,
-} from '../../platform/db/schema/index.ts';
+import { chequeDeposits, cheques, companies, companyNameSql, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
+import { findCompaniesByName } from '../companies/index.ts';
 import { loadHolidays, type Holidays } from './holidays.ts';
 
 type ListedFilter = CallInput<Contract['deskChequesCsv']>;
@@ -32,9 +26,6 @@ export const isToBank = (now: Date, holidays: Holidays): SQL | undefined => {
   return and(isHeld, isNotNull(cheques.number), lt(cheques.dueAt, toStartOfLocalDay(addDays(last, 1))));
 };
 
-/** A search includes at most so many customers. */
-const MAX_CUSTOMERS = 100;
-
 /** What a search finds: first the customers, so that each step is answered by an index. */
 async function toSearchCondition(tx: Tx, search: string): Promise<SQL | undefined> {
   const text = search.trim();
@@ -43,16 +34,7 @@ async function toSearchCondition(tx: Tx, search: string): Promise<SQL | undefine
   const ofOrder = numbered === null ? undefined : eq(cheques.orderId, numbered);
   const ofNumber = /^\d{1,20}$/.test(text) ? sql`ltrim(${cheques.number}, '0') = ltrim(${text}, '0')` : undefined;
   if (!isSearchableText(text)) return or(ofOrder, ofNumber) ?? matchesNothing;
-  const owners = tx
-    .select({ id: users.companyId })
-    .from(users)
-    .where(and(not(users.isMember), ilikeContains(sql`(${users.firstname} || ' ' || ${users.lastname})`, text)));
-  const customers = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(or(ilikeContains(companies.name, text), inArray(companies.id, owners)))
-    .limit(MAX_CUSTOMERS);
-  const ids = customers.map(({ id }) => id);
+  const ids = await findCompaniesByName(tx, [text]);
   return or(
     ofOrder,
     ofNumber,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { PaymentFilter, PaymentSort } from '@platewright/contract/modules/payments/list-desk-calls';
@@ -16,10 +16,10 @@ import {
   orders,
   paymentReferencesSql,
   payments,
-  users,
 } from '../../platform/db/schema/index.ts';
 import { ilikeContains, matchesNothing } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
+import { findCompaniesByName } from '../companies/index.ts';
 import { matchesText } from '../orders/index.ts';
 
 type ListedFilter = CallInput<Contract['deskPaymentsCsv']>;
@@ -32,8 +32,7 @@ const filterStates: Readonly<Record<Exclude<PaymentFilter, 'questioned'>, readon
   returned: ['refunded', 'surplus'],
 };
 
-/** A search includes at most so many customers, orders and references: of more, the newest. */
-const MAX_CUSTOMERS = 100;
+/** A search includes at most so many orders and references: of more, the newest. */
 const MAX_HITS = 1000;
 
 const isOneOf = (column: SQL, ids: readonly (number | string)[], type: 'int' | 'uuid'): SQL =>
@@ -47,30 +46,10 @@ async function findSearched(tx: Tx, text: string): Promise<{ condition: SQL | un
       condition: numbered === null ? matchesNothing : eq(payments.orderId, numbered),
       isNewestOnly: false,
     };
-  const customers = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(
-      or(
-        ilikeContains(companies.name, text),
-        inArray(
-          companies.id,
-          tx
-            .select({ id: users.companyId })
-            .from(users)
-            .where(
-              and(not(users.isMember), ilikeContains(sql`(${users.firstname} || ' ' || ${users.lastname})`, text)),
-            ),
-        ),
-      ),
-    )
-    .limit(MAX_CUSTOMERS);
+  const customers = await findCompaniesByName(tx, [text]);
   const ofOrder = or(
     matchesText(text),
-    inArray(
-      orders.companyId,
-      customers.map(({ id }) => id),
-    ),
+    inArray(orders.companyId, customers),
     numbered === null ? undefined : eq(orders.id, numbered),
   );
   const selectOrders = () => tx.select({ id: orders.id }).from(orders).where(ofOrder);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { QuotationState } from '@platewright/domain/quotations/quotation';
@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { companies, companyNameSql, quotations } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
+import { findCompaniesByName } from '../companies/index.ts';
 
 interface Page {
   readonly offset: number;
@@ -80,7 +81,7 @@ export async function listOfCompany(
 
 export type QuotationFilter = CallInput<Contract['deskQuotationsCsv']>;
 
-const toCondition = ({ search, state, from, to }: QuotationFilter, now: Date): SQL | undefined => {
+async function toCondition(tx: Tx, { search, state, from, to }: QuotationFilter, now: Date): Promise<SQL | undefined> {
   const text = search.trim();
   return and(
     isInState(state, now),
@@ -91,23 +92,22 @@ const toCondition = ({ search, state, from, to }: QuotationFilter, now: Date): S
       : or(
           ilikeContains(quotations.number, text),
           ilikeContains(quotations.projectName, text),
-          ilikeContains(companyNameSql, text),
+          inArray(quotations.companyId, await findCompaniesByName(tx, [text])),
         ),
   );
-};
+}
 
-/** How many match, and their sums in fils; the name of a company is joined for a search alone. */
-async function sumQuotations(tx: Tx, filter: QuotationFilter, now: Date) {
-  const sums = tx
+/** How many match, and their sums in fils. */
+async function sumQuotations(tx: Tx, condition: SQL | undefined) {
+  const [row] = await tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
       net: sql<number>`coalesce(sum(${quotations.net}), 0)`.mapWith(Number),
       vat: sql<number>`coalesce(sum(${quotations.vat}), 0)`.mapWith(Number),
       total: sql<number>`coalesce(sum(${quotations.total}), 0)`.mapWith(Number),
     })
-    .from(quotations);
-  const found = filter.search.trim() === '' ? sums : sums.innerJoin(companies, eq(companies.id, quotations.companyId));
-  const [row] = await found.where(toCondition(filter, now));
+    .from(quotations)
+    .where(condition);
   return row ?? { count: 0, net: 0, vat: 0, total: 0 };
 }
 
@@ -125,11 +125,12 @@ interface DeskPage extends QuotationFilter, Page {
 
 /** A page of all quotations that match, with their number and sums in fils. */
 export async function listQuotations(tx: Tx, now: Date, { sort, direction, offset, limit, ...filter }: DeskPage) {
-  const sums = await sumQuotations(tx, filter, now);
+  const condition = await toCondition(tx, filter, now);
+  const sums = await sumQuotations(tx, condition);
   const range = walkFromNearerEnd({ offset, limit }, sums.count);
   const order = (direction === 'asc') === range.isReversed ? desc : asc;
   const rows = await selectListed(tx)
-    .where(toCondition(filter, now))
+    .where(condition)
     .orderBy(...(sort === 'total' ? [order(quotations.total)] : [order(quotations.issuedAt)]), order(quotations.id))
     .limit(range.limit)
     .offset(range.offset);
@@ -140,9 +141,10 @@ const BATCH_SIZE = 500;
 
 /** All matching quotations in batches, oldest first, so that only one batch is in memory. */
 export async function* streamQuotations(tx: Tx, now: Date, filter: QuotationFilter): AsyncGenerator<ListedQuotation[]> {
+  const condition = await toCondition(tx, filter, now);
   for (let after = 0; ;) {
     const rows = await selectListed(tx)
-      .where(and(toCondition(filter, now), gt(quotations.id, after)))
+      .where(and(condition, gt(quotations.id, after)))
       .orderBy(asc(quotations.id))
       .limit(BATCH_SIZE);
     if (rows.length > 0) yield rows;

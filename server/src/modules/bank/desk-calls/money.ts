@@ -1,9 +1,9 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { aedToFils } from '@platewright/domain/money/fils';
 import { companies, companyNameSql, orders } from '../../../platform/db/schema/index.ts';
-import { ilikeContains } from '../../../platform/db/text-search.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
+import { findCompaniesByName } from '../../companies/index.ts';
 import { findNumberedOrder } from '../../orders/index.ts';
 import { loadPayables, newestOrders } from '../load-payables.ts';
 import { presentPayable } from '../present-payable.ts';
@@ -17,10 +17,11 @@ export const deskPayers: Handler<'deskPayers'> = async ({ search }, { tx }) => {
   const orderId = await findNumberedOrder(tx, text);
   const [order] =
     orderId === null ? [] : await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, orderId));
+  const ids = [...(order ? [order.companyId] : []), ...(await findCompaniesByName(tx, [text]))];
   const payers = await tx
     .select({ companyId: companies.id, name: companyNameSql })
     .from(companies)
-    .where(or(ilikeContains(companyNameSql, text), order ? eq(companies.id, order.companyId) : undefined))
+    .where(inArray(companies.id, ids))
     .orderBy(companyNameSql, companies.id)
     .limit(MAX_PAYERS);
   return { payers };
