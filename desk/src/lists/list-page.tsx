@@ -27,6 +27,7 @@ const longLists = new Set<ListTexts>([
   'invoices',
   'payments',
   'cheques',
+  'quotations',
 ]);
 
 interface ListChanges<State extends string> {

@@ -14,6 +14,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { CsvExportButton } from '../../lists/csv-export-button.tsx';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
+import { useChosenRows } from '../../lists/use-chosen-rows.tsx';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { SectionTabs } from '../../shell/section-tabs.tsx';
@@ -47,23 +48,25 @@ function Bank() {
   const [file, setFile] = useState<File | null>(null);
   const [isOver, setOver] = useState(false);
   const [openId, setOpenId] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { rows, count, sum } = list.data?.lines ?? {};
+  const choice = useChosenRows({
+    ...{ rows, canChoose: isProposed, header: t('bank.columns.choose') },
+    nameBox: ({ reference, text }) => t('bank.choose', { reference: reference || text }),
+  });
   const booking = useBooking(() => {
     setOpenId(null);
-    setChosen([]);
+    choice.choose([]);
   });
-  const columns = useLineColumns({
+  const lineColumns = useLineColumns({
     openId,
     onOpen: (id) => {
       booking.forget();
       setOpenId(id);
     },
-    chosen,
-    onChoose: (id, isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id)),
   });
-  const { rows, count, sum } = list.data?.lines ?? {};
-  const selected = (rows ?? []).filter((row) => chosen.includes(row.id) && isProposed(row));
-  const sure = (rows ?? []).filter((row) => isProposed(row) && row.proposals[0]?.strength === 'sure');
+  const columns = [choice.column, ...lineColumns];
+  const selected = choice.chosen;
+  const sure = choice.possible.filter(({ proposals: [best] }) => best?.strength === 'sure');
   return (
     <div
       className={clsx(isOver && styles.over)}
@@ -87,7 +90,7 @@ function Bank() {
         state={state}
         isFiltered={bankList.isFiltered(state)}
         onChange={({ filters, ...changes }) => {
-          setChosen([]);
+          choice.choose([]);
           update({ ...changes, ...(filters && { filters: { ...state.filters, ...filters } }) });
         }}
         onClear={() => update({ search: '', filters: { state: null, account: '' } })}
@@ -127,7 +130,7 @@ function Bank() {
             )}
             <CsvExportButton label={t('bank.csv')} createUrl={() => api.deskBankLinesCsv(toLineFilter(state))} />
             {sure.length > 0 && selected.length === 0 && (
-              <Button onPress={() => setChosen(sure.map(({ id }) => id))}>
+              <Button onPress={() => choice.choose(sure)}>
                 {t('bank.chooseSure', { n: format.number(sure.length) })}
               </Button>
             )}

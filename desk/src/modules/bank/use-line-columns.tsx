@@ -1,4 +1,3 @@
-import { Checkbox } from '@platewright/ui/checkbox';
 import { Tag } from '@platewright/ui/status';
 import type { TableColumn } from '@platewright/ui/table';
 import clsx from 'clsx';
@@ -11,8 +10,6 @@ import type { BankLine } from './use-bank.ts';
 interface Options {
   readonly openId: number | null;
   readonly onOpen: (id: number | null) => void;
-  readonly chosen: readonly number[];
-  readonly onChoose: (id: number, isChosen: boolean) => void;
 }
 
 /** Whether a line can be booked with others as it is proposed. */
@@ -20,28 +17,10 @@ export const isProposed = ({ state, obstacle, proposals: [best] }: BankLine): bo
   state === 'open' && obstacle === null && best !== undefined && best.strength !== 'possible';
 
 /** Columns of lines: when, from whom, what it may pay and why, how much. */
-export function useLineColumns({ openId, onOpen, chosen, onChoose }: Options): TableColumn<BankLine>[] {
+export function useLineColumns({ openId, onOpen }: Options): TableColumn<BankLine>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    {
-      id: 'choose',
-      header: t('bank.columns.choose'),
-      hideHeader: true,
-      width: '3rem',
-      phoneLayout: 'plain',
-      skeletonWidth: '1rem',
-      cell: (line) =>
-        isProposed(line) ? (
-          <Checkbox
-            aria-label={t('bank.choose', { reference: line.reference || line.text })}
-            isSelected={chosen.includes(line.id)}
-            onChange={(isChosen) => onChoose(line.id, isChosen)}
-          >
-            {''}
-          </Checkbox>
-        ) : null,
-    },
     {
       id: 'day',
       header: t('bank.columns.day'),

@@ -1,13 +1,12 @@
 import type { CatalogueKind } from '@platewright/domain/content/content-kinds';
 import { Button } from '@platewright/ui/button';
-import { Checkbox } from '@platewright/ui/checkbox';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
-import type { TableColumn } from '@platewright/ui/table';
 import { showToast } from '@platewright/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useChosenRows, type ChosenRows } from '../../lists/use-chosen-rows.tsx';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import styles from './catalogue.module.css';
 import { useReloadCatalogue, type CatalogueRow } from './use-catalogue.ts';
@@ -15,46 +14,18 @@ import { useReloadCatalogue, type CatalogueRow } from './use-catalogue.ts';
 /** What is on the site, or waits to be, can be taken off it. */
 const isShown = ({ status }: CatalogueRow): boolean => status !== 'draft' && status !== 'hidden';
 
-/** Which rows of a list are ticked: those that are still in sight and on the site. */
-export function useTicked(rows: readonly CatalogueRow[] | undefined) {
+/** Those that are ticked to be taken off the site. */
+export function useTicked(rows: readonly CatalogueRow[] | undefined): ChosenRows<CatalogueRow> {
   const { t } = useTranslation();
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const shown = (rows ?? []).filter(isShown);
-  const ticked = shown.filter(({ id }) => ids.has(id));
-  const column: TableColumn<CatalogueRow> = {
-    id: 'ticked',
-    header: <span className="vh">{t('catalogue.several.column')}</span>,
-    phoneLayout: 'picture',
-    width: '3rem',
-    skeletonWidth: '1.25rem',
-    cell: (row) =>
-      isShown(row) && (
-        <Checkbox
-          className={styles.tick}
-          isSelected={ids.has(row.id)}
-          onChange={(isTicked) =>
-            setIds((before) =>
-              isTicked ? new Set([...before, row.id]) : new Set([...before].filter((id) => id !== row.id)),
-            )
-          }
-        >
-          <span className="vh">{t('catalogue.several.choose', { name: row.name || t('content.untitled') })}</span>
-        </Checkbox>
-      ),
-  };
-  return {
-    column,
-    ticked,
-    isAll: shown.length > 0 && ticked.length === shown.length,
-    hasAny: shown.length > 0,
-    tickAll: () => setIds(new Set(shown.map(({ id }) => id))),
-    tickNone: () => setIds(new Set()),
-  };
+  return useChosenRows({
+    ...{ rows, canChoose: isShown, header: t('catalogue.several.column') },
+    nameBox: ({ name }) => t('catalogue.several.choose', { name: name || t('content.untitled') }),
+  });
 }
 
 interface Props {
   readonly kind: CatalogueKind;
-  readonly ticks: ReturnType<typeof useTicked>;
+  readonly ticks: ChosenRows<CatalogueRow>;
 }
 
 /** Takes the ticked products or categories off the site by one press: all of them, or none and why. */
@@ -65,7 +36,7 @@ export function HideEntries({ kind, ticks }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const { ticked, isAll, hasAny, tickAll, tickNone } = ticks;
+  const { chosen: ticked, possible, isAll, choose } = ticks;
   const close = () => {
     setAsking(false);
     setError(null);
@@ -77,7 +48,7 @@ export function HideEntries({ kind, ticks }: Props) {
       await api.deskCatalogueHide({ kind, entries: ticked.map(({ id, version }) => ({ id, version })) });
       showToast({ tone: 'success', text: t('catalogue.several.done', { n: format.number(ticked.length) }) });
       close();
-      tickNone();
+      choose([]);
     } catch (refused) {
       setError(refused);
     }
@@ -85,10 +56,10 @@ export function HideEntries({ kind, ticks }: Props) {
     // What was refused has changed meanwhile.
     void reload();
   };
-  if (!hasAny) return null;
+  if (possible.length === 0) return null;
   return (
     <div className={styles.several} role="group" aria-label={t('catalogue.several.title')}>
-      <Button size="small" variant="quiet" onPress={isAll ? tickNone : tickAll}>
+      <Button size="small" variant="quiet" onPress={() => choose(isAll ? [] : possible)}>
         {t(isAll ? 'catalogue.several.none' : 'catalogue.several.all')}
       </Button>
       <span role="status" className="small muted">

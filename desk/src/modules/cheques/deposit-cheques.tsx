@@ -1,10 +1,8 @@
 import { isCallError } from '@platewright/browser/is-call-error';
 import { listServerFieldErrors } from '@platewright/browser/server-field-errors';
 import { Button } from '@platewright/ui/button';
-import { Checkbox } from '@platewright/ui/checkbox';
 import { ConfirmDialog } from '@platewright/ui/confirm-dialog';
 import { Notice } from '@platewright/ui/notice';
-import type { TableColumn } from '@platewright/ui/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,51 +12,31 @@ import { useSignedUrlAccess } from '../../api/use-signed-url-access.ts';
 import { useDialogSubmit } from '../../forms/use-dialog-submit.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useChosenRows, type ChosenRows } from '../../lists/use-chosen-rows.tsx';
 import { CallErrorNotice } from '../../shell/call-error-notice.tsx';
 import { isToBank, type ChequeRow } from './use-cheques.ts';
 import styles from './cheques.module.css';
 
-/** Which cheques of the page are chosen for the bank: those that are still in sight and can be taken there. */
-export function useChosenCheques(rows: readonly ChequeRow[] | undefined) {
+/** Cheques of the page that are chosen for the bank. */
+export function useChosenCheques(rows: readonly ChequeRow[] | undefined): ChosenRows<ChequeRow> {
   const { t } = useTranslation();
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const now = new Date();
-  const possible = (rows ?? []).filter((row) => isToBank(row, now));
-  const chosen = possible.filter(({ id }) => ids.has(id));
-  const change = (id: number, isChosen: boolean) =>
-    setIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
-  const column: TableColumn<ChequeRow> = {
-    id: 'chosen',
-    header: <span className="vh">{t('cheques.deposit.column')}</span>,
-    phoneLayout: 'picture',
-    width: '3rem',
-    skeletonWidth: '1.25rem',
-    cell: (row) =>
-      isToBank(row, now) && (
-        <Checkbox isSelected={ids.has(row.id)} onChange={(isChosen) => change(row.id, isChosen)}>
-          <span className="vh">{t('cheques.deposit.choose', { number: row.number })}</span>
-        </Checkbox>
-      ),
-  };
-  return {
-    ...{ column, chosen },
-    hasAny: possible.length > 0,
-    isAll: possible.length > 0 && chosen.length === possible.length,
-    chooseAll: () => setIds(new Set(possible.map(({ id }) => id))),
-    chooseNone: () => setIds(new Set()),
-  };
+  return useChosenRows({
+    ...{ rows, canChoose: (row) => isToBank(row, now), header: t('cheques.deposit.column') },
+    nameBox: ({ number }) => t('cheques.deposit.choose', { number }),
+  });
 }
 
 /** Takes the chosen cheques to the bank, on one slip. */
-export function DepositCheques({ chosen, hasAny, isAll, chooseAll, chooseNone }: ReturnType<typeof useChosenCheques>) {
+export function DepositCheques({ chosen, possible, isAll, choose }: ChosenRows<ChequeRow>) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const amount = format.aed(chosen.reduce((sum, row) => sum + row.amount, 0));
-  if (!hasAny) return null;
+  if (possible.length === 0) return null;
   return (
     <div className={styles.deposit} role="group" aria-label={t('cheques.deposit.title')}>
-      <Button size="small" variant="quiet" onPress={isAll ? chooseNone : chooseAll}>
+      <Button size="small" variant="quiet" onPress={() => choose(isAll ? [] : possible)}>
         {t(isAll ? 'cheques.deposit.none' : 'cheques.deposit.all')}
       </Button>
       <span role="status" className="small muted">
@@ -75,7 +53,7 @@ export function DepositCheques({ chosen, hasAny, isAll, chooseAll, chooseNone }:
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false);
-            chooseNone();
+            choose([]);
           }}
         />
       )}

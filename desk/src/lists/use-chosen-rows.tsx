@@ -1,0 +1,41 @@
+import { Checkbox } from '@platewright/ui/checkbox';
+import type { TableColumn } from '@platewright/ui/table';
+import { useState } from 'react';
+import styles from './list.module.css';
+
+interface Options<R> {
+  /** The rows of the page; what left the page is not chosen any more. */
+  readonly rows: readonly R[] | undefined;
+  readonly canChoose: (row: R) => boolean;
+  /** Names of the column and of the box of a row, for screen readers. */
+  readonly header: string;
+  readonly nameBox: (row: R) => string;
+}
+
+/** Rows of a list that are chosen by boxes, so that one press does something with all of them. */
+export function useChosenRows<R extends { readonly id: number }>({ rows, canChoose, header, nameBox }: Options<R>) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const possible = (rows ?? []).filter(canChoose);
+  const chosen = possible.filter(({ id }) => ids.has(id));
+  const change = (id: number, isChosen: boolean) =>
+    setIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
+  const column: TableColumn<R> = {
+    id: 'chosen',
+    header: <span className="vh">{header}</span>,
+    phoneLayout: 'picture',
+    width: '3rem',
+    skeletonWidth: '1.25rem',
+    cell: (row) =>
+      canChoose(row) && (
+        <Checkbox className={styles.box} isSelected={ids.has(row.id)} onChange={(isChosen) => change(row.id, isChosen)}>
+          <span className="vh">{nameBox(row)}</span>
+        </Checkbox>
+      ),
+  };
+  return {
+    ...{ column, possible, chosen },
+    isAll: possible.length > 0 && chosen.length === possible.length,
+    choose: (some: readonly R[]) => setIds(new Set(some.map(({ id }) => id))),
+  };
+}
+export type ChosenRows<R extends { readonly id: number }> = ReturnType<typeof useChosenRows<R>>;
