@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { createOrderInput } from '../../../testing/order-input.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { orders } from '../../platform/db/schema/index.ts';
+import { orders, quotations } from '../../platform/db/schema/index.ts';
 
 let app: TestApp;
 let staff: TestStaff;
@@ -21,6 +21,11 @@ async function prepare() {
   const buyer = await app.createMember(owner, ['CREATE_ORDER']);
   for (const person of [owner, buyer]) await insertStagedUpload(app, person, 'label-plates');
   const { id } = await owner.call.quotationsCreate(createOrderInput('label-plates'));
+  const { db } = app.deps.database;
+  // The job of its email locks the row too, and would be taken for one of the calls.
+  await app.waitFor(
+    async () => (await db.$count(quotations, and(eq(quotations.id, id), isNotNull(quotations.emailedAt)))) === 1,
+  );
   const { validTo } = (await owner.call.quotationsRead({ id })).quotation;
   return { owner, buyer, id, validTo };
 }
