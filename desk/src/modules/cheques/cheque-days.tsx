@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { LoadError } from '../../shell/load-error.tsx';
-import { toMidday } from './use-cheque-columns.tsx';
 import { useChequeDays } from './use-cheques.ts';
 import styles from './cheques.module.css';
 
@@ -59,7 +58,7 @@ export function ChequeDays({ shown, onShow }: Props) {
         )}
         {days.map((one, index) => {
           const { day, isOpen, from } = one;
-          const name = index === 0 ? t('cheques.days.today') : format.weekday(toMidday(day));
+          const name = index === 0 ? t('cheques.days.today') : format.weekday(day);
           return (
             <li key={day} data-empty={one.count === 0 || undefined}>
               {isOpen && from !== null ? (

@@ -8,16 +8,13 @@ import { DepositActions } from './deposit-actions.tsx';
 import type { ChequeRow } from './use-cheques.ts';
 import styles from './cheques.module.css';
 
-/** Midday is on the same day wherever the operator is. */
-export const toMidday = (day: string): string => `${day}T12:00:00+04:00`;
-
 /** Columns of cheques, with what can be done to each. */
 export function useChequeColumns(): TableColumn<ChequeRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const nameState = ({ state, number, deposit }: ChequeRow) => {
     if (state !== 'waiting') return t(`cheques.states.${state}`);
-    if (deposit) return t('cheques.deposited', { day: format.date(toMidday(deposit.day)) });
+    if (deposit) return t('cheques.deposited', { day: format.date(deposit.day) });
     return t(number === '' ? 'cheques.states.notReceived' : 'cheques.states.held');
   };
   return [
@@ -33,7 +30,7 @@ export function useChequeColumns(): TableColumn<ChequeRow>[] {
       header: t('cheques.columns.bankDay'),
       hideOnTablet: true,
       skeletonWidth: '6rem',
-      cell: ({ bankDay }) => <time dateTime={bankDay}>{format.date(toMidday(bankDay))}</time>,
+      cell: ({ bankDay }) => <time dateTime={bankDay}>{format.date(bankDay)}</time>,
     },
     {
       id: 'number',
