@@ -74,3 +74,16 @@ export async function readPdfText(bytes: Buffer): Promise<string> {
   library.destroy();
   return text.replace(/\r/g, '');
 }
+
+/** Of how many pages a PDF is. */
+export async function countPdfPages(bytes: Uint8Array): Promise<number> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(bytes);
+    const count = document.getPageCount();
+    document.destroy();
+    return count;
+  } finally {
+    library.destroy();
+  }
+}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CallError } from '@platewright/contract/call-errors';
 import { language } from '@platewright/contract/fields';
 import type { Deps } from '../../platform/deps.ts';
+import { sendPdf } from '../../platform/http/send-pdf.ts';
 import { authenticateTicket, authorize } from '../auth/index.ts';
 import { readLogoPng } from '../content/index.ts';
 import { loadSlip, type SlipData } from './load-slip.ts';
@@ -31,12 +32,6 @@ export function registerDepositRoutes(app: FastifyInstance, deps: Deps): void {
     authorize(await authenticateTicket(deps, verifySlipTicket(deps.tokens, slip, ticket)), 'desk.payments');
     const { data, logo } = await loadSlip(deps.database.db, slip);
     const pdf = await deps.drawings.draw('depositSlip', { data, logo: await readLogoPng(deps, logo) });
-    return reply
-      .header('Content-Type', 'application/pdf')
-      .header('Content-Disposition', `inline; filename="deposit-${depositId}.pdf"`)
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
-      .header('Cache-Control', 'private, no-store')
-      .send(Buffer.from(pdf));
+    return sendPdf(reply, `deposit-${depositId}.pdf`, pdf);
   });
 }

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
 import type { Charge } from '@platewright/domain/payments/charge';
 import { formatPhone } from '@platewright/domain/account/phone';
@@ -6,12 +5,12 @@ import { formatAed } from '@platewright/domain/money/fils';
 import { translate } from '../../platform/translate.ts';
 import type { InvoiceCorrection, InvoiceData, InvoiceLine } from '@platewright/domain/invoices/invoice-data';
 import { printParty, type StoredParty } from '@platewright/domain/invoices/invoice-party';
+import { createPdf, PDF_MARGIN, type PdfDocument } from '../../platform/documents/create-pdf.ts';
 import { drawText, type TextStyle } from '../../platform/documents/draw-text.ts';
 import { drawLogo } from '../../platform/documents/draw-logo.ts';
 import { isPrintedAsWritten } from '../../platform/documents/printable-text.ts';
 
-const PAGE_MARGIN = 48;
-const CONTENT_WIDTH = 595.28 - 2 * PAGE_MARGIN;
+const CONTENT_WIDTH = 595.28 - 2 * PDF_MARGIN;
 const GREY = '#5b6470';
 
 const translateBoth = (key: string): string =>
@@ -25,14 +24,12 @@ const formatIssueDate = (iso: string): string =>
     year: 'numeric',
   }).format(new Date(iso));
 
-type PdfDocument = InstanceType<typeof PDFDocument>;
-
 /** Key of the title: of the tax invoice, of a credit note, or of the summary before payment, which has no number. */
 const getTitleKey = (data: InvoiceData): string =>
   data.correction ? 'creditTitle' : data.number ? 'title' : 'summaryTitle';
 
 /** Draws the tax invoice, a credit note, or the summary before payment (handbook 6.1). */
-export async function drawInvoice({
+export function drawInvoice({
   data,
   logo,
 }: {
@@ -41,52 +38,36 @@ export async function drawInvoice({
 }): Promise<Buffer> {
   const issued = new Date(data.issuedAt);
   const title = translateEnglish(getTitleKey(data));
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: PAGE_MARGIN,
-    bufferPages: true,
-    info: {
-      Title: `${title} ${data.number ?? data.orderId}`,
-      Author: data.seller.name,
-      CreationDate: issued,
-      ModDate: issued,
+  return createPdf(
+    { title: `${title} ${data.number ?? data.orderId}`, author: data.seller.name, createdAt: issued, lang: 'en' },
+    (doc) => {
+      let y = drawHead(doc, data, logo);
+      y = drawFacts(doc, data, y + 14);
+      y = drawParties(doc, data, y + 14);
+      y = drawLineTable(doc, data.lines, y + 18);
+      y = drawTotals(doc, data, y + 12);
+      drawNotes(doc, data, y + 18);
     },
-    lang: 'en',
-  });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
-
-  let y = drawHead(doc, data, logo);
-  y = drawFacts(doc, data, y + 14);
-  y = drawParties(doc, data, y + 14);
-  y = drawLineTable(doc, data.lines, y + 18);
-  y = drawTotals(doc, data, y + 12);
-  drawNotes(doc, data, y + 18);
-  doc.end();
-  return done;
+  );
 }
 
 function drawHead(doc: PdfDocument, data: InvoiceData, logo: Uint8Array | null): number {
-  const above = drawLogo(doc, logo, PAGE_MARGIN, PAGE_MARGIN);
+  const above = drawLogo(doc, logo, PDF_MARGIN, PDF_MARGIN);
   const name = { size: 15, weight: 'strong' } as const;
-  const left = above + drawText(doc, data.seller.name, PAGE_MARGIN, PAGE_MARGIN + above, CONTENT_WIDTH / 2, name);
+  const left = above + drawText(doc, data.seller.name, PDF_MARGIN, PDF_MARGIN + above, CONTENT_WIDTH / 2, name);
   const key = getTitleKey(data);
   const right = CONTENT_WIDTH / 2;
-  const first = drawText(doc, translateEnglish(key), PAGE_MARGIN + right, PAGE_MARGIN, right, {
+  const first = drawText(doc, translateEnglish(key), PDF_MARGIN + right, PDF_MARGIN, right, {
     size: 18,
     weight: 'strong',
     align: 'end',
   });
-  const second = drawText(doc, translate('ar', `invoice.${key}`), PAGE_MARGIN + right, PAGE_MARGIN + first, right, {
+  const second = drawText(doc, translate('ar', `invoice.${key}`), PDF_MARGIN + right, PDF_MARGIN + first, right, {
     size: 12,
     align: 'end',
     color: GREY,
   });
-  return PAGE_MARGIN + Math.max(left, first + second);
+  return PDF_MARGIN + Math.max(left, first + second);
 }
 
 const formatCharge = ({ amountMinor, currency, exchangeRate }: Charge): string =>
@@ -115,8 +96,8 @@ function drawFacts(doc: PdfDocument, data: InvoiceData, top: number): number {
   let y = drawRule(doc, top) + 8;
   for (const [key, value] of rows) {
     if (!value) continue;
-    const label = drawText(doc, translateBoth(key), PAGE_MARGIN, y, 180, { color: GREY });
-    const text = drawText(doc, value, PAGE_MARGIN + 190, y, CONTENT_WIDTH - 190, {
+    const label = drawText(doc, translateBoth(key), PDF_MARGIN, y, 180, { color: GREY });
+    const text = drawText(doc, value, PDF_MARGIN + 190, y, CONTENT_WIDTH - 190, {
       weight: key === 'number' || key === 'creditNumber' ? 'strong' : 'regular',
     });
     y += Math.max(label, text) + 2;
@@ -134,7 +115,7 @@ function drawParties(doc: PdfDocument, data: InvoiceData, top: number): number {
   const width = (CONTENT_WIDTH - 24) / 3;
   const y = drawRule(doc, top) + 8;
   const bottoms = shown.map(({ key, party }, index) => {
-    const x = PAGE_MARGIN + index * (width + 12);
+    const x = PDF_MARGIN + index * (width + 12);
     let at = y + drawText(doc, translateBoth(key), x, y, width, { color: GREY, size: 8 }) + 2;
     const line = (text: string, how?: TextStyle) => {
       at += drawText(doc, text, x, at, width, how);
@@ -166,8 +147,8 @@ function drawLineTable(doc: PdfDocument, lines: readonly InvoiceLine[], top: num
     cell: (index: number) => string,
     how: TextStyle,
   ): number => {
-    let height = first(PAGE_MARGIN, DESCRIPTION_WIDTH - 8);
-    let x = PAGE_MARGIN + DESCRIPTION_WIDTH;
+    let height = first(PDF_MARGIN, DESCRIPTION_WIDTH - 8);
+    let x = PDF_MARGIN + DESCRIPTION_WIDTH;
     lineColumns.forEach(({ width }, index) => {
       height = Math.max(height, drawText(doc, cell(index), x, y, width, { ...how, align: 'end' }));
       x += width;
@@ -218,14 +199,14 @@ function drawTotals(doc: PdfDocument, data: InvoiceData, top: number): number {
     if (key === 'discount' && fils === 0) continue;
     const strong = key === 'totalInclVat';
     const how: TextStyle = { weight: strong ? 'strong' : 'regular', size: strong ? 11 : 9 };
-    const label = drawText(doc, translateBoth(key), PAGE_MARGIN + 160, y, CONTENT_WIDTH - 270, {
+    const label = drawText(doc, translateBoth(key), PDF_MARGIN + 160, y, CONTENT_WIDTH - 270, {
       ...how,
       align: 'end',
     });
     y +=
       Math.max(
         label,
-        drawText(doc, formatAed(fils), PAGE_MARGIN + CONTENT_WIDTH - 100, y, 100, { ...how, align: 'end' }),
+        drawText(doc, formatAed(fils), PDF_MARGIN + CONTENT_WIDTH - 100, y, 100, { ...how, align: 'end' }),
       ) + 3;
   }
   return y;
@@ -256,15 +237,15 @@ function drawNotes(doc: PdfDocument, data: InvoiceData, top: number): void {
   ];
   let y = top;
   for (const key of keys) {
-    y += drawText(doc, translateEnglish(key), PAGE_MARGIN, y, CONTENT_WIDTH, { size: 8, color: GREY });
-    y += drawText(doc, translate('ar', `invoice.${key}`), PAGE_MARGIN, y, CONTENT_WIDTH, { size: 8, color: GREY }) + 3;
+    y += drawText(doc, translateEnglish(key), PDF_MARGIN, y, CONTENT_WIDTH, { size: 8, color: GREY });
+    y += drawText(doc, translate('ar', `invoice.${key}`), PDF_MARGIN, y, CONTENT_WIDTH, { size: 8, color: GREY }) + 3;
   }
 }
 
 function drawRule(doc: PdfDocument, y: number): number {
   doc
-    .moveTo(PAGE_MARGIN, y)
-    .lineTo(PAGE_MARGIN + CONTENT_WIDTH, y)
+    .moveTo(PDF_MARGIN, y)
+    .lineTo(PDF_MARGIN + CONTENT_WIDTH, y)
     .lineWidth(0.6)
     .strokeColor('#c9ced6')
     .stroke();

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { formatPhone } from '@platewright/domain/account/phone';
 import type { Language } from '@platewright/domain/localized-text';
 import { printParty, type StoredParty } from '@platewright/domain/invoices/invoice-party';
@@ -6,8 +5,10 @@ import { formatAed } from '@platewright/domain/money/fils';
 import type { PlateModel } from '@platewright/domain/options/plate-model';
 import type { QuotationData, QuotationLine } from '@platewright/domain/quotations/quotation-data';
 import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
+import { createPdf, PDF_MARGIN, type PdfDocument } from '../../platform/documents/create-pdf.ts';
 import { drawLogo } from '../../platform/documents/draw-logo.ts';
-import { drawText, type TextStyle } from '../../platform/documents/draw-text.ts';
+import { CONTENT_WIDTH, createPage, GREY, makeRoom } from '../../platform/documents/draw-page.ts';
+import type { TextStyle } from '../../platform/documents/draw-text.ts';
 import { isPrintedAsWritten } from '../../platform/documents/printable-text.ts';
 import { formatDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';
@@ -15,16 +16,9 @@ import { drawPlate } from './draw-plate.ts';
 import { inLanguage } from './present-quotation.ts';
 import type { QuotationDrawing } from './quotation-pdf.ts';
 
-const MARGIN = 48;
-const PAGE = { width: 595.28, height: 841.89 };
-const WIDTH = PAGE.width - 2 * MARGIN;
-const GREY = '#5b6470';
-
-type Doc = InstanceType<typeof PDFDocument>;
-
 /** A page that is written from its start: in Arabic from the right. */
 interface Sheet {
-  readonly doc: Doc;
+  readonly doc: PdfDocument;
   readonly lang: Language;
   readonly translateKey: (key: string, params?: Record<string, string | number>) => string;
   /** Text in a column, whose place is counted from the start. Returns its height. */
@@ -34,69 +28,48 @@ interface Sheet {
 }
 
 /** Draws a quotation in one language: parties, plate, specification, price lines with VAT, and how long it holds. */
-export async function drawQuotation({ data, validTo, lang, logo }: QuotationDrawing): Promise<Buffer> {
+export function drawQuotation({ data, validTo, lang, logo }: QuotationDrawing): Promise<Buffer> {
   const issued = new Date(data.issuedAt);
   const translateKey: Sheet['translateKey'] = (key, params) => translate(lang, `quotation.${key}`, params);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    info: {
-      Title: `${translateKey('title')} ${data.number}`,
-      Author: data.seller.name,
-      CreationDate: issued,
-      ModDate: issued,
+  return createPdf(
+    { title: `${translateKey('title')} ${data.number}`, author: data.seller.name, createdAt: issued, lang },
+    (doc) => {
+      const sheet = createSheet(doc, lang, translateKey);
+      let y = drawHead(sheet, data, logo);
+      y = drawFacts(sheet, data, validTo, y + 14);
+      y = drawParties(sheet, data, y + 12);
+      y = drawPlateWithAnswers(sheet, data, y + 14);
+      y = drawLines(sheet, data, y + 16);
+      y = drawTotals(sheet, data, y + 10);
+      drawNotes(sheet, data, validTo, y + 14);
     },
-    lang,
-  });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
-  const sheet = createSheet(doc, lang, translateKey);
-  let y = drawHead(sheet, data, logo);
-  y = drawFacts(sheet, data, validTo, y + 14);
-  y = drawParties(sheet, data, y + 12);
-  y = drawPlateWithAnswers(sheet, data, y + 14);
-  y = drawLines(sheet, data, y + 16);
-  y = drawTotals(sheet, data, y + 10);
-  drawNotes(sheet, data, validTo, y + 14);
-  doc.end();
-  return done;
+  );
 }
 
-function createSheet(doc: Doc, lang: Language, translateKey: Sheet['translateKey']): Sheet {
-  const isRightToLeft = lang === 'ar';
+function createSheet(doc: PdfDocument, lang: Language, translateKey: Sheet['translateKey']): Sheet {
+  const page = createPage(doc, lang, false);
   return {
-    doc,
-    lang,
-    translateKey,
-    write: (text, from, y, width, style = {}) => {
-      const atEnd = (style.align === 'end') !== isRightToLeft;
-      const x = isRightToLeft ? PAGE.width - MARGIN - from - width : MARGIN + from;
-      return drawText(doc, text, x, y, width, { ...style, align: atEnd ? 'end' : 'start' });
-    },
-    makeRoom: (y, height) => {
-      if (y + height <= PAGE.height - MARGIN) return y;
-      doc.addPage();
-      return MARGIN;
-    },
+    ...{ doc, lang, translateKey },
+    write: (text, start, y, width, style) => page.draw(text, { start, width }, y, style),
+    makeRoom: (y, height) => makeRoom(page, y, height),
   };
 }
 
 function drawHead({ doc, lang, translateKey, write }: Sheet, data: QuotationData, logo: Uint8Array | null): number {
   // The logo stands at the left in both languages, as on every document.
-  const above = lang === 'ar' ? 0 : drawLogo(doc, logo, MARGIN, MARGIN);
-  const name = write(data.seller.name, 0, MARGIN + above, WIDTH / 2, { size: 15, weight: 'strong' });
-  const title = write(translateKey('title'), WIDTH / 2, MARGIN, WIDTH / 2, {
+  const above = lang === 'ar' ? 0 : drawLogo(doc, logo, PDF_MARGIN, PDF_MARGIN);
+  const name = write(data.seller.name, 0, PDF_MARGIN + above, CONTENT_WIDTH / 2, { size: 15, weight: 'strong' });
+  const title = write(translateKey('title'), CONTENT_WIDTH / 2, PDF_MARGIN, CONTENT_WIDTH / 2, {
     size: 20,
     weight: 'strong',
     align: 'end',
   });
-  const number = write(data.number, WIDTH / 2, MARGIN + title, WIDTH / 2, { size: 12, align: 'end', color: GREY });
-  return MARGIN + Math.max(above + name, title + number);
+  const number = write(data.number, CONTENT_WIDTH / 2, PDF_MARGIN + title, CONTENT_WIDTH / 2, {
+    size: 12,
+    align: 'end',
+    color: GREY,
+  });
+  return PDF_MARGIN + Math.max(above + name, title + number);
 }
 
 const toDay = (day: string, lang: Language): string => formatDay(toStartOfLocalDay(day), lang);
@@ -120,7 +93,7 @@ function drawFacts(
     if (value === '') continue;
     const label = write(translateKey(key), 0, y, 130, { color: GREY });
     const weight = key === 'number' || key === 'validTo' ? 'strong' : 'regular';
-    y += Math.max(label, write(value, 140, y, WIDTH - 140, { weight })) + 2;
+    y += Math.max(label, write(value, 140, y, CONTENT_WIDTH - 140, { weight })) + 2;
   }
   return y;
 }
@@ -130,7 +103,7 @@ function drawParties({ translateKey, write, doc }: Sheet, data: QuotationData, t
     ['from', data.seller],
     ['for', data.buyer],
   ];
-  const width = (WIDTH - 16) / 2;
+  const width = (CONTENT_WIDTH - 16) / 2;
   const y = drawRule(doc, top) + 8;
   const bottoms = columns.map(([key, stored], index) => {
     const party = printParty(stored);
@@ -163,7 +136,7 @@ function drawPlateWithAnswers(sheet: Sheet, data: QuotationData, top: number): n
 
 function drawPlateColumn({ doc, lang, translateKey, write }: Sheet, plate: PlateModel, top: number): number {
   let y = top + write(translateKey('plate'), 0, top, PLATE.width, { color: GREY, size: 8 }) + 4;
-  const x = lang === 'ar' ? PAGE.width - MARGIN - PLATE.width : MARGIN;
+  const x = lang === 'ar' ? PDF_MARGIN + CONTENT_WIDTH - PLATE.width : PDF_MARGIN;
   drawPlate(doc, plate, { x, y, ...PLATE });
   y += PLATE.height + 4;
   const size = {
@@ -182,7 +155,7 @@ function drawPlateColumn({ doc, lang, translateKey, write }: Sheet, plate: Plate
 
 function drawAnswers(sheet: Sheet, { specification }: QuotationData, top: number, from: number): number {
   const { translateKey, lang, write } = sheet;
-  const width = WIDTH - from;
+  const width = CONTENT_WIDTH - from;
   const labels = width * 0.42;
   let y = top + write(translateKey('specification'), from, top, width, { color: GREY, size: 8 }) + 4;
   for (const { label, value } of specification) {
@@ -197,7 +170,7 @@ function drawAnswers(sheet: Sheet, { specification }: QuotationData, top: number
 }
 
 const columnWidths = [60, 80, 90] as const;
-const NAME_WIDTH = WIDTH - 230;
+const NAME_WIDTH = CONTENT_WIDTH - 230;
 
 function drawLines(sheet: Sheet, data: QuotationData, top: number): number {
   const { doc, translateKey, lang, write } = sheet;
@@ -242,8 +215,8 @@ function drawTotals(sheet: Sheet, data: QuotationData, top: number): number {
   let y = sheet.makeRoom(top, 80);
   for (const [label, fils, strong] of rows) {
     const style: TextStyle = { weight: strong ? 'strong' : 'regular', size: strong ? 11 : 9, align: 'end' };
-    const height = write(label, WIDTH - 330, y, 220, style);
-    y += Math.max(height, write(formatAed(fils), WIDTH - 100, y, 100, style)) + 3;
+    const height = write(label, CONTENT_WIDTH - 330, y, 220, style);
+    y += Math.max(height, write(formatAed(fils), CONTENT_WIDTH - 100, y, 100, style)) + 3;
   }
   return y;
 }
@@ -261,14 +234,14 @@ function drawNotes(sheet: Sheet, data: QuotationData, validTo: string, top: numb
   let y = top;
   for (const note of notes) {
     y = sheet.makeRoom(y, 24);
-    y += write(note, 0, y, WIDTH, { size: 8, color: GREY }) + 2;
+    y += write(note, 0, y, CONTENT_WIDTH, { size: 8, color: GREY }) + 2;
   }
 }
 
-function drawRule(doc: Doc, y: number): number {
+function drawRule(doc: PdfDocument, y: number): number {
   doc
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + WIDTH, y)
+    .moveTo(PDF_MARGIN, y)
+    .lineTo(PDF_MARGIN + CONTENT_WIDTH, y)
     .lineWidth(0.6)
     .strokeColor('#c9ced6')
     .stroke();

@@ -8,6 +8,7 @@ import { createOrderInput, createProductSelection, getProductId } from '../../..
 import { publishRates } from '../../../testing/publish-rates.ts';
 import { quoteVectors, type QuoteVector } from '../../../testing/quote-vectors.ts';
 import { insertStagedUpload } from '../../../testing/staged-uploads.ts';
+import { countPdfPages } from '../../../testing/print-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { coupons, couponUses, orders, quotations } from '../../platform/db/schema/index.ts';
@@ -228,6 +229,7 @@ describe('who may see a quotation', () => {
     expect(JSON.stringify(shared.quotation)).not.toContain('optionsJson');
     const pdf = await app.inject({ url: shared.pdfs.ar });
     expect(pdf.statusCode).toBe(200);
+    expect(await countPdfPages(pdf.rawPayload)).toBe(1);
     expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-robots-tag': 'noindex, nofollow' });
     await owner.call.quotationsRevoke({ id });
     const refused = refusesAs('quotationLinkEnded');

@@ -1,12 +1,13 @@
-import PDFDocument from 'pdfkit';
 import { formatPhone } from '@platewright/domain/account/phone';
 import type { PrintedParty } from '@platewright/domain/invoices/invoice-party';
 import { ageingColumns } from '@platewright/domain/ledger/ageing';
 import { formatAed, type Fils } from '@platewright/domain/money/fils';
-import { toStartOfLocalDay, OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
+import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { Language } from '@platewright/texts/languages';
+import { createPdf, PDF_MARGIN } from '../../platform/documents/create-pdf.ts';
 import { drawLogo } from '../../platform/documents/draw-logo.ts';
 import { isPrintedAsWritten } from '../../platform/documents/printable-text.ts';
+import { formatShortDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';
 import { describeEntry, describeOpenItem, listTypedWords } from './describe-lines.ts';
 import { getStatementBalance, type StatementData } from './statement-data.ts';
@@ -16,21 +17,11 @@ import {
   drawTable,
   GREY,
   makeRoom,
-  MARGIN,
   numberPages,
   type Page,
   type TableColumn,
   type TableRow,
 } from '../../platform/documents/draw-page.ts';
-
-const dayFormats = Object.fromEntries(
-  (['en', 'ar'] as const).map((lang) => [
-    lang,
-    new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : 'ar-AE-u-nu-latn', {
-      ...{ timeZone: OPERATOR_TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' },
-    }),
-  ]),
-) as Record<Language, Intl.DateTimeFormat>;
 
 /** Names of months are longer in Arabic. */
 const getDayWidth = (lang: Language): number => (lang === 'ar' ? 82 : 66);
@@ -43,8 +34,8 @@ function createWords(lang: Language) {
   const print = (key: string, params?: Record<string, string | number>) => translate(lang, `statement.${key}`, params);
   return {
     print,
-    day: (at: Date) => dayFormats[lang].format(at),
-    localDay: (day: string) => dayFormats[lang].format(toStartOfLocalDay(day)),
+    day: (at: Date) => formatShortDay(at, lang),
+    localDay: (day: string) => formatShortDay(toStartOfLocalDay(day), lang),
     money: (fils: Fils) => formatAed(fils, lang),
     /** Nothing is left out, so that the columns of a long statement are read at a glance. */
     column: (fils: Fils) => (fils === 0 ? '' : formatAed(fils, lang)),
@@ -53,7 +44,7 @@ function createWords(lang: Language) {
 type Words = ReturnType<typeof createWords>;
 
 /** Draws a statement of account. Its pages are kept until the last one is known, so that each says how many there are. */
-export async function drawStatement({
+export function drawStatement({
   data,
   logo,
 }: {
@@ -61,37 +52,32 @@ export async function drawStatement({
   readonly logo: Uint8Array | null;
 }): Promise<Buffer> {
   const words = createWords(data.lang);
-  const doc = new PDFDocument({
-    ...{ size: 'A4', margin: MARGIN, bufferPages: true, lang: data.lang },
-    info: {
-      Title: `${words.print('title')} ${data.buyer.name}`,
-      ...{ Author: data.seller.name, CreationDate: data.drawnAt, ModDate: data.drawnAt },
+  return createPdf(
+    {
+      title: `${words.print('title')} ${data.buyer.name}`,
+      author: data.seller.name,
+      createdAt: data.drawnAt,
+      lang: data.lang,
     },
-  });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
-  const page = createPage(doc, data.lang);
-  let y = drawHead(page, data, words, logo);
-  y = drawFacts(page, data, words, y + 14);
-  y = drawParties(page, data, words, y + 10) + 18;
-  y = data.kind === 'period' ? drawPeriod(page, data, words, y) : drawOpenItems(page, data, words, y);
-  drawNotes(page, data, words, y + 14);
-  numberPages(page, (number, of) => words.print('page', { number, of, account: data.buyer.name }));
-  doc.end();
-  return done;
+    (doc) => {
+      const page = createPage(doc, data.lang);
+      let y = drawHead(page, data, words, logo);
+      y = drawFacts(page, data, words, y + 14);
+      y = drawParties(page, data, words, y + 10) + 18;
+      y = data.kind === 'period' ? drawPeriod(page, data, words, y) : drawOpenItems(page, data, words, y);
+      drawNotes(page, data, words, y + 14);
+      numberPages(page, (number, of) => words.print('page', { number, of, account: data.buyer.name }));
+    },
+  );
 }
 
 function drawHead(page: Page, { seller, lang }: StatementData, { print }: Words, logo: Uint8Array | null): number {
-  const x = lang === 'ar' ? MARGIN + CONTENT_WIDTH - 170 : MARGIN;
-  const above = drawLogo(page.doc, logo, x, MARGIN);
-  const left = page.draw(seller.name, { start: 0, width: HALF }, MARGIN + above, { size: 15, weight: 'strong' });
+  const x = lang === 'ar' ? PDF_MARGIN + CONTENT_WIDTH - 170 : PDF_MARGIN;
+  const above = drawLogo(page.doc, logo, x, PDF_MARGIN);
+  const left = page.draw(seller.name, { start: 0, width: HALF }, PDF_MARGIN + above, { size: 15, weight: 'strong' });
   const title = { size: 18, weight: 'strong', align: 'end' } as const;
-  const right = page.draw(print('title'), { start: HALF, width: HALF }, MARGIN, title);
-  return MARGIN + Math.max(above + left, right);
+  const right = page.draw(print('title'), { start: HALF, width: HALF }, PDF_MARGIN, title);
+  return PDF_MARGIN + Math.max(above + left, right);
 }
 
 function drawFacts(page: Page, data: StatementData, { print, day, localDay, money }: Words, top: number): number {

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { StoredFileAnswer } from '../../platform/http/handler-context.ts';
 import { sendStoredFile } from '../../platform/http/send-stored-file.ts';
 import type { Principal } from '../../platform/principal.ts';
+import { sendPdf } from '../../platform/http/send-pdf.ts';
 import { authenticateTicket, authorize } from '../auth/index.ts';
 import { drawStatementOf } from './draw.ts';
 import { findStoredStatement, toRowScope } from './send-statement.ts';
@@ -38,13 +39,7 @@ export function registerStatementRoutes(app: FastifyInstance, deps: Deps): void 
     const principal = await authenticateTicket(deps, verifyStatementTicket(deps.tokens, wanted, ticket));
     authorizeReader(principal, companyId);
     const { pdf } = await drawStatementOf(deps, wanted);
-    return reply
-      .header('Content-Type', 'application/pdf')
-      .header('Content-Disposition', `inline; filename="${nameStatementFile(wanted, deps.clock.now())}"`)
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
-      .header('Cache-Control', 'private, no-store')
-      .send(Buffer.from(pdf));
+    return sendPdf(reply, nameStatementFile(wanted, deps.clock.now()), pdf);
   });
 
   app.get('/api/statements/:account/:file', async (request, reply) => {

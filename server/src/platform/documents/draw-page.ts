@@ -1,15 +1,13 @@
-import type PDFDocument from 'pdfkit';
 import { getTextDirection, type Language } from '@platewright/texts/languages';
+import { PDF_MARGIN, type PdfDocument } from './create-pdf.ts';
 import { drawLines, drawText, getTextHeight, wrapText, type TextStyle } from './draw-text.ts';
-
-export type PdfDocument = InstanceType<typeof PDFDocument>;
 
 const PAGE_WIDTH = 595.28;
 const PAGE_HEIGHT = 841.89;
-export const MARGIN = 48;
-export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN;
-/** Where the content of a page ends; the number of the page stands below it. */
-const CONTENT_END = PAGE_HEIGHT - MARGIN - 24;
+export const CONTENT_WIDTH = PAGE_WIDTH - 2 * PDF_MARGIN;
+const PAGE_END = PAGE_HEIGHT - PDF_MARGIN;
+/** What the number of a page takes of it. */
+const FOOT = 24;
 export const GREY = '#5b6470';
 
 /** A part of the width of a page, counted from where reading begins. */
@@ -22,26 +20,29 @@ export interface Span {
 export interface Page {
   readonly doc: PdfDocument;
   readonly isRtl: boolean;
+  /** Where the content of a page ends. */
+  readonly end: number;
   readonly draw: (text: string, span: Span, y: number, style?: TextStyle) => number;
   readonly wrap: (text: string, span: Span, style?: TextStyle) => string[];
   readonly drawWrapped: (lines: readonly string[], span: Span, y: number, style?: TextStyle) => number;
   readonly rule: (y: number) => number;
 }
 
-export function createPage(doc: PdfDocument, lang: Language): Page {
+/** @param isNumbered its pages get numbers, below their content */
+export function createPage(doc: PdfDocument, lang: Language, isNumbered = true): Page {
   const isRtl = getTextDirection(lang) === 'rtl';
-  const toX = ({ start, width }: Span) => MARGIN + (isRtl ? CONTENT_WIDTH - start - width : start);
+  const toX = ({ start, width }: Span) => PDF_MARGIN + (isRtl ? CONTENT_WIDTH - start - width : start);
   const turn = (style: TextStyle = {}): TextStyle =>
     isRtl ? { ...style, align: style.align === 'end' ? 'start' : 'end' } : style;
   return {
-    ...{ doc, isRtl },
+    ...{ doc, isRtl, end: isNumbered ? PAGE_END - FOOT : PAGE_END },
     draw: (text, span, y, style) => drawText(doc, text, toX(span), y, span.width, turn(style)),
     wrap: (text, span, style) => wrapText(doc, text, span.width, style),
     drawWrapped: (lines, span, y, style) => drawLines(doc, lines, toX(span), y, span.width, turn(style)),
     rule: (y) => {
       doc
-        .moveTo(MARGIN, y)
-        .lineTo(MARGIN + CONTENT_WIDTH, y)
+        .moveTo(PDF_MARGIN, y)
+        .lineTo(PDF_MARGIN + CONTENT_WIDTH, y)
         .lineWidth(0.6)
         .strokeColor('#c9ced6')
         .stroke();
@@ -88,9 +89,9 @@ export function drawTable(page: Page, columns: readonly TableColumn[], rows: Ite
     const how: TextStyle = { weight: isStrong ? 'strong' : 'regular' };
     const wrapped = spans.map((span, i) => (cells[i] ? page.wrap(cells[i], span, how) : []));
     const height = getTextHeight(Math.max(...wrapped.map((lines) => lines.length)), how);
-    if (y + height > CONTENT_END) {
+    if (y + height > page.end) {
       page.doc.addPage();
-      y = drawHead(MARGIN);
+      y = drawHead(PDF_MARGIN);
     }
     for (const [i, span] of spans.entries()) page.drawWrapped(wrapped[i] ?? [], span, y, style(i, how));
     y += height + ROW_GAP;
@@ -100,9 +101,9 @@ export function drawTable(page: Page, columns: readonly TableColumn[], rows: Ite
 
 /** Begins a page where what comes next does not fit. */
 export function makeRoom(page: Page, y: number, height: number): number {
-  if (y + height <= CONTENT_END) return y;
+  if (y + height <= page.end) return y;
   page.doc.addPage();
-  return MARGIN;
+  return PDF_MARGIN;
 }
 
 /** Writes a line below the content of every page, when all are drawn. */
@@ -112,6 +113,6 @@ export function numberPages(page: Page, write: (number: number, of: number) => s
     page.doc.switchToPage(index);
     // Text below the margin would begin a page.
     page.doc.page.margins.bottom = 0;
-    page.draw(write(index + 1, count), { start: 0, width: CONTENT_WIDTH }, CONTENT_END + 12, { size: 8, color: GREY });
+    page.draw(write(index + 1, count), { start: 0, width: CONTENT_WIDTH }, page.end + 12, { size: 8, color: GREY });
   }
 }

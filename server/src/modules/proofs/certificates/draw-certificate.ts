@@ -1,7 +1,7 @@
 import { getDifferenceTextKey } from '@platewright/domain/proofs/proof-differences';
 import { OPERATOR_TIME_ZONE } from '@platewright/domain/time/local-time';
-import PDFDocument from 'pdfkit';
 import { translate } from '../../../platform/translate.ts';
+import { createPdf } from '../../../platform/documents/create-pdf.ts';
 import { drawLogo } from '../../../platform/documents/draw-logo.ts';
 import { drawText, type TextStyle } from '../../../platform/documents/draw-text.ts';
 import type { CertificateDrawing } from './write-certificate-pdf.ts';
@@ -29,38 +29,29 @@ const formatInstant = (iso: string, lang: 'en' | 'ar' = 'en'): string =>
 const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} MB (${bytes} B)`;
 
 /** Draws the certificate of an approval: who signed which file, when, what was checked, and its plates. */
-export async function drawCertificate(drawing: CertificateDrawing): Promise<Buffer> {
+export function drawCertificate(drawing: CertificateDrawing): Promise<Buffer> {
   const { data, withdrawn } = drawing;
   const signed = new Date(data.signedAt);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: PAGE_MARGIN,
-    bufferPages: true,
-    info: {
-      Title: `${translate('en', 'certificate.title')} ${data.number}`,
-      Author: data.operator,
-      CreationDate: signed,
-      ModDate: withdrawn ? new Date(withdrawn.at) : signed,
+  return createPdf(
+    {
+      title: `${translate('en', 'certificate.title')} ${data.number}`,
+      author: data.operator,
+      createdAt: signed,
+      changedAt: withdrawn ? new Date(withdrawn.at) : signed,
+      lang: data.lang,
     },
-    lang: data.lang,
-  });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
-  const sheet = new PdfSheet(doc);
-  drawHead(sheet, drawing);
-  if (withdrawn) drawWithdrawal(sheet, withdrawn);
-  drawFacts(sheet, drawing);
-  drawChecklist(sheet, drawing);
-  drawDifferences(sheet, drawing);
-  drawDeclaration(sheet, drawing);
-  drawPlates(sheet, drawing);
-  drawFooters(sheet, drawing);
-  doc.end();
-  return done;
+    (doc) => {
+      const sheet = new PdfSheet(doc);
+      drawHead(sheet, drawing);
+      if (withdrawn) drawWithdrawal(sheet, withdrawn);
+      drawFacts(sheet, drawing);
+      drawChecklist(sheet, drawing);
+      drawDifferences(sheet, drawing);
+      drawDeclaration(sheet, drawing);
+      drawPlates(sheet, drawing);
+      drawFooters(sheet, drawing);
+    },
+  );
 }
 
 function drawHead(sheet: PdfSheet, { data, logo }: CertificateDrawing): void {

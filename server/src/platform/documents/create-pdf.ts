@@ -1,0 +1,34 @@
+import PDFDocument from 'pdfkit';
+import type { Language } from '@platewright/texts/languages';
+
+export type PdfDocument = InstanceType<typeof PDFDocument>;
+
+/** Distance of what is drawn from the edges of the paper, in points. */
+export const PDF_MARGIN = 48;
+
+interface PdfFacts {
+  readonly title: string;
+  readonly author: string;
+  readonly createdAt: Date;
+  /** When it was created, unless it says something else since. */
+  readonly changedAt?: Date;
+  readonly lang: Language;
+}
+
+/** An A4 document that is drawn at once; its pages are kept until it ends, so that each can say how many there are. */
+export async function createPdf(facts: PdfFacts, draw: (doc: PdfDocument) => void): Promise<Buffer> {
+  const { title, author, createdAt, changedAt = createdAt, lang } = facts;
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: PDF_MARGIN, bufferPages: true, lang },
+    info: { Title: title, Author: author, CreationDate: createdAt, ModDate: changedAt },
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+  draw(doc);
+  doc.end();
+  return done;
+}
