@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ArtworkTask } from '@platewright/artwork/process/task';
 import { runTask } from '@platewright/artwork/process/run-task';
 import { buildPage } from '../../../../packages/artwork/testing/build-pdf.ts';
@@ -48,7 +48,9 @@ async function insertFile(person: TestCustomer, bytes: Uint8Array): Promise<stri
   return id;
 }
 
+/** A file that waits to be read, and that no job reads: one that still runs for an upload before would take it. */
 async function insertWaiting(person: TestCustomer, bytes: Uint8Array, afterMs = 0): Promise<string> {
+  await waitForIdleJobs(app, 'readArtwork');
   const fileId = await insertFile(person, bytes);
   const requestedAt = new Date(app.clock.now().getTime() + afterMs);
   await app.deps.database.db
@@ -259,8 +261,6 @@ describe('artwork that can not be read', () => {
 });
 
 describe('readings take turns', () => {
-  beforeEach(() => waitForIdleJobs(app, 'readArtwork'));
-
   it('between accounts: one with many files does not keep another waiting', async () => {
     const [busy, other] = [await app.createOwner(), await app.createOwner()];
     const many = [await insertWaiting(busy, label), await insertWaiting(busy, label, 1)];

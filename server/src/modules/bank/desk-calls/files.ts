@@ -79,7 +79,7 @@ export const deskBankImports: Handler<'deskBankImports'> = async (_input, { tx }
     .innerJoin(bankAccounts, eq(bankAccounts.id, bankImports.accountId))
     .leftJoin(staff, eq(staff.id, bankImports.staffId))
     .where(ne(bankImports.state, 'mapping'))
-    .orderBy(desc(bankImports.createdAt))
+    .orderBy(desc(bankImports.createdAt), desc(bankImports.id))
     .limit(MAX_IMPORTS);
   return {
     imports: rows.map(({ row, account, by }) => ({
