@@ -40,6 +40,7 @@ const modules = [
   'quotations',
   'payments',
   'statements',
+  'reminders',
   'bank',
   'cheques',
   'faults',

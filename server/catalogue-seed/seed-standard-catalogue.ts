@@ -14,6 +14,7 @@ import {
 } from './catalogue/index.ts';
 import { standardContent } from './content/index.ts';
 import { standardQuickAnswers } from './quick-answers.ts';
+import { standardReminders } from './reminders.ts';
 import { standardCouriers, standardReasons } from './settings.ts';
 import { insertPublications, type PublicationSeed } from './insert-publications.ts';
 import { toProductData } from './to-product-data.ts';
@@ -25,7 +26,7 @@ export const standardDate = new Date('2026-01-01T00:00:00.000Z');
 
 /**
  * Gives an installation what it lacks of what every one starts with: roles of members, categories and products, quick
- * answers of the desk, price list, shipping rates, calendar, couriers, reasons, and content with a neutral brand (handbook 2).
+ * answers of the desk, price list, shipping rates, calendar, couriers, reasons, reminders, and content with a neutral brand (handbook 2).
  * Each part is looked at on its own, because a database that an earlier release or an import has filled may have the catalogue without the content that every page
  * needs. What is there is never touched. It is one transaction under an advisory lock: an interrupted start leaves nothing
  * behind, and nodes that start together seed once.
@@ -72,13 +73,14 @@ async function insertMissingContent(tx: Tx): Promise<void> {
   await insertPublications(tx, isNew ? standardContent : indispensableContent, standardDate);
 }
 
-/** What is the only publication of its kind: price list, shipping rates, calendar, couriers and reasons. */
+/** What is the only publication of its kind: price list, shipping rates, calendar, couriers, reasons and reminders. */
 const standardDocuments: readonly PublicationSeed[] = [
   { kind: 'priceList', key: 'priceList', position: 0, data: standardPriceList },
   { kind: 'shippingRates', key: 'shippingRates', position: 0, data: standardShippingRates },
   { kind: 'calendar', key: 'calendar', position: 0, data: standardCalendar },
   { kind: 'couriers', key: 'couriers', position: 0, data: standardCouriers },
   { kind: 'reasons', key: 'reasons', position: 0, data: standardReasons },
+  { kind: 'reminders', key: 'reminders', position: 0, data: standardReminders },
 ];
 const lacksDocuments = async (tx: Tx): Promise<boolean> =>
   (await tx.$count(

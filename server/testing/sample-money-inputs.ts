@@ -73,6 +73,12 @@ export function createMoneyInputs(orderId: number) {
     deskStatementSettings: {},
     deskSetMonthlyStatements: { isOn: false },
     deskSetAccountStatements: { companyId: 1, isOn: true },
+    deskReminding: { companyId: 1 },
+    deskReminders: { companyId: 1 },
+    deskReminderPreview: { companyId: 1, language: 'ar' },
+    deskSendReminder: { companyId: 1, key: uuid },
+    deskStopReminders: { companyId: 1, reason: 'Disputed.' },
+    deskResumeReminders: { companyId: 1, stopId: 999_999 },
     deskInvoicesCsv: { search: '', kind: 'creditNote' },
   };
 }

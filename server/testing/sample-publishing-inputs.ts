@@ -1,4 +1,5 @@
 import { standardCalendar, standardPriceList, standardShippingRates } from '../catalogue-seed/catalogue/index.ts';
+import { standardReminders } from '../catalogue-seed/reminders.ts';
 import { standardCouriers, standardReasons } from '../catalogue-seed/settings.ts';
 
 const noTerms = { percents: [], figures: [], note: '' };
@@ -14,6 +15,7 @@ const drafts = {
   deskCalendar: standardCalendar,
   deskCouriers: standardCouriers,
   deskReasons: standardReasons,
+  deskReminderSettings: standardReminders,
 };
 type PublishingCall = 'Save' | 'Publish' | 'Discard' | 'Versions' | 'Version' | 'Restore' | 'Withdraw';
 
@@ -50,6 +52,7 @@ export const publishingInputs = {
   deskPreviewPromise: { rush: false },
   deskCouriers: {},
   deskReasons: {},
+  deskReminderSettings: {},
   deskOffered: {},
   deskNumberSeries: {},
   deskAdvanceNumber: { kind: 'order', next: 1 },

@@ -253,6 +253,8 @@ export const callErrors = {
   seriesBegun: { status: 409, code: 409 },
   invoiceMissing: { status: 404, code: 404 },
   statementNobody: { status: 409, code: 409 },
+  remindersStopped: { status: 409, code: 409 },
+  reminderNothing: { status: 409, code: 409 },
   nothingToCredit: { status: 409, code: 409 },
   creditTooHigh: { status: 422, code: 400 },
 } as const satisfies Record<string, { status: number; code: number }>;

@@ -53,6 +53,8 @@ import { paymentListDeskCalls } from './modules/payments/list-desk-calls.ts';
 import { chequeDeskCalls } from './modules/cheques/desk-calls.ts';
 import { statementCalls } from './modules/statements/calls.ts';
 import { statementDeskCalls } from './modules/statements/desk-calls.ts';
+import { reminderDeskCalls } from './modules/reminders/desk-calls.ts';
+import { reminderSettingsDeskCalls } from './modules/reminders/settings-desk-calls.ts';
 import { settingsDeskCalls } from './modules/settings/desk-calls.ts';
 import { refundDeskCalls } from './modules/payments/refund-desk-calls.ts';
 import { pricingCalls } from './modules/pricing/calls.ts';
@@ -120,6 +122,8 @@ export const contract = {
   ...chequeDeskCalls,
   ...statementCalls,
   ...statementDeskCalls,
+  ...reminderDeskCalls,
+  ...reminderSettingsDeskCalls,
   ...bankDeskCalls,
   ...contentDeskCalls,
   ...catalogueDeskCalls,

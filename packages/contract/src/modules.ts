@@ -29,11 +29,12 @@ export const modules = [
     description: 'Prices that hold until a day: number, PDF, link for a colleague, order at that price.',
   },
   { name: 'delivery', description: 'Shipping zones, methods and rates, parcel weights.' },
-  { name: 'credit', description: 'Credit of accounts: application, terms and reminders of debts.' },
+  { name: 'credit', description: 'Credit of accounts: application and terms.' },
   { name: 'ledger', description: 'What every account owes and has paid, entry by entry; cheques and balances.' },
   { name: 'bank', description: 'Bank statements: what their lines pay, and money that arrives for several debts.' },
   { name: 'cheques', description: 'Cheques of all accounts by bank day, deposits and their slips.' },
   { name: 'statements', description: 'Statements of account: a period or what is open, as PDF.' },
+  { name: 'reminders', description: 'Reminders of what accounts owe: levels, texts, stops, and what was sent.' },
   {
     name: 'faults',
     description: 'Faults that customers report after the delivery: photographs, decision, free remake.',

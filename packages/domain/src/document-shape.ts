@@ -30,7 +30,18 @@ export type DocumentErrorKey =
   | 'trackingUrlInvalid'
   /** Nothing of the list could be chosen. */
   | 'noneActive'
+  | ReminderErrorKey
   | CalendarErrorKey;
+
+/** What can be wrong with reminders. */
+type ReminderErrorKey =
+  | 'tooLong'
+  | 'tooManyLevels'
+  /** Braces that name nothing an email could say. */
+  | 'placeholderUnknown'
+  /** A level that is not after the one before it. */
+  | 'daysNotRising'
+  | 'daysNotFalling';
 
 /** What keeps options from being published. */
 type TreeErrorKey =

@@ -106,11 +106,11 @@ export const serverMutants = [
     tests: ['server/src/modules/chat/chat-calls.test.ts'],
   },
   {
-    name: 'a debt is reminded of twice a day',
-    file: 'server/src/modules/credit/debt-reminders.ts',
-    from: '      if (inserted.length === 0) return;\n',
-    to: '',
-    tests: ['server/src/modules/credit/debt-reminders.test.ts'],
+    name: 'a step of a debt is reminded of each day',
+    file: 'server/src/modules/reminders/insert-reminders.ts',
+    from: 'isFirst: true',
+    to: 'isFirst: false',
+    tests: ['server/src/modules/reminders/debt-reminders.test.ts'],
   },
   {
     name: 'work on a file is tried once more than it may be',

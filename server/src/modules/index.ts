@@ -73,6 +73,7 @@ import { registerPaymentRoutes } from './payments/routes.ts';
 import { chequesCsv } from './cheques/cheques-csv.ts';
 import { chequeDeskHandlers } from './cheques/desk-calls/index.ts';
 import { registerDepositRoutes } from './cheques/routes.ts';
+import { reminderDeskHandlers } from './reminders/desk-calls/index.ts';
 import { statementHandlers } from './statements/calls/index.ts';
 import { statementDeskHandlers } from './statements/desk-calls/index.ts';
 import { registerStatementRoutes } from './statements/routes.ts';
@@ -113,6 +114,7 @@ export const callHandlers: Handlers = {
   ...chequeDeskHandlers,
   ...statementHandlers,
   ...statementDeskHandlers,
+  ...reminderDeskHandlers,
   ...bankDeskHandlers,
   ...templateHandlers,
   ...templateDeskHandlers,

@@ -20,7 +20,6 @@ import { contactSubscribers } from './contact/events.ts';
 import { contactJobs } from './contact/jobs.ts';
 import { creditEmails } from './credit/emails.ts';
 import { creditSubscribers } from './credit/events.ts';
-import { creditJobs } from './credit/jobs.ts';
 import { faultEmails } from './faults/emails.ts';
 import { fileSubscribers } from './files/events.ts';
 import { fileJobs } from './files/jobs.ts';
@@ -57,6 +56,8 @@ import type { VersionCheck } from './publishing/index.ts';
 import { publishingJobs } from './publishing/jobs.ts';
 import { quotationEmails } from './quotations/emails.ts';
 import { quotationJobs } from './quotations/jobs.ts';
+import { reminderEmails } from './reminders/emails.ts';
+import { reminderJobs } from './reminders/jobs.ts';
 import { setupSubscribers } from './setup/events.ts';
 import { statementEmails } from './statements/emails.ts';
 import { statementJobs } from './statements/jobs.ts';
@@ -103,6 +104,7 @@ const emailTemplates: EmailTemplates = {
   ...paymentEmails,
   ...pricingEmails,
   ...statementEmails,
+  ...reminderEmails,
 };
 
 /** Every background job; a missing one does not compile. */
@@ -117,9 +119,9 @@ export const jobDefinitions: JobDefinitions = {
   ...invoiceJobs,
   ...quotationJobs,
   ...paymentJobs,
-  ...creditJobs,
   ...bankJobs,
   ...statementJobs,
+  ...reminderJobs,
   ...chatJobs,
   ...pricingJobs,
   ...publishingJobs,

@@ -7,7 +7,6 @@ import {
   type CreditTransition,
   type CreditState,
 } from './credit-application.ts';
-import { isReminderDay } from './debt-reminders.ts';
 
 const terms = { limit: 1_000_000, days: 30 };
 
@@ -49,9 +48,4 @@ describe('transitionCredit', () => {
     const views = creditStates.map((state) => getCreditView(toCreditStatus(state)));
     expect(views).toEqual(['form', 'moderation', 'ledger', 'form']);
   });
-});
-
-it('reminds seven days and one day before a debt is due, and weekly after', () => {
-  const days = Array.from({ length: 31 }, (_, i) => 9 - i).filter(isReminderDay);
-  expect(days).toEqual([7, 1, -7, -14, -21]);
 });

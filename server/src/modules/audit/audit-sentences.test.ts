@@ -113,6 +113,9 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
   moneyReceived: [{ companyId: 4, receiptId: 5, amount: 100000, ...by }],
   moneyTakenBack: [{ companyId: 4, receiptId: 5, amount: 100000, ...by }],
   statementSent: [{ companyId: 4, statementId: 5, kind: 'period', fromDay: '2026-11-01', toDay: '2026-11-30', ...by }],
+  reminderSent: [{ companyId: 4, reminderId: 5, level: 2, amount: 100000, ...by }],
+  remindersStopped: each([10405, null], (orderId) => ({ companyId: 4, orderId, reason: 'Disputed', ...by })),
+  remindersResumed: each([10405, null], (orderId) => ({ companyId: 4, orderId, ...by })),
   monthlyStatementsSet: each([4, null], (companyId) => ({ companyId, isOn: true, ...by })),
   chequeSettled: each(['cleared', 'bounced'], (outcome) => ({
     ...{ companyId: 4, entryId: 5, outcome, number: '000123', amount: 100000, owners: [8], ...by },

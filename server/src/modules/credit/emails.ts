@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { createAccountEmailTemplate, defineEmail, noEmailParams, type EmailParamsOf } from '../notifications/index.ts';
-import { createDebtReminderEmail } from './debt-reminder-email.ts';
+import { createAccountEmailTemplate, type EmailParamsOf } from '../notifications/index.ts';
 
 /** Amounts are fils. */
 export const creditEmails = {
@@ -15,7 +14,6 @@ export const creditEmails = {
     'credits',
     z.object({ cheque: z.string(), amount: z.number() }),
   ),
-  debtReminder: defineEmail(noEmailParams, { states: ['active'], createContent: createDebtReminderEmail }),
 };
 
 declare module '../../platform/jobs/email-kinds.ts' {

@@ -10,6 +10,7 @@ export {
 export { loadReceivedCheque, recordChequeDetails, settleCheque, type ChequeDetails } from './cheques.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
 export { loadOpenItems, type NamedOpenItem } from './open-items.ts';
+export { loadOwedItems, type OwedLedgerItem, type OwingAccount } from './owed-items.ts';
 export { countEntries, listPeriodEntries, sumEntriesBefore } from './period-entries.ts';
 export { enterChargeback, enterChargebackReturned, enterRefunds } from './refund-entries.ts';
 export { enterCredit, enterReceivedCash, enterSale, loadOpenSale } from './sale-entries.ts';

@@ -13,6 +13,11 @@ export const documentErrors: TranslationOf<typeof english> = {
   trackingUrlInvalid:
     'أدخل عنواناً يبدأ بـ https:// وفيه الكلمة number بين قوسين معقوفين مرة واحدة، حيث يأتي رقم الطرد.',
   noneActive: 'يلزم أن يكون مدخل واحد على الأقل معروضاً.',
+  tooLong: 'اكتب هذا في {max} حرفاً على الأكثر.',
+  tooManyLevels: 'يمكن أن يوجد من هذه {max} على الأكثر.',
+  placeholderUnknown: 'يجب أن تكون الكلمة بين القوسين المعقوفين brand أو total، وأن يُغلق كل قوس.',
+  daysNotRising: 'أدخل أياماً أكثر من المستوى السابق.',
+  daysNotFalling: 'أدخل أياماً أقل من المستوى السابق.',
   priceMissing: 'يمكن اختيار هذا بلا مقابل: أدخل سعره.',
   priceOffered: 'هذا معروض ويلزمه سعر، في: {products}.',
   priceOfferedFrom: 'هذا معروض من {day} ويلزمه سعر، في: {products}.',

@@ -27,6 +27,7 @@ export const validation: TranslationOf<typeof english> = {
   messageRequired: 'حقل الرسالة مطلوب.',
   newsletterEmailRequired: 'يجب كتابة بريد إلكتروني.',
   creditDocumentType: 'يرجى اختيار ملف PDF أو JPG أو PNG.',
+  stopReasonRequired: 'يرجى كتابة سبب إيقاف التذكيرات.',
   creditReasonRequired: 'يرجى كتابة سبب رفض المستندات.',
   creditLimitInvalid: 'أدخل حداً بين 0.01 و10,000,000.00 درهم.',
   bankReferenceRequired: 'أدخل مرجع التحويل البنكي.',

@@ -11,6 +11,11 @@ export const documentErrors = {
   trackingUrlInvalid:
     'Enter an address that begins with https:// and has “number” in braces once, where the number of the parcel belongs.',
   noneActive: 'At least one entry has to be offered.',
+  tooLong: 'Write this in at most {max} characters.',
+  tooManyLevels: 'There can be at most {max} of these.',
+  placeholderUnknown: 'The words in braces have to be “brand” or “total”, and each brace has to be closed.',
+  daysNotRising: 'Enter more days than for the level above.',
+  daysNotFalling: 'Enter fewer days than for the level above.',
   priceMissing: 'This could be chosen for nothing: enter its price.',
   priceOffered: 'This is offered and needs a price, by: {products}.',
   priceOfferedFrom: 'From {day} on this is offered and needs a price, by: {products}.',

@@ -26,6 +26,7 @@ export const validation = {
   messageRequired: 'Message field is required.',
   newsletterEmailRequired: 'You must write an e-mail.',
   creditDocumentType: 'Please choose a PDF, JPG or PNG file.',
+  stopReasonRequired: 'Please write why reminders are stopped.',
   creditReasonRequired: 'Please write why the documents are refused.',
   creditLimitInvalid: 'Enter a limit between AED 0.01 and AED 10,000,000.00.',
   bankReferenceRequired: "Enter the bank's reference.",

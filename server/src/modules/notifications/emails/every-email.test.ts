@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import { waitForEmails } from '../../../../testing/accounts-and-emails.ts';
 import { insertCreditEntries } from '../../../../testing/credit-entries.ts';
 import { createOrderInput } from '../../../../testing/order-input.ts';
@@ -17,6 +18,8 @@ import {
   publications,
   publicationVersions,
   quotations,
+  reminderItems,
+  reminders,
   specificationChanges,
   staff as staffTable,
   users,
@@ -80,7 +83,20 @@ async function createWorld(lang: 'en' | 'ar') {
     sql`insert into chat_messages (order_id, seq, public_seq, staff_id, author_name, client_id, text)
         values (${orderId}, 1, 1, ${staff.staffId}, 'Noura', gen_random_uuid(), 'Good morning')`,
   );
-  await insertCreditEntries(db, owner.companyId, [{ type: 'Order', amount: 85_499, dueAt: now, createdAt: now }]);
+  const [debt] = await insertCreditEntries(db, owner.companyId, [
+    { type: 'Order', amount: 85_499, dueAt: now, createdAt: now },
+  ]);
+  const ofAccount = { companyId: owner.companyId, day: toLocalDay(now) };
+  const words = { en: 'Please pay {total}.', ar: 'يرجى سداد {total}.' };
+  const [reminder] = await db
+    .insert(reminders)
+    .values({ ...ofAccount, createdAt: now, level: 1, subject: words, text: words })
+    .returning();
+  const reminderId = reminder?.id ?? 0;
+  await db.insert(reminderItems).values({
+    ...{ reminderId, companyId: owner.companyId, source: 'debt', itemId: debt ?? 0, dueOn: ofAccount.day },
+    ...{ level: 'friendly', number: 1, repeat: 0, amount: 85_499, isFirst: true },
+  });
   const [refused] = await db
     .update(publicationVersions)
     .set({ refusedAt: now, denial: { en: 'No price for: 1.70 mm', ar: 'لا سعر لما يلي: 1.70 مم' } })
@@ -96,6 +112,7 @@ async function createWorld(lang: 'en' | 'ar') {
   await app.waitFor(async () => (await app.readEmails()).some(({ to }) => to === owner.email));
   await db.update(quotations).set({ projectName: 'Dates 1 kg' }).where(eq(quotations.id, quoted.id));
   return {
+    reminderId,
     quotationId: quoted.id,
     refused: refused ?? { publicationId: 0, version: 0 },
     ...{ owner, newcomer, member, staff, invited, orderId, documentId },
@@ -121,7 +138,7 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   creditGranted: () => ({ limit: 1_000_000, days: 30 }),
   creditRefused: () => ({ reason: 'Too early' }),
   chequeBounced: () => ({ cheque: '000123', amount: 85_499 }),
-  debtReminder: () => ({}),
+  debtReminder: ({ reminderId }) => ({ reminderId }),
   quotationIssued: ({ quotationId }) => ({ quotationId }),
   statement: () => ({ kind: 'period', from: '2026-10-01', to: '2026-10-31', balance: 85_499 }),
   invite: () => ({}),

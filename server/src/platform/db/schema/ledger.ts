@@ -4,11 +4,9 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -171,16 +169,4 @@ export const ledgerBalances = pgTable(
     promised: fils('promised').notNull(),
   },
   (t) => [index('ledger_balances_open').on(sql`(${t.owed} + ${t.promised})`, t.companyId)],
-);
-
-/** Days (in the operator's time zone) on which a company was reminded of its debt. */
-export const creditReminders = pgTable(
-  'credit_reminders',
-  {
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    day: date('day').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.companyId, t.day] })],
 );

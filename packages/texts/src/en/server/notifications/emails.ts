@@ -3,6 +3,7 @@ import { chatEmails } from '../chat/emails.ts';
 import { companyEmails } from '../companies/emails.ts';
 import { contactEmails } from '../contact/emails.ts';
 import { creditEmails } from '../credit/emails.ts';
+import { reminderEmails } from '../reminders/emails.ts';
 import { statementEmails } from '../statements/emails.ts';
 import { faultEmails } from '../faults/emails.ts';
 import { memberEmails } from '../members/emails.ts';
@@ -67,6 +68,7 @@ export const emails = {
   ...contactEmails,
   ...creditEmails,
   ...statementEmails,
+  ...reminderEmails,
   ...faultEmails,
   ...memberEmails,
   ...newsletterEmails,

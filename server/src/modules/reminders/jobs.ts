@@ -1,5 +1,5 @@
 import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
-import { sendDebtReminders } from './debt-reminders.ts';
+import { sendReminders } from './send-reminders.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
@@ -8,12 +8,12 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export const creditJobs = {
+export const reminderJobs = {
   debtReminders: {
-    run: (deps) => sendDebtReminders(deps),
+    run: (deps) => sendReminders(deps),
     retryLimit: 3,
     retryDelay: 60,
-    expireInSeconds: 300,
+    expireInSeconds: 1800,
     // In the morning in Dubai, several times: whoever was reminded today is not reminded again.
     schedule: '20 4-8 * * *',
     formerQueues: [{ name: 'remind' }],

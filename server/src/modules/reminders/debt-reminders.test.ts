@@ -4,7 +4,7 @@ import type { TestCustomer } from '../../../testing/test-builders.ts';
 import { insertCreditEntries } from '../../../testing/credit-entries.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { users } from '../../platform/db/schema/index.ts';
-import { sendDebtReminders } from './debt-reminders.ts';
+import { sendReminders } from './send-reminders.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,8 +35,8 @@ it('sends reminders seven days and one day before a debt is due and weekly after
   const written: number[] = [];
   for (let day = 8; day >= -15; day--) {
     // On two nodes at the same time, and again an hour later.
-    await Promise.all([sendDebtReminders(app.deps), sendDebtReminders(app.deps)]);
-    await sendDebtReminders(app.deps);
+    await Promise.all([sendReminders(app.deps), sendReminders(app.deps)]);
+    await sendReminders(app.deps);
     if ([7, 1, -7, -14].includes(day)) {
       const sofar = written.length + 1;
       await app.waitFor(async () => (await listReminders(owner)).length === sofar);
@@ -66,7 +66,7 @@ it("reminders list the open amounts in the recipient's language and skip paid de
   await pay(paid, 50_000);
   await pay(partly, 45_000);
   await read.update(users).set({ state: 'blocked' }).where(eq(users.id, blocked.userId));
-  await sendDebtReminders(app.deps);
+  await sendReminders(app.deps);
   const [receivedEmail] = await app.waitFor(async () => {
     const found = await listReminders(partly);
     return found.length > 0 ? found : undefined;
