@@ -43,6 +43,7 @@ const modules = [
   'reminders',
   'bank',
   'cheques',
+  'journal',
   'faults',
   'setup',
   'connections',

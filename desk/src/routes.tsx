@@ -103,6 +103,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/payments/refunds-page.tsx')).RefundsPage),
             },
             {
+              path: '/journal',
+              lazy: lazyPage(async () => (await import('./modules/journal/journal-page.tsx')).JournalPage),
+            },
+            {
               path: '/promises',
               lazy: lazyPage(async () => (await import('./modules/orders/promises/promises-page.tsx')).PromisesPage),
             },

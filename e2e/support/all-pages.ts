@@ -235,6 +235,8 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/cheques', who: 'admin', address: '/desk/cheques?q=zeppelin' },
   { route: '/desk/refunds', who: 'admin' },
   { route: '/desk/refunds', who: 'admin', address: '/desk/refunds?q=zeppelin' },
+  { route: '/desk/journal', who: 'admin' },
+  { route: '/desk/journal', who: 'admin', address: '/desk/journal?q=zeppelin' },
   { route: '/desk/staff', who: 'admin' },
   { route: '/desk/staff', who: 'admin', address: '/desk/staff?q=zeppelin' },
   { route: '/desk/messages', who: 'admin', address: '/desk/messages?q=zeppelin' },

@@ -1,3 +1,5 @@
+import { usualJournalAccounts } from '@platewright/domain/ledger/journal';
+
 const uuid = '6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10';
 
 /** A valid input for each call of the desk about documents, payments and refunds. */
@@ -43,6 +45,10 @@ export function createMoneyInputs(orderId: number) {
     deskDepositCheques: { cheques: [999_999] },
     deskDepositSlip: { depositId: 999_999, language: 'en' },
     deskWithdrawDeposit: { depositId: 999_999 },
+    deskJournal: { search: 'gulf', kind: 'invoice', from: '2026-11-01', to: '2026-11-30' },
+    deskJournalCsv: { search: '', from: '2026-11-01', to: '2026-11-30' },
+    deskJournalAccounts: {},
+    deskSaveJournalAccounts: { accounts: usualJournalAccounts, expectedRevision: 0 },
     deskAccountsCsv: { search: '', filter: 'owing' },
     statementsDocument: { kind: 'period', from: '2026-11-01', to: '2026-11-20', language: 'en' },
     deskStatement: { companyId: 1, kind: 'openItems', language: 'ar' },

@@ -31,6 +31,8 @@ export const queryKeys = {
   bank: ['desk', 'companies', 'accounts', 'bank'],
   /** Below the companies as well: what the bank answers changes a ledger. */
   cheques: ['desk', 'companies', 'cheques'],
+  /** Likewise: everything that is entered stands in it. */
+  journal: ['desk', 'companies', 'journal'],
   companyCounts: ['desk', 'companies', 'counts'],
   company: (id: number) => ['desk', 'companies', 'one', id],
   roles: ['desk', 'roles'],

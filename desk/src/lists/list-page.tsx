@@ -27,6 +27,7 @@ const longLists = new Set<ListTexts>([
   'invoices',
   'payments',
   'cheques',
+  'journal',
   'quotations',
 ]);
 

@@ -18,6 +18,7 @@ export type ListTexts =
   | 'quotations'
   | 'payments'
   | 'cheques'
+  | 'journal'
   | 'promises'
   | 'coupons'
   | 'agreements';

@@ -43,6 +43,7 @@ export const deskSections = [
       { to: '/bank', action: 'desk.payments', name: 'bank.title', here: /^\/bank/ },
       { to: '/cheques', action: 'desk.payments', name: 'cheques.title', here: /^\/cheques/ },
       { to: '/refunds', action: 'desk.payments', name: 'refunds.title', here: /^\/refunds/ },
+      { to: '/journal', action: 'desk.payments', name: 'journal.title', here: /^\/journal/ },
     ],
   },
   {

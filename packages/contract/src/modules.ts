@@ -33,6 +33,10 @@ export const modules = [
   { name: 'ledger', description: 'What every account owes and has paid, entry by entry; cheques and balances.' },
   { name: 'bank', description: 'Bank statements: what their lines pay, and money that arrives for several debts.' },
   { name: 'cheques', description: 'Cheques of all accounts by bank day, deposits and their slips.' },
+  {
+    name: 'journal',
+    description: 'The ledger as debits and credits on the accounts of the books, and figures of the VAT return.',
+  },
   { name: 'statements', description: 'Statements of account: a period or what is open, as PDF.' },
   { name: 'reminders', description: 'Reminders of what accounts owe: levels, texts, stops, and what was sent.' },
   {

@@ -74,6 +74,8 @@ import { chequesCsv } from './cheques/cheques-csv.ts';
 import { chequeDeskHandlers } from './cheques/desk-calls/index.ts';
 import { registerDepositRoutes } from './cheques/routes.ts';
 import { reminderDeskHandlers } from './reminders/desk-calls/index.ts';
+import { journalDeskHandlers } from './journal/desk-calls/index.ts';
+import { journalCsv } from './journal/journal-csv.ts';
 import { statementHandlers } from './statements/calls/index.ts';
 import { statementDeskHandlers } from './statements/desk-calls/index.ts';
 import { registerStatementRoutes } from './statements/routes.ts';
@@ -112,6 +114,7 @@ export const callHandlers: Handlers = {
   ...creditDeskHandlers,
   ...ledgerDeskHandlers,
   ...chequeDeskHandlers,
+  ...journalDeskHandlers,
   ...statementHandlers,
   ...statementDeskHandlers,
   ...reminderDeskHandlers,
@@ -155,6 +158,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerQuotationRoutes,
   registerDepositRoutes,
   chequesCsv.registerRoutes,
+  journalCsv.registerRoutes,
   documentsCsv.registerRoutes,
   quotationsCsv.registerRoutes,
   bankLinesCsv.registerRoutes,

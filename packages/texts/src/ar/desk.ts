@@ -45,6 +45,7 @@ import { quotations } from './desk/quotations.ts';
 import { accounts } from './desk/ledger.ts';
 import { bank } from './desk/bank.ts';
 import { cheques } from './desk/cheques.ts';
+import { journal } from './desk/journal.ts';
 import { statements } from './desk/statements.ts';
 import { payments } from './desk/payments/payments.ts';
 import { refunds } from './desk/payments/refunds.ts';
@@ -115,6 +116,7 @@ export const desk: TranslationOf<typeof english> = {
   accounts,
   bank,
   cheques,
+  journal,
   statements,
   invoices,
   quotations,

@@ -43,6 +43,7 @@ import { quotations } from './desk/quotations.ts';
 import { accounts } from './desk/ledger.ts';
 import { bank } from './desk/bank.ts';
 import { cheques } from './desk/cheques.ts';
+import { journal } from './desk/journal.ts';
 import { statements } from './desk/statements.ts';
 import { payments } from './desk/payments/payments.ts';
 import { refunds } from './desk/payments/refunds.ts';
@@ -114,6 +115,7 @@ export const desk = {
   accounts,
   bank,
   cheques,
+  journal,
   statements,
   invoices,
   quotations,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sumUpJournal, type JournalAccount } from '@platewright/domain/ledger/journal';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { addDays } from '@platewright/domain/time/iso-days';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import { createPayableOrder, loadPaymentOutcome, payByCard } from '../../../testing/payment-steps.ts';
 import {
   createPaypalOrder,
@@ -15,6 +18,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 import { ledgerBalances, ledgerEntries } from '../../platform/db/schema/index.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
+import { listJournal, streamJournal, sumJournal } from '../journal/list-journal.ts';
 import { creditOrder } from '../payments/credit-order.ts';
 
 /** What an order of price vector V1 costs, in fils. */
@@ -277,6 +281,34 @@ describe('the books of an account', () => {
           }),
         );
       }
+  });
+
+  it('stand in the journal: debits equal credits, its accounts say what the ledger does, its pages and its file the same', async () => {
+    const { db } = app.deps.database;
+    const today = toLocalDay(app.clock.now());
+    const period = { search: '', from: addDays(today, -400), to: addDays(today, 400) };
+    const { debit, credit, totals, count } = await sumJournal(db, period);
+    expect(debit).toBe(credit);
+    const [ledger] = await db
+      .select({
+        owed: sql<number>`sum(owed)`.mapWith(Number),
+        promised: sql<number>`sum(promised)`.mapWith(Number),
+        count: sql<number>`count(*)`.mapWith(Number),
+      })
+      .from(ledgerEntries);
+    const getBalance = (account: JournalAccount) =>
+      totals.filter((one) => one.account === account).reduce((sum, one) => sum + one.debit - one.credit, 0);
+    expect({ owed: getBalance('receivables'), promised: getBalance('chequesInHand'), count }).toEqual(ledger);
+    expect(count).toBeGreaterThan(100);
+    expect(getBalance('undocumented')).toBe(0);
+
+    const read = [];
+    for await (const batch of streamJournal(db, period)) read.push(...batch);
+    expect(sumUpJournal(read)).toEqual({ debit, credit, totals });
+    const listed = [];
+    for (let offset = 0; offset < count; offset += 40)
+      listed.push(...(await listJournal(db, { ...period, offset, limit: 40 })).rows);
+    expect(listed).toEqual(read);
   });
 
   it('name the document of each entry, and are the same for a person', async () => {

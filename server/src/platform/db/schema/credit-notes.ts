@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { invoices } from './invoices.ts';
 import { fils, timestamptz } from './columns.ts';
+import { deliveryOfDocument, taxKeyOfDocument } from './document-columns.ts';
 import { orders } from './orders.ts';
 
 /** Credit notes: each takes an invoice back, all of it or a part (handbook 6.1). */
@@ -30,6 +31,8 @@ export const creditNotes = pgTable(
     net: fils('net').notNull(),
     vat: fils('vat').notNull(),
     storageKey: text('storage_key'),
+    delivery: deliveryOfDocument(),
+    taxKey: taxKeyOfDocument(),
   },
   (t) => [
     uniqueIndex('credit_notes_key').on(t.idempotencyKey),

@@ -43,6 +43,7 @@ export * from './credit-notes.ts';
 export * from './refunds.ts';
 export * from './bank.ts';
 export * from './ledger.ts';
+export * from './journal.ts';
 export * from './statements.ts';
 export * from './reminders.ts';
 export * from './summary-pdfs.ts';

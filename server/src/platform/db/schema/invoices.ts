@@ -2,6 +2,7 @@ import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz, fils } from './columns.ts';
+import { deliveryOfDocument, taxKeyOfDocument } from './document-columns.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 
@@ -40,6 +41,8 @@ export const invoices = pgTable(
     /** The VAT in it. */
     vat: fils('vat').notNull(),
     storageKey: text('storage_key'),
+    delivery: deliveryOfDocument(),
+    taxKey: taxKeyOfDocument(),
   },
   (t) => [
     uniqueIndex('invoices_order').on(t.orderId),

@@ -119,6 +119,8 @@ export const ledgerEntries = pgTable(
   },
   (t) => [
     index('ledger_entries_company').on(t.companyId, t.createdAt.desc(), t.id.desc()),
+    // The journal goes over all accounts.
+    index('ledger_entries_created').on(t.createdAt, t.id),
     index('ledger_entries_due')
       .on(t.dueAt)
       .where(sql`${t.dueAt} is not null`),

@@ -1,0 +1,98 @@
+import type { TableColumn } from '@platewright/ui/table';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
+import styles from './journal.module.css';
+import type { JournalAccounts, JournalRow } from './use-journal.ts';
+
+/** Columns of the journal: each row is a line of an entry. */
+export function useJournalColumns(accounts: JournalAccounts | undefined): TableColumn<JournalRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const canReadOrders = useHasPermission('desk.readOrders');
+  const createSide = (side: 'debit' | 'credit'): TableColumn<JournalRow> => ({
+    id: side,
+    header: t(`journal.columns.${side}`),
+    kind: 'number',
+    skeletonWidth: '5rem',
+    cell: ({ line }) =>
+      line[side] === 0 ? <span className="vh">{t('journal.nothing')}</span> : format.aed(line[side]),
+  });
+  const describe = ({ method, means, note }: JournalRow) =>
+    [means ? t(`companies.ledger.form.kinds.${means}`) : method && t(`paymentMethods.${method}`), note]
+      .filter(Boolean)
+      .join(' · ');
+  return [
+    {
+      id: 'kind',
+      header: t('journal.columns.kind'),
+      skeletonWidth: '10rem',
+      cell: (row) => (
+        <span className={styles.entry}>
+          {t(row.isReversal ? 'journal.reversed' : `accounts.kinds.${row.kind}`, {
+            kind: t(`accounts.kinds.${row.kind}`),
+          })}
+          {row.document !== null && <bdi className="num muted">{row.document}</bdi>}
+        </span>
+      ),
+    },
+    {
+      id: 'at',
+      header: t('journal.columns.at'),
+      skeletonWidth: '6rem',
+      cell: ({ at }) => <time dateTime={at}>{format.date(at)}</time>,
+    },
+    {
+      id: 'account',
+      header: t('journal.columns.account'),
+      phoneLayout: 'title',
+      skeletonWidth: '10rem',
+      cell: ({ line }) => <AccountName name={accounts?.[line.account]} />,
+    },
+    createSide('debit'),
+    createSide('credit'),
+    {
+      id: 'company',
+      header: t('journal.columns.customer'),
+      maxWidth: '16rem',
+      skeletonWidth: '8rem',
+      cell: ({ companyId, company }) => (
+        <Link className="link" to={`/accounts/${companyId}`}>
+          <bdi>{company}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'order',
+      header: t('journal.columns.order'),
+      skeletonWidth: '4rem',
+      cell: ({ orderId }) =>
+        orderId !== null &&
+        (canReadOrders ? (
+          <Link className="link num" to={`/orders/${orderId}`}>
+            {orderId}
+          </Link>
+        ) : (
+          <span className="num">{orderId}</span>
+        )),
+    },
+    {
+      id: 'how',
+      header: t('journal.columns.how'),
+      kind: 'clip',
+      hideOnTablet: true,
+      skeletonWidth: '8rem',
+      cell: (row) => <bdi>{describe(row)}</bdi>,
+    },
+  ];
+}
+
+/** Code and name of an account, as the books of the operator have them. */
+export const AccountName = ({ name }: { name: { readonly code: string; readonly name: string } | undefined }) =>
+  name && (
+    <span className={styles.entry}>
+      <bdi className="num muted">{name.code}</bdi>
+      <bdi>{name.name}</bdi>
+    </span>
+  );
