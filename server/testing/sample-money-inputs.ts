@@ -77,6 +77,8 @@ export function createMoneyInputs(orderId: number) {
     deskSentStatement: { companyId: 1, statementId: 999_999 },
     deskSendStatement: { companyId: 1, kind: 'openItems', language: 'en', key: '6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10' },
     deskStatementSettings: {},
+    deskAccountTransfers: { companyId: 1 },
+    deskSetAccountTransfers: { companyId: 1, choice: 'default' },
     deskSetMonthlyStatements: { isOn: false },
     deskSetAccountStatements: { companyId: 1, isOn: true },
     deskReminding: { companyId: 1 },

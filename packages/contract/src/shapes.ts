@@ -32,6 +32,15 @@ export const paymentProgress = z
   })
   .nullable();
 
+/** The account that a bank transfer is paid into, and the reference by which it is found. */
+export const transferTo = z.object({
+  bank: z.string(),
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  reference: z.string(),
+});
+
 const party = z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() });
 
 /** What an order is bought as (spec decision 94): the same on every screen and document of it. */

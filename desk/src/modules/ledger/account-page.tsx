@@ -16,6 +16,7 @@ import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { LedgerEntryDialog } from '../credit/ledger-entry-dialog.tsx';
 import { SentStatements } from '../statements/sent-statements.tsx';
+import { AccountTransfers } from '../payments/account-transfers.tsx';
 import { ReceiveMoneyDialog } from '../bank/receive-money-dialog.tsx';
 import { StatementDialog } from '../statements/statement-dialog.tsx';
 import styles from './accounts.module.css';
@@ -139,6 +140,7 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
         toPageHref={(page) => toQueryString({ page })}
         keepsScroll
       />
+      <AccountTransfers companyId={id} />
       <SentStatements companyId={id} />
       {isStating && <StatementDialog companyId={id} onClose={() => setStating(false)} />}
       {isReceiving && <ReceiveMoneyDialog companyId={id} onClose={() => setReceiving(false)} />}

@@ -23,7 +23,7 @@ const fieldsByPlace = {
   ],
   address: ['address', 'plot', 'city', 'emirate', 'latitude', 'longitude'],
   tax: ['trn', 'taxUnregistered', 'registeredName', 'licence', 'licenceAuthority'],
-  bank: ['bankName', 'accountHolder', 'iban', 'bic', 'quotationDays'],
+  bank: ['bankName', 'accountHolder', 'iban', 'bic', 'takesTransfers', 'quotationDays'],
 } as const;
 type Place = keyof typeof fieldsByPlace;
 

@@ -229,6 +229,8 @@ export const contentKindDefinitions = {
       accountHolder: shortTextField.optional(),
       iban: ibanField.optional(),
       bic: bicField.optional(),
+      /** Whether customers may choose to pay by bank transfer at the checkout. */
+      takesTransfers: flagField,
       /** How long a quotation holds; `USUAL_QUOTATION_DAYS` while nobody has said. */
       quotationDays: optionalNumberField(1, MAX_QUOTATION_DAYS),
       latitude: numberField(-90, 90),

@@ -11,7 +11,7 @@ import {
   type AttemptEvent,
   type AttemptState,
 } from './payment-attempt.ts';
-import { listPaymentMethods, paymentMethodIds, type PaymentFacts } from './payment-methods.ts';
+import { listPaymentMethods, paymentMethodIds, takesTransfers, type PaymentFacts } from './payment-methods.ts';
 
 const runEvents = (...events: AttemptEvent[]): AttemptState =>
   events.reduce<AttemptState>((state, event) => transitionAttempt(state, event).state, 'started');
@@ -90,6 +90,7 @@ describe('payment methods', () => {
     hasCredit: true,
     availableBalance: 100_000,
     hasOverdue: false,
+    takesTransfers: false,
     allowed: paymentMethodIds,
   };
   it.each<[string, Partial<PaymentFacts>, string[]]>([
@@ -101,5 +102,20 @@ describe('payment methods', () => {
     ['no credit for a personal account', { isCompany: false }, ['card', 'paypal', 'cash']],
     ['no cash or cheque abroad', { countryId: 'SA' }, ['card', 'paypal', 'dp']],
     ['only methods that staff allow', { allowed: ['card'] }, ['card']],
+    [
+      'a transfer of any sum, from anywhere, to whoever may choose it',
+      { takesTransfers: true, countryId: 'SA', total: 9_000_000 },
+      ['card', 'paypal', 'transfer'],
+    ],
   ])('offer %s [PAY-02]', (_, extra, expected) => expect(listPaymentMethods({ ...facts, ...extra })).toEqual(expected));
+
+  it.each([
+    ['as the operator decides', true, 'AE07', 'default', true],
+    ['not by default', false, 'AE07', 'default', false],
+    ['where this account may', false, 'AE07', 'taken', true],
+    ['not where this account may not', true, 'AE07', 'refused', false],
+    ['not without an account to pay into', true, '', 'taken', false],
+  ] as const)('take transfers %s', (_, isOn, iban, choice, expected) =>
+    expect(takesTransfers({ iban, takesTransfers: isOn }, choice)).toBe(expected),
+  );
 });

@@ -50,9 +50,21 @@ export interface PaymentFacts {
   hasOverdue: boolean;
   /** Staff order in the customer's name: what a provider takes, customers alone can agree to (decision 091). */
   isTakenByStaff?: boolean;
-  /** Methods that staff allow for this account. */
+  /** The account may choose to pay by bank transfer (`takesTransfers`). */
+  takesTransfers: boolean;
+  /** Methods for which there is a provider. */
   allowed: readonly PaymentMethodId[];
 }
+
+/** What is decided for one account about bank transfers at the checkout; `default`: as for all. */
+export const transferChoices = ['default', 'taken', 'refused'] as const;
+export type TransferChoice = (typeof transferChoices)[number];
+
+/** Whether an account may choose to pay by bank transfer: it needs an account of the operator to pay into. */
+export const takesTransfers = (
+  operator: { readonly iban: string; readonly takesTransfers: boolean },
+  choice: TransferChoice,
+): boolean => operator.iban !== '' && (choice === 'default' ? operator.takesTransfers : choice === 'taken');
 
 /** The methods by which an order can be paid. */
 export function listPaymentMethods(facts: PaymentFacts): PaymentMethodId[] {
@@ -63,8 +75,8 @@ export function listPaymentMethods(facts: PaymentFacts): PaymentMethodId[] {
     cash: facts.countryId === 'AE' && !facts.fileOnly && facts.total <= CASH_ON_DELIVERY_LIMIT,
     pdc: facts.countryId === 'AE' && credit,
     dp: credit,
-    // Staff record one that has come in; nobody can choose it at the checkout.
-    transfer: false,
+    // Production begins when the money has come in, so it needs no credit and has no limit.
+    transfer: facts.takesTransfers,
   };
   return paymentMethodIds.filter(
     (id) => offers[id] && facts.allowed.includes(id) && (!facts.isTakenByStaff || isPaidWithoutProvider(id)),

@@ -21,6 +21,7 @@ describe('how a payment stands', () => {
     ['cancelled cash', { method: 'cash', state: 'refunded', isGoingBack: true, isRefundOpen: true }, 'refundDue', null],
     ['cancelled cash without any', { method: 'cash', state: 'refunded', isGoingBack: true }, 'credited', null],
     ['cash that staff have not accepted', { method: 'cash', state: 'authorised' }, 'arranged', null],
+    ['a transfer that has not come in', { method: 'transfer', state: 'authorised' }, 'awaited', null],
     ['accepted cash, delivered or not', { method: 'cash' }, 'due', null],
     ['a transfer that was taken back', { method: 'transfer', isTransferTakenBack: true }, 'due', null],
     ['cash that was received', { method: 'cash', isCashReceived: true }, 'paid', null],

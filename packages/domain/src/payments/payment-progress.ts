@@ -3,10 +3,10 @@ import { capturerByMethod, isPaymentMethodId } from './payment-methods.ts';
 
 /**
  * How the payment of an order stands, as it is told to customer and staff. `arranged`: cash or a cheque was chosen and
- * staff have not accepted it; `due`: accepted and not paid yet; `overdue`: not paid in time, or the cheque bounced; `paid`;
+ * staff have not accepted it; `awaited`: a transfer was chosen and has not come in; `due`: accepted and not paid yet; `overdue`: not paid in time, or the cheque bounced; `paid`;
  * `refundDue`: it goes back, and nobody has given it back yet; `credited`: given back, or not owed any more.
  */
-export const paymentStages = ['arranged', 'due', 'overdue', 'paid', 'refundDue', 'credited'] as const;
+export const paymentStages = ['arranged', 'awaited', 'due', 'overdue', 'paid', 'refundDue', 'credited'] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
 export interface PaymentProgress {
@@ -44,7 +44,8 @@ export function getPaymentProgress(facts: PaymentProgressFacts): PaymentProgress
   const capturer = capturerByMethod[method];
   if (state === 'refunded' || facts.isGoingBack)
     return { stage: facts.isRefundOpen ? 'refundDue' : 'credited', dueAt: null };
-  if (state === 'authorised' && capturer === 'staff') return { stage: 'arranged', dueAt: null };
+  if (state === 'authorised' && capturer === 'staff')
+    return { stage: method === 'transfer' ? 'awaited' : 'arranged', dueAt: null };
   if (state !== 'captured') return null;
   if (method === 'cash') return { stage: isCashReceived ? 'paid' : 'due', dueAt: null };
   if (facts.isTransferTakenBack) return { stage: 'due', dueAt: null };

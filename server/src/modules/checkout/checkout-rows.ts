@@ -3,12 +3,14 @@ import { alias, type PgSelect } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import type { OrderPlate } from '@platewright/domain/orders/order-plates';
 import { attemptStates, isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
+import type { TransferChoice } from '@platewright/domain/payments/payment-methods';
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import {
   boughtNameSql,
   addresses,
   checkouts,
+  companies,
   customers,
   orderRequests,
   orders,
@@ -18,6 +20,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import type { AddressRow } from '../addresses/index.ts';
 import { selectCompanyCredit, type CompanyCreditRow } from '../credit/index.ts';
+import { selectBrand } from '../content/index.ts';
 import { selectCalendar } from '../calendar/index.ts';
 import { selectRates } from '../pricing/index.ts';
 import { attachSnapshot, selectOrderPlates, type OrderColumns, type OrderRow } from '../orders/index.ts';
@@ -64,6 +67,8 @@ export interface CheckoutRows {
   readonly productName: LocalizedText;
   /** Of the company, where it was asked for. */
   readonly credit?: CompanyCreditRow | null;
+  /** Whether it may pay by transfer, and the operator in force, to be read by `toBrand`; with the credit. */
+  readonly transfers?: { readonly choice: TransferChoice; readonly brand: unknown } | null;
 }
 
 const billing = alias(addresses, 'default_billing');
@@ -115,6 +120,8 @@ const getColumnsWithCredit = (tx: Tx) => {
   return {
     ...getColumns(tx),
     credit: sql<CompanyCreditRow | null>`(${selectCompanyCredit(tx, companyId, orderId)})`,
+    transfers: sql<CheckoutRows['transfers']>`(select json_build_object('choice', ${companies.transferChoice},
+      'brand', (${selectBrand(tx)})) from ${companies} where ${companies.id} = ${companyId})`,
   };
 };
 

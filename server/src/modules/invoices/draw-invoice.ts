@@ -91,6 +91,8 @@ function drawFacts(doc: PdfDocument, data: InvoiceData, top: number): number {
     ['costCentre', data.costCentre ?? null],
     ['payment', data.paymentMethod && translate('en', `checkout.methods.${data.paymentMethod}`)],
     ['charge', data.charge ? formatCharge(data.charge) : null],
+    // Of a pro-forma: an invoice is found by its own number.
+    ['transferReference', data.transferTo && data.number === null ? String(data.orderId) : null],
     ['transferTo', data.transferTo ? Object.values(data.transferTo).filter(Boolean).join(', ') : null],
   ];
   let y = drawRule(doc, top) + 8;

@@ -53,7 +53,10 @@ export function createInvoiceData({ order, brand, account, snapshot, ...head }: 
     vat: totals.vat,
     totalInclVat: totals.grandTotalInclVat,
     paymentMethod: head.paymentMethod,
-    ...(head.dueAt && brand.iban !== '' ? { transferTo: toBankAccount(brand) } : {}),
+    // An invoice that is due, and the pro-forma of a transfer: what is paid names no account.
+    ...((head.dueAt || (head.number === null && head.paymentMethod === 'transfer')) && brand.iban !== ''
+      ? { transferTo: toBankAccount(brand) }
+      : {}),
   };
 }
 

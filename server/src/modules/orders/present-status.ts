@@ -26,8 +26,8 @@ interface AvailableItems {
   readonly hasTracking: boolean;
   /** Files to download. */
   readonly hasReleasedFiles: boolean;
-  /** Cash or a cheque was chosen: nothing is asked of the customer until staff accept it. */
-  readonly isPaymentArranged: boolean;
+  /** Cash or a cheque was chosen: nothing is asked of the customer until staff accept it. A transfer is waited for. */
+  readonly waitingMethod: 'cash' | 'pdc' | 'transfer' | null;
   /** The customer adds to files that were sent; staff did not ask for any. */
   readonly isAddingFiles: boolean;
   /** The customer collects the order. */
@@ -41,7 +41,7 @@ export function describeStatus(
   available: AvailableItems = {
     hasTracking: false,
     hasReleasedFiles: false,
-    isPaymentArranged: false,
+    waitingMethod: null,
     isAddingFiles: false,
     isCollected: false,
   },
@@ -52,7 +52,7 @@ export function describeStatus(
   const isOffered =
     (key === 'shipped' && available.hasTracking) ||
     (key === 'ready' && available.hasReleasedFiles) ||
-    (key === 'approvedPaymentDue' && available.isPaymentArranged);
+    (key === 'approvedPaymentDue' && available.waitingMethod !== null);
   return {
     step,
     name: translateKey('name'),
@@ -62,9 +62,11 @@ export function describeStatus(
         ? 'adding'
         : key === 'ready' && available.isCollected
           ? 'collect'
-          : isOffered
-            ? 'offered'
-            : 'additionalDescription',
+          : key === 'approvedPaymentDue' && available.waitingMethod === 'transfer'
+            ? 'transfer'
+            : isOffered
+              ? 'offered'
+              : 'additionalDescription',
     ),
   };
 }

@@ -54,6 +54,7 @@ export interface OrderExtras {
   readonly due: OrderInfo['due'];
   readonly documents: OrderInfo['documents'];
   readonly len: OrderInfo['len'];
+  readonly transferTo: OrderInfo['transferTo'];
   readonly taken: OrderInfo['taken'];
   readonly refunds: OrderInfo['refunds'];
   readonly requests: OrderInfo['requests'];

@@ -1,8 +1,17 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { filsToAed } from '@platewright/domain/money/fils';
-import { payments } from '../../platform/db/schema/index.ts';
-import { createStaffOrderEmail, defineEmail, isolateUserText, type EmailParamsOf } from '../notifications/index.ts';
+import { orders, payments } from '../../platform/db/schema/index.ts';
+import { translate } from '../../platform/translate.ts';
+import {
+  createOrderEmailContent,
+  createStaffOrderEmail,
+  defineEmail,
+  isolateUserText,
+  type EmailParamsOf,
+} from '../notifications/index.ts';
+import { loadPaymentProgress } from './load-payment-progress.ts';
+import { findTransferInstructions } from './transfer-instructions.ts';
 
 /** Sums with their currencies; `expected` is what was to be charged, null where nothing else came in. */
 const staffPaymentParams = z.object({
@@ -12,6 +21,33 @@ const staffPaymentParams = z.object({
 });
 
 export const paymentEmails = {
+  /** Where the transfer that the customer has chosen goes; not sent once it has come in. */
+  transferAwaited: defineEmail(z.object({}), {
+    states: ['active'],
+    createContent: async ({ tx, now, frame, orderId, publicUrl }) => {
+      if (orderId === null) return null;
+      const [order] = await tx.select({ projectName: orders.projectName }).from(orders).where(eq(orders.id, orderId));
+      const payment = await loadPaymentProgress(tx, now, { id: orderId }, frame.lang);
+      const to = await findTransferInstructions(tx, orderId, payment);
+      if (!order || !payment || !to) return null;
+      const translateKey = (key: string, params = {}) => translate(frame.lang, `emails.${key}`, params);
+      return createOrderEmailContent(frame, {
+        ...{ orderId, projectName: order.projectName },
+        subject: 'transferAwaited.subject',
+        text: 'transferAwaited.text',
+        facts: [
+          ['transferAwaited.amount', isolateUserText(translateKey('money', { amount: payment.amount.toFixed(2) }))],
+          ['transferAwaited.reference', isolateUserText(to.reference)],
+          ['transferAwaited.holder', isolateUserText(to.holder)],
+          ['transferAwaited.bank', isolateUserText(to.bank)],
+          ['transferAwaited.iban', isolateUserText(to.iban)],
+          ['transferAwaited.bic', isolateUserText(to.bic)],
+        ],
+        button: 'openOrder',
+        url: `${publicUrl}/order/${orderId}/projectDetails`,
+      });
+    },
+  }),
   /** Money of an order waits for staff. */
   staffPayment: defineEmail(staffPaymentParams, {
     states: ['active'],
@@ -42,5 +78,6 @@ export const paymentEmails = {
 };
 
 declare module '../../platform/jobs/email-kinds.ts' {
-  interface StaffEmails extends EmailParamsOf<typeof paymentEmails> {}
+  interface CustomerEmails extends EmailParamsOf<Pick<typeof paymentEmails, 'transferAwaited'>> {}
+  interface StaffEmails extends EmailParamsOf<Omit<typeof paymentEmails, 'transferAwaited'>> {}
 }

@@ -1,13 +1,14 @@
-import { listPaymentMethods, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
+import { listPaymentMethods, takesTransfers, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import { hasPhysicalType } from '@platewright/domain/pricing/order-types';
 import { isOrderTaker, type Principal } from '../../platform/principal.ts';
 import type { PaymentProviders } from '../../providers/payment/port.ts';
+import { toBrand } from '../content/index.ts';
 import type { CheckoutContext } from '../checkout/index.ts';
 import { toCompanyCredit, type CompanyCredit } from '../credit/index.ts';
 
 /** The methods that an order can be paid with now (handbook 5.2) and for which a provider is configured. */
 export const listOfferedMethods = (
-  { totals, chosenTypes, destinationCountry }: CheckoutContext,
+  { totals, chosenTypes, destinationCountry, rows }: CheckoutContext,
   credit: CompanyCredit,
   providers: PaymentProviders,
   principal: Principal,
@@ -21,6 +22,7 @@ export const listOfferedMethods = (
     hasCredit: credit.granted,
     availableBalance: credit.available,
     hasOverdue: credit.hasOverdue,
+    takesTransfers: Boolean(rows.transfers && takesTransfers(toBrand(rows.transfers.brand), rows.transfers.choice)),
     isTakenByStaff: isOrderTaker(principal),
     allowed: providers.all.flatMap(({ methods }) => methods),
   });

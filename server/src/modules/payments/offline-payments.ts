@@ -4,7 +4,7 @@ import { staffAcceptedMethods } from '@platewright/domain/payments/payment-metho
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 
-/** Condition: the cash or cheque payment of an order that staff have not accepted yet. */
+/** Condition: the cash, the cheque or the transfer of an order that was chosen, and that staff have not accepted or received. */
 export const whereOfflinePaymentWaits = (orderId: number) =>
   and(eq(payments.orderId, orderId), inArray(payments.method, staffAcceptedMethods), eq(payments.state, 'authorised'));
 
@@ -12,7 +12,11 @@ export const whereOfflinePaymentWaits = (orderId: number) =>
 export const isWaitingOffline = ({ method, state }: Pick<typeof payments.$inferSelect, 'method' | 'state'>): boolean =>
   state === 'authorised' && staffAcceptedMethods.some((one) => one === method);
 
-/** Withdraws the cash or cheque payment of an order that was paid in another way or cancelled. */
+/** The same for a transfer alone. */
+export const isAwaitedTransfer = (row: Pick<typeof payments.$inferSelect, 'method' | 'state'>): boolean =>
+  row.method === 'transfer' && isWaitingOffline(row);
+
+/** Withdraws the cash, cheque or transfer of an order that was paid in another way or cancelled. */
 export async function withdrawOfflinePayment(tx: Tx, orderId: number, now: Date): Promise<void> {
   await tx
     .update(payments)
@@ -20,11 +24,12 @@ export async function withdrawOfflinePayment(tx: Tx, orderId: number, now: Date)
     .where(whereOfflinePaymentWaits(orderId));
 }
 
-/** Method of the cash or cheque payment that waits for staff; null when none waits. */
-export async function findWaitingOfflineMethod(tx: Tx, orderId: number): Promise<'cash' | 'pdc' | null> {
+/** Method of the payment that waits for staff, or for a transfer to come in; null when none waits. */
+export async function findWaitingOfflineMethod(tx: Tx, orderId: number): Promise<'cash' | 'pdc' | 'transfer' | null> {
   const [waiting] = await tx
     .select({ method: payments.method })
     .from(payments)
     .where(whereOfflinePaymentWaits(orderId));
-  return waiting?.method === 'cash' || waiting?.method === 'pdc' ? waiting.method : null;
+  const method = waiting?.method;
+  return method === 'cash' || method === 'pdc' || method === 'transfer' ? method : null;
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
 import type { TransferObstacle } from '@platewright/contract/modules/payments/transfer-obstacles';
 import { isPaymentReached } from '@platewright/domain/checkout/checkout-steps';
-import { aedToFils, filsToAed } from '@platewright/domain/money/fils';
+import { aedToFils, filsToAed, type Fils } from '@platewright/domain/money/fils';
 import { formatSum } from '@platewright/domain/money/minor-units';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { toLocalDay } from '@platewright/domain/time/local-time';
@@ -22,11 +22,21 @@ import {
 import { addOrderHistory, getOrderStatusId, type OrderActor, type OrderRow } from '../orders/index.ts';
 import { capturePayment, listOtherAttempts } from './capture-payment.ts';
 import { insertAttempt } from './insert-attempt.ts';
+import { isAwaitedTransfer } from './offline-payments.ts';
+
+/** The transfer that the customer has chosen and been told the sum of; null where another is recorded. */
+const getAwaited = ({ rows }: CheckoutContext) => (rows.open && isAwaitedTransfer(rows.open) ? rows.open : null);
+
+/** What a transfer has to bring, in fils. */
+const getDue = (context: CheckoutContext): Fils => getAwaited(context)?.amount ?? context.totals.grandTotalInclVat;
 
 /** Why no transfer can be recorded for an order that waits for its payment; null when one can. */
-function findTransferObstacle({ rows, steps, isShippingMethodLost, totals }: CheckoutContext): TransferObstacle | null {
+function findTransferObstacle(context: CheckoutContext): TransferObstacle | null {
+  const { rows, steps, isShippingMethodLost, totals } = context;
   // Who asks for a cancel or a change may not want the order as it is.
   if (rows.hasRequest) return 'requestOpen';
+  // What was agreed when it was chosen counts, whatever has changed since.
+  if (getAwaited(context)) return null;
   if (!isPaymentReached(steps) || isShippingMethodLost) return 'stepNotReady';
   if (totals.grandTotalInclVat <= 0) return 'checkoutClosed';
   return rows.open && !canWithdraw(rows.open) ? 'paymentOpen' : null;
@@ -36,7 +46,7 @@ function findTransferObstacle({ rows, steps, isShippingMethodLost, totals }: Che
 export async function loadDueTransfer(tx: Tx, now: Date, order: OrderRow) {
   if (order.statusId !== orderStatus.approvedPaymentDue) return null;
   const context = await loadCheckoutContextForOrder(tx, now, order);
-  return { amount: filsToAed(context.totals.grandTotalInclVat), obstacle: findTransferObstacle(context) };
+  return { amount: filsToAed(getDue(context)), obstacle: findTransferObstacle(context) };
 }
 
 /** Of several orders those for which a transfer can be recorded now, with what it has to bring, in the order of their numbers. */
@@ -45,7 +55,7 @@ export async function listDueTransfers(tx: Tx, now: Date, orderIds: readonly num
   const contexts = await listCheckoutContexts(tx, now, orderIds);
   return contexts
     .filter((one) => one.order.statusId === orderStatus.approvedPaymentDue && findTransferObstacle(one) === null)
-    .map(({ order: { id, companyId }, totals }) => ({ orderId: id, companyId, due: totals.grandTotalInclVat }));
+    .map((one) => ({ orderId: one.order.id, companyId: one.order.companyId, due: getDue(one) }));
 }
 
 interface ReceivedTransfer {
@@ -63,8 +73,8 @@ interface ReceivedTransfer {
 
 /**
  * Records that the money of an order has come in by bank transfer: the order is paid as by a capture. It has to be all
- * that is due, because whatever is captured counts as all. Cash or a cheque that was arranged is withdrawn; a payment that
- * a provider may still take is waited for.
+ * that is due, because whatever is captured counts as all. A transfer that the customer has chosen is captured; cash or a
+ * cheque that was arranged is withdrawn; a payment that a provider may still take is waited for.
  * @throws CallError notFound, alreadyPaid, checkoutClosed, requestOpen, stepNotReady, paymentOpen, invalidInput,
  * transferReferenceUsed
  */
@@ -74,21 +84,20 @@ export async function receiveTransfer(
 ): Promise<void> {
   const now = deps.clock.now();
   const context = await loadPayableCheckoutContext(tx, now, orderId, { lock: true });
-  const { order, totals, rows } = context;
+  const { order, rows } = context;
   const obstacle = findTransferObstacle(context);
   if (obstacle) throw new CallError(obstacle);
-  const due = totals.grandTotalInclVat;
+  const due = getDue(context);
   if (aedToFils(amount) !== due)
     throw fieldError('amount', 'receivedAmountDiffers', { amount: filsToAed(due).toFixed(2) });
   if (receivedOn > toLocalDay(now)) throw fieldError('receivedOn', 'dayToCome');
   if (!alsoPays) await assertReferenceUnused(tx, orderId, reference);
-  await withdrawAttempt(tx, rows.open, now);
-  const payment = await insertAttempt({ tx, deps }, context, {
-    method: 'transfer',
-    state: 'started',
-    transferReference: reference,
-    transferReceivedOn: receivedOn,
-  });
+  const columns = { transferReference: reference, transferReceivedOn: receivedOn };
+  const awaited = getAwaited(context);
+  if (!awaited) await withdrawAttempt(tx, rows.open, now);
+  const payment = awaited
+    ? await setReceipt(tx, awaited.id, { ...columns, updatedAt: now })
+    : await insertAttempt({ tx, deps }, context, { method: 'transfer', state: 'started', ...columns });
   await addOrderHistory(tx, {
     orderId,
     at: now,
@@ -98,6 +107,17 @@ export async function receiveTransfer(
     note: `${formatSum({ amountMinor: due, currency: 'AED' })}, ${receivedOn}: ${reference}`,
   });
   await capturePayment(tx, publish, deps, { order, payment, others: await listOtherAttempts(tx, payment) });
+}
+
+/** Says of a transfer that was waited for how it has come in. */
+async function setReceipt(
+  tx: Tx,
+  paymentId: string,
+  columns: Pick<typeof payments.$inferInsert, 'transferReference' | 'transferReceivedOn' | 'updatedAt'>,
+) {
+  const [payment] = await tx.update(payments).set(columns).where(eq(payments.id, paymentId)).returning();
+  if (!payment) throw new Error('The payment is gone.');
+  return payment;
 }
 
 /**

@@ -33,6 +33,7 @@ import {
   orderPermissions,
   orderReferences,
   paymentProgress,
+  transferTo,
   priceSummary,
   purchase,
 } from '../../shapes.ts';
@@ -233,6 +234,8 @@ export const orderCalls = {
         ordered: z.array(z.enum(['physical', 'len', 'pdf'])),
         purchase,
         payment: paymentProgress,
+        /** Where the transfer that is waited for goes, and what it has to say; the amount is that of the payment. */
+        transferTo: transferTo.nullable(),
         /** Summary of the paid or accepted checkout; null before payment and after a refund. */
         paid: priceSummary.extend({ method: z.string(), ...goodsAmounts }).nullable(),
         /** Summary to pay in status 5; `open` while the shipping method is not chosen. */

@@ -1,6 +1,7 @@
 import { creditRefunds } from '@platewright/domain/invoices/credit-note';
 import { invoiceLineKinds } from '@platewright/domain/invoices/invoice-data';
 import { mismatchOutcomes } from '@platewright/domain/payments/payment-mismatch';
+import { transferChoices } from '@platewright/domain/payments/payment-methods';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {
@@ -25,6 +26,32 @@ import { transferObstacles } from './transfer-obstacles.ts';
 
 /** Payments at the desk. */
 export const paymentDeskCalls = {
+  /** Whether an account may choose bank transfer at the checkout, and what counts for all. */
+  deskAccountTransfers: defineCall({
+    area: 'payments',
+    method: 'GET',
+    path: '/desk/accounts/:companyId/transfers',
+    principals: ['staff'],
+    action: 'desk.payments',
+    input: z.object({ companyId: id }),
+    answer: z.object({
+      choice: z.enum(transferChoices),
+      isDefaultTaken: z.boolean(),
+      /** The operator has an IBAN: without one nobody can pay into it. */
+      hasAccount: z.boolean(),
+    }),
+    errors: ['notFound'],
+  }),
+  deskSetAccountTransfers: defineCall({
+    area: 'payments',
+    method: 'POST',
+    path: '/desk/accounts/:companyId/transfers',
+    principals: ['staff'],
+    action: 'desk.payments',
+    input: z.object({ companyId: id, choice: z.enum(transferChoices, 'choiceInvalid') }),
+    answer: emptyAnswer,
+    errors: ['notFound'],
+  }),
   /** The cash of an accepted order was received: until then it is due, delivered or not. */
   deskReceiveCash: defineCall({
     area: 'payments',

@@ -102,6 +102,7 @@ export const content: TranslationOf<typeof english> = {
     accountHolder: 'صاحب الحساب',
     iban: 'رقم الآيبان',
     bic: 'رمز البنك (SWIFT)',
+    takesTransfers: 'يمكن للعملاء اختيار الدفع بالتحويل البنكي',
     quotationDays: 'عدد أيام صلاحية عرض السعر (30 إذا تُرك فارغاً)',
     latitude: 'خط العرض',
     longitude: 'خط الطول',

@@ -60,6 +60,8 @@ export const statuses: TranslationOf<typeof english> = {
     description: 'اعتُمدت جميع الملفات والأسعار نهائية.',
     additionalDescription: 'يرجى الدفع. يبدأ الإنتاج فور تأكيد الدفع.',
     offered: 'تم ترتيب الدفع، ولا يلزمك شيء: يبدأ الإنتاج فور تأكيدنا له. وحتى ذلك الحين يمكنك الدفع بطريقة أخرى.',
+    transfer:
+      'يرجى تحويل المبلغ إلى حسابنا مع ذكر المرجع المبيّن في هذه الصفحة. يبدأ الإنتاج عند وصوله. وحتى ذلك الحين يمكنك الدفع بطريقة أخرى.',
   },
   inProduction: {
     name: statusNames.inProduction,

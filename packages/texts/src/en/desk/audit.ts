@@ -212,6 +212,7 @@ export const audit = {
     checkoutSubmit: 'Finished a checkout for a customer',
     addressesCreate: 'Added an address for a customer',
     deskReceiveCash: 'Recorded cash',
+    deskSetAccountTransfers: 'Decided whether an account may pay by bank transfer',
     deskReceiveTransfer: 'Recorded a bank transfer',
     deskCreditOrder: 'Credited an order',
     deskSettleDispute: 'Settled a dispute',

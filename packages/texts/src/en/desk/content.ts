@@ -100,6 +100,7 @@ export const content = {
     accountHolder: 'Account holder',
     iban: 'IBAN',
     bic: 'BIC (SWIFT)',
+    takesTransfers: 'Customers may choose to pay by bank transfer',
     quotationDays: 'Days for which a quotation is valid (30 when left empty)',
     latitude: 'Latitude',
     longitude: 'Longitude',

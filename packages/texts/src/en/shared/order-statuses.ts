@@ -60,6 +60,8 @@ export const statuses = {
     additionalDescription: 'Please pay. Production starts as soon as the payment is confirmed.',
     offered:
       'Your payment is arranged. You need not do anything: production starts as soon as we have confirmed it. Until then you can still pay in another way.',
+    transfer:
+      'Please transfer the amount to our account, with the reference on this page. Production starts when it has come in. Until then you can still pay in another way.',
   },
   inProduction: {
     name: statusNames.inProduction,

@@ -111,8 +111,14 @@ async function createWorld(lang: 'en' | 'ar') {
   // Its own email goes out once its PDF is drawn; the one of the test is another one.
   await app.waitFor(async () => (await app.readEmails()).some(({ to }) => to === owner.email));
   await db.update(quotations).set({ projectName: 'Dates 1 kg' }).where(eq(quotations.id, quoted.id));
+  const awaited = await app.createOrder({ orderedBy: owner, status: orderStatus.completed });
+  await db
+    .update(payments)
+    .set({ method: 'transfer', state: 'authorised' })
+    .where(eq(payments.id, awaited.paymentId ?? ''));
   return {
     reminderId,
+    awaitedOrderId: awaited.orderId,
     quotationId: quoted.id,
     refused: refused ?? { publicationId: 0, version: 0 },
     ...{ owner, newcomer, member, staff, invited, orderId, documentId },
@@ -152,6 +158,7 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   approvalPosted: () => ({}),
   paymentDue: () => ({ note: '' }),
   paid: () => ({ note: '' }),
+  transferAwaited: () => ({}),
   proofRejected: () => ({ note: 'Too dark' }),
   ready: () => ({ note: '' }),
   shipped: () => ({ note: '' }),
@@ -197,7 +204,8 @@ describe('every kind of email', () => {
     for (const kind of kinds) {
       const before = new Set((await app.readEmails()).map(({ html }) => html));
       const params = samples[kind](world);
-      await sendEmail(app.deps, { kind, params, orderId: world.orderId, ...toReader(kind, world) });
+      const orderId = kind === 'transferAwaited' ? world.awaitedOrderId : world.orderId;
+      await sendEmail(app.deps, { kind, params, orderId, ...toReader(kind, world) });
       const [email, ...others] = (await app.readEmails()).filter((one) => !before.has(one.html));
       expect(others, kind).toEqual([]);
       const html = email?.html ?? '';

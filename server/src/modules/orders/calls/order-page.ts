@@ -24,7 +24,12 @@ import { listStatusChanges } from '../order-history.ts';
 import { loadOrderPlates } from '../order-plates.ts';
 import { getSnapshotTree } from '../order-row.ts';
 import { loadIssuedDocuments } from '../../invoices/index.ts';
-import { findWaitingOfflineMethod, listHandRefunds, loadPaymentProgress } from '../../payments/index.ts';
+import {
+  findTransferInstructions,
+  findWaitingOfflineMethod,
+  listHandRefunds,
+  loadPaymentProgress,
+} from '../../payments/index.ts';
 import { lockOrder, transitionOrder, getOrderStatusId } from '../transition-order.ts';
 import { describeStatus } from '../present-status.ts';
 import { translate } from '../../../platform/translate.ts';
@@ -68,6 +73,7 @@ export const ordersIsexist: Handler<'ordersIsexist'> = async ({ id }, ctx) => {
         nextPromisedAt: await findNextPromise(tx, ctx.deps, order, ctx.deps.clock.now()),
         ...(await loadPurchaseSummary(tx, ctx.deps.clock.now(), order, lang)),
         payment,
+        transferTo: await findTransferInstructions(tx, id, payment),
         purchase,
         len,
         taken: await loadTakenOrder(tx, order),
@@ -117,7 +123,7 @@ export const orderstatusesGetKeyForShowList: Handler<'orderstatusesGetKeyForShow
       hasReleasedFiles: await hasReleasedFiles(tx, orderId),
       isCollected: facts?.collected ?? false,
       isAddingFiles: facts?.lastTransition === 'addFiles',
-      isPaymentArranged: (await findWaitingOfflineMethod(tx, orderId)) !== null,
+      waitingMethod: await findWaitingOfflineMethod(tx, orderId),
     }),
   };
 };

@@ -83,7 +83,8 @@ async function loadDeskFacts(tx: Tx, deps: Deps, order: OrderRow): Promise<DeskF
   if (order.statusId === orderStatus.inProduction)
     facts.productionGaps = await findProductionGaps(tx, order, await countPlates(tx, deps.clock.now(), order));
   if (order.statusId !== orderStatus.approvedPaymentDue) return { ...facts, hasRequest: false };
-  const acceptedMethod = await findWaitingOfflineMethod(tx, order.id);
+  const waiting = await findWaitingOfflineMethod(tx, order.id);
+  const acceptedMethod = waiting === 'transfer' ? null : waiting;
   return { ...facts, acceptedMethod, hasRequest: acceptedMethod !== null && (await hasWaitingRequest(tx, order.id)) };
 }
 

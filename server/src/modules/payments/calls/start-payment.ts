@@ -4,7 +4,11 @@ import { CallError } from '@platewright/contract/call-errors';
 import { aedToFils, type Fils } from '@platewright/domain/money/fils';
 import { usesCredit, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import type { payments } from '../../../platform/db/schema/index.ts';
-import type { HandlerContext, StagedHandlerContext } from '../../../platform/http/handler-context.ts';
+import {
+  getCustomerPrincipal,
+  type HandlerContext,
+  type StagedHandlerContext,
+} from '../../../platform/http/handler-context.ts';
 import type { RemotePaymentProvider } from '../../../providers/payment/port.ts';
 import {
   canWithdraw,
@@ -18,6 +22,7 @@ import {
 import { loadCompanyCredit, type CompanyCredit } from '../../credit/index.ts';
 import { capturePayment, listOtherAttempts } from '../capture-payment.ts';
 import { insertAttempt } from '../insert-attempt.ts';
+import { isAwaitedTransfer } from '../offline-payments.ts';
 import { getCheckoutCredit, listOfferedMethods } from '../offered-methods.ts';
 
 type SubmitAnswer = CallAnswer<Contract['checkoutSubmit']>;
@@ -78,6 +83,10 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   if (state === 'captured') {
     const others = await listOtherAttempts(tx, attempt);
     await capturePayment(tx, ctx.publish, deps, { order: context.order, payment: attempt, others });
+  }
+  if (isAwaitedTransfer(attempt)) {
+    const { userId } = getCustomerPrincipal(ctx);
+    await deps.jobs.enqueue(tx, 'email', { kind: 'transferAwaited', params: {}, userId, orderId });
   }
   return { answer: toSubmitAnswer(orderId, method, true) };
 }

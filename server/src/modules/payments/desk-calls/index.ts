@@ -1,3 +1,4 @@
+import { deskAccountTransfers, deskSetAccountTransfers } from './account-transfers.ts';
 import { deskPayments, deskPaymentsCsv } from './payments.ts';
 import { deskRefunds, deskRefundsCsv } from './refunds.ts';
 import { deskCreditable, deskCreditOrder } from './credit-order.ts';
@@ -10,6 +11,8 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 
 /** Payments at the desk. */
 export const paymentDeskHandlers = {
+  deskAccountTransfers,
+  deskSetAccountTransfers,
   deskPayments,
   deskPaymentsCsv,
   deskRefunds,

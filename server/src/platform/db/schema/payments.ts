@@ -74,9 +74,12 @@ export const payments = pgTable(
     index('payments_order').on(t.orderId),
     // One transfer may pay several orders, but none twice.
     uniqueIndex('payments_transfer').on(t.orderId, t.transferReference),
+    // One that a customer has chosen has none until it is received, which is another row.
     check(
       'payments_transfer',
-      sql`num_nonnulls(${t.transferReference}, ${t.transferReceivedOn}) = case ${t.method} when 'transfer' then 2 else 0 end`,
+      sql`num_nonnulls(${t.transferReference}, ${t.transferReceivedOn}) = case
+        when ${t.method} = 'transfer' and not (${t.transferReference} is null and ${t.state} in ('authorised', 'failed')) then 2
+        else 0 end`,
     ),
     check('payments_dispute', sql`${t.dispute} in ('open', 'lost', 'won', 'settled')`),
     index('payments_mismatched')

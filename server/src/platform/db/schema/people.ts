@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { TransferChoice } from '@platewright/domain/payments/payment-methods';
 import { timestamptz, citext, createdAt, fils } from './columns.ts';
 
 /** Member roles: a name and permission keys (handbook 4.5). */
@@ -28,6 +29,8 @@ export const companies = pgTable(
     creditReason: text('credit_reason').notNull().default(''),
     /** A cheque bounced: payment on account is suspended until staff resume it (handbook 5.2). */
     creditFrozenAt: timestamptz('credit_frozen_at'),
+    /** Whether it may choose bank transfer at the checkout, or as the operator decides for all. */
+    transferChoice: text('transfer_choice').notNull().default('default').$type<TransferChoice>(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -44,6 +47,7 @@ export const companies = pgTable(
     index('companies_group_limit').on(t.groupId, t.creditLimit, t.id),
     index('companies_search').using('gin', sql`${t.name} gin_trgm_ops`),
     index('companies_trn_search').using('gin', sql`coalesce(${t.trn}, '') gin_trgm_ops`),
+    check('companies_transfer_choice', sql`${t.transferChoice} in ('default', 'taken', 'refused')`),
     check('companies_group', sql`${t.groupId} in (1, 2, 3)`),
     check('companies_credit_state', sql`${t.creditState} in ('none', 'waiting', 'granted', 'refused')`),
   ],

@@ -29,6 +29,7 @@ export function usePaymentMethodNote(): (method: PaymentMethod) => string | unde
       case 'dp':
       case 'pdc':
       case 'cash':
+      case 'transfer':
         return t(`checkout.payment.notes.${method.id}`);
       default:
         return getChargeNote(method);

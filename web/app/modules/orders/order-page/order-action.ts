@@ -3,6 +3,7 @@ import { getOrderButton } from '@platewright/domain/orders/order-lifecycle';
 import { getPaymentOpening, orderStatus } from '@platewright/domain/orders/order-status';
 import { paths, type OrderTab } from '../../../paths.ts';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
+import { isPaymentChosen } from './requested-action.ts';
 
 type TrackingInfo = NonNullable<OrderInfo['trackingInfo']>;
 
@@ -56,7 +57,7 @@ export function getNextStepTarget(info: NextStepFacts): NextStepTarget | null {
   if (statusId === orderStatus.missingFiles && isAllowed('uploadFiles'))
     return { label: 'files', to: `${paths.order(id, 'files')}?upload`, tab: 'files' };
   if (getPaymentOpening(statusId) === 'open' && isAllowed('pay'))
-    return { label: info.payment?.stage === 'arranged' ? 'payOtherwise' : 'pay', to: paths.checkout(id) };
+    return { label: isPaymentChosen(info) ? 'payOtherwise' : 'pay', to: paths.checkout(id) };
   if (statusId === orderStatus.ready && info.hasReleasedFiles)
     return { label: 'download', to: paths.order(id, 'downloadables'), tab: 'downloadables' };
   if (statusId === orderStatus.onHold)

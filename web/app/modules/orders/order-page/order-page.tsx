@@ -2,7 +2,7 @@ import { getOrderActionPermission } from '@platewright/domain/orders/order-actio
 import clsx from 'clsx';
 import { Suspense, useRef } from 'react';
 import { checkConnectivity, useConnectivity } from '@platewright/browser/connectivity';
-import { LoadingArea, SkeletonLines } from '@platewright/ui/skeleton';
+import { LoadingArea, Skeleton, SkeletonLines } from '@platewright/ui/skeleton';
 import type { OrderTab } from '../../../paths.ts';
 import { OfflinePage } from '../../../shell/connectivity-gate.tsx';
 import { OrderChat, OrderChatButton } from '../../chat/order-chat.tsx';
@@ -24,6 +24,7 @@ import {
   ProjectDetails,
   ReceivedFiles,
   SpecificationReport,
+  TransferInstructions,
 } from './tab-pages.ts';
 import { isProjectTab } from './is-project-tab.ts';
 import styles from './order.module.css';
@@ -47,6 +48,11 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
         <OrderProgress info={info} />
         <NextStep info={info} tab={tab} />
         <div className={styles.offers}>
+          {info.transferTo && (
+            <Suspense fallback={<Skeleton height="14rem" />}>
+              <TransferInstructions info={info} />
+            </Suspense>
+          )}
           <OrderLen info={info} />
           <OrderRequests info={info} />
           <OrderFaults info={info} />

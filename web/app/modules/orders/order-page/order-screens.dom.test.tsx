@@ -36,6 +36,7 @@ const info: OrderInfo = {
     poNumber: '',
     costCentre: '',
     payment: null,
+    transferTo: null,
   },
   purchase: {
     ...{

@@ -1,10 +1,14 @@
 import { getRequestedAction, type RequestedAction } from '@platewright/domain/orders/requested-action';
 import { getOrderPermission, type OrderInfo } from './order-permission.ts';
 
+/** Whether a way to pay is chosen that nobody has accepted and that may still be changed. */
+export const isPaymentChosen = ({ payment }: Pick<OrderInfo, 'payment'>): boolean =>
+  payment?.stage === 'arranged' || payment?.stage === 'awaited';
+
 /** Whether the order waits for an action that this person may do. */
 export function isActionRequested(info: Pick<OrderInfo, 'statusId' | 'allowed' | 'payment'>): boolean {
-  // Cash or a cheque was chosen: it is the operator's turn.
-  if (info.payment?.stage === 'arranged') return false;
+  // Cash or a cheque was chosen, or a transfer, which is made at the bank: nothing more is to be done here.
+  if (isPaymentChosen(info)) return false;
   const action = getRequestedAction(info.statusId);
   return action !== undefined && getOrderPermission(info, action).ok;
 }

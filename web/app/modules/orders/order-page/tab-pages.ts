@@ -18,6 +18,8 @@ export const Approvals = lazyWithRetry(tabImports.approve);
 export const ReceivedFiles = lazyWithRetry(tabImports.files);
 export const Downloadables = lazyWithRetry(tabImports.downloadables);
 export const OrderMembers = lazyWithRetry(tabImports.members);
+/** Where a chosen transfer goes: few orders have one. */
+export const TransferInstructions = lazyWithRetry(() => import('../../payments/transfer/transfer-instructions.tsx'));
 
 /** Fetches the code of a tab in parallel with its data. A failure shows when the tab is rendered. */
 export const preloadTab = (tab: OrderTab): void =>

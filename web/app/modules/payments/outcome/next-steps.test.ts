@@ -12,6 +12,7 @@ describe('the outcome of a payment', () => {
     [{ statusId: orderStatus.inProduction, payment: owed }, false, 'owed'],
     [{ statusId: orderStatus.inProduction, payment: { stage: 'due', dueAt: null } }, false, 'paid'],
     [{ statusId: orderStatus.approvedPaymentDue, payment: { stage: 'arranged' } }, false, 'placed'],
+    [{ statusId: orderStatus.approvedPaymentDue, payment: { stage: 'awaited' } }, true, 'awaited'],
     [{ statusId: orderStatus.approvedPaymentDue, payment: null }, true, 'placed'],
     [{ statusId: orderStatus.approvedPaymentDue, payment: null }, false, 'unpaid'],
     [{ statusId: orderStatus.new, payment: null }, true, null],
@@ -35,6 +36,7 @@ describe('what happens next', () => {
     ['paid', [], null, []],
     ['owed', plates, courier, ['plates', 'ship', 'invoice']],
     ['placed', plates, courier, ['confirm', 'plates', 'ship', 'arranged']],
+    ['awaited', plates, courier, ['transfer', 'plates', 'ship']],
     ['unpaid', plates, courier, ['wait', 'notTwice', 'saved']],
     ['failed', plates, courier, ['saved', 'again', 'bank']],
   ] as const)('after %s of %j with %j is %j', (outcome, types, delivery, expected) => {

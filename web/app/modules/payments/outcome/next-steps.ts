@@ -2,7 +2,7 @@ import { getPaymentOpening, isCoveredStatus } from '@platewright/domain/orders/o
 import type { OutcomeOrder } from './use-outcome-order.ts';
 
 /** How a payment ended, as its page describes it. */
-export type Outcome = 'paid' | 'owed' | 'placed' | 'unpaid' | 'failed' | 'success';
+export type Outcome = 'paid' | 'owed' | 'placed' | 'awaited' | 'unpaid' | 'failed' | 'success';
 
 /** The outcome that the order proves; null when no payment leads here. `placed`: the checkout has just placed it. */
 export function getOutcome(order: OutcomeOrder | undefined, placed: boolean): Outcome | null {
@@ -10,6 +10,7 @@ export function getOutcome(order: OutcomeOrder | undefined, placed: boolean): Ou
   const stage = order.payment?.stage;
   if (isCoveredStatus(order.statusId)) return stage === 'due' && order.payment?.dueAt ? 'owed' : 'paid';
   if (getPaymentOpening(order.statusId) !== 'open') return null;
+  if (stage === 'awaited') return 'awaited';
   return placed || stage === 'arranged' ? 'placed' : 'unpaid';
 }
 
@@ -23,6 +24,7 @@ export type NextStepKey =
   | 'download'
   | 'invoice'
   | 'arranged'
+  | 'transfer'
   | 'wait'
   | 'saved'
   | 'again'
@@ -36,7 +38,7 @@ export function listNextSteps(outcome: Outcome, order: Pick<OutcomeOrder, 'purch
   if (outcome === 'unpaid') return ['wait', 'notTwice', 'saved'];
   const { types, delivery } = order.purchase;
   const hasPlates = types.some(({ key }) => key === 'physical');
-  const steps: NextStepKey[] = outcome === 'placed' ? ['confirm'] : [];
+  const steps: NextStepKey[] = outcome === 'placed' ? ['confirm'] : outcome === 'awaited' ? ['transfer'] : [];
   if (types.length > 0) steps.push(hasPlates ? 'plates' : 'files');
   if (delivery) steps.push(delivery.isCollection ? 'collect' : 'ship');
   else if (types.length > 0) steps.push('download');

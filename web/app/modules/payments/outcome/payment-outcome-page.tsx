@@ -14,6 +14,7 @@ import { SupportLinks } from '../../../shared/support-links.tsx';
 import { useKeyBelow } from '../../../shared/use-key-below.ts';
 import { IssuedDocuments } from '../../orders/order-page/issued-documents.tsx';
 import { useOrderSteps } from '../../orders/order-page/queries.ts';
+import TransferInstructions from '../transfer/transfer-instructions.tsx';
 import { listNextSteps, type Outcome } from './next-steps.ts';
 import type { OutcomeOrder } from './use-outcome-order.ts';
 import styles from './payment-outcome-page.module.css';
@@ -56,6 +57,7 @@ export function PaymentOutcomePage({ orderId, order, error, outcome, title, chil
         {order && <OutcomeFacts order={order} outcome={outcome} />}
         {order && <OutcomeProgress order={order} />}
         <BelowProgress orderId={orderId}>
+          {order && <TransferInstructions info={order} />}
           {order && <NextSteps order={order} outcome={outcome} />}
           <div className={styles.actions}>{actions}</div>
           {sign !== 'check' && (

@@ -69,7 +69,7 @@ export function usePayment(checkout: Checkout): Payment {
   const leaveCheckout = ({ redirectUrl, url, type, success }: SubmitAnswer) => {
     const address = redirectUrl ?? url;
     if (address) return leaveForUrl(address);
-    return leaveForOutcome(success ? 'success' : 'failed', type === 'cash' || type === 'pdc');
+    return leaveForOutcome(success ? 'success' : 'failed', type === 'cash' || type === 'pdc' || type === 'transfer');
   };
 
   const applyReaction = async (problem: PaymentProblem, isCardTokenSent: boolean) => {

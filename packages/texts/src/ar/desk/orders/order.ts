@@ -180,6 +180,7 @@ export const order: TranslationOf<typeof english> = {
     stages: {
       arranged: 'متفق عليه، بانتظار القبول',
       due: 'يُدفع عند التسليم أو الاستلام',
+      awaited: 'بانتظار وصول التحويل',
       dueOn: 'يستحق في {day}',
       overdue: 'متأخر',
       overdueOn: 'متأخر منذ {day}',

@@ -20,6 +20,16 @@ export const payments: TranslationOf<typeof english> = {
     returned: 'رُدّت',
     questioned: 'عليها اعتراض أو بمبلغ آخر',
   },
+  transfers: {
+    label: 'التحويل البنكي عند الدفع',
+    default: 'كما لكل الحسابات',
+    defaultTaken: 'كما لكل الحسابات: متاح',
+    defaultRefused: 'كما لكل الحسابات: غير متاح',
+    taken: 'متاح',
+    refused: 'غير متاح',
+    noAccount: 'لا يمكن لأحد اختياره قبل إدخال رقم الآيبان في الإعدادات.',
+    stored: 'تم الحفظ.',
+  },
   columns: {
     createdAt: 'بدأت في',
     order: 'العمل',

@@ -41,6 +41,7 @@ export const invoice: TranslationOf<typeof english> = {
   totalInclVat: 'الإجمالي مع الضريبة',
   payment: 'طريقة الدفع',
   charge: 'المبلغ المحصّل',
+  transferReference: 'مرجع التحويل',
   transferTo: 'التحويل إلى',
   currency: 'جميع المبالغ بالدرهم الإماراتي.',
   zeroRated: 'ضريبة القيمة المضافة 0 %: توريد إلى وجهة خارج دولة الإمارات العربية المتحدة.',

@@ -2,6 +2,16 @@ import type { TranslationOf } from '../../../languages.ts';
 import type { paymentEmails as english } from '../../../en/server/payments/emails.ts';
 
 export const paymentEmails: TranslationOf<typeof english> = {
+  transferAwaited: {
+    subject: 'الطلب رقم {orderId}: حسابنا لتحويلك',
+    text: 'شكراً لطلبك. يرجى تحويل المبلغ إلى هذا الحساب وكتابة المرجع وحده في خانة الغرض. يبدأ الإنتاج عند وصول المبلغ.',
+    amount: 'المبلغ',
+    reference: 'المرجع',
+    holder: 'صاحب الحساب',
+    bank: 'البنك',
+    iban: 'رقم الآيبان',
+    bic: 'رمز البنك (SWIFT)',
+  },
   dispute: {
     open: {
       subject: 'الطلب {orderId}: العميل يعترض على الدفعة',

@@ -159,6 +159,7 @@ export const order: TranslationOf<typeof english> & Plurals = {
     payment: 'الدفع',
     stages: {
       arranged: 'متفق عليه، وسنؤكده قريباً',
+      awaited: 'بانتظار تحويلك',
       due: 'يُدفع عند التسليم أو الاستلام',
       dueOn: 'يستحق في {day}',
       overdue: 'متأخر',

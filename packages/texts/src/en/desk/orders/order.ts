@@ -174,6 +174,7 @@ export const order = {
     stages: {
       arranged: 'Arranged, waiting to be accepted',
       due: 'To be paid at delivery or collection',
+      awaited: 'Bank transfer awaited',
       dueOn: 'Due on {day}',
       overdue: 'Overdue',
       overdueOn: 'Overdue since {day}',

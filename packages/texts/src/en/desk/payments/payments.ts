@@ -18,6 +18,17 @@ export const payments = {
     returned: 'Given back',
     questioned: 'Disputed or of another sum',
   },
+  /** What an account may choose at the checkout. */
+  transfers: {
+    label: 'Bank transfer at the checkout',
+    default: 'As for all accounts',
+    defaultTaken: 'As for all accounts: offered',
+    defaultRefused: 'As for all accounts: not offered',
+    taken: 'Offered',
+    refused: 'Not offered',
+    noAccount: 'Nobody can choose it before the settings have an IBAN.',
+    stored: 'Stored.',
+  },
   columns: {
     createdAt: 'Begun',
     order: 'Job',

@@ -39,6 +39,7 @@ export const invoice = {
   totalInclVat: 'Total including VAT',
   payment: 'Payment method',
   charge: 'Charged',
+  transferReference: 'Reference of the transfer',
   transferTo: 'Transfer to',
   currency: 'All amounts are in UAE dirhams (AED).',
   zeroRated: 'VAT 0 %: supply to a destination outside the United Arab Emirates.',

@@ -1,5 +1,15 @@
-/** Emails to staff about charges, refunds and disputes. */
+/** Emails about transfers, and to staff about charges, refunds and disputes. */
 export const paymentEmails = {
+  transferAwaited: {
+    subject: 'Order {orderId}: our account for your transfer',
+    text: 'Thank you for your order. Please transfer the amount to this account and give the reference alone as the purpose. Production begins when the money has come in.',
+    amount: 'Amount',
+    reference: 'Reference',
+    holder: 'Account holder',
+    bank: 'Bank',
+    iban: 'IBAN',
+    bic: 'BIC (SWIFT)',
+  },
   dispute: {
     open: {
       subject: 'Order {orderId}: the customer disputes the payment',

@@ -153,6 +153,7 @@ export const order = {
     payment: 'Payment',
     stages: {
       arranged: 'arranged, we confirm it shortly',
+      awaited: 'awaiting your transfer',
       due: 'to be paid at delivery or collection',
       dueOn: 'due on {day}',
       overdue: 'overdue',

@@ -1,0 +1,6 @@
+ALTER TABLE "payments" DROP CONSTRAINT "payments_transfer";--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "transfer_choice" text DEFAULT 'default' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_transfer_choice" CHECK ("companies"."transfer_choice" in ('default', 'taken', 'refused'));--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_transfer" CHECK (num_nonnulls("payments"."transfer_reference", "payments"."transfer_received_on") = case
+        when "payments"."method" = 'transfer' and not ("payments"."transfer_reference" is null and "payments"."state" in ('authorised', 'failed')) then 2
+        else 0 end);

@@ -1,0 +1,42 @@
+import { ToastRegion } from '@platewright/ui/toast';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../test-screen.tsx';
+import type { OrderInfo } from '../../orders/order-page/order-permission.ts';
+import TransferInstructions from './transfer-instructions.tsx';
+
+const payment = { method: 'transfer', name: 'Bank transfer', stage: 'awaited', dueAt: null, amount: 854.99 } as const;
+const transferTo = {
+  ...{ bank: 'Emirates Falcon Bank', holder: 'Dune Flexo Plates LLC', iban: 'AE07 0331 2345 6789 0123 456' },
+  ...{ bic: '', reference: '10404' },
+};
+const render = (info: object) =>
+  renderScreen(
+    <>
+      <TransferInstructions info={info as OrderInfo} />
+      <ToastRegion />
+    </>,
+  );
+
+describe('where a transfer goes', () => {
+  it('is copied as a bank takes it, and says nothing that is not known', async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await render({ payment, transferTo });
+    expect(screen.getByRole('heading').textContent).toBe('Please transfer to this account');
+    await user.click(screen.getByRole('button', { name: 'Copy: IBAN' }));
+    await user.click(screen.getByRole('button', { name: 'Copy: Reference' }));
+    await user.click(screen.getByRole('button', { name: 'Copy: Amount' }));
+    expect(write.mock.calls.flat()).toEqual(['AE070331234567890123456', '10404', '854.99']);
+    expect(screen.queryByText('BIC (SWIFT)')).toBeNull();
+    write.mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy: IBAN' }));
+    await waitFor(() => expect(screen.getByText(/select the text/)).toBeTruthy());
+  });
+
+  it('is not shown while no transfer is waited for', async () => {
+    await render({ payment, transferTo: null });
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

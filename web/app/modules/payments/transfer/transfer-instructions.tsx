@@ -1,0 +1,69 @@
+import { Button } from '@platewright/ui/button';
+import { DefinitionList } from '@platewright/ui/panel';
+import { showToast } from '@platewright/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import type { OrderInfo } from '../../orders/order-page/order-permission.ts';
+import styles from './transfer-instructions.module.css';
+
+/** Where a bank transfer goes, how much it is and what it has to say, while it is waited for. */
+export default function TransferInstructions({ info: { transferTo, payment } }: { info: OrderInfo }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!transferTo || !payment) return null;
+  const { bank, holder, iban, bic, reference } = transferTo;
+  const amount = format.aed(payment.amount);
+  const rows = [
+    { id: 'amount', text: `AED\u00a0${amount}`, copied: amount },
+    { id: 'reference', text: reference, copied: reference },
+    { id: 'iban', text: iban, copied: iban.replaceAll(' ', '') },
+    { id: 'holder', text: holder, copied: holder },
+    { id: 'bank', text: bank, copied: null },
+    { id: 'bic', text: bic, copied: bic },
+  ] as const;
+  return (
+    <section className={styles.transfer} aria-labelledby="transfer-instructions">
+      <h2 id="transfer-instructions" className="h4">
+        {t('payments.transfer.title')}
+      </h2>
+      <p className="small muted">{t('payments.transfer.sentence')}</p>
+      <DefinitionList
+        align="start"
+        items={rows
+          .filter(({ text }) => text !== '')
+          .map(({ id, text, copied }) => ({
+            id,
+            term: t(`payments.transfer.${id}`),
+            value: (
+              <span className={styles.value}>
+                <bdi className={id === 'holder' || id === 'bank' ? undefined : 'num'}>{text}</bdi>
+                {copied !== null && <CopyButton text={copied} label={t(`payments.transfer.${id}`)} />}
+              </span>
+            ),
+          }))}
+      />
+    </section>
+  );
+}
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ tone: 'success', text: t('payments.transfer.copied', { what: label }) });
+    } catch {
+      showToast({ tone: 'warning', text: t('payments.transfer.notCopied') });
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={t('payments.transfer.copyWhat', { what: label })}
+      onPress={() => void copy()}
+    >
+      {t('payments.transfer.copy')}
+    </Button>
+  );
+}
