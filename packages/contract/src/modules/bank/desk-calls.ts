@@ -170,7 +170,7 @@ export const bankDeskCalls = {
     method: 'POST',
     path: '/desk/bank/accounts',
     input: z.object({
-      name: requiredText(80, 'nameRequired'),
+      name: requiredText(80, 'fieldRequired'),
       iban: requiredText(40, 'ibanInvalid').overwrite(normalizeIban).refine(isIban, 'ibanInvalid'),
     }),
     answer: z.object({ id: z.number() }),
