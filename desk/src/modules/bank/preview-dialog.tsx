@@ -148,7 +148,7 @@ function MappingFields({ mapping, rows, onChange }: MappingProps) {
               <tr key={at}>
                 {columns.map((index) => (
                   <td key={index}>
-                    <bdi>{row[index] ?? ''}</bdi>
+                    <bdi className={styles.raw}>{row[index] ?? ''}</bdi>
                   </td>
                 ))}
               </tr>
