@@ -1,6 +1,8 @@
+import { getWeekday } from '@platewright/domain/time/iso-days';
 import { Button } from '@platewright/ui/button';
 import { Skeleton } from '@platewright/ui/skeleton';
 import clsx from 'clsx';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { LoadError } from '../../shell/load-error.tsx';
@@ -17,6 +19,9 @@ interface Props {
   readonly shown: Days;
   readonly onShow: (days: Days) => void;
 }
+
+/** The column of a day in a week that begins on Monday, so that the days on which banks are closed end it. */
+const toColumn = (day: string): number => ((getWeekday(day) + 6) % 7) + 1;
 
 /** What comes due, on the days on which the bank takes it; a press shows the cheques of a day. */
 export function ChequeDays({ shown, onShow }: Props) {
@@ -39,7 +44,9 @@ export function ChequeDays({ shown, onShow }: Props) {
     >
       <span className="small">{name}</span>
       <span className="num">{sum.count > 0 ? format.aed(sum.amount) : '–'}</span>
-      <span className="small muted num">{sum.count > 0 ? format.number(sum.count) : ''}</span>
+      {sum.count > 0 && (
+        <span className="small muted">{t('cheques.days.count', { n: format.number(sum.count) })}</span>
+      )}
     </button>
   );
   return (
@@ -52,6 +59,9 @@ export function ChequeDays({ shown, onShow }: Props) {
           </Button>
         )}
       </div>
+      {late.count === 0 && days.every(({ count }) => count === 0) && (
+        <p className={clsx('small muted', styles.none)}>{t('cheques.days.none')}</p>
+      )}
       <ul role="list">
         {late.count > 0 && (
           <li className={styles.late}>{renderDay(t('cheques.days.late'), late, { from: '', to: late.to })}</li>
@@ -60,7 +70,11 @@ export function ChequeDays({ shown, onShow }: Props) {
           const { day, isOpen, from } = one;
           const name = index === 0 ? t('cheques.days.today') : format.weekday(day);
           return (
-            <li key={day} data-empty={one.count === 0 || undefined}>
+            <li
+              key={day}
+              data-empty={one.count === 0 || undefined}
+              style={index === 0 ? ({ '--column': toColumn(day) } as CSSProperties) : undefined}
+            >
               {isOpen && from !== null ? (
                 renderDay(name, one, { from, to: day }, index === 0)
               ) : (

@@ -36,9 +36,9 @@ export const cheques = {
     late: 'Late',
     today: 'Today',
     closed: 'Banks closed',
-    none: 'None',
+    count: 'Cheques: {n}',
+    none: 'No cheque comes due within three weeks.',
     named: '{day}: {n}, {amount} AED',
-    failed: 'What comes due could not be loaded.',
     all: 'All days',
   },
   deposit: {
