@@ -1,4 +1,5 @@
 import type { InvoiceData } from '../invoices/invoice-data.ts';
+import type { PrintedParty } from '../invoices/invoice-party.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { Fils } from '../money/fils.ts';
 import type { OptionTree, Selection } from '../options/option-types.ts';
@@ -25,6 +26,8 @@ export interface QuotationData {
   /** ISO instant. */
   readonly issuedAt: string;
   readonly seller: InvoiceData['seller'];
+  /** The seller as Arabic pages name it; absent in quotations from before it was stored. */
+  readonly sellerInArabic?: Pick<PrintedParty, 'name' | 'lines'>;
   readonly buyer: InvoiceData['buyer'];
   readonly projectName: string;
   readonly projectDescription: string;

@@ -1,10 +1,12 @@
 import { formatPhone } from '@platewright/domain/account/phone';
 import type { Language } from '@platewright/domain/localized-text';
-import { printParty, type StoredParty } from '@platewright/domain/invoices/invoice-party';
+import { printParty, type PrintedParty } from '@platewright/domain/invoices/invoice-party';
 import { formatAed } from '@platewright/domain/money/fils';
 import type { PlateModel } from '@platewright/domain/options/plate-model';
 import type { QuotationData, QuotationLine } from '@platewright/domain/quotations/quotation-data';
 import { toStartOfLocalDay } from '@platewright/domain/time/local-time';
+import { answerFormat } from '@platewright/texts/answer-format';
+import { inks as arabicInks } from '@platewright/texts/ar/shared/inks';
 import { createPdf, PDF_MARGIN, type PdfDocument } from '../../platform/documents/create-pdf.ts';
 import { drawLogo } from '../../platform/documents/draw-logo.ts';
 import { CONTENT_WIDTH, createPage, GREY, makeRoom } from '../../platform/documents/draw-page.ts';
@@ -13,7 +15,7 @@ import { isPrintedAsWritten } from '../../platform/documents/printable-text.ts';
 import { formatDay } from '../../platform/format-day.ts';
 import { translate } from '../../platform/translate.ts';
 import { drawPlate } from './draw-plate.ts';
-import { inLanguage } from './present-quotation.ts';
+import { inLanguage, printSeller } from './present-quotation.ts';
 import type { QuotationDrawing } from './quotation-pdf.ts';
 
 /** A page that is written from its start: in Arabic from the right. */
@@ -58,7 +60,7 @@ function createSheet(doc: PdfDocument, lang: Language, translateKey: Sheet['tran
 function drawHead({ doc, lang, translateKey, write }: Sheet, data: QuotationData, logo: Uint8Array | null): number {
   // The logo stands at the left in both languages, as on every document.
   const above = lang === 'ar' ? 0 : drawLogo(doc, logo, PDF_MARGIN, PDF_MARGIN);
-  const name = write(data.seller.name, 0, PDF_MARGIN + above, CONTENT_WIDTH / 2, { size: 15, weight: 'strong' });
+  const name = write(printSeller(data, lang).name, 0, PDF_MARGIN + above, CONTENT_WIDTH / 2, { size: 15, weight: 'strong' });
   const title = write(translateKey('title'), CONTENT_WIDTH / 2, PDF_MARGIN, CONTENT_WIDTH / 2, {
     size: 20,
     weight: 'strong',
@@ -98,15 +100,14 @@ function drawFacts(
   return y;
 }
 
-function drawParties({ translateKey, write, doc }: Sheet, data: QuotationData, top: number): number {
-  const columns: [string, StoredParty][] = [
-    ['from', data.seller],
-    ['for', data.buyer],
+function drawParties({ translateKey, lang, write, doc }: Sheet, data: QuotationData, top: number): number {
+  const columns: [string, PrintedParty][] = [
+    ['from', printSeller(data, lang)],
+    ['for', printParty(data.buyer)],
   ];
   const width = (CONTENT_WIDTH - 16) / 2;
   const y = drawRule(doc, top) + 8;
-  const bottoms = columns.map(([key, stored], index) => {
-    const party = printParty(stored);
+  const bottoms = columns.map(([key, party], index) => {
     const from = index * (width + 16);
     let at = y + write(translateKey(key), from, y, width, { color: GREY, size: 8 }) + 2;
     const line = (text: string, style?: TextStyle) => {
@@ -114,14 +115,20 @@ function drawParties({ translateKey, write, doc }: Sheet, data: QuotationData, t
     };
     line(party.name, { weight: 'strong' });
     for (const text of party.lines) line(text);
-    if (party.phone) line(`${translateKey('phone')} ${formatPhone(party.phone)}`);
+    // Alone in its line: after an Arabic word its groups would change their order.
+    if (party.phone) line(formatPhone(party.phone));
     if (party.trn) line(`${translateKey('trn')} ${party.trn}`);
     return at;
   });
   return Math.max(y, ...bottoms);
 }
 
-const PLATE = { width: 220, height: 190 };
+/** As high as the answers beside it usually are, so that a quotation is one page. */
+const PLATE = { width: 220, height: 150 };
+/** Spot inks keep their own name. */
+const nameInk = (ink: string, lang: Language): string =>
+  lang === 'ar' ? ((arabicInks as Readonly<Record<string, string>>)[ink] ?? ink) : ink;
+
 const PLATE_COLUMN = PLATE.width + 20;
 
 /** The plate at the start, its answers beside it; without a plate they have the whole width. */
@@ -147,7 +154,7 @@ function drawPlateColumn({ doc, lang, translateKey, write }: Sheet, plate: Plate
   const sentences = [
     translateKey('plateSize', size),
     step && translateKey('labels', { across: step.across, around: step.around }),
-    inks.length > 0 && translateKey('inks', { inks: inks.join(lang === 'ar' ? '، ' : ', ') }),
+    inks.length > 0 && translateKey('inks', { inks: inks.map((ink) => nameInk(ink, lang)).join(answerFormat[lang].separator) }),
   ];
   for (const sentence of sentences) if (sentence) y += write(sentence, 0, y, PLATE.width, { size: 8 });
   return y;
@@ -233,7 +240,7 @@ function drawNotes(sheet: Sheet, data: QuotationData, validTo: string, top: numb
   ];
   let y = top;
   for (const note of notes) {
-    y = sheet.makeRoom(y, 24);
+    y = sheet.makeRoom(y, 12);
     y += write(note, 0, y, CONTENT_WIDTH, { size: 8, color: GREY }) + 2;
   }
 }

@@ -1,11 +1,18 @@
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Language, LocalizedText } from '@platewright/domain/localized-text';
 import { getLastDay, getQuotationState } from '@platewright/domain/quotations/quotation';
-import { printParty } from '@platewright/domain/invoices/invoice-party';
+import { printParty, type PrintedParty } from '@platewright/domain/invoices/invoice-party';
+import type { QuotationData } from '@platewright/domain/quotations/quotation-data';
 import type { QuotationRow } from './quotation-rows.ts';
 
 /** In a language, or the other one where it has none. */
 export const inLanguage = (text: LocalizedText, lang: Language): string => text[lang] || text.en;
+
+/** The seller as pages of a language name it. */
+export const printSeller = ({ seller, sellerInArabic }: QuotationData, lang: Language): PrintedParty => ({
+  ...printParty(seller),
+  ...(lang === 'ar' && sellerInArabic),
+});
 
 type Amounts = Pick<QuotationRow, 'net' | 'vat' | 'total'>;
 export const presentAmounts = ({ net, vat, total }: Amounts) => ({
@@ -43,7 +50,7 @@ export function presentContent(row: QuotationRow, now: Date, lang: Language) {
     state: getQuotationState(row, now),
     issuedAt: row.issuedAt.toISOString(),
     validTo: getLastDay(row),
-    seller: printParty(data.seller).name,
+    seller: printSeller(data, lang).name,
     buyer: printParty(data.buyer).name,
     projectName: data.projectName,
     projectDescription: data.projectDescription,

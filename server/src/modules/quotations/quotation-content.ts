@@ -36,6 +36,7 @@ export function createQuotationData(source: QuotationSource): Omit<QuotationData
   return {
     issuedAt: issuedAt.toISOString(),
     seller: toSellerParty(brand),
+    sellerInArabic: { name: brand.name.ar || brand.name.en, lines: brand.address.ar.split('\n').filter(Boolean) },
     buyer: toBuyer(null, account),
     projectName: columns.projectName,
     projectDescription: columns.projectDescription,

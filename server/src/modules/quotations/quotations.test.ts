@@ -227,6 +227,9 @@ describe('who may see a quotation', () => {
     const shared = await guest.quotationsShared({ token: linkToken });
     expect(shared.quotation.number).toBe(number);
     expect(JSON.stringify(shared.quotation)).not.toContain('optionsJson');
+    const arabic = await app.inject({ url: `/api/web/quotations/shared/${linkToken}?lang=ar` });
+    const { seller } = arabic.json<{ payload: { quotation: { seller: string } } }>().payload.quotation;
+    expect([shared.quotation.seller, seller]).toEqual(['Dune Flexo Plates', 'كثبان لألواح الفلكسو']);
     const pdf = await app.inject({ url: shared.pdfs.ar });
     expect(pdf.statusCode).toBe(200);
     expect(await countPdfPages(pdf.rawPayload)).toBe(1);

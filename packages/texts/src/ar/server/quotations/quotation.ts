@@ -12,7 +12,6 @@ export const quotation: TranslationOf<typeof english> = {
   from: 'من',
   for: 'إلى',
   trn: 'رقم التسجيل الضريبي',
-  phone: 'الهاتف',
   plate: 'اللوح',
   plateSize: 'اللوح بعد القص: {width} × {length} مم',
   labels: '{across} عرضياً، {around} حول الأسطوانة',

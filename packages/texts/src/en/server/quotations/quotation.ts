@@ -10,7 +10,6 @@ export const quotation = {
   from: 'From',
   for: 'For',
   trn: 'TRN',
-  phone: 'Phone',
   plate: 'The plate',
   plateSize: 'Cut plate: {width} × {length} mm',
   labels: '{across} across, {around} around',
