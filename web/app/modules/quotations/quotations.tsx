@@ -153,7 +153,7 @@ function useColumns(): TableColumn<QuotationRow>[] {
       cell: ({ projectName }) => <bdi>{projectName}</bdi>,
     },
     { id: 'productName', header: header('productName'), cell: ({ productName }) => productName },
-    { id: 'issuedAt', header: header('issuedAt'), cell: ({ issuedAt }) => format.weekday(issuedAt) },
+    { id: 'issuedAt', header: header('issuedAt'), cell: ({ issuedAt }) => format.date(issuedAt) },
     { id: 'validTo', header: header('validTo'), isSortable: true, cell: ({ validTo }) => formatDay(validTo) },
     {
       id: 'state',
