@@ -92,6 +92,7 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
         </div>
       </header>
       <DefinitionList
+        className={styles.facts}
         items={[
           {
             id: 'owed',

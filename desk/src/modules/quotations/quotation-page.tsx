@@ -92,6 +92,7 @@ function QuotationDetails({ quotation }: { readonly quotation: Quotation }) {
           <section>
             <h2 className="h4">{t('quotations.specification')}</h2>
             <DefinitionList
+              align="start"
               items={specification.map(({ label: term, value }, index) => ({
                 id: `${term}${index}`,
                 term,
@@ -139,7 +140,7 @@ function Facts({ quotation }: { readonly quotation: Quotation }) {
     ...(quotation.decidedAt ? [[t('quotations.decidedAt'), format.dateTime(quotation.decidedAt)] as const] : []),
     [t('quotations.shared'), t(quotation.isShared ? 'quotations.sharedYes' : 'quotations.sharedNo')],
   ];
-  return <DefinitionList items={facts.map(([term, value]) => ({ id: term, term, value }))} />;
+  return <DefinitionList align="start" items={facts.map(([term, value]) => ({ id: term, term, value }))} />;
 }
 
 const link = (mayOpen: boolean, to: string, text: string): ReactNode =>

@@ -63,7 +63,7 @@ function OpenSent({ companyId, statement }: { companyId: number; statement: Sent
   // Nothing is stored before it is drawn.
   if (balance === null) return name;
   return (
-    <TextButton onPress={open} isDisabled={busy}>
+    <TextButton className={styles.name} onPress={open} isDisabled={busy}>
       {name}
     </TextButton>
   );
@@ -90,6 +90,7 @@ function useColumns(companyId: number): TableColumn<SentStatement>[] {
       id: 'by',
       header: t('statements.columns.by'),
       skeletonWidth: '7rem',
+      maxWidth: '12rem',
       cell: ({ by }) => (by === null ? t('statements.onItsOwn') : <bdi>{by}</bdi>),
     },
     {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
+import styles from './order-taking.module.css';
 import { TakeOrderMenu } from './take-order-menu.tsx';
 import { ordererList, useOrderers, type Orderer } from './use-orderers.ts';
 
@@ -35,7 +36,7 @@ function OrdererList() {
       toQueryString={toQueryString}
       count={list.data?.people.count}
       states={[]}
-      lead={<p className="small muted">{t('orderers.lead')}</p>}
+      lead={<p className={`small muted ${styles.lead}`}>{t('orderers.lead')}</p>}
       renderTable={(empty) => (
         <Table
           label={t('orderers.table')}

@@ -62,7 +62,7 @@ export const bank: TranslationOf<typeof english> = {
   chooseSure: 'اختر المؤكدة ({n})',
   decided: 'قرر {name} في {day}',
   cancel: 'إلغاء',
-  aside: { reason: 'السبب', button: 'نحّها', saved: 'نُحّيت الحركة.' },
+  aside: { reason: 'سبب التنحية', button: 'نحّها', saved: 'نُحّيت الحركة.' },
   asideReasons: {
     fee: 'رسوم البنك',
     ownTransfer: 'تحويل بين حساباتنا',

@@ -26,7 +26,7 @@ export const accounts: TranslationOf<typeof english> = {
   customer: 'العميل',
   toCustomer: 'فتح',
   inFavour: 'لصالح العميل، درهم',
-  until: 'في نهاية يوم',
+  until: 'الرصيد في نهاية يوم',
   entries: 'القيود',
   noEntries: 'لم يُقيَّد شيء حتى ذلك اليوم.',
   cheque: 'شيك {number}',

@@ -2,7 +2,7 @@
 export const bank = {
   title: 'Bank',
   search: 'Search lines',
-  searchPlaceholder: 'Payer, reference, text or amount',
+  searchPlaceholder: 'Payer, reference, amount',
   table: 'Lines of bank statements',
   found: 'Lines found: {n}',
   range: '{from} to {to} of {n}',
@@ -60,7 +60,7 @@ export const bank = {
   chooseSure: 'Choose the sure ones ({n})',
   decided: 'Decided by {name}, {day}',
   cancel: 'Cancel',
-  aside: { reason: 'Reason', button: 'Put aside', saved: 'Put aside.' },
+  aside: { reason: 'Why it is put aside', button: 'Put aside', saved: 'Put aside.' },
   asideReasons: {
     fee: 'Fee of the bank',
     ownTransfer: 'Transfer between own accounts',

@@ -18,7 +18,7 @@ export const accounts = {
   customer: 'Customer',
   toCustomer: 'Open',
   inFavour: 'In favour of the customer, AED',
-  until: 'At the end of',
+  until: 'Balance at the end of',
   entries: 'Entries',
   noEntries: 'Nothing was entered until then.',
   cheque: 'Cheque {number}',
