@@ -107,6 +107,10 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/journal/journal-page.tsx')).JournalPage),
             },
             {
+              path: '/vat-return',
+              lazy: lazyPage(async () => (await import('./modules/journal/vat-return-page.tsx')).VatReturnPage),
+            },
+            {
               path: '/promises',
               lazy: lazyPage(async () => (await import('./modules/orders/promises/promises-page.tsx')).PromisesPage),
             },

@@ -48,6 +48,8 @@ export function createMoneyInputs(orderId: number) {
     deskJournal: { search: 'gulf', kind: 'invoice', from: '2026-11-01', to: '2026-11-30' },
     deskJournalCsv: { search: '', from: '2026-11-01', to: '2026-11-30' },
     deskJournalAccounts: {},
+    deskVatReturn: { from: '2026-11-01', to: '2026-11-30' },
+    deskSetSupplyPlace: { place: 'establishment' },
     deskSaveJournalAccounts: { accounts: usualJournalAccounts, expectedRevision: 0 },
     deskAccountsCsv: { search: '', filter: 'owing' },
     statementsDocument: { kind: 'period', from: '2026-11-01', to: '2026-11-20', language: 'en' },

@@ -44,6 +44,7 @@ export const deskSections = [
       { to: '/cheques', action: 'desk.payments', name: 'cheques.title', here: /^\/cheques/ },
       { to: '/refunds', action: 'desk.payments', name: 'refunds.title', here: /^\/refunds/ },
       { to: '/journal', action: 'desk.payments', name: 'journal.title', here: /^\/journal/ },
+      { to: '/vat-return', action: 'desk.invoices', name: 'vatReturn.title', here: /^\/vat-return/ },
     ],
   },
   {

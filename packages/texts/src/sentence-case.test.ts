@@ -83,8 +83,8 @@ const FIXED_LABELS = new Set([
 
 /** Names of people, places, languages and products, which are written with a capital wherever they stand. */
 const PROPER_NAMES = new Set(['Arabic', 'Dubai', 'Drive', 'English', 'Gmail', 'Google', 'MasterCard', 'Visa']);
-/** Districts on the map of the contact page, and emirates. */
-const ONLY_NAMES = /^(?:contact\.map\.places\.|content\.choices\.[A-Z]{3}$)/;
+/** Districts on the map of the contact page, and emirates, those in the boxes of the VAT return too. */
+const ONLY_NAMES = /^(?:contact\.map\.places\.|content\.choices\.[A-Z]{3}$|vatReturn\.boxes\.box1[a-g]$)/;
 const MOST_WORDS_OF_A_LABEL = 6;
 
 function flattenTexts(part: unknown, key = ''): [key: string, text: string][] {

@@ -1,5 +1,6 @@
 import { useListState } from '@platewright/browser/use-list-state';
 import { issuedDocumentKinds, type IssuedDocumentSort } from '@platewright/contract/modules/invoices/list-desk-calls';
+import { Button } from '@platewright/ui/button';
 import { Table } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -44,11 +45,21 @@ function Invoices() {
       onChange={({ filters, ...changes }) =>
         update({ ...changes, ...(filters && { filters: { ...state.filters, ...filters } }) })
       }
-      onClear={() => update({ search: '', filters: { state: null, from: '', to: '' } })}
+      onClear={() => update({ search: '', filters: { state: null, from: '', to: '', box: null } })}
       toQueryString={({ filters: _, ...changes }) => toQueryString(changes)}
       count={count}
       states={issuedDocumentKinds.map((value) => ({ value, label: t(`invoices.kinds.${value}`) }))}
       tabs={<SectionTabs section="money" />}
+      lead={
+        state.filters.box && (
+          <div className={styles.box}>
+            <p role="status">{t('vatReturn.shown', { what: t(`vatReturn.boxes.box${state.filters.box}`) })}</p>
+            <Button size="small" onPress={() => changeFilters({ box: null })}>
+              {t('vatReturn.showAll')}
+            </Button>
+          </div>
+        )
+      }
       actions={
         <>
           <Period

@@ -2,6 +2,7 @@ import { defineListState, enumParam, textParam, toRowRange, toSortOrder } from '
 import type { CallAnswer, CallArguments } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { issuedDocumentKinds, issuedDocumentSorts } from '@platewright/contract/modules/invoices/list-desk-calls';
+import { vatBoxes } from '@platewright/domain/invoices/vat-return';
 import { isDay } from '@platewright/domain/time/iso-days';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
@@ -15,7 +16,12 @@ export const invoiceList = defineListState({
   pageSizes: [PAGE_SIZE],
   sortColumns: issuedDocumentSorts,
   defaultSort: { column: 'issuedAt', direction: 'descending' },
-  filters: { state: enumParam('kind', issuedDocumentKinds), from: textParam('from'), to: textParam('to') },
+  filters: {
+    state: enumParam('kind', issuedDocumentKinds),
+    from: textParam('from'),
+    to: textParam('to'),
+    box: enumParam('box', vatBoxes),
+  },
 });
 type State = ReturnType<typeof invoiceList.parse>;
 
@@ -23,6 +29,7 @@ type State = ReturnType<typeof invoiceList.parse>;
 export const toDocumentFilter = ({ search, filters }: State): CallArguments<Contract['deskInvoicesCsv']> => ({
   search,
   ...(filters.state && { kind: filters.state }),
+  ...(filters.box && { box: filters.box }),
   ...(isDay(filters.from) && { from: filters.from }),
   ...(isDay(filters.to) && { to: filters.to }),
 });

@@ -45,7 +45,7 @@ import { quotations } from './desk/quotations.ts';
 import { accounts } from './desk/ledger.ts';
 import { bank } from './desk/bank.ts';
 import { cheques } from './desk/cheques.ts';
-import { journal } from './desk/journal.ts';
+import { journal, vatReturn } from './desk/journal.ts';
 import { statements } from './desk/statements.ts';
 import { payments } from './desk/payments/payments.ts';
 import { refunds } from './desk/payments/refunds.ts';
@@ -117,6 +117,7 @@ export const desk: TranslationOf<typeof english> = {
   bank,
   cheques,
   journal,
+  vatReturn,
   statements,
   invoices,
   quotations,

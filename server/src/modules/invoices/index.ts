@@ -10,4 +10,5 @@ export {
   type CreditNoteRequest,
   type IssuedCreditNote,
 } from './issue-credit-note.ts';
+export { loadSupplyPlace, sumByTaxKey } from './tax-keys.ts';
 export { loadIssuedDocuments, type IssuedDocuments } from './issued-documents.ts';

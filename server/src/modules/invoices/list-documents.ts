@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { companies, companyNameSql, creditNotes, invoices, orders, payments } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
+import { findTaxKeysOfBox } from './tax-keys.ts';
 
 export type DocumentFilter = CallInput<Contract['deskInvoicesCsv']>;
 type DocumentKind = NonNullable<DocumentFilter['kind']>;
@@ -25,6 +26,7 @@ const selectDocuments = (tx: Tx) =>
         issuedAt: invoices.issuedAt,
         total: invoices.total,
         vat: invoices.vat,
+        taxKey: invoices.taxKey,
       })
       .from(invoices),
     tx
@@ -36,15 +38,25 @@ const selectDocuments = (tx: Tx) =>
         issuedAt: creditNotes.issuedAt,
         total: sql<number>`-(${creditNotes.net} + ${creditNotes.vat})`.as('total'),
         vat: sql<number>`-${creditNotes.vat}`.as('vat'),
+        taxKey: creditNotes.taxKey,
       })
       .from(creditNotes),
   ).as('documents');
 type Documents = ReturnType<typeof selectDocuments>;
 
-function toCondition(documents: Documents, { search, kind, from, to }: DocumentFilter): SQL | undefined {
+/** A filter with the keys of the documents that stand in its box of the VAT return. */
+interface ReadFilter extends DocumentFilter {
+  readonly taxKeys?: readonly string[];
+}
+
+const readFilter = async (tx: Tx, filter: DocumentFilter): Promise<ReadFilter> =>
+  filter.box === undefined ? filter : { ...filter, taxKeys: await findTaxKeysOfBox(tx, filter.box, filter) };
+
+function toCondition(documents: Documents, { search, kind, from, to, taxKeys }: ReadFilter): SQL | undefined {
   const text = search.trim();
   return and(
     kind && eq(documents.kind, kind),
+    taxKeys && inArray(documents.taxKey, [...taxKeys]),
     from === undefined ? undefined : gte(documents.issuedAt, toStartOfLocalDay(from)),
     to === undefined ? undefined : lt(documents.issuedAt, toStartOfLocalDay(addDays(to, 1))),
     text === ''
@@ -59,7 +71,7 @@ function toCondition(documents: Documents, { search, kind, from, to }: DocumentF
 }
 
 /** How many documents match, and their sums in fils. Tables that only a search reads are joined for one alone. */
-async function sumDocuments(tx: Tx, filter: DocumentFilter) {
+async function sumDocuments(tx: Tx, filter: ReadFilter) {
   const documents = selectDocuments(tx);
   const sums = tx
     .select({
@@ -112,7 +124,8 @@ interface DocumentPage extends DocumentFilter {
 }
 
 /** A page of all invoices and credit notes that match, with their number and sums in fils. */
-export async function listDocuments(tx: Tx, { sort, direction, offset, limit, ...filter }: DocumentPage) {
+export async function listDocuments(tx: Tx, { sort, direction, offset, limit, ...asked }: DocumentPage) {
+  const filter = await readFilter(tx, asked);
   const sums = await sumDocuments(tx, filter);
   const range = walkFromNearerEnd({ offset, limit }, sums.count);
   const documents = selectDocuments(tx);
@@ -148,7 +161,8 @@ async function sumCredited(tx: Tx, rows: readonly DocumentRow[]): Promise<Map<nu
 const BATCH_SIZE = 500;
 
 /** All matching documents in batches, oldest first, so that only one batch is in memory. */
-export async function* streamDocuments(tx: Tx, filter: DocumentFilter): AsyncGenerator<DocumentRow[]> {
+export async function* streamDocuments(tx: Tx, asked: DocumentFilter): AsyncGenerator<DocumentRow[]> {
+  const filter = await readFilter(tx, asked);
   for (let after: DocumentRow | undefined; ;) {
     const documents = selectDocuments(tx);
     const rows: DocumentRow[] = await selectRows(tx, documents)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
+import type { SupplyPlace } from '@platewright/domain/invoices/vat-return';
 import { usualJournalAccounts, type JournalAccountNames } from '@platewright/domain/ledger/journal';
 import type { Tx } from '../../platform/db/database.ts';
 import { journalSettings } from '../../platform/db/schema/index.ts';
@@ -27,4 +28,12 @@ export async function saveJournalAccounts(
     .where(and(eq(journalSettings.id, 1), eq(journalSettings.revision, expectedRevision)))
     .returning({ id: journalSettings.id });
   if (saved.length === 0) throw new CallError('changedMeanwhile');
+}
+
+/** Decides in which emirate standard rated supplies count, those of the past too: a return is made from documents, not stored. */
+export async function saveSupplyPlace(tx: Tx, supplyPlace: SupplyPlace): Promise<void> {
+  await tx
+    .insert(journalSettings)
+    .values({ id: 1, supplyPlace })
+    .onConflictDoUpdate({ target: journalSettings.id, set: { supplyPlace } });
 }

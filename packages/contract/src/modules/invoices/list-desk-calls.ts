@@ -1,3 +1,4 @@
+import { vatBoxes } from '@platewright/domain/invoices/vat-return';
 import { paymentMethodIds } from '@platewright/domain/payments/payment-methods';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
@@ -15,6 +16,8 @@ const documentFilter = {
   /** First and last day of issue, where the operator is. */
   from: optionalFilter(day),
   to: optionalFilter(day),
+  /** Those that stand in this box of the VAT return. */
+  box: optionalFilter(z.enum(vatBoxes, 'choiceInvalid')),
 };
 
 /** A credit note takes back: its amounts are negative. In AED. */

@@ -1,3 +1,4 @@
+import { supplyPlaces, vatBoxes } from '@platewright/domain/invoices/vat-return';
 import { paymentMeans } from '@platewright/domain/ledger/credit-entries';
 import { journalAccounts, type JournalAccount } from '@platewright/domain/ledger/journal';
 import { ledgerEntryKinds } from '@platewright/domain/ledger/ledger-entry';
@@ -30,6 +31,8 @@ const journalFilter = {
   to: day,
 };
 
+/** What a credit note takes back counts against. */
+const figures = { documents: z.number(), net: aed, vat: aed };
 const sides = { debit: aed, credit: aed };
 const account = z.enum(journalAccounts);
 
@@ -90,6 +93,30 @@ export const journalDeskCalls = {
     path: '/desk/journal/accounts',
     input: z.object({ lang }),
     answer: z.object({ accounts: accountNames, revision: z.number() }),
+    errors: [],
+  }),
+  /** What invoices and credit notes of a period come to in the boxes of the VAT return. */
+  deskVatReturn: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/desk/vat-return',
+    action: 'desk.invoices',
+    input: z.object({ from: day, to: day }),
+    answer: z.object({
+      boxes: z.array(z.object({ box: z.enum(vatBoxes), ...figures })),
+      /** Box 8 as far as sales fill it. */
+      total: z.object(figures),
+      /** In which emirate standard rated supplies count. */
+      place: z.enum(supplyPlaces),
+    }),
+    errors: [],
+  }),
+  deskSetSupplyPlace: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/desk/vat-return/place',
+    input: z.object({ place: z.enum(supplyPlaces, 'choiceInvalid') }),
+    answer: emptyAnswer,
     errors: [],
   }),
   deskSaveJournalAccounts: defineCall({

@@ -1,4 +1,4 @@
-import type { journal as english } from '../../en/desk/journal.ts';
+import type { journal as english, vatReturn as englishReturn } from '../../en/desk/journal.ts';
 import type { TranslationOf } from '../../languages.ts';
 
 export const journal: TranslationOf<typeof english> = {
@@ -55,4 +55,37 @@ export const journal: TranslationOf<typeof english> = {
     filtered: { title: 'لا شيء مطابق', sentence: 'جرّب أياماً أخرى أو نوعاً آخر أو جزءاً آخر من الاسم.' },
     clear: 'عرض هذا الشهر',
   },
+};
+
+export const vatReturn: TranslationOf<typeof englishReturn> = {
+  title: 'إقرار الضريبة',
+  table: 'خانات إقرار ضريبة القيمة المضافة',
+  period: 'تاريخ الإصدار',
+  columns: { box: 'الخانة', what: 'التوريدات', documents: 'المستندات', net: 'المبلغ، درهم', vat: 'الضريبة، درهم' },
+  noBox: 'بلا خانة',
+  toDocuments: 'مستندات «{what}»: {n}',
+  boxes: {
+    box1a: 'خاضعة للنسبة الأساسية، أبوظبي',
+    box1b: 'خاضعة للنسبة الأساسية، دبي',
+    box1c: 'خاضعة للنسبة الأساسية، الشارقة',
+    box1d: 'خاضعة للنسبة الأساسية، عجمان',
+    box1e: 'خاضعة للنسبة الأساسية، أم القيوين',
+    box1f: 'خاضعة للنسبة الأساسية، رأس الخيمة',
+    box1g: 'خاضعة للنسبة الأساسية، الفجيرة',
+    boxnoEmirate: 'خاضعة للنسبة الأساسية، بلا إمارة: تحددونها أنتم',
+    box4: 'خاضعة لنسبة الصفر',
+    box5: 'معفاة',
+    box8: 'مجموع المبيعات',
+  },
+  creditNotes: 'يُخصم الإشعار الدائن من خانة فاتورته، في الأيام التي صدر فيها.',
+  purchases: 'الخانات 2 و3 و6 و7، وما بعد 9، من السياح والمشتريات والواردات، وهي في دفاتركم المحاسبية.',
+  place: {
+    label: 'إمارة التوريدات الخاضعة للنسبة الأساسية',
+    help: 'حسب التوصيل لمن تتجاوز مبيعاته عبر الإنترنت 100 مليون درهم في السنة. تتغير معه إقرارات الفترات السابقة.',
+    options: { establishment: 'حيث مقرنا', delivery: 'حيث يكون التوصيل' },
+    saved: 'الأرقام الآن حسب تلك الإمارة.',
+  },
+  shown: 'المعروض مستندات من إقرار الضريبة: {what}.',
+  showAll: 'عرض كل المستندات',
+  empty: { title: 'لا مستندات', sentence: 'لم تصدر فاتورة ولا إشعار دائن في هذه الأيام.' },
 };

@@ -54,3 +54,38 @@ export const journal = {
     clear: 'Show this month',
   },
 } as const;
+
+/** What sales come to in the boxes of the VAT return. */
+export const vatReturn = {
+  title: 'VAT return',
+  table: 'Boxes of the VAT return',
+  period: 'Issued',
+  columns: { box: 'Box', what: 'Supplies', documents: 'Documents', net: 'Amount, AED', vat: 'VAT, AED' },
+  noBox: 'No box',
+  toDocuments: 'Documents of “{what}”: {n}',
+  boxes: {
+    box1a: 'Standard rated, Abu Dhabi',
+    box1b: 'Standard rated, Dubai',
+    box1c: 'Standard rated, Sharjah',
+    box1d: 'Standard rated, Ajman',
+    box1e: 'Standard rated, Umm Al Quwain',
+    box1f: 'Standard rated, Ras Al Khaimah',
+    box1g: 'Standard rated, Fujairah',
+    boxnoEmirate: 'Standard rated, of no emirate: to be placed by you',
+    box4: 'Zero rated',
+    box5: 'Exempt',
+    box8: 'Total of sales',
+  },
+  creditNotes: 'A credit note counts against the box of its invoice, in the days in which it was issued.',
+  purchases:
+    'Boxes 2, 3, 6 and 7, and those from 9 on, come from tourists, purchases and imports, which your bookkeeping has.',
+  place: {
+    label: 'Emirate of standard rated supplies',
+    help: 'By delivery for whoever sells for more than AED 100 million a year over the internet. Returns of the past change with it.',
+    options: { establishment: 'Where we are established', delivery: 'Where it is delivered' },
+    saved: 'The figures are of that emirate now.',
+  },
+  shown: 'Shown are documents of the VAT return: {what}.',
+  showAll: 'Show all documents',
+  empty: { title: 'No documents', sentence: 'No invoice and no credit note was issued in these days.' },
+} as const;

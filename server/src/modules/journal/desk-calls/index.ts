@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { deskJournalAccounts, deskSaveJournalAccounts } from './accounts.ts';
 import { deskJournal, deskJournalCsv } from './list.ts';
+import { deskSetSupplyPlace, deskVatReturn } from './vat-return.ts';
 
 /** Calls of staff about the journal. */
 export const journalDeskHandlers = {
@@ -8,4 +9,6 @@ export const journalDeskHandlers = {
   deskJournalCsv,
   deskJournalAccounts,
   deskSaveJournalAccounts,
+  deskVatReturn,
+  deskSetSupplyPlace,
 } satisfies Partial<Handlers>;
