@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { reminders } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findCompany, lockCompany } from '../companies/index.ts';
-import { createEmailFrame, enqueueAccountEmail, renderEmailText } from '../notifications/index.ts';
+import { createEmailFrame, enqueueAccountEmail, renderEmailText, toSingleLine } from '../notifications/index.ts';
 import { insertItemsByHand, toReminderRow, type Plan } from './insert-reminders.ts';
 import { listReaders, loadAccounts, type RemindedAccount } from './load-accounts.ts';
 import { createReminderEmail } from './reminder-email.ts';
@@ -45,7 +45,7 @@ export async function previewReminder(
   const row = toReminderRow(settings, account, plan, now);
   return {
     ...{ level: plan.step.number, repeat: plan.step.repeat, isLast: row.isLast ?? false },
-    ...{ subject: content.subject, text: renderEmailText(content), total: row.total ?? 0 },
+    ...{ subject: toSingleLine(content.subject), text: renderEmailText(content), total: row.total ?? 0 },
     readers: account.readers.map(({ email }) => email),
   };
 }

@@ -36,6 +36,12 @@ const accountRow = z.object({
   ),
   /** What came in and settles nothing of it: it counts against what is owed. */
   onAccount: aed,
+  reminders: z.object({
+    /** The last one that was sent: 0 before the due date, then 1, 2 and so on. */
+    last: z.object({ level: z.number(), repeat: z.number(), isLast: z.boolean(), on: z.string() }).nullable(),
+    /** Staff have stopped them for the account. */
+    isStopped: z.boolean(),
+  }),
 });
 
 /** The ledger over all accounts, of companies and of persons, and of one of them. */

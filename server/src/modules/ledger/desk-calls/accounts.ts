@@ -9,12 +9,21 @@ import { accountsCsv } from '../accounts-csv.ts';
 import { listAccounts, type AgedAccount } from '../list-accounts.ts';
 import { listEntries } from '../list-entries.ts';
 import { getOnAccount } from '../on-account.ts';
+import { loadReminderStates, neverReminded } from '../reminder-states.ts';
 
 export const deskAccounts: Handler<'deskAccounts'> = async ({ _start, _end, ...query }, { tx, deps }) => {
   const page = { ...query, ...toOffsetAndLimit({ _start, _end }), now: deps.clock.now() };
   const { rows, count, owed, inFavour, promised } = await listAccounts(tx, page);
   const sum = { owed: filsToAed(owed), inFavour: filsToAed(inFavour), promised: filsToAed(promised) };
-  return { accounts: { rows: rows.map(presentAccount), count, sum } };
+  const states = await loadReminderStates(
+    tx,
+    rows.map(({ companyId }) => companyId),
+  );
+  const present = (row: AgedAccount) => ({
+    ...presentAccount(row),
+    reminders: states.get(row.companyId) ?? neverReminded,
+  });
+  return { accounts: { rows: rows.map(present), count, sum } };
 };
 
 export const deskAccountsCsv: Handler<'deskAccountsCsv'> = (filter, ctx) =>
