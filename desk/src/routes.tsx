@@ -223,6 +223,12 @@ export const router = createBrowserRouter(
               lazy: lazyPage(async () => (await import('./modules/settings/reasons-page.tsx')).ReasonsPage),
             },
             {
+              path: '/settings/reminders',
+              lazy: lazyPage(
+                async () => (await import('./modules/reminders/reminder-settings-page.tsx')).ReminderSettingsPage,
+              ),
+            },
+            {
               path: '/prices/agreements',
               lazy: lazyPage(
                 async () => (await import('./modules/pricing/agreements/agreements-page.tsx')).AgreementsPage,

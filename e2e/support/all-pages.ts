@@ -222,6 +222,21 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/accounts', who: 'admin' },
   { route: '/desk/accounts', who: 'admin', address: '/desk/accounts?q=zeppelin' },
   { route: '/desk/accounts/:companyId', who: 'admin', address: '/desk/accounts/1' },
+  {
+    route: '/desk/accounts/:companyId',
+    who: 'admin',
+    address: '/desk/accounts/1',
+    state: {
+      name: 'stopping reminders',
+      show: async (page) => {
+        await page
+          .locator('main button', { hasText: /^(Stop reminders|إيقاف التذكيرات)$/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+  },
   { route: '/desk/bank', who: 'admin' },
   { route: '/desk/bank', who: 'admin', address: '/desk/bank?q=zeppelin' },
   { route: '/desk/quotations', who: 'admin' },
@@ -306,6 +321,7 @@ const deskPages: readonly ListedPage[] = [
   { route: '/desk/settings/numbers', who: 'admin' },
   { route: '/desk/settings/quick-answers', who: 'admin' },
   { route: '/desk/settings/reasons', who: 'admin' },
+  { route: '/desk/settings/reminders', who: 'admin' },
   { route: '/desk/prices', who: 'admin' },
   {
     route: '/desk/prices',

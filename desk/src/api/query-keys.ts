@@ -50,6 +50,7 @@ export const queryKeys = {
   calendar: ['desk', 'calendar'],
   couriers: ['desk', 'couriers'],
   reasons: ['desk', 'reasons'],
+  reminderSettings: ['desk', 'reminder-settings'],
   offered: ['desk', 'offered'],
   connections: ['desk', 'connections'],
   numberSeries: ['desk', 'number-series'],

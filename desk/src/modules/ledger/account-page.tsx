@@ -15,6 +15,7 @@ import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
 import { LedgerEntryDialog } from '../credit/ledger-entry-dialog.tsx';
+import { AccountReminders } from '../reminders/account-reminders.tsx';
 import { SentStatements } from '../statements/sent-statements.tsx';
 import { AccountTransfers } from '../payments/account-transfers.tsx';
 import { ReceiveMoneyDialog } from '../bank/receive-money-dialog.tsx';
@@ -142,6 +143,7 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
         keepsScroll
       />
       <AccountTransfers companyId={id} />
+      <AccountReminders companyId={id} />
       <SentStatements companyId={id} />
       {isStating && <StatementDialog companyId={id} onClose={() => setStating(false)} />}
       {isReceiving && <ReceiveMoneyDialog companyId={id} onClose={() => setReceiving(false)} />}

@@ -1,15 +1,18 @@
 import { ageingColumns } from '@platewright/domain/ledger/ageing';
+import { Tag } from '@platewright/ui/status';
 import type { TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BlankMark } from '../../lists/blank-mark.tsx';
+import { useNameStep } from '../reminders/use-name-step.ts';
 import type { AccountRow } from './use-accounts.ts';
 
 /** Columns of accounts: who, what is owed and since when, what cheques promise. */
 export function useAccountColumns(): TableColumn<AccountRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const nameStep = useNameStep();
   const renderAmount = (amount: number) =>
     amount === 0 ? <BlankMark meaning={t('accounts.nothing')} /> : format.aed(amount);
   return [
@@ -41,6 +44,17 @@ export function useAccountColumns(): TableColumn<AccountRow>[] {
       skeletonWidth: '4rem',
       cell: ({ ageing }) => renderAmount(ageing[column]),
     })),
+    {
+      id: 'reminders',
+      header: t('reminders.column'),
+      hideOnTablet: true,
+      skeletonWidth: '7rem',
+      cell: ({ reminders: { last, isStopped } }) => {
+        if (isStopped) return <Tag tone="warning">{t('reminders.steps.stopped')}</Tag>;
+        if (!last) return <BlankMark meaning={t('reminders.steps.none')} />;
+        return t('reminders.on', { step: nameStep(last), day: format.date(last.on) });
+      },
+    },
     {
       id: 'onAccount',
       header: t('accounts.columns.onAccount'),

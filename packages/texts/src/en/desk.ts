@@ -44,6 +44,7 @@ import { accounts } from './desk/ledger.ts';
 import { bank } from './desk/bank.ts';
 import { cheques } from './desk/cheques.ts';
 import { journal, vatReturn } from './desk/journal.ts';
+import { reminders } from './desk/reminders.ts';
 import { statements } from './desk/statements.ts';
 import { payments } from './desk/payments/payments.ts';
 import { refunds } from './desk/payments/refunds.ts';
@@ -118,6 +119,7 @@ export const desk = {
   journal,
   vatReturn,
   statements,
+  reminders,
   invoices,
   quotations,
   payments,

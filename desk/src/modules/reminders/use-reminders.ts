@@ -1,0 +1,35 @@
+import { toRowRange } from '@platewright/browser/list-state';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import type { Language } from '@platewright/texts/languages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+
+export type Reminding = CallAnswer<Contract['deskReminding']>;
+export type RemindedItem = Reminding['items']['rows'][number];
+export type SentReminder = CallAnswer<Contract['deskReminders']>['reminders']['rows'][number];
+
+export const PAGE_SIZE = 10;
+
+export const useReminding = (companyId: number, page: number) =>
+  useQuery({
+    queryKey: [...queryKeys.accounts, 'reminding', companyId, page],
+    queryFn: ({ signal }) => api.deskReminding({ companyId, ...toRowRange(page, PAGE_SIZE) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useSentReminders = (companyId: number, page: number) =>
+  useQuery({
+    queryKey: [...queryKeys.accounts, 'reminders', companyId, page],
+    queryFn: ({ signal }) => api.deskReminders({ companyId, ...toRowRange(page, PAGE_SIZE) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useReminderPreview = (companyId: number, language: Language) =>
+  useQuery({
+    queryKey: [...queryKeys.accounts, 'reminder-preview', companyId, language],
+    queryFn: ({ signal }) => api.deskReminderPreview({ companyId, language }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
