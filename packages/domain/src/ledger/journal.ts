@@ -117,6 +117,8 @@ const accountByMethod: Readonly<Record<PaymentMethodId, JournalAccount>> = {
   pdc: 'bank',
   dp: 'bank',
   transfer: 'bank',
+  // Its money came in earlier.
+  balance: 'bank',
 };
 
 /** Where the money of an entry came in or went out. What staff give back of cash is cash, of anything else a transfer. */

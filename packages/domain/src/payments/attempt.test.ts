@@ -91,6 +91,7 @@ describe('payment methods', () => {
     availableBalance: 100_000,
     hasOverdue: false,
     takesTransfers: false,
+    prepaid: 0,
     allowed: paymentMethodIds,
   };
   it.each<[string, Partial<PaymentFacts>, string[]]>([
@@ -102,6 +103,8 @@ describe('payment methods', () => {
     ['no credit for a personal account', { isCompany: false }, ['card', 'paypal', 'cash']],
     ['no cash or cheque abroad', { countryId: 'SA' }, ['card', 'paypal', 'dp']],
     ['only methods that staff allow', { allowed: ['card'] }, ['card']],
+    ['what is prepaid, where it is all', { prepaid: 100_000, hasCredit: false }, ['card', 'paypal', 'cash', 'balance']],
+    ['nothing of it, where a fils lacks', { prepaid: 99_999, hasCredit: false }, ['card', 'paypal', 'cash']],
     [
       'a transfer of any sum, from anywhere, to whoever may choose it',
       { takesTransfers: true, countryId: 'SA', total: 9_000_000 },

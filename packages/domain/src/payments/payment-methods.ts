@@ -1,13 +1,13 @@
 import type { Fils } from '../money/fils.ts';
 
 /** Payment methods (handbook 5.2). */
-export const paymentMethodIds = ['card', 'paypal', 'cash', 'pdc', 'dp', 'transfer'] as const;
+export const paymentMethodIds = ['card', 'paypal', 'cash', 'pdc', 'dp', 'transfer', 'balance'] as const;
 export type PaymentMethodId = (typeof paymentMethodIds)[number];
 
 /**
  * Who takes the money of a method. `provider`: the provider does, as soon as the customer has confirmed; `server`: the
  * provider does when the server asks for it after the customer has approved; `staff`: people, outside of the system, and
- * staff accept the payment; `account`: nobody now, the order is owed on account.
+ * staff accept the payment; `account`: nobody now, the order is owed on account, or money that was kept there pays it.
  */
 export const capturerByMethod = {
   card: 'provider',
@@ -16,6 +16,7 @@ export const capturerByMethod = {
   pdc: 'staff',
   dp: 'account',
   transfer: 'staff',
+  balance: 'account',
 } as const satisfies Record<PaymentMethodId, string>;
 
 export const isPaymentMethodId = (id: string): id is PaymentMethodId => Object.hasOwn(capturerByMethod, id);
@@ -34,6 +35,9 @@ export const isPaidWithoutProvider = (id: string): boolean =>
 /** Whether a method uses the company's credit: on account, and a cheque until it clears (handbook 5.2). */
 export const usesCredit = (id: string): id is 'dp' | 'pdc' => id === 'dp' || id === 'pdc';
 
+/** Whether a credit note of an order leaves its money on the account: nothing goes back by itself. */
+export const staysOnAccount = (id: string): boolean => usesCredit(id) || id === 'balance';
+
 /** Cash on delivery is offered up to AED 2,000.00 (handbook 5.2). */
 const CASH_ON_DELIVERY_LIMIT: Fils = 200_000;
 
@@ -48,6 +52,8 @@ export interface PaymentFacts {
   hasCredit: boolean;
   availableBalance: Fils;
   hasOverdue: boolean;
+  /** What the account has paid ahead, and nothing that it owes needs; in fils. */
+  prepaid: Fils;
   /** Staff order in the customer's name: what a provider takes, customers alone can agree to (decision 091). */
   isTakenByStaff?: boolean;
   /** The account may choose to pay by bank transfer (`takesTransfers`). */
@@ -77,6 +83,8 @@ export function listPaymentMethods(facts: PaymentFacts): PaymentMethodId[] {
     dp: credit,
     // Production begins when the money has come in, so it needs no credit and has no limit.
     transfer: facts.takesTransfers,
+    // All of it or nothing: an order is paid in one way.
+    balance: facts.total <= facts.prepaid,
   };
   return paymentMethodIds.filter(
     (id) => offers[id] && facts.allowed.includes(id) && (!facts.isTakenByStaff || isPaidWithoutProvider(id)),

@@ -4,7 +4,14 @@ import { accountGroups } from '@platewright/domain/permissions/principal';
 import type { Tx } from '../../platform/db/database.ts';
 import { companies, orders, payments } from '../../platform/db/schema/index.ts';
 import { lockCompany } from '../companies/index.ts';
-import { hasOverdueDebt, selectDebtState, selectUsedCredit, type CompanyKey, type DebtState } from '../ledger/index.ts';
+import {
+  hasOverdueDebt,
+  selectDebtState,
+  selectPrepaid,
+  selectUsedCredit,
+  type CompanyKey,
+  type DebtState,
+} from '../ledger/index.ts';
 
 export interface CompanyCredit {
   readonly isCompany: boolean;
@@ -18,6 +25,8 @@ export interface CompanyCredit {
   readonly available: Fils;
   readonly hasOverdue: boolean;
   readonly termsDays: number;
+  /** What it has paid ahead, in fils (`selectPrepaid`). */
+  readonly prepaid: Fils;
 }
 
 /** What `selectCompanyCredit` reads. */
@@ -30,6 +39,7 @@ export interface CompanyCreditRow {
   readonly ledger: Fils;
   readonly offered: Fils;
   readonly debts: DebtState;
+  readonly prepaid: Fils;
 }
 
 /** A company's credit as a part of another statement; `exceptOrderId` leaves the cheque offered for that order out. */
@@ -40,7 +50,7 @@ export const selectCompanyCredit = (tx: Tx, companyId: CompanyKey, exceptOrderId
         sql<CompanyCreditRow>`json_build_object('groupId', ${companies.groupId}, 'state', ${companies.creditState},
         'isFrozen', ${companies.creditFrozenAt} is not null, 'limit', ${companies.creditLimit},
         'termsDays', ${companies.creditTermsDays}, 'ledger', (${selectUsedCredit(tx, companyId)}),
-        'offered', (${selectOfferedCheques(tx, companyId, exceptOrderId)}), 'debts', (${selectDebtState(tx, companyId)}))`.as(
+        'offered', (${selectOfferedCheques(tx, companyId, exceptOrderId)}), 'debts', (${selectDebtState(tx, companyId)}), 'prepaid', (${selectPrepaid(tx, companyId)}))`.as(
           'credit',
         ),
     })
@@ -75,6 +85,7 @@ export function toCompanyCredit(row: CompanyCreditRow, now: Date): CompanyCredit
     available: isGranted ? row.limit - used : 0,
     hasOverdue: hasOverdueDebt(row.debts, now),
     termsDays: row.termsDays,
+    prepaid: row.prepaid,
   };
 }
 

@@ -9,6 +9,7 @@ export {
 } from './balance.ts';
 export { loadReceivedCheque, recordChequeDetails, settleCheque, type ChequeDetails } from './cheques.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
+export { selectPrepaid } from './on-account.ts';
 export { loadOpenItems, type NamedOpenItem } from './open-items.ts';
 export { loadOwedItems, type OwedLedgerItem, type OwingAccount } from './owed-items.ts';
 export { countEntries, listPeriodEntries, sumEntriesBefore } from './period-entries.ts';

@@ -21,7 +21,7 @@ interface Sale {
 
 /**
  * Enters an invoice and what was paid of it: on account nothing yet, by an accepted cheque that the bank has still to pay,
- * in cash nothing before somebody has received it, else all. Must run in the transaction that issues the invoice; of a
+ * in cash nothing before somebody has received it, by what is kept on the account nothing more, else all. Must run in the transaction that issues the invoice; of a
  * payment on credit its caller has locked the company.
  */
 export async function enterSale(tx: Tx, { companyId, payment, invoice, received }: Sale, now: Date): Promise<void> {
@@ -41,7 +41,7 @@ export async function enterSale(tx: Tx, { companyId, payment, invoice, received 
     const cheque = { companyId, orderId, paymentId, amount, dueAt: getChequeDueDate(now), createdAt: now };
     const chequeId = await insertCheque(tx, cheque);
     await insertEntries(tx, [invoiced, { ...common, kind: 'chequeReceived', amount, chequeId }]);
-  } else if (method === 'dp' || method === 'cash') await insertEntries(tx, [invoiced]);
+  } else if (method === 'dp' || method === 'cash' || method === 'balance') await insertEntries(tx, [invoiced]);
   else
     await insertEntries(tx, [
       invoiced,

@@ -22,6 +22,7 @@ export const listOfferedMethods = (
     hasCredit: credit.granted,
     availableBalance: credit.available,
     hasOverdue: credit.hasOverdue,
+    prepaid: credit.prepaid,
     takesTransfers: Boolean(rows.transfers && takesTransfers(toBrand(rows.transfers.brand), rows.transfers.choice)),
     isTakenByStaff: isOrderTaker(principal),
     allowed: providers.all.flatMap(({ methods }) => methods),

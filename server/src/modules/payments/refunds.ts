@@ -11,7 +11,7 @@ import {
   type RefundState,
   type RefundWay,
 } from '@platewright/domain/payments/refund';
-import { usesCredit } from '@platewright/domain/payments/payment-methods';
+import { staysOnAccount } from '@platewright/domain/payments/payment-methods';
 import type { Tx } from '../../platform/db/database.ts';
 import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -97,7 +97,7 @@ const creditResultByWay = { provider: 'provider', hand: 'byHand', credit: 'ledge
 >;
 
 /**
- * Money goes back, by the way it came (handbook 5.2): the ledger credits what was on account, staff give back cash, a
+ * Money goes back, by the way it came (handbook 5.2): the ledger credits what was on account or paid by what was kept there, staff give back cash, a
  * provider is asked by a job. The only place where a refund begins. The caller has locked order and payment. The same
  * refund begins once, however often it is asked for.
  */
@@ -119,7 +119,7 @@ export async function openRefund(
   const isCredited = cause === 'orderCancelled' || cause === 'creditNote';
   const credit = creditNote && { amount: creditNote.total, creditNoteId: creditNote.id };
   if (isCredited) await enterCredit(tx, { companyId: await loadCompanyId(tx, payment.orderId), payment, credit }, now);
-  const isEntered = isCredited && usesCredit(payment.method);
+  const isEntered = isCredited && staysOnAccount(payment.method);
   const isOffline = deps.paymentProviders.find(payment.provider)?.kind === 'offline';
   const way = isEntered ? 'credit' : isOffline ? 'hand' : 'provider';
   // What a dispute has returned is with the customer already, unless the bank decides once more; a transfer taken back was never here.

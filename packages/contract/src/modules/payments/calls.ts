@@ -1,6 +1,6 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { orderInput, requiredText, shownAmount, successAnswer, text } from '../../fields.ts';
+import { aed, orderInput, requiredText, shownAmount, successAnswer, text } from '../../fields.ts';
 import { foreignCharge, priceSummary } from '../../shapes.ts';
 import { isCardNumber } from '@platewright/domain/payments/card-fields';
 import { paymentMethodIds } from '@platewright/domain/payments/payment-methods';
@@ -32,7 +32,14 @@ export const paymentCalls = {
     action: 'order.checkout',
     input: orderInput,
     answer: z.array(
-      z.object({ id: z.string(), name: z.string(), charge: foreignCharge, cardFields: cardFields.nullable() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        charge: foreignCharge,
+        cardFields: cardFields.nullable(),
+        /** What the account has paid ahead, of the method that pays by it. */
+        prepaid: aed.nullable(),
+      }),
     ),
     errors: ['notFound', 'checkoutClosed', 'alreadyPaid', 'stepNotReady'],
   }),

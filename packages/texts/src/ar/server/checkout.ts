@@ -16,6 +16,7 @@ export const checkout: TranslationOf<typeof english> = {
     pdc: 'شيك مؤجل التاريخ',
     dp: 'دفع آجل (على الحساب)',
     transfer: 'تحويل بنكي',
+    balance: 'من رصيدك لدينا',
   },
   sameDayTooLate: 'يجب دفع قيمة التوصيل في اليوم نفسه قبل الساعة {time} في يوم عمل.',
   card: {

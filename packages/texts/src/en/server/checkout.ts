@@ -17,6 +17,7 @@ export const checkout = {
     pdc: 'Post-dated cheque',
     dp: 'Deferred payment (on account)',
     transfer: 'Bank transfer',
+    balance: 'Paid from your balance',
   },
   sameDayTooLate: 'Same day delivery has to be paid before {time} on a working day.',
   card: {

@@ -99,6 +99,7 @@ export const checkout = {
       dp: 'Billed to your credit account, due by your terms.',
       pdc: 'Handed over at delivery, dated at most 60 days ahead. We confirm your order first.',
       cash: 'Paid when you receive the plates. We confirm your order first.',
+      balance: 'AED\u00a0{amount} of yours are on your account. Production begins at once.',
       transfer: 'You get our account and a reference. Production begins when the money has come in.',
     },
   },

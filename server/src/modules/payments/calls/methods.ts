@@ -1,5 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { isPaymentReached } from '@platewright/domain/checkout/checkout-steps';
+import { filsToAed } from '@platewright/domain/money/fils';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import {
   applyStepInput,
@@ -27,10 +28,12 @@ export const checkoutPaymentStepfive: Handler<'checkoutPaymentStepfive'> = async
   const now = clock.now();
   const context = await loadPayableCheckoutContext(ctx.tx, now, orderId, { withCredit: true });
   assertPaymentStepReady(context);
-  const methods = listOfferedMethods(context, getCheckoutCredit(context, now), paymentProviders, ctx.principal);
+  const credit = getCheckoutCredit(context, now);
+  const methods = listOfferedMethods(context, credit, paymentProviders, ctx.principal);
   const total = context.totals.grandTotalInclVat;
   return methods.map((id) => ({
     ...presentPaymentMethod(id, total, paymentProviders, ctx.lang),
+    prepaid: id === 'balance' ? filsToAed(credit.prepaid) : null,
     cardFields: getCardFields(paymentProviders.findForMethod(id)),
   }));
 };

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import { CallError } from '@platewright/contract/call-errors';
 import { aedToFils, type Fils } from '@platewright/domain/money/fils';
-import { usesCredit, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
+import { staysOnAccount, usesCredit, type PaymentMethodId } from '@platewright/domain/payments/payment-methods';
 import type { payments } from '../../../platform/db/schema/index.ts';
 import {
   getCustomerPrincipal,
@@ -63,8 +63,8 @@ export async function startPayment(ctx: HandlerContext, input: PaymentInput): Pr
   if (open && !canWithdraw(open)) return resumeOpenAttempt(ctx, open, input);
   assertPaymentWanted(context, total, input);
 
-  // The credit is checked again under the lock of the company.
-  const credit = usesCredit(method)
+  // The credit, or what is kept on the account, is checked again under the lock of the company.
+  const credit = staysOnAccount(method)
     ? await loadCompanyCredit(tx, context.order.companyId, { now, exceptOrderId: orderId, lock: true })
     : getCheckoutCredit(context, now);
   if (!listOfferedMethods(context, credit, deps.paymentProviders, ctx.principal).includes(method))

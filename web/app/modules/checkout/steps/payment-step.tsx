@@ -121,11 +121,11 @@ function PaymentMethods({ checkout, payment, methods }: Props & { methods: Offer
         value={chosen}
         onChange={setChosen}
         error={isSubmitted && chosen === null ? t('validation.selectPaymentMethod') : undefined}
-        options={methods.map(({ id, name, charge }) => ({
+        options={methods.map(({ id, name, charge, prepaid }) => ({
           value: id,
           label: name,
           aside: id === 'card' ? <Icon name="lock" size="s" /> : undefined,
-          help: getMethodNote({ id, name, charge }),
+          help: getMethodNote({ id, name, charge }, prepaid),
           below: id === 'card' && cardFields ? <CardFields fields={cardFields} controller={controller} /> : undefined,
         }))}
       />

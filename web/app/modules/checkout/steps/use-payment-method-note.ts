@@ -20,17 +20,20 @@ export function useChargeNote(): (method: PaymentMethod | null) => string | unde
   };
 }
 
-/** The note under a payment method. */
-export function usePaymentMethodNote(): (method: PaymentMethod) => string | undefined {
+/** The note under a payment method; `prepaid`: what the account has paid ahead, in AED. */
+export function usePaymentMethodNote(): (method: PaymentMethod, prepaid: number | null) => string | undefined {
   const { t } = useTranslation();
+  const format = useFormat();
   const getChargeNote = useChargeNote();
-  return (method) => {
+  return (method, prepaid) => {
     switch (method.id) {
       case 'dp':
       case 'pdc':
       case 'cash':
       case 'transfer':
         return t(`checkout.payment.notes.${method.id}`);
+      case 'balance':
+        return prepaid === null ? undefined : t('checkout.payment.notes.balance', { amount: format.aed(prepaid) });
       default:
         return getChargeNote(method);
     }

@@ -49,6 +49,7 @@ export const statement: TranslationOf<typeof english> = {
     pdc: 'شيك',
     dp: 'على الحساب',
     transfer: 'تحويل بنكي',
+    balance: 'رصيد الحساب',
   },
   sources: {
     debt: 'فاتورة',

@@ -47,6 +47,7 @@ export const statement = {
     pdc: 'Cheque',
     dp: 'On account',
     transfer: 'Bank transfer',
+    balance: 'Balance of the account',
   },
   sources: {
     debt: 'Invoice',

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '@platewright/domain/orders/order-status';
+import { callAtOnce } from '../../../testing/call-at-once.ts';
+import { createPayableOrder, loadPaymentOutcome } from '../../../testing/payment-steps.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
+
+/** What an order of price vector V1 costs in AED. */
+const TOTAL = 854.99;
+
+let app: TestApp;
+let staff: TestStaff;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.createStaff(['ORDERS', 'PAYMENTS', 'CREDITS']);
+});
+afterAll(() => app.close());
+
+/** Money that is kept on the account, because it is for nothing that it owes. */
+const payAhead = ({ companyId }: TestCustomer, amount: number) =>
+  staff.call.deskReceiveMoney({
+    ...{ companyId, key: randomUUID(), amount, receivedOn: '2026-01-05', reference: `FT ${randomUUID()}` },
+    ...{ means: 'transfer', allocations: [], alsoPays: false },
+  });
+const listMethods = async (owner: TestCustomer, orderId: number) =>
+  await owner.call.checkoutPaymentStepfive({ orderId });
+const findPrepaid = async (owner: TestCustomer, orderId: number) =>
+  (await listMethods(owner, orderId)).find(({ id }) => id === 'balance')?.prepaid ?? null;
+const pay = async (owner: TestCustomer, orderId: number) => {
+  await owner.call.checkoutPaymentStepsix({ orderId, payment_method: 'balance' });
+  return owner.call.checkoutSubmit({ orderId });
+};
+const readBalance = async ({ companyId }: TestCustomer) =>
+  (await staff.call.deskAccount({ companyId, until: '' })).balance;
+const cancel = async (orderId: number) => {
+  for (const to of [orderStatus.onHold, orderStatus.cancelled]) {
+    const { order } = await staff.call.deskOrder({ orderId });
+    await staff.call.deskTransitionOrder({ orderId, to, revision: order.revision, note: 'Not needed any more.' });
+  }
+};
+
+describe('money that is kept on an account', () => {
+  it('is offered at the next checkout where it is all that is due, and pays the order at once', async () => {
+    const owner = await app.createOwner({ groupId: 1 });
+    const orderId = await createPayableOrder(app, owner);
+    expect(await findPrepaid(owner, orderId)).toBeNull();
+    await payAhead(owner, TOTAL - 0.01);
+    expect(await findPrepaid(owner, orderId)).toBeNull();
+    await expect(owner.call.checkoutPaymentStepsix({ orderId, payment_method: 'balance' })).rejects.toMatchObject({
+      errorName: 'methodUnavailable',
+    });
+    await payAhead(owner, 100.01);
+    expect(await findPrepaid(owner, orderId)).toBe(TOTAL + 100);
+
+    expect(await pay(owner, orderId)).toMatchObject({ type: 'balance', success: true });
+    const { result } = await owner.call.ordersIsexist({ id: orderId });
+    expect(result).toMatchObject({
+      statusId: orderStatus.inProduction,
+      payment: { method: 'balance', stage: 'paid', amount: TOTAL },
+    });
+    expect((await loadPaymentOutcome(app, orderId)).invoices).toMatchObject([{ total: 85_499 }]);
+    expect(await readBalance(owner)).toMatchObject({ owed: -100 });
+    const { accounts } = await staff.call.deskAccounts({ search: '', filter: 'inFavour', _end: 100 });
+    expect(accounts.rows.find(({ companyId }) => companyId === owner.companyId)).toMatchObject({
+      ...{ owed: -100, onAccount: 100 },
+    });
+    // What is left is not enough for another one.
+    expect(await findPrepaid(owner, await createPayableOrder(app, owner))).toBeNull();
+  });
+
+  it('comes back to the account with a cancel and with a credit note, and nobody has to give it back by hand', async () => {
+    const owner = await app.createOwner({ groupId: 1 });
+    await payAhead(owner, 2 * TOTAL);
+    const [first, second] = [await createPayableOrder(app, owner), await createPayableOrder(app, owner)];
+    await pay(owner, first);
+    await pay(owner, second);
+    expect(await readBalance(owner)).toMatchObject({ owed: 0 });
+    await cancel(first);
+    expect((await owner.call.ordersIsexist({ id: first })).result).toMatchObject({
+      ...{ payment: { stage: 'credited' }, refunds: [] },
+    });
+    expect(await readBalance(owner)).toMatchObject({ owed: -TOTAL });
+    const third = await createPayableOrder(app, owner);
+    expect(await findPrepaid(owner, third)).toBe(TOTAL);
+    await pay(owner, third);
+    expect(await readBalance(owner)).toMatchObject({ owed: 0 });
+    const { left } = await staff.call.deskCreditable({ orderId: second });
+    expect(await staff.call.deskCreditOrder({ orderId: second, left, amount: 100, reason: 'Too late' })).toMatchObject({
+      refund: 'ledger',
+    });
+    expect(await readBalance(owner)).toMatchObject({ owed: -105 });
+  });
+
+  it('is not what waits to be given back, what a cheque promises, or what other orders owe', async () => {
+    const owner = await app.createOwner();
+    const [owing, orderId] = [
+      await createPayableOrder(app, owner, { payment: 'cash' }),
+      await createPayableOrder(app, owner),
+    ];
+    await owner.call.checkoutSubmit({ orderId: owing });
+    const { order } = await staff.call.deskOrder({ orderId: owing });
+    await staff.call.deskTransitionOrder({
+      ...{ orderId: owing, to: orderStatus.inProduction, revision: order.revision, note: '' },
+    });
+    await payAhead(owner, TOTAL);
+    expect(await findPrepaid(owner, orderId)).toBeNull();
+    const { companyId } = owner;
+    const cheque = { number: '000777', bank: 'Emirates Falcon Bank', date: '2026-12-20' };
+    await staff.call.deskAddEntry({ companyId, key: randomUUID(), means: 'cheque', amount: 5000, note: '', ...cheque });
+    expect(await findPrepaid(owner, orderId)).toBeNull();
+    await payAhead(owner, TOTAL);
+    expect(await findPrepaid(owner, orderId)).toBe(TOTAL);
+  });
+
+  it('pays one of two orders that are paid with it at once', async () => {
+    const owner = await app.createOwner({ groupId: 1 });
+    await payAhead(owner, TOTAL + 1);
+    const orders = [await createPayableOrder(app, owner), await createPayableOrder(app, owner)];
+    for (const orderId of orders) await owner.call.checkoutPaymentStepsix({ orderId, payment_method: 'balance' });
+    const calls = orders.map((orderId) => () => owner.call.checkoutSubmit({ orderId }));
+    expect(await callAtOnce(app, { companies: owner.companyId }, calls)).toEqual(['done', 'methodUnavailable']);
+    expect(await readBalance(owner)).toMatchObject({ owed: -1 });
+  });
+});
