@@ -49,9 +49,11 @@ export function OrderPage({ info, tab }: { info: OrderInfo; tab: OrderTab }) {
         <NextStep info={info} tab={tab} />
         <div className={styles.offers}>
           {info.transferTo && (
-            <Suspense fallback={<Skeleton height="14rem" />}>
-              <TransferInstructions info={info} />
-            </Suspense>
+            <div className={styles.transfer}>
+              <Suspense fallback={<Skeleton height="14rem" />}>
+                <TransferInstructions info={info} />
+              </Suspense>
+            </div>
           )}
           <OrderLen info={info} />
           <OrderRequests info={info} />
