@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@platewright/contract/contract';
 import type { ReminderFigures } from '@platewright/contract/modules/reminders/settings-desk-calls';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import { staffPermissionKeys } from '@platewright/domain/permissions/permission-keys';
 import { standardReminders } from '../../../catalogue-seed/reminders.ts';
 import { insertCreditEntries, type CreditEntry } from '../../../testing/credit-entries.ts';
@@ -160,6 +161,18 @@ describe('what accounts are reminded of', () => {
     ]);
     await sendEmail(app.deps, job);
     expect(await listEmails(owner)).toHaveLength(2);
+  });
+
+  it('is nothing that it was reminded of since, before there were levels', async () => {
+    const [recently, before] = [await createOwing([bought(50_000, 9)]), await createOwing([bought(50_000, 9)])];
+    const day = (ago: number) => ({ day: toLocalDay(daysFromNow(-ago)), createdAt: daysFromNow(-ago) });
+    await app.deps.database.db.insert(reminders).values([
+      { companyId: recently.companyId, ...day(2) },
+      { companyId: before.companyId, ...day(10) },
+    ]);
+    await remind();
+    expect(await listSent(recently)).toMatchObject([{ step: null, items: 0, total: null, by: null }]);
+    expect((await listSent(before)).map(({ step }) => step?.level ?? null)).toEqual([1, null]);
   });
 
   it('is recorded where nobody can be written to', async () => {
