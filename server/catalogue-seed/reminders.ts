@@ -30,7 +30,7 @@ export const standardReminders: ReminderSettings = {
       ['A payment to {brand} is overdue', 'دفعة متأخرة لدى {brand}'],
       [
         'Perhaps it was overlooked: {total} is overdue on your account. Please pay it in the next days.',
-        'ربما فاتكم ذلك: على حسابكم مبلغ متأخر قدره {total}. يرجى سداده خلال الأيام القادمة.',
+        'ربما فاتك ذلك: على حسابك مبلغ متأخر قدره {total}. يرجى سداده خلال الأيام القادمة.',
       ],
     ),
     createLevel(
@@ -39,7 +39,7 @@ export const standardReminders: ReminderSettings = {
       ['Second reminder: a payment to {brand} is overdue', 'تذكير ثانٍ: دفعة متأخرة لدى {brand}'],
       [
         'We have reminded you before and have not received your payment: {total} is overdue. Please pay it now, or write to us if something is wrong with an invoice.',
-        'ذكّرناكم من قبل ولم يصلنا السداد: المبلغ المتأخر {total}. يرجى سداده الآن، أو مراسلتنا إن كان في إحدى الفواتير خطأ.',
+        'ذكّرناك من قبل ولم يصلنا السداد: المبلغ المتأخر {total}. يرجى سداده الآن، أو مراسلتنا إن كان في إحدى الفواتير خطأ.',
       ],
     ),
     createLevel(

@@ -27,7 +27,7 @@ export function useItemColumns({ isBusy, onResume, onStop }: ItemActions): Table
       skeletonWidth: '10rem',
       cell: (item) => (
         <span className={styles.what}>
-          <bdi className="num">{getName(item)}</bdi>
+          <bdi className={item.document === null ? undefined : 'num'}>{getName(item)}</bdi>
           {item.document !== null && item.orderId !== null && (
             <span className="muted">{t('reminders.items.order', { id: item.orderId })}</span>
           )}
@@ -106,6 +106,7 @@ export function useSentColumns(): TableColumn<SentReminder>[] {
     {
       id: 'step',
       header: t('reminders.history.columns.step'),
+      width: '13rem',
       phoneLayout: 'title',
       skeletonWidth: '9rem',
       cell: ({ step }) => (step ? nameStep(step) : t('reminders.steps.earlier')),
@@ -119,6 +120,7 @@ export function useSentColumns(): TableColumn<SentReminder>[] {
     {
       id: 'by',
       header: t('reminders.history.columns.by'),
+      width: '9rem',
       skeletonWidth: '6rem',
       cell: ({ by }) => (by === null ? t('reminders.history.onItsOwn') : <bdi>{by}</bdi>),
     },

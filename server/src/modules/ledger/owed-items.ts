@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { OwedItem } from '@platewright/domain/reminders/plan-reminder';
+import { addDays } from '@platewright/domain/time/iso-days';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
 import { cheques, invoices, ledgerBalances, ledgerEntries, orders, payments } from '../../platform/db/schema/index.ts';
@@ -65,7 +66,9 @@ export async function loadOwedItems(tx: Tx, companyIds: readonly number[]): Prom
     const dueAt = new Date(row.due_at);
     account.items.push({
       ...{ source: row.source, id: row.id ?? 0, amount: Number(row.amount), orderId: row.order_id, dueAt },
-      ...{ dueOn: toLocalDay(dueAt), since: toLocalDay(new Date(row.since)), document: row.document },
+      // Late at once when a cheque for it bounces.
+      dueOn: addDays(toLocalDay(dueAt), row.source === 'bounced' ? -1 : 0),
+      ...{ since: toLocalDay(new Date(row.since)), document: row.document },
       ...{ isWaiting: row.is_waiting, isOnCredit: row.source === 'debt' || row.source === 'bounced' },
     });
   }

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { reminders } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findCompany, lockCompany } from '../companies/index.ts';
-import { createEmailFrame, enqueueAccountEmail, renderEmailText, toSingleLine } from '../notifications/index.ts';
+import { createEmailFrame, enqueueAccountEmail, toSingleLine, type EmailContent } from '../notifications/index.ts';
 import { insertItemsByHand, toReminderRow, type Plan } from './insert-reminders.ts';
 import { listReaders, loadAccounts, type RemindedAccount } from './load-accounts.ts';
 import { createReminderEmail } from './reminder-email.ts';
@@ -45,10 +45,20 @@ export async function previewReminder(
   const row = toReminderRow(settings, account, plan, now);
   return {
     ...{ level: plan.step.number, repeat: plan.step.repeat, isLast: row.isLast ?? false },
-    ...{ subject: toSingleLine(content.subject), text: renderEmailText(content), total: row.total ?? 0 },
+    ...{ subject: toSingleLine(content.subject), text: toPreview(content), total: row.total ?? 0 },
     readers: account.readers.map(({ email }) => email),
   };
 }
+
+/** What the email says in its own order of words: plain text would lose where names and numbers belong. */
+const toPreview = ({ greeting, paragraphs, facts, links, after }: EmailContent): string =>
+  [
+    greeting,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    ...after,
+  ].join('\n\n');
 
 interface ReminderByHand {
   readonly companyId: number;

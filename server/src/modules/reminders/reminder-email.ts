@@ -35,7 +35,7 @@ export async function createReminderEmail(
   const toMoney = (amount: number) =>
     isolateUserText(translate(lang, 'emails.money', { amount: formatAed(amount, lang) }));
   const today = toLocalDay(now);
-  const isLate = ({ dueOn, source }: OwedLedgerItem) => dueOn < today || source === 'bounced';
+  const isLate = ({ dueOn }: OwedLedgerItem) => dueOn < today;
   const values = { brand, total: toMoney(items.reduce((sum, { amount }) => sum + amount, 0)) };
   const operator = await loadBrand(tx);
   return {
@@ -72,7 +72,8 @@ export async function createReminderEmail(
 function nameItem({ source, orderId, document }: OwedLedgerItem, lang: EmailTemplateContext['frame']['lang']): string {
   const cheque = source === 'bounced' ? [translate(lang, 'emails.debtReminder.cheque')] : [];
   const order = orderId === null ? [] : [`${translate(lang, 'emails.facts.order')} ${isolateUserText(orderId)}`];
-  const parts = [...cheque, ...order, ...(document === null ? [] : [isolateUserText(document)])];
+  // The order last: plain text has no isolates, and a number after Arabic words stays beside them.
+  const parts = [...cheque, ...(document === null ? [] : [isolateUserText(document)]), ...order];
   return parts.length > 0 ? parts.join(' · ') : translate(lang, 'emails.debtReminder.correction');
 }
 

@@ -259,7 +259,7 @@ describe('a reminder by hand', () => {
     expect(preview).toMatchObject({ level: 1, total: 700, readers: [owner.email] });
     expect(preview.subject).toContain('دفعة متأخرة');
     const english = await staff.call.deskReminderPreview({ companyId, language: 'en' });
-    expect(english.text).toContain('AED 700.00');
+    expect(english.text).toContain('\u2068AED 700.00\u2069');
     expect(english.text).not.toContain('9.99');
     expect(await listSent(owner)).toEqual([]);
 
@@ -284,6 +284,20 @@ describe('a reminder by hand', () => {
     await remind();
     expect(await listSent(owner)).toHaveLength(2);
     expect(await listSent(other)).toHaveLength(1);
+  });
+
+  it('calls a returned cheque overdue at once', async () => {
+    const { orderId } = await app.createOrder({ orderedBy: await app.createOwner() });
+    const now = app.clock.now();
+    const { companyId } = await createOwing([
+      { type: 'Cheque', amount: 50_000, orderId, dueAt: daysFromNow(0), createdAt: daysFromNow(-5), bouncedAt: now },
+    ]);
+    expect(await staff.call.deskReminderPreview({ companyId, language: 'en' })).toMatchObject({ level: 1, total: 500 });
+    const { items } = await staff.call.deskReminding({ companyId });
+    expect(items.rows).toMatchObject([{ isBounced: true, daysLate: 1, dueOn: now.toISOString().slice(0, 10) }]);
+    // The first step is counted from the return.
+    await remind();
+    expect((await staff.call.deskReminders({ companyId })).reminders.count).toBe(0);
   });
 
   it('is refused where there is nothing to say', async () => {

@@ -61,7 +61,7 @@ export const reminders: TranslationOf<typeof english> = {
     language: 'العرض باللغة',
     languageHelp: 'يصل إلى كل شخص بلغته.',
     languages: { en: 'الإنجليزية', ar: 'العربية' },
-    step: 'بكلمات: {step}',
+    step: 'بكلمات: {step}.',
     readers: 'يُرسل إلى {addresses}.',
     email: 'الرسالة',
     confirm: 'إرسال الآن',

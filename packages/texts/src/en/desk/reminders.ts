@@ -59,7 +59,7 @@ export const reminders = {
     language: 'Show it in',
     languageHelp: 'Everybody gets it in their own language.',
     languages: { en: 'English', ar: 'Arabic' },
-    step: 'Words of: {step}',
+    step: 'Words of: {step}.',
     readers: 'It goes to {addresses}.',
     email: 'The email',
     confirm: 'Send now',

@@ -3,7 +3,7 @@ import { CallError } from '@platewright/contract/call-errors';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed } from '@platewright/domain/money/fils';
 import { leaveUncovered } from '@platewright/domain/reminders/plan-reminder';
-import { countLocalDaysUntil } from '@platewright/domain/time/local-time';
+import { countLocalDaysUntil, toLocalDay, toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../../platform/db/database.ts';
 import { reminderItems, reminders } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
@@ -53,8 +53,8 @@ export const deskReminding: Handler<'deskReminding'> = async ({ companyId, ...pa
     const stop = stops.find(({ orderId }) => orderId !== null && orderId === item.orderId);
     return {
       ...{ key: toKey(item.source, item.id, item.dueOn), orderId: item.orderId, document: item.document },
-      ...{ isBounced: item.source === 'bounced', amount: filsToAed(item.amount), dueOn: item.dueOn },
-      daysLate: -countLocalDaysUntil(item.dueAt, now),
+      ...{ isBounced: item.source === 'bounced', amount: filsToAed(item.amount), dueOn: toLocalDay(item.dueAt) },
+      daysLate: -countLocalDaysUntil(toStartOfLocalDay(item.dueOn), now),
       sent: sent.get(toKey(item.source, item.id, item.dueOn)) ?? null,
       stop: stop ? presentStop(stop) : null,
     };
