@@ -66,3 +66,9 @@ it('says for whom and how', () => {
   expect(screen.getByText(/By phone/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'End' })).toBeTruthy();
 });
+
+it('leads to the products, and to the quotations of the customer', () => {
+  renderScreen(<OrderTakingBar taking={taking} />);
+  expect(screen.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/category');
+  expect(screen.getByRole('link', { name: 'Quotations' }).getAttribute('href')).toBe('/quotations');
+});

@@ -36,9 +36,14 @@ export default function OrderTakingBar({ taking }: { taking: OrderTaking }) {
         action={
           <span className={styles.actions}>
             {!hasEnded && (
-              <LinkButton as={Link} to={paths.categories()} size="small">
-                {t('orderTaking.products')}
-              </LinkButton>
+              <>
+                <LinkButton as={Link} to={paths.categories()} size="small">
+                  {t('orderTaking.products')}
+                </LinkButton>
+                <LinkButton as={Link} to={paths.quotations()} size="small">
+                  {t('orderTaking.quotations')}
+                </LinkButton>
+              </>
             )}
             <Button size="small" onPress={end}>
               {t(hasEnded ? 'orderTaking.toDesk' : 'orderTaking.end')}

@@ -12,6 +12,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { BackLink, RecordPage, useRecordId } from '../../shell/record-page.tsx';
 import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { TakeOrderMenu } from '../orders/taking/take-order-menu.tsx';
 import { ExtendDialog, WithdrawDialog } from './quotation-dialogs.tsx';
 import { QuotationState } from './quotation-state.tsx';
 import styles from './quotations.module.css';
@@ -62,6 +63,13 @@ function QuotationDetails({ quotation }: { readonly quotation: Quotation }) {
         <div className={styles.actions}>
           <PdfButton id={quotation.id} pdfLang="en" />
           <PdfButton id={quotation.id} pdfLang="ar" />
+          {state === 'quoted' && (
+            <TakeOrderMenu
+              size="normal"
+              label={t('quotations.orderFor')}
+              of={{ userId: quotation.userId, quotationId: quotation.id, start: 'quotation' }}
+            />
+          )}
           {mayChange && canTransitionQuotation('extend', state) && (
             <Button onPress={() => setDialog('extend')}>{t('quotations.extend.button')}</Button>
           )}

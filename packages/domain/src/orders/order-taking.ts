@@ -5,6 +5,6 @@ export type OrderWay = (typeof orderWays)[number];
 /** Staff who order in a customer's name, for so long at most: then they begin again. */
 export const ORDER_TAKING_MINUTES = 120;
 
-/** What staff begin with: any product, an order repeated, or the checkout of one. */
-export const orderTakingStarts = ['products', 'reorder', 'checkout'] as const;
+/** What staff begin with: any product, an order repeated, the checkout of one, or a quotation. */
+export const orderTakingStarts = ['products', 'reorder', 'checkout', 'quotation'] as const;
 export type OrderTakingStart = (typeof orderTakingStarts)[number];

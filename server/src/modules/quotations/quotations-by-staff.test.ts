@@ -37,6 +37,24 @@ it('has the price of the customer, who sees it; the desk says who made it', asyn
   expect(emails.some(({ subject }) => subject.includes(number))).toBe(true);
 });
 
+it('is opened from its page at the desk, in the name of whoever it was made for, and by nobody else', async () => {
+  const owner = await app.createOwner();
+  const joy = await app.createStaff(['ORDER_FOR', 'INVOICES']);
+  const { id } = await owner.call.quotationsCreate(createOrderInput(PRODUCT));
+  const { quotation } = await joy.call.deskQuotation({ id });
+  const start = { quotationId: id, start: 'quotation', way: 'phone' } as const;
+  const { url } = await joy.call.deskTakeOrder({ userId: quotation.userId, ...start });
+  expect(new URL(url).searchParams.get('to')).toBe(`/quotations/${id}`);
+  const taker = await takeOrder(app, joy, owner, start);
+  expect((await taker.call.quotationsRead({ id })).quotation.total).toBe(quotation.total);
+  await expect(
+    joy.call.deskTakeOrder({ userId: owner.userId, start: 'quotation', way: 'phone' }),
+  ).rejects.toMatchObject({
+    fields: { quotationId: { key: 'fieldRequired' } },
+  });
+  await expect(joy.call.deskTakeOrder(start)).rejects.toMatchObject({ fields: { userId: { key: 'fieldRequired' } } });
+});
+
 it('is read as PDF, emailed by name and ordered for the customer, who alone shares and withdraws it', async () => {
   const owner = await app.createOwner();
   const other = await app.createOwner();

@@ -13,6 +13,7 @@ import { openOrderTaking } from './open-order-taking.ts';
 
 interface Props {
   readonly label: string;
+  readonly size?: 'small' | 'normal';
   /** What it is about, where several stand in a list. */
   readonly name?: string;
   readonly of: Omit<CallArguments<Contract['deskTakeOrder']>, 'way'>;
@@ -22,7 +23,7 @@ interface Props {
  * Opens the portal in a customer's name in a tab of its own, once staff have said how the customer asked; nothing without the right
  * (decision 091).
  */
-export function TakeOrderMenu({ label, name = label, of }: Props) {
+export function TakeOrderMenu({ label, size = 'small', name = label, of }: Props) {
   const { t } = useTranslation();
   const translateError = useTranslateError();
   const mayOrder = useHasPermission('desk.orderFor');
@@ -43,7 +44,7 @@ export function TakeOrderMenu({ label, name = label, of }: Props) {
       label={name}
       placement="bottom end"
       trigger={
-        <Button size="small" icon="plus" isBusy={isBusy} aria-label={name}>
+        <Button size={size} icon="plus" isBusy={isBusy} aria-label={name}>
           {label}
         </Button>
       }

@@ -49,6 +49,7 @@ export const takingDeskCalls = {
       .object({
         userId: optionalFilter(id),
         orderId: optionalFilter(id),
+        quotationId: optionalFilter(id),
         way: z.enum(orderWays, 'choiceInvalid'),
         start: z.enum(orderTakingStarts, 'choiceInvalid').default('products'),
       })
@@ -56,8 +57,12 @@ export const takingDeskCalls = {
         path: ['userId'],
         message: 'fieldRequired',
       })
-      .refine(({ start, orderId }) => start === 'products' || orderId !== undefined, {
+      .refine(({ start, orderId }) => ['products', 'quotation'].includes(start) || orderId !== undefined, {
         path: ['orderId'],
+        message: 'fieldRequired',
+      })
+      .refine(({ start, quotationId }) => start !== 'quotation' || quotationId !== undefined, {
+        path: ['quotationId'],
         message: 'fieldRequired',
       }),
     answer: z.object({ url: z.string() }),

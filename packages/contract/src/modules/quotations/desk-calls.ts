@@ -61,6 +61,8 @@ export const quotationDeskCalls = {
         id: z.number(),
         companyId: z.number(),
         company: z.string(),
+        /** For whom it was made. */
+        userId: z.number(),
         person: z.string(),
         /** Who of the operator made it; null when the customer did. */
         staff: z.string().nullable(),

@@ -26,7 +26,7 @@ export const quotations: TranslationOf<typeof english> = {
   },
   sum: 'المجموع: {net} دون الضريبة، و{vat} ضريبة، و{total} إجمالاً، دون التوصيل.',
   empty: {
-    none: { title: 'لا عروض أسعار', sentence: 'يظهر عرض السعر هنا حين يطلبه عميل من صفحة منتج.' },
+    none: { title: 'لا عروض أسعار', sentence: 'يظهر عرض السعر هنا حين يطلبه عميل من صفحة منتج، أو يطلبه أحد باسمه.' },
     filtered: { title: 'لا شيء مطابق', sentence: 'جرّب جزءاً آخر من الاسم أو حالة أخرى أو فترة أخرى.' },
     clear: 'عرض الكل',
   },
@@ -51,6 +51,7 @@ export const quotations: TranslationOf<typeof english> = {
   netTotal: 'الإجمالي دون الضريبة بالدرهم',
   vatTotal: 'ضريبة القيمة المضافة {percent} %',
   total: 'الإجمالي مع الضريبة بالدرهم',
+  orderFor: 'الطلب باسم العميل',
   pdf: { en: 'PDF بالإنجليزية', ar: 'PDF بالعربية' },
   withdraw: {
     button: 'سحب',

@@ -6,6 +6,7 @@ export const orderTaking = {
   ways: { phone: 'بالهاتف', email: 'بالبريد الإلكتروني', counter: 'حضورياً' },
   until: 'حتى',
   products: 'المنتجات',
+  quotations: 'عروض الأسعار',
   end: 'إنهاء',
   toDesk: 'العودة إلى مكتب العمل',
   endedTitle: 'انتهى الوقت',

@@ -24,7 +24,7 @@ export const quotations = {
   },
   sum: 'In all: {net} without VAT, {vat} VAT, {total} in total, without delivery.',
   empty: {
-    none: { title: 'No quotations', sentence: 'A quotation appears here when a customer asks for one at a product.' },
+    none: { title: 'No quotations', sentence: 'A quotation appears here when a customer asks for one at a product, or somebody does for them.' },
     filtered: { title: 'Nothing matches', sentence: 'Try another part of the name, another state or another period.' },
     clear: 'Show all',
   },
@@ -49,6 +49,7 @@ export const quotations = {
   netTotal: 'Total without VAT, AED',
   vatTotal: 'VAT {percent} %',
   total: 'Total with VAT, AED',
+  orderFor: 'Order for the customer',
   pdf: { en: 'PDF in English', ar: 'PDF in Arabic' },
   withdraw: {
     button: 'Withdraw',

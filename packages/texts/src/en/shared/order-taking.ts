@@ -6,6 +6,7 @@ export const orderTaking = {
   ways: { phone: 'By phone', email: 'By email', counter: 'At the counter' },
   until: 'until',
   products: 'Products',
+  quotations: 'Quotations',
   end: 'End',
   toDesk: 'Back to the desk',
   endedTitle: 'The time is over',

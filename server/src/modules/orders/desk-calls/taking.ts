@@ -19,14 +19,22 @@ export const deskOrderers: Handler<'deskOrderers'> = async ({ search, ...input }
 /** What the customer must be allowed to do for what staff begin with, and the page of the portal. */
 const starts = {
   products: { action: 'order.create', toPath: () => '/category' },
-  reorder: { action: 'order.reorder', toPath: (orderId) => `/order/${orderId}/reorder` },
-  checkout: { action: 'order.checkout', toPath: (orderId) => `/checkout/${orderId}` },
+  reorder: { action: 'order.reorder', toPath: ({ orderId }) => `/order/${orderId}/reorder` },
+  checkout: { action: 'order.checkout', toPath: ({ orderId }) => `/checkout/${orderId}` },
+  // Its page asks in their name whether it is of their account.
+  quotation: { action: 'order.create', toPath: ({ quotationId }) => `/quotations/${quotationId}` },
 } as const satisfies Record<
   OrderTakingStart,
-  { readonly action: Action; readonly toPath: (orderId: number | undefined) => string }
+  {
+    readonly action: Action;
+    readonly toPath: (of: {
+      readonly orderId?: number | undefined;
+      readonly quotationId?: number | undefined;
+    }) => string;
+  }
 >;
 
-export const deskTakeOrder: Handler<'deskTakeOrder'> = async ({ orderId, way, start, ...input }, ctx) => {
+export const deskTakeOrder: Handler<'deskTakeOrder'> = async ({ orderId, quotationId, way, start, ...input }, ctx) => {
   const { tx, deps } = ctx;
   const { staffId, sessionId } = getStaffPrincipal(ctx);
   const userId = input.userId ?? (await findOrderCreator(ctx, orderId ?? 0));
@@ -40,7 +48,9 @@ export const deskTakeOrder: Handler<'deskTakeOrder'> = async ({ orderId, way, st
   if (!permission.ok) throw new CallError(permission.reason === 'notYours' ? 'notFound' : 'personMayNotOrder');
   await assertPortalOpen(deps, person, {});
   const code = await openOrderTaking(tx, deps, { userId, taker: { staffId, sessionId }, way });
-  return { url: `${deps.config.PUBLIC_URL}/order-for?to=${encodeURIComponent(toPath(orderId))}#${code}` };
+  return {
+    url: `${deps.config.PUBLIC_URL}/order-for?to=${encodeURIComponent(toPath({ orderId, quotationId }))}#${code}`,
+  };
 };
 
 /** @throws CallError notFound */

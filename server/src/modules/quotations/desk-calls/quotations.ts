@@ -35,6 +35,7 @@ export const deskQuotation: Handler<'deskQuotation'> = async ({ id }, { tx, deps
     quotation: {
       ...presentContent(row, deps.clock.now(), lang),
       ...{ id, companyId: row.companyId, company, orderId: row.orderId },
+      userId: user.id,
       person: `${user.firstname} ${user.lastname}`,
       staff: found.staff,
       decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ export const orderers = {
   title: 'Order for a customer',
   lead: 'The portal opens in the customer’s name, with their prices, templates and addresses. They get an email about each order, and the audit says who took it.',
   search: 'Search customers',
-  searchPlaceholder: 'Name, company, email, phone or order number',
+  searchPlaceholder: 'Name, company, phone, order',
   table: 'Customers',
   found: 'People found: {n}',
   range: '{from} to {to} of {n}',
