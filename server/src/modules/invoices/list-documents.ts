@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { companies, companyNameSql, creditNotes, invoices, orders, payments } from '../../platform/db/schema/index.ts';
 import { ilikeContains } from '../../platform/db/text-search.ts';
 import { walkFromNearerEnd } from '../../platform/db/walk-from-nearer-end.ts';
+import { findCompaniesByName } from '../companies/index.ts';
 import { findTaxKeysOfBox } from './tax-keys.ts';
 
 export type DocumentFilter = CallInput<Contract['deskInvoicesCsv']>;
@@ -44,15 +45,19 @@ const selectDocuments = (tx: Tx) =>
   ).as('documents');
 type Documents = ReturnType<typeof selectDocuments>;
 
-/** A filter with the keys of the documents that stand in its box of the VAT return. */
+/** A filter with the accounts that its search names, and the keys of the documents that stand in its box of the VAT return. */
 interface ReadFilter extends DocumentFilter {
+  readonly customers: readonly number[];
   readonly taxKeys?: readonly string[];
 }
 
-const readFilter = async (tx: Tx, filter: DocumentFilter): Promise<ReadFilter> =>
-  filter.box === undefined ? filter : { ...filter, taxKeys: await findTaxKeysOfBox(tx, filter.box, filter) };
+const readFilter = async (tx: Tx, filter: DocumentFilter): Promise<ReadFilter> => ({
+  ...filter,
+  customers: await findCompaniesByName(tx, [filter.search.trim()]),
+  ...(filter.box !== undefined && { taxKeys: await findTaxKeysOfBox(tx, filter.box, filter) }),
+});
 
-function toCondition(documents: Documents, { search, kind, from, to, taxKeys }: ReadFilter): SQL | undefined {
+function toCondition(documents: Documents, { search, customers, kind, from, to, taxKeys }: ReadFilter): SQL | undefined {
   const text = search.trim();
   return and(
     kind && eq(documents.kind, kind),
@@ -65,7 +70,7 @@ function toCondition(documents: Documents, { search, kind, from, to, taxKeys }: 
           ilikeContains(documents.number, text),
           ilikeContains(sql`${documents.orderId}::text`, text),
           ilikeContains(orders.projectName, text),
-          ilikeContains(companyNameSql, text),
+          inArray(orders.companyId, [...customers]),
         ),
   );
 }
