@@ -85,6 +85,11 @@ describe('an order whose transfer was taken back', () => {
     await takeBack(lineId);
     expect(await getOwed(owner.companyId)).toBe(FILS);
     expect(await getPayment(orderId)).toMatchObject({ isTransferTakenBack: true, progress: { stage: 'due' } });
+    const listed = async (filter?: 'paid' | 'failed') =>
+      (await staff.call.deskPayments({ search: String(orderId), ...(filter && { filter }) })).payments;
+    expect((await listed('paid')).count).toBe(0);
+    expect((await listed('failed')).count).toBe(1);
+    expect(await listed()).toMatchObject({ rows: [{ isTransferTakenBack: true, progress: null }], sum: { paid: 0 } });
     await cancel(orderId);
     expect(await getOwed(owner.companyId)).toBe(0);
     expect(await listRefunds(orderId)).toEqual([{ state: 'takenBack', amount: FILS }]);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
 import type { PaymentFilter, PaymentSort } from '@platewright/contract/modules/payments/list-desk-calls';
@@ -30,6 +30,14 @@ const filterStates: Readonly<Record<Exclude<PaymentFilter, 'questioned'>, readon
   waiting: ['started', 'redirected', 'authorised', 'unknown'],
   failed: ['failed'],
   returned: ['refunded', 'surplus'],
+};
+
+/** Of each filter of states. A transfer that was taken back was never the money of its order: it counts as one that failed. */
+const whereStates = (filter: keyof typeof filterStates): SQL | undefined => {
+  const isOfState = inArray(payments.state, [...filterStates[filter]]);
+  return filter === 'failed'
+    ? or(isOfState, isNotNull(payments.takenBackAt))
+    : and(isOfState, isNull(payments.takenBackAt));
 };
 
 /** A search includes at most so many orders and references: of more, the newest. */
@@ -82,7 +90,7 @@ async function toCondition(tx: Tx, { search, filter, method, from, to }: ListedF
   const text = search.trim();
   const searched = text === '' ? { condition: undefined, isNewestOnly: false } : await findSearched(tx, text);
   const condition = and(
-    filter === 'questioned' ? isQuestionedSql : filter && inArray(payments.state, [...filterStates[filter]]),
+    filter === 'questioned' ? isQuestionedSql : filter && whereStates(filter),
     method && eq(payments.method, method),
     from === undefined ? undefined : gte(payments.createdAt, toStartOfLocalDay(from)),
     to === undefined ? undefined : lt(payments.createdAt, toStartOfLocalDay(addDays(to, 1))),
@@ -93,16 +101,14 @@ async function toCondition(tx: Tx, { search, filter, method, from, to }: ListedF
 
 /** How many payments match, and their sums in fils; what failed is in none of them. */
 async function sumPayments(tx: Tx, condition: SQL | undefined) {
-  const sumOf = (states: readonly AttemptState[]) =>
-    sql<number>`coalesce(sum(${payments.amount}) filter (where ${inArray(payments.state, [...states])}), 0)`.mapWith(
-      Number,
-    );
+  const sumOf = (filter: keyof typeof filterStates) =>
+    sql<number>`coalesce(sum(${payments.amount}) filter (where ${whereStates(filter)}), 0)`.mapWith(Number);
   const [sums] = await tx
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
-      paid: sumOf(filterStates.paid),
-      waiting: sumOf(filterStates.waiting),
-      returned: sumOf(filterStates.returned),
+      paid: sumOf('paid'),
+      waiting: sumOf('waiting'),
+      returned: sumOf('returned'),
     })
     .from(payments)
     .where(condition);
@@ -127,6 +133,7 @@ const selectRows = (tx: Tx) =>
       /** When the provider took the money: with the invoice, in one transaction. */
       invoicedAt: invoices.issuedAt,
       reference: sql<string | null>`coalesce(${payments.transferReference}, ${payments.providerRef})`,
+      takenBackAt: payments.takenBackAt,
       dispute: payments.dispute,
       mismatch: payments.mismatch,
     })

@@ -9,7 +9,7 @@ import { aed, day, instant, optionalFilter, page, search } from '../../fields.ts
 import { listAnswer } from '../../shapes.ts';
 
 /**
- * paid: taken or accepted · waiting: begun, and not decided yet · failed · returned: all of it went back or is going · questioned: disputed, or of
+ * paid: taken or accepted · waiting: begun, and not decided yet · failed: with transfers that were taken back · returned: all of it went back or is going · questioned: disputed, or of
  * another sum than was asked for, and not dealt with.
  */
 export const paymentFilters = ['paid', 'waiting', 'failed', 'returned', 'questioned'] as const;
@@ -36,6 +36,8 @@ const paymentRow = z.object({
   state: z.enum(attemptStates),
   /** How what was taken or accepted stands: due, paid or given back; null for others. */
   progress: z.object({ stage: z.enum(paymentStages), dueAt: instant.nullable() }).nullable(),
+  /** The transfer was not the money of this order: nothing came in. */
+  isTransferTakenBack: z.boolean(),
   amount: aed,
   createdAt: instant,
   /** The day on which the money came in; null before, and for what is owed on account. */

@@ -11,7 +11,9 @@ export const deskPayments: Handler<'deskPayments'> = async ({ _start, _end, ...q
     ...toOffsetAndLimit({ _start, _end }),
   });
   // Of each order one payment counts; only that one is due or paid.
-  const counting = rows.filter(({ state }) => state === 'captured' || state === 'authorised');
+  const counting = rows.filter(
+    ({ state, takenBackAt }) => takenBackAt === null && (state === 'captured' || state === 'authorised'),
+  );
   const progresses = await loadPaymentProgresses(
     tx,
     deps.clock.now(),
@@ -20,11 +22,12 @@ export const deskPayments: Handler<'deskPayments'> = async ({ _start, _end, ...q
   );
   return {
     payments: {
-      rows: rows.map(({ createdAtText: _, invoicedAt, ...row }) => {
+      rows: rows.map(({ createdAtText: _, invoicedAt, takenBackAt, ...row }) => {
         const progress = counting.some(({ id }) => id === row.id) ? progresses.get(row.orderId) : undefined;
         return {
           ...row,
           amount: filsToAed(row.amount),
+          isTransferTakenBack: takenBackAt !== null,
           createdAt: row.createdAt.toISOString(),
           receivedOn: getReceivedOn({ ...row, invoicedAt }),
           progress: progress ? { stage: progress.stage, dueAt: progress.dueAt } : null,
