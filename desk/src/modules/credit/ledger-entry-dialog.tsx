@@ -13,8 +13,16 @@ import { useSubmitDecision } from '../companies/use-submit-decision.ts';
 import { DecisionErrorNotice } from '../companies/decision-error-notice.tsx';
 import { ledgerEntryFields, ledgerEntryKinds, ledgerEntrySchema, type LedgerEntryKind } from './ledger-form.ts';
 
+interface Props {
+  readonly companyId: number;
+  /** What it offers; everything by default. */
+  readonly kinds?: readonly LedgerEntryKind[];
+  readonly title?: string;
+  readonly onClose: () => void;
+}
+
 /** Records a payment or a correction of the balance. The form has one idempotency key, so that sending it twice adds one entry. */
-export function LedgerEntryDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
+export function LedgerEntryDialog({ companyId, kinds = ledgerEntryKinds, title, onClose }: Props) {
   const { t } = useTranslation();
   const [key] = useState(createRandomId);
   const form = useForm({
@@ -22,7 +30,7 @@ export function LedgerEntryDialog({ companyId, onClose }: { companyId: number; o
     defaultValues: {
       companyId,
       key,
-      means: 'transfer' as LedgerEntryKind,
+      means: kinds.find((kind) => kind === 'transfer') ?? kinds[0] ?? 'transfer',
       amount: '',
       number: '',
       bank: '',
@@ -38,7 +46,7 @@ export function LedgerEntryDialog({ companyId, onClose }: { companyId: number; o
   return (
     <FormDialog
       onClose={onClose}
-      title={t('companies.ledger.form.title')}
+      title={title ?? t('companies.ledger.form.title')}
       description={t(`companies.ledger.form.sentences.${means}`)}
       cancelLabel={t('companies.dialogs.cancel')}
       confirmLabel={t('companies.ledger.form.confirm')}
@@ -58,7 +66,7 @@ export function LedgerEntryDialog({ companyId, onClose }: { companyId: number; o
               form.clearErrors();
               field.onChange(chosen);
             }}
-            options={ledgerEntryKinds.map((value) => ({ value, label: t(`companies.ledger.form.kinds.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: t(`companies.ledger.form.kinds.${value}`) }))}
           />
         )}
       />

@@ -35,6 +35,9 @@ export function AccountPage() {
   );
 }
 
+/** Transfers and cash are entered as money received, which says what they pay. */
+const notReceived = ['cheque', 'correction'] as const;
+
 const useEntryList = () => useListState(entryList, useSearchParams());
 
 function LoadedAccount({ id }: { id: number }) {
@@ -85,7 +88,7 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
             {t('statements.open')}
           </Button>
           <Button icon="plus" onPress={() => setAdding(true)}>
-            {t('companies.ledger.add')}
+            {t('accounts.addCheque')}
           </Button>
           <Button variant="primary" onPress={() => setReceiving(true)}>
             {t('bank.receive.button')}
@@ -147,7 +150,14 @@ function AccountDetails({ id, account, listState, isStale }: DetailsProps) {
       <SentStatements companyId={id} />
       {isStating && <StatementDialog companyId={id} onClose={() => setStating(false)} />}
       {isReceiving && <ReceiveMoneyDialog companyId={id} onClose={() => setReceiving(false)} />}
-      {isAdding && <LedgerEntryDialog companyId={id} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <LedgerEntryDialog
+          companyId={id}
+          title={t('accounts.addCheque')}
+          kinds={notReceived}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }
