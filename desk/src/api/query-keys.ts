@@ -33,6 +33,7 @@ export const queryKeys = {
   cheques: ['desk', 'companies', 'cheques'],
   /** Likewise: everything that is entered stands in it. */
   journal: ['desk', 'companies', 'journal'],
+  bookExports: ['desk', 'book-exports'],
   companyCounts: ['desk', 'companies', 'counts'],
   company: (id: number) => ['desk', 'companies', 'one', id],
   roles: ['desk', 'roles'],

@@ -50,6 +50,7 @@ import { promiseDeskCalls } from './modules/orders/promise-desk-calls.ts';
 import { paymentCalls } from './modules/payments/calls.ts';
 import { paymentDeskCalls } from './modules/payments/desk-calls.ts';
 import { paymentListDeskCalls } from './modules/payments/list-desk-calls.ts';
+import { bookExportDeskCalls } from './modules/journal/export-desk-calls.ts';
 import { journalDeskCalls } from './modules/journal/desk-calls.ts';
 import { chequeDeskCalls } from './modules/cheques/desk-calls.ts';
 import { statementCalls } from './modules/statements/calls.ts';
@@ -122,6 +123,7 @@ export const contract = {
   ...ledgerDeskCalls,
   ...chequeDeskCalls,
   ...journalDeskCalls,
+  ...bookExportDeskCalls,
   ...statementCalls,
   ...statementDeskCalls,
   ...reminderDeskCalls,

@@ -6,6 +6,7 @@ import { cleanUpFailedSignIns, cleanUpSessions } from './auth/clean-up.ts';
 import { stopImports } from './bank/stop-imports.ts';
 import { cleanUpFiles } from './files/clean-up.ts';
 import { cleanUpSummaries } from './invoices/clean-up.ts';
+import { cleanUpBookExports } from './journal/exports/book-exports.ts';
 import { cleanUpReplays } from './pricing/clean-up.ts';
 import { cleanUpCertificates } from './proofs/clean-up.ts';
 
@@ -27,6 +28,7 @@ const cleanUps: readonly ((deps: Deps) => Promise<void>)[] = [
   cleanUpFailedSignIns,
   cleanUpReplays,
   stopImports,
+  cleanUpBookExports,
 ];
 
 /** Runs every clean-up. Two runs at once do no harm: rows are locked, and bytes follow their rows. */

@@ -75,6 +75,7 @@ import { chequeDeskHandlers } from './cheques/desk-calls/index.ts';
 import { registerDepositRoutes } from './cheques/routes.ts';
 import { reminderDeskHandlers } from './reminders/desk-calls/index.ts';
 import { journalDeskHandlers } from './journal/desk-calls/index.ts';
+import { registerBookExportRoutes } from './journal/routes.ts';
 import { journalCsv } from './journal/journal-csv.ts';
 import { statementHandlers } from './statements/calls/index.ts';
 import { statementDeskHandlers } from './statements/desk-calls/index.ts';
@@ -159,6 +160,7 @@ export const routeRegistrations: readonly ((app: FastifyInstance, deps: Deps) =>
   registerDepositRoutes,
   chequesCsv.registerRoutes,
   journalCsv.registerRoutes,
+  registerBookExportRoutes,
   documentsCsv.registerRoutes,
   quotationsCsv.registerRoutes,
   bankLinesCsv.registerRoutes,

@@ -4,6 +4,7 @@ import { artworkSubscribers } from './artwork/events.ts';
 import { artworkJobs } from './artwork/jobs.ts';
 import { bankSubscribers } from './bank/events.ts';
 import { bankJobs } from './bank/jobs.ts';
+import { journalJobs } from './journal/jobs.ts';
 import { authEmails } from './auth/emails.ts';
 import { authSubscribers } from './auth/events.ts';
 import { authJobs } from './auth/jobs.ts';
@@ -120,6 +121,7 @@ export const jobDefinitions: JobDefinitions = {
   ...quotationJobs,
   ...paymentJobs,
   ...bankJobs,
+  ...journalJobs,
   ...statementJobs,
   ...reminderJobs,
   ...chatJobs,

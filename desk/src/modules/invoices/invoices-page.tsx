@@ -12,6 +12,8 @@ import { ListPage } from '../../lists/list-page.tsx';
 import { Period } from '../../lists/period.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { SectionTabs } from '../../shell/section-tabs.tsx';
+import { BookExportsButton } from '../journal/book-exports-button.tsx';
+import { getShownPeriod } from '../journal/use-journal.ts';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 import { invoiceList, toDocumentFilter, useInvoices } from './use-invoices.ts';
 import styles from './invoices.module.css';
@@ -68,6 +70,7 @@ function Invoices() {
             to={state.filters.to}
             onChange={changeFilters}
           />
+          <BookExportsButton kind="invoices" period={getShownPeriod(state.filters)} />
           <CsvExportButton label={t('invoices.csv')} createUrl={() => api.deskInvoicesCsv(toDocumentFilter(state))} />
         </>
       }

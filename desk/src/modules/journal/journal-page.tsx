@@ -12,6 +12,7 @@ import { ListPage } from '../../lists/list-page.tsx';
 import { Period } from '../../lists/period.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { SectionTabs } from '../../shell/section-tabs.tsx';
+import { BookExportsButton } from './book-exports-button.tsx';
 import { JournalAccountsDialog } from './journal-accounts-dialog.tsx';
 import { JournalTotals } from './journal-totals.tsx';
 import { useJournalColumns } from './use-journal-columns.tsx';
@@ -56,6 +57,7 @@ function JournalList() {
           <>
             <Period label={t('journal.period')} {...getShownPeriod(state.filters)} onChange={changeFilters} />
             <Button onPress={() => setNaming(true)}>{t('journal.accounts.open')}</Button>
+            <BookExportsButton kind="journal" period={getShownPeriod(state.filters)} />
             <CsvExportButton label={t('journal.csv')} createUrl={() => api.deskJournalCsv(toJournalFilter(state))} />
           </>
         }

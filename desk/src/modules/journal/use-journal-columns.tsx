@@ -91,7 +91,7 @@ export function useJournalColumns(accounts: JournalAccounts | undefined): TableC
 /** Code and name of an account, as the books of the operator have them. */
 export const AccountName = ({ name }: { name: { readonly code: string; readonly name: string } | undefined }) =>
   name && (
-    <span className={styles.entry}>
+    <span className={styles.accountName}>
       <bdi className="num muted">{name.code}</bdi>
       <bdi>{name.name}</bdi>
     </span>

@@ -43,7 +43,7 @@ import { quotations } from './desk/quotations.ts';
 import { accounts } from './desk/ledger.ts';
 import { bank } from './desk/bank.ts';
 import { cheques } from './desk/cheques.ts';
-import { journal, vatReturn } from './desk/journal.ts';
+import { bookExports, journal, vatReturn } from './desk/journal.ts';
 import { reminders } from './desk/reminders.ts';
 import { statements } from './desk/statements.ts';
 import { payments } from './desk/payments/payments.ts';
@@ -117,6 +117,7 @@ export const desk = {
   bank,
   cheques,
   journal,
+  bookExports,
   vatReturn,
   statements,
   reminders,

@@ -5,7 +5,7 @@ import type { CsvCell } from '../../platform/csv.ts';
 import { createSignedCsv, toCsvBatches } from '../auth/index.ts';
 import { streamDocuments, type DocumentRow } from './list-documents.ts';
 
-const columns = [
+export const documentColumns = [
   ...['day', 'kind', 'number', 'invoice', 'order', 'project', 'customer', 'buyer', 'trn', 'method'],
   ...['net', 'vat', 'total', 'currency'],
 ];
@@ -16,10 +16,13 @@ export const documentsCsv = createSignedCsv({
   action: 'desk.invoices',
   query: invoiceListDeskCalls.deskInvoicesCsv.input,
   read: ({ database }, filter) =>
-    Promise.resolve({ columns, batches: toCsvBatches(streamDocuments(database.db, filter), toCells) }),
+    Promise.resolve({
+      columns: documentColumns,
+      batches: toCsvBatches(streamDocuments(database.db, filter), toDocumentCells),
+    }),
 });
 
-const toCells = ({ issuedAt, total, vat, ...row }: DocumentRow): CsvCell[] => [
+export const toDocumentCells = ({ issuedAt, total, vat, ...row }: DocumentRow): CsvCell[] => [
   ...[toLocalDay(issuedAt), row.kind, row.number, row.invoiceNumber, row.orderId, row.projectName],
   ...[row.company, row.buyer, row.trn, row.method],
   ...[filsToAed(total - vat), filsToAed(vat), filsToAed(total), 'AED'],

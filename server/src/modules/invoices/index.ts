@@ -10,5 +10,7 @@ export {
   type CreditNoteRequest,
   type IssuedCreditNote,
 } from './issue-credit-note.ts';
+export { documentColumns, toDocumentCells } from './documents-csv.ts';
+export { countDocuments, streamDocuments } from './list-documents.ts';
 export { loadSupplyPlace, sumByTaxKey } from './tax-keys.ts';
 export { loadIssuedDocuments, type IssuedDocuments } from './issued-documents.ts';

@@ -95,6 +95,10 @@ async function sumDocuments(tx: Tx, filter: ReadFilter) {
   return row ?? { count: 0, total: 0, vat: 0 };
 }
 
+/** How many documents match. */
+export const countDocuments = async (tx: Tx, filter: DocumentFilter): Promise<number> =>
+  (await sumDocuments(tx, await readFilter(tx, filter))).count;
+
 /** Documents with what they belong to. */
 const selectRows = (tx: Tx, documents: Documents) =>
   tx

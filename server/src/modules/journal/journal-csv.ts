@@ -7,7 +7,7 @@ import { createSignedCsv } from '../auth/index.ts';
 import { loadJournalSettings } from './journal-settings.ts';
 import { streamJournal, type JournalEntry } from './list-journal.ts';
 
-const columns = [
+export const journalColumns = [
   ...['day', 'entry', 'kind', 'document', 'account', 'account_name', 'debit', 'credit', 'currency'],
   ...['customer', 'customer_name', 'order', 'note'],
 ];
@@ -19,7 +19,7 @@ export const journalCsv = createSignedCsv({
   query: journalDeskCalls.deskJournalCsv.input,
   read: async ({ database: { db } }, filter) => {
     const { accounts } = await loadJournalSettings(db);
-    return { columns, batches: toLines(streamJournal(db, filter), accounts) };
+    return { columns: journalColumns, batches: toLines(streamJournal(db, filter), accounts) };
   },
 });
 
@@ -27,10 +27,10 @@ async function* toLines(
   batches: AsyncIterable<readonly JournalEntry[]>,
   names: JournalAccountNames,
 ): AsyncGenerator<CsvCell[][]> {
-  for await (const entries of batches) yield entries.flatMap((entry) => toRows(entry, names));
+  for await (const entries of batches) yield entries.flatMap((entry) => toJournalRows(entry, names));
 }
 
-const toRows = (entry: JournalEntry, names: JournalAccountNames): CsvCell[][] =>
+export const toJournalRows = (entry: JournalEntry, names: JournalAccountNames): CsvCell[][] =>
   createJournalLines(entry).map(({ account, debit, credit }) => [
     ...[toLocalDay(entry.at), entry.id, entry.kind, entry.number, names[account].code, names[account].name],
     ...[debit === 0 ? null : filsToAed(debit), credit === 0 ? null : filsToAed(credit), 'AED'],

@@ -267,6 +267,7 @@ export const audit: TranslationOf<typeof english> = {
     deskNoteCheque: 'سجّل شيكاً',
     deskSettleCheque: 'سوّى شيكاً',
     deskJournalCsv: 'صدّر دفتر اليومية',
+    deskMakeBookExport: 'طلب ملفاً من الدفاتر',
     deskSetSupplyPlace: 'حدّد الإمارة التي تُحتسب فيها التوريدات للضريبة',
     deskSaveJournalAccounts: 'سمّى حسابات دفتر اليومية',
     deskDepositCheques: 'أودع شيكات في البنك',

@@ -1,4 +1,8 @@
-import type { journal as english, vatReturn as englishReturn } from '../../en/desk/journal.ts';
+import type {
+  bookExports as englishExports,
+  journal as english,
+  vatReturn as englishReturn,
+} from '../../en/desk/journal.ts';
 import type { TranslationOf } from '../../languages.ts';
 
 export const journal: TranslationOf<typeof english> = {
@@ -88,4 +92,25 @@ export const vatReturn: TranslationOf<typeof englishReturn> = {
   shown: 'المعروض مستندات من إقرار الضريبة: {what}.',
   showAll: 'عرض كل المستندات',
   empty: { title: 'لا مستندات', sentence: 'لم تصدر فاتورة ولا إشعار دائن في هذه الأيام.' },
+};
+
+export const bookExports: TranslationOf<typeof englishExports> = {
+  open: 'ملفات',
+  title: 'ملفات للمحاسب',
+  kind: 'المحتوى',
+  kinds: { journal: 'دفتر اليومية', invoices: 'الفواتير والإشعارات الدائنة' },
+  format: 'الملف',
+  formats: { xlsx: 'Excel', csv: 'CSV' },
+  make: 'إنشاء الملف',
+  latest: 'أحدث الملفات',
+  none: 'لم يُنشأ ملف في الأيام الأخيرة.',
+  named: '{kind}، {from} إلى {to}، {format}',
+  by: '{by}، {at}',
+  entries: 'عدد القيود: {n}',
+  making: 'قيد الإنشاء: {name}',
+  soFar: 'عدد القيود حتى الآن: {n}',
+  failed: 'تعذر إنشاؤه. يرجى المحاولة مرة أخرى.',
+  download: 'تنزيل',
+  get: 'تنزيل: {name}',
+  storedFor: 'تُحفظ الملفات سبعة أيام، ويستمر إنشاؤها وإن أُغلقت هذه الصفحة.',
 };

@@ -267,6 +267,7 @@ export const audit = {
     deskNoteCheque: 'Recorded a cheque',
     deskSettleCheque: 'Settled a cheque',
     deskJournalCsv: 'Exported the journal',
+    deskMakeBookExport: 'Had a file of the books made',
     deskSetSupplyPlace: 'Set in which emirate supplies count for VAT',
     deskSaveJournalAccounts: 'Named the accounts of the journal',
     deskDepositCheques: 'Took cheques to the bank',

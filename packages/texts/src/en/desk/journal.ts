@@ -89,3 +89,25 @@ export const vatReturn = {
   showAll: 'Show all documents',
   empty: { title: 'No documents', sentence: 'No invoice and no credit note was issued in these days.' },
 } as const;
+
+/** Files of the books that a job makes. */
+export const bookExports = {
+  open: 'Files',
+  title: 'Files for the accountant',
+  kind: 'What',
+  kinds: { journal: 'Journal', invoices: 'Invoices and credit notes' },
+  format: 'File',
+  formats: { xlsx: 'Excel', csv: 'CSV' },
+  make: 'Make the file',
+  latest: 'Latest files',
+  none: 'No file was made in the last days.',
+  named: '{kind}, {from} to {to}, {format}',
+  by: '{by}, {at}',
+  entries: '{n} entries',
+  making: 'Making: {name}',
+  soFar: '{n} entries so far',
+  failed: 'It could not be made. Please try again.',
+  download: 'Download',
+  get: 'Download: {name}',
+  storedFor: 'Files are kept for seven days, and are made while this page may be closed.',
+} as const;

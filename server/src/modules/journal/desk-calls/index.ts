@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/http/handler-context.ts';
 import { deskJournalAccounts, deskSaveJournalAccounts } from './accounts.ts';
+import { deskBookExportFile, deskBookExports, deskMakeBookExport } from './exports.ts';
 import { deskJournal, deskJournalCsv } from './list.ts';
 import { deskSetSupplyPlace, deskVatReturn } from './vat-return.ts';
 
@@ -11,4 +12,7 @@ export const journalDeskHandlers = {
   deskSaveJournalAccounts,
   deskVatReturn,
   deskSetSupplyPlace,
+  deskBookExports,
+  deskMakeBookExport,
+  deskBookExportFile,
 } satisfies Partial<Handlers>;

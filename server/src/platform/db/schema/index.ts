@@ -44,6 +44,7 @@ export * from './refunds.ts';
 export * from './bank.ts';
 export * from './ledger.ts';
 export * from './journal.ts';
+export * from './book-exports.ts';
 export * from './statements.ts';
 export * from './reminders.ts';
 export * from './summary-pdfs.ts';

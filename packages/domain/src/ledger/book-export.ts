@@ -1,0 +1,28 @@
+/** What files of the books are made of: the lines of the journal, or invoices and credit notes. */
+export const bookExportKinds = ['journal', 'invoices'] as const;
+export type BookExportKind = (typeof bookExportKinds)[number];
+
+export const bookExportFormats = ['xlsx', 'csv'] as const;
+export type BookExportFormat = (typeof bookExportFormats)[number];
+
+/** making: by a job, perhaps by another one after a crash · failed: its job has given up. */
+export const bookExportStates = ['making', 'done', 'failed'] as const;
+export type BookExportState = (typeof bookExportStates)[number];
+
+/** How long a file is stored: it is made again within minutes. */
+export const BOOK_EXPORT_DAYS = 7;
+
+interface BookExport {
+  readonly kind: BookExportKind;
+  readonly format: BookExportFormat;
+  readonly fromDay: string;
+  readonly toDay: string;
+}
+
+/** Such as `journal-2026-11-01-2026-11-30.xlsx`. */
+export const nameBookExport = ({ kind, format, fromDay, toDay }: BookExport): string =>
+  `${kind}-${fromDay}-${toDay}.${format}`;
+
+/** How far a file is, in whole percent; what is entered meanwhile comes on top. */
+export const getExportPercent = (done: number, total: number): number =>
+  total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));

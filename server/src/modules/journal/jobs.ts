@@ -1,0 +1,19 @@
+import type { JobDefinitions } from '../../platform/jobs/job-definitions.ts';
+import { makeBookExport } from './exports/make-export.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    /** Makes a file of the books. */
+    bookExport: { readonly exportId: string };
+  }
+}
+
+export const journalJobs = {
+  bookExport: {
+    run: (deps, { exportId }) => makeBookExport(deps, exportId),
+    retryLimit: 5,
+    retryDelay: 5,
+    expireInSeconds: 900,
+    batchSize: 1,
+  },
+} satisfies Partial<JobDefinitions>;
