@@ -1,3 +1,4 @@
+import { isolateBidi } from '@platewright/browser/isolate-bidi';
 import { Button } from '@platewright/ui/button';
 import { ProgressBar } from '@platewright/ui/progress-bar';
 import { useTranslation } from 'react-i18next';
@@ -29,15 +30,15 @@ function OneExport({ file }: { readonly file: BookExport }) {
   const name = t('bookExports.named', {
     kind: t(`bookExports.kinds.${file.kind}`),
     format: t(`bookExports.formats.${file.format}`),
-    from: format.date(`${file.from}T12:00:00+04:00`),
-    to: format.date(`${file.to}T12:00:00+04:00`),
+    from: isolateBidi(format.date(`${file.from}T12:00:00+04:00`)),
+    to: isolateBidi(format.date(`${file.to}T12:00:00+04:00`)),
   });
   return (
     <>
       <div className={styles.exportName}>
         <span>{name}</span>
         <small className="muted">
-          {t('bookExports.by', { by: file.by, at: format.date(file.createdAt) })}
+          {t('bookExports.by', { by: isolateBidi(file.by), at: isolateBidi(format.date(file.createdAt)) })}
           {file.state === 'done' && ` · ${t('bookExports.entries', { n: format.number(file.entries) })}`}
         </small>
       </div>

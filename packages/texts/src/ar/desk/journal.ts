@@ -112,5 +112,5 @@ export const bookExports: TranslationOf<typeof englishExports> = {
   failed: 'تعذر إنشاؤه. يرجى المحاولة مرة أخرى.',
   download: 'تنزيل',
   get: 'تنزيل: {name}',
-  storedFor: 'تُحفظ الملفات سبعة أيام، ويستمر إنشاؤها وإن أُغلقت هذه الصفحة.',
+  storedFor: 'تُحفظ الملفات سبعة أيام. ويستمر إنشاؤها حتى إن أُغلقت هذه الصفحة.',
 };

@@ -109,5 +109,5 @@ export const bookExports = {
   failed: 'It could not be made. Please try again.',
   download: 'Download',
   get: 'Download: {name}',
-  storedFor: 'Files are kept for seven days, and are made while this page may be closed.',
+  storedFor: 'Files are kept for seven days. They are made even when this page is closed.',
 } as const;
