@@ -57,7 +57,10 @@ const readFilter = async (tx: Tx, filter: DocumentFilter): Promise<ReadFilter> =
   ...(filter.box !== undefined && { taxKeys: await findTaxKeysOfBox(tx, filter.box, filter) }),
 });
 
-function toCondition(documents: Documents, { search, customers, kind, from, to, taxKeys }: ReadFilter): SQL | undefined {
+function toCondition(
+  documents: Documents,
+  { search, customers, kind, from, to, taxKeys }: ReadFilter,
+): SQL | undefined {
   const text = search.trim();
   return and(
     kind && eq(documents.kind, kind),
