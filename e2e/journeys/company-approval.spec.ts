@@ -7,6 +7,8 @@ import { openPage } from '../support/open-page.ts';
 import { createEmail, waitForEmailedLink } from '../support/auth-pages.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { depositCheque } from '../support/deposit-cheque.ts';
+import { payOrderByBankFile } from '../support/import-statement.ts';
+import { createPayableOrder } from '../support/payable-order.ts';
 import { waitForEmailTo, PASSWORD, signIn, signInAtDesk } from '../support/sign-in.ts';
 
 /** What the operator decides about customers, from both sides of the counter. */
@@ -215,6 +217,15 @@ test('credit is refused with a reason, asked for again and approved; payments st
     await expect(page.getByText('3,951.25').first()).toBeVisible();
     await expect(page.getByRole('row', { name: /250\.25/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /1,200\.50/ })).toBeVisible();
+  });
+  await test.step('a bank file pays an order, and lists what it cannot match', async () => {
+    const back = desk.url();
+    const orderId = await createPayableOrder(page, 'Olive oil 750 ml');
+    await payOrderByBankFile(desk, /companies\/(\d+)/.exec(back)?.[1] ?? '', orderId);
+    await page.goto(`/order/${orderId}/projectDetails`);
+    await expect(page.getByText('In Production').first()).toBeVisible();
+    await desk.goto(back);
+    await page.goto('/account/credits');
   });
   await test.step('customer and staff download the statement of the account', async () => {
     const [opened] = await Promise.all([
