@@ -6,6 +6,7 @@ import { callApi } from '../support/call-api.ts';
 import { signInAsNewOwner } from '../support/customer-accounts.ts';
 import { labelPlateSelection } from '../support/draft.ts';
 import { createArtworkPdf } from '../support/pdf.ts';
+import { orderQuotationByPhone } from '../support/order-by-phone.ts';
 import { createQuotation, uploadArtwork } from '../support/quotations.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -34,7 +35,10 @@ const rowsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.locator('button[aria-expanded]') });
 
-test('the last template is removed after a question, and an old one starts a project @phone-ar', async ({ page }) => {
+test('the last template is removed after a question, and an old one starts a project @phone-ar', async ({
+  page,
+  browser,
+}) => {
   // First: the page's language is that of the emails to somebody new.
   await test.step('a template saved with an order is removed after the question, and then none is left [TPL-13] [TPL-14] [TPL-15] [TPL-19]', async () => {
     await signInAsNewOwner(page, 'templates');
@@ -91,6 +95,22 @@ test('the last template is removed after a question, and an old one starts a pro
     await colleague.reload();
     await expect(colleague.getByText(/763\.64/).first()).toBeVisible();
     await colleague.close();
+  });
+
+  await test.step('staff who are called order another quotation; the customer sees it, at the same price', async () => {
+    const { id } = await createQuotation(page, 'Date syrup 800 g');
+    const orderId = await orderQuotationByPhone(browser, id, /763\.64/);
+    await page.goto(`/quotations/${id}?lang=ar`);
+    await expect(page.getByText(/763\.64/).first()).toBeVisible();
+    await page.getByRole('link', { name: new RegExp(orderId) }).click();
+    await expect(page).toHaveURL(`/order/${orderId}/projectDetails`);
+    await expect(page.getByText(/بالهاتف، استلمه/).first()).toBeAttached();
+    await expect(
+      page
+        .getByText(/727\.28/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
   });
 
   await test.step('an old template starts a project: what is gone is named, the rest filled in, the price is there [OLST-09]', async () => {
