@@ -308,7 +308,7 @@ export function createSampleInputs({
     deskLogout: { uniqueId: device },
     deskCounts: {},
     deskQueue: { _start: 0, _end: 25 },
-    deskFindOrder: { search: 'INV-2026-000023' },
+    deskFindNumber: { search: 'INV-2026-000023' },
     deskCompanyOrders: { companyId: 1 },
     deskOrder: order,
     deskTransitionOrder: { ...order, to: 4, revision: 0 },

@@ -11,6 +11,7 @@ export async function findNumberedOrder(tx: Tx, text: string): Promise<number | 
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, record.orderId));
     return order?.id ?? null;
   }
+  if (record.kind === 'quotation' || record.kind === 'cheque') return null;
   const table = record.kind === 'invoice' ? invoices : creditNotes;
   const [document] = await tx.select({ orderId: table.orderId }).from(table).where(eq(table.number, record.number));
   return document?.orderId ?? null;

@@ -27,7 +27,10 @@ function Ui({ children }: { children: ReactNode }) {
 function openDesk(keys: string[]) {
   session.save({ ...staff, keys } as never);
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json({ error: null, payload: { orderId: url.includes('10404') ? 10404 : null } }),
+    Response.json({
+      error: null,
+      payload: { orderId: url.includes('10404') ? 10404 : null, quotationId: null, cheque: null },
+    }),
   );
   const router = createMemoryRouter([{ path: '*', element: <FindByNumber /> }], { initialEntries: ['/settings'] });
   render(

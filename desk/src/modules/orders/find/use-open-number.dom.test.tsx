@@ -8,8 +8,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const staff = { staffId: 1, token: 't', refreshToken: 'r', email: 'a@b.c', name: 'A', uniqueId: 'u', role: 'custom' };
 
-/** The numbers that the desk finds, and the orders they lead to. */
-const found: Record<string, number> = { '10404': 10404, '10404-02': 10404, 'inv-2026-000007': 10407 };
+const none = { orderId: null, quotationId: null, cheque: null };
+/** The numbers that the desk finds, and what they lead to. */
+const found: Record<string, object> = {
+  '10404': { orderId: 10404 },
+  '10404-02': { orderId: 10404 },
+  'inv-2026-000007': { orderId: 10407 },
+  'Q-2026-000003': { quotationId: 3 },
+  '000123': { cheque: '000123' },
+};
 
 function openDesk(keys: string[]) {
   session.save({ ...staff, keys } as never);
@@ -17,7 +24,7 @@ function openDesk(keys: string[]) {
   vi.stubGlobal('fetch', async (url: string) => {
     const search = new URL(url, 'http://localhost').searchParams.get('search') ?? '';
     sent.push(search);
-    return Response.json({ error: null, payload: { orderId: found[search] ?? null } });
+    return Response.json({ error: null, payload: { ...none, ...found[search] } });
   });
   const open: { current: ReturnType<typeof useOpenNumber> } = { current: async () => 'noNumber' };
   function Page() {
@@ -34,6 +41,8 @@ it.each([
   ['of an order', ' 10404 ', ['ORDERS'], '/orders/10404'],
   ['of a plate', '10404-02', ['ORDERS'], '/orders/10404'],
   ['of an invoice', 'inv-2026-000007', ['INVOICES'], '/invoices?q=INV-2026-000007'],
+  ['of a quotation', 'Q-2026-000003', ['ORDERS'], '/quotations/3'],
+  ['of a cheque', '000123', ['ORDERS'], '/cheques?q=000123'],
   ['of an invoice, for whoever sees no list of them', 'inv-2026-000007', ['ORDERS'], '/orders/10407'],
 ])('a number %s opens it', async (_what, text, keys, path) => {
   const { sent, open, getPath } = openDesk(keys);

@@ -1,4 +1,6 @@
-import { parseRecordNumber } from '@platewright/domain/orders/record-number';
+import type { CallAnswer } from '@platewright/contract/call';
+import type { Contract } from '@platewright/contract/contract';
+import { parseRecordNumber, type RecordNumber } from '@platewright/domain/orders/record-number';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
 import { useIsPermitted } from '../../../shell/use-has-permission.ts';
@@ -7,8 +9,8 @@ import { useIsPermitted } from '../../../shell/use-has-permission.ts';
 type Opened = 'opened' | 'unknown' | 'noNumber';
 
 /**
- * Opens what a whole number names, typed or scanned: a job, that of a plate, or an invoice or a credit note in the list of them, for
- * whoever may see that, and for others its job.
+ * Opens what a whole number names, typed or scanned: a job, that of a plate, a quotation, a cheque in the list of them, or an invoice
+ * or a credit note in the list of them, for whoever may see that, and for others its job.
  * @returns a function that rejects when the server could not be asked
  */
 export function useOpenNumber(): (text: string) => Promise<Opened> {
@@ -17,10 +19,21 @@ export function useOpenNumber(): (text: string) => Promise<Opened> {
   return async (text) => {
     const record = parseRecordNumber(text);
     if (record === null) return 'noNumber';
-    const { orderId } = await api.deskFindOrder({ search: text.trim() });
-    if (orderId === null) return 'unknown';
-    const isDocument = 'number' in record && isPermitted('desk.invoices');
-    void navigate(isDocument ? `/invoices?q=${record.number}` : `/orders/${orderId}`);
+    const found = await api.deskFindNumber({ search: text.trim() });
+    const path = toPath(record, found, isPermitted('desk.invoices'));
+    if (path === null) return 'unknown';
+    void navigate(path);
     return 'opened';
   };
+}
+
+function toPath(
+  record: RecordNumber,
+  { orderId, quotationId, cheque }: CallAnswer<Contract['deskFindNumber']>,
+  seesDocuments: boolean,
+): string | null {
+  if (quotationId !== null) return `/quotations/${quotationId}`;
+  if (cheque !== null) return `/cheques?q=${cheque}`;
+  if (orderId === null) return null;
+  return 'number' in record && seesDocuments ? `/invoices?q=${record.number}` : `/orders/${orderId}`;
 }

@@ -129,14 +129,19 @@ export const orderDeskCalls = {
     errors: [],
   }),
   /** The order that a whole number names: its own, that of a plate, an invoice or a credit note; null for another text. */
-  deskFindOrder: defineCall({
+  deskFindNumber: defineCall({
     area: 'orders',
     method: 'GET',
     path: '/desk/order-numbers',
     principals: ['staff'],
     action: 'desk.readOrders',
     input: z.object({ search }),
-    answer: z.object({ orderId: z.number().nullable() }),
+    /** One of them, or none; quotations and cheques for whoever sees them. */
+    answer: z.object({
+      orderId: z.number().nullable(),
+      quotationId: z.number().nullable(),
+      cheque: z.string().nullable(),
+    }),
     errors: [],
   }),
   /** The latest orders of a customer, for the page of the account. */

@@ -3,7 +3,7 @@ import { deskPromises } from './promises.ts';
 import { deskPrintouts } from './printouts.ts';
 import { deskDecidePrices, deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
-import { deskCompanyOrders, deskCounts, deskFindOrder, deskQueue } from './queue.ts';
+import { deskCompanyOrders, deskCounts, deskFindNumber, deskQueue } from './queue.ts';
 import { deskAnswerRequest } from './requests.ts';
 import { deskOrderers, deskTakeOrder } from './taking.ts';
 import { deskTransitionOrder } from './transitions.ts';
@@ -15,7 +15,7 @@ import type { Handlers } from '../../../platform/http/handler-context.ts';
 export const orderDeskHandlers = {
   deskCounts,
   deskQueue,
-  deskFindOrder,
+  deskFindNumber,
   deskOrderers,
   deskTakeOrder,
   deskCompanyOrders,

@@ -8,6 +8,7 @@ import { isFinalStatus, orderStatuses } from '@platewright/domain/orders/order-s
 import { isSearchableText } from '@platewright/domain/search-length';
 import type { LocalizedText } from '@platewright/domain/localized-text';
 import { getBoughtName } from '@platewright/domain/orders/bought-name';
+import { may } from '@platewright/domain/permissions/may';
 import type { Language } from '@platewright/texts/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
@@ -39,6 +40,7 @@ import {
 } from '../order-search.ts';
 import { findAssignedToNamed, mayWorkOnOrders } from '../order-staff.ts';
 import { findNumberedOrder } from '../find-numbered-order.ts';
+import { findNumberedRecord } from '../find-numbered-record.ts';
 import { isWaitingChangeOfOrder } from '../price-changes.ts';
 import { isUnfinished, whereWork } from '../work-filter-conditions.ts';
 import { presentStatus } from '../present-status.ts';
@@ -132,10 +134,12 @@ export const deskQueue: Handler<'deskQueue'> = async (input, ctx) => {
   };
 };
 
-/** The order that a whole number names, which the desk opens on Enter. */
-export const deskFindOrder: Handler<'deskFindOrder'> = async ({ search }, { tx }) => ({
-  orderId: await findNumberedOrder(tx, search ?? ''),
-});
+/** What a whole number names, which the desk opens on Enter. */
+export const deskFindNumber: Handler<'deskFindNumber'> = ({ search }, { tx, principal }) =>
+  findNumberedRecord(tx, search ?? '', {
+    quotations: may(principal, 'desk.quotations').ok,
+    cheques: may(principal, 'desk.payments').ok,
+  });
 
 /** Orders on the page of a customer. */
 const LATEST_ORDERS = 5;

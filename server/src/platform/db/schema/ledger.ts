@@ -64,6 +64,8 @@ export const cheques = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    // As people type it, with or without the zeros before it.
+    index('cheques_number').on(sql`ltrim(${t.number}, '0')`),
     index('cheques_due').on(t.dueAt, t.id),
     index('cheques_amount').on(t.amount, t.id),
     index('cheques_deposit').on(t.depositId),

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../../../languages.ts';
 export const find: TranslationOf<typeof english> = {
   title: 'البحث برقم',
   number: 'الرقم',
-  help: 'رقم عمل أو لوح أو فاتورة أو إشعار دائن. يجده الماسح في أي شاشة دون هذا الحقل.',
+  help: 'رقم عمل أو لوح أو فاتورة أو إشعار دائن أو عرض سعر أو شيك. يجده الماسح في أي شاشة دون هذا الحقل.',
   confirm: 'فتح',
   cancel: 'إلغاء',
   unknown: 'لا شيء بالرقم \u2068{number}\u2069.',

@@ -2,7 +2,7 @@
 export const find = {
   title: 'Find by number',
   number: 'Number',
-  help: 'Of a job, a plate, an invoice or a credit note. A scanner finds it on any screen, without this field.',
+  help: 'Of a job, a plate, an invoice, a credit note, a quotation or a cheque. A scanner finds it on any screen, without this field.',
   confirm: 'Open',
   cancel: 'Cancel',
   unknown: 'Nothing has the number \u2068{number}\u2069.',

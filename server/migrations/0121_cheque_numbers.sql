@@ -1,0 +1,1 @@
+CREATE INDEX "cheques_number" ON "cheques" USING btree (ltrim("number", '0'));
