@@ -104,6 +104,7 @@ describe('payment methods', () => {
     ['no cash or cheque abroad', { countryId: 'SA' }, ['card', 'paypal', 'dp']],
     ['only methods that staff allow', { allowed: ['card'] }, ['card']],
     ['what is prepaid, where it is all', { prepaid: 100_000, hasCredit: false }, ['card', 'paypal', 'cash', 'balance']],
+    ['it beside what credit allows', { prepaid: 100_000 }, ['card', 'paypal', 'cash', 'pdc', 'dp', 'balance']],
     ['nothing of it, where a fils lacks', { prepaid: 99_999, hasCredit: false }, ['card', 'paypal', 'cash']],
     [
       'a transfer of any sum, from anywhere, to whoever may choose it',

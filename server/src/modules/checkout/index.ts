@@ -14,7 +14,7 @@ export {
   withStoredAnswers,
   type CheckoutContext,
 } from './checkout-context.ts';
-export { findPaidPayment, loadPurchase, type Purchase } from './load-purchase.ts';
+export { findPaidPayment, loadChosenSnapshot, loadPurchase, type Purchase } from './load-purchase.ts';
 export { presentParty } from './present-party.ts';
 export { selectOrderTypes, toStoredTypes } from './select-order-types.ts';
 export { presentChoices } from './present-choices.ts';
@@ -26,12 +26,7 @@ export {
   presentSum,
   toChargeColumns,
 } from './stored-charge.ts';
-export {
-  toCheckoutSnapshot,
-  toPaymentSnapshot,
-  type CheckoutSnapshot,
-  type PaymentSnapshot,
-} from './payment-snapshot.ts';
+export { toPaymentSnapshot, type CheckoutSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
 export {
   presentCharge,
   getPaymentMethodName,

@@ -10,12 +10,13 @@ import { orderTypeIds, type OrderTypeKey } from '@platewright/domain/pricing/ord
 import type { PriceLineKind } from '@platewright/domain/pricing/totals';
 import type { Language } from '@platewright/texts/languages';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { isAcceptedByStaff } from '@platewright/domain/payments/payment-methods';
 import type { Tx } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
 import { getPlateName, type OrderRow } from '../orders/index.ts';
-import { loadCheckoutContextForOrder } from './checkout-context.ts';
-import { toCheckoutSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
+import { loadCheckoutContextForOrder, type CheckoutContext } from './checkout-context.ts';
+import { toCheckoutSnapshot, type CheckoutSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
 import { presentParty } from './present-party.ts';
 import { presentSummary } from './present.ts';
 
@@ -34,7 +35,8 @@ const lineByType = { physical: 'plates', len: 'len', pdf: 'pdf' } as const satis
 export async function loadPurchase(tx: Tx, now: Date, order: OrderRow, lang: Language): Promise<Purchase> {
   const context = await loadCheckoutContextForOrder(tx, now, order);
   const paid = isPastPayment(order);
-  const snapshot = (paid ? await findPaidPayment(tx, order) : null)?.snapshot ?? toCheckoutSnapshot(context);
+  const snapshot =
+    (paid ? await findPaidPayment(tx, order) : null)?.snapshot ?? (await loadChosenSnapshot(tx, context));
   const stage = paid ? 'bought' : context.steps.type === 'ready' ? 'chosen' : 'quoted';
   const { totals } = snapshot;
   const getAmount = (kind: PriceLineKind) => filsToAed(totals.lines.find((line) => line.kind === kind)?.amount ?? 0);
@@ -59,6 +61,17 @@ export async function loadPurchase(tx: Tx, now: Date, order: OrderRow, lang: Lan
     shipping: snapshot.shipping && presentParty(snapshot.shipping, lang),
     delivery: snapshot.shippingMethod && presentDelivery(snapshot.shippingMethod, lang),
   };
+}
+
+/**
+ * What a checkout says now; once cash, a cheque or a transfer was chosen, what was agreed then: the customer was told that sum, and
+ * pays it whatever delivery costs since.
+ */
+export async function loadChosenSnapshot(tx: Tx, context: CheckoutContext): Promise<CheckoutSnapshot> {
+  const { open } = context.rows;
+  if (!open || open.state !== 'authorised' || !isAcceptedByStaff(open.method)) return toCheckoutSnapshot(context);
+  const [agreed] = await tx.select({ summary: payments.summary }).from(payments).where(eq(payments.id, open.id));
+  return (agreed?.summary as PaymentSnapshot | undefined) ?? toCheckoutSnapshot(context);
 }
 
 const isPastPayment = ({ statusId }: OrderRow): boolean =>

@@ -5,7 +5,7 @@ import { creditNotes, invoices, summaryPdfs } from '../../platform/db/schema/ind
 import type { Deps } from '../../platform/deps.ts';
 import { transactWithEvents } from '../../platform/outbox/transact-with-events.ts';
 import { markKeysForDeletion, deleteOrphanedFiles } from '../../platform/storage/orphaned-files.ts';
-import { toCheckoutSnapshot, type CheckoutContext } from '../checkout/index.ts';
+import { loadChosenSnapshot, type CheckoutContext } from '../checkout/index.ts';
 import { loadBrand, readLogoPng } from '../content/index.ts';
 import type { InvoiceData } from '@platewright/domain/invoices/invoice-data';
 import { createInvoiceData } from './invoice-data.ts';
@@ -47,6 +47,7 @@ export async function writeCreditNotePdf(deps: Deps, creditNoteId: number): Prom
 /** Draws and stores the summary of an unpaid order unless the same content is stored. Returns its name without `.pdf`. */
 export async function writeSummaryPdf(tx: Tx, deps: Deps, context: CheckoutContext): Promise<string> {
   const { order } = context;
+  const snapshot = await loadChosenSnapshot(tx, context);
   const data = createInvoiceData({
     number: null,
     issuedAt: deps.clock.now(),
@@ -55,7 +56,7 @@ export async function writeSummaryPdf(tx: Tx, deps: Deps, context: CheckoutConte
     brand: await loadBrand(tx),
     account: await loadInvoicedAccount(tx, order),
     // Before the billing step the pro-forma is made out to the default address, so that it can be passed on for approval.
-    snapshot: { ...toCheckoutSnapshot(context), billing: context.billing ?? context.defaultBilling },
+    snapshot: { ...snapshot, billing: snapshot.billing ?? context.defaultBilling },
     paymentMethod: context.paymentMethod,
   });
   const day = data.issuedAt.slice(0, 10);

@@ -10,9 +10,9 @@ export const getOnAccount = ({ owed, ageing }: Pick<AgedAccount, 'owed' | 'agein
   sumFils(Object.values(ageing)) - owed;
 
 /**
- * What an account without credit has paid ahead, in fils, as a part of another statement: money that came in for no order, without
- * what its orders owe that no credit was given for, and never more than the balance in its favour. What it has paid
- * ahead on credit raises its available credit instead.
+ * What an account has paid ahead, in fils, as a part of another statement: money that came in for no order, without what a cheque only
+ * promises, what its orders owe that no credit was given for, and what it owes on credit. Money of an order that waits to be given
+ * back pays no other. What was paid ahead on credit raises the available credit instead.
  */
 export const selectPrepaid = (tx: Tx, companyId: CompanyKey) => {
   const { owed, promised, orderId, isOnCredit } = ledgerEntries;
@@ -24,13 +24,12 @@ export const selectPrepaid = (tx: Tx, companyId: CompanyKey) => {
     .groupBy(orderId)
     .having(sql`sum(${owed}) > 0`)
     .as('owing');
-  const unallocated = sql`-coalesce(sum(${owed}) filter (where not ${isOnCredit} and ${orderId} is null), 0)`;
+  const unallocated = sql`-coalesce(sum(${owed} + ${promised}) filter (where not ${isOnCredit} and ${orderId} is null), 0)`;
+  const onCredit = sql`coalesce(sum(${owed} + ${promised}) filter (where ${isOnCredit}), 0)`;
   const due = sql`(select coalesce(sum(${owing.amount}), 0) from ${owing})`;
   return tx
     .select({
-      prepaid: sql<number>`greatest(0, least(${unallocated} - ${due}, -coalesce(sum(${owed} + ${promised}), 0)))`.as(
-        'prepaid',
-      ),
+      prepaid: sql<number>`greatest(0, ${unallocated} - ${due} - greatest(0, ${onCredit}))`.as('prepaid'),
     })
     .from(ledgerEntries)
     .where(isOfCompany);

@@ -102,6 +102,11 @@ describe('a bank transfer chosen at the checkout', () => {
       `update checkouts set shipping_method = jsonb_set(shipping_method, '{id}', '"gone"') where order_id = $1`,
       [orderId],
     );
+    // Everything that names a sum names that one.
+    expect(await read(orderId)).toMatchObject({
+      ...{ payment: { amount: TOTAL }, due: { grandTotalInclVat: TOTAL, open: false } },
+      purchase: { summary: { grandTotalInclVat: TOTAL }, delivery: { isCollection: false } },
+    });
     await expect(receive(orderId, { amount: TOTAL - 20 })).rejects.toMatchObject({
       fields: { amount: { key: 'receivedAmountDiffers', params: { message: expect.stringContaining('854.99') } } },
     });

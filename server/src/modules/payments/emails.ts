@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { filsToAed } from '@platewright/domain/money/fils';
+import { aedToFils, filsToAed, formatAed } from '@platewright/domain/money/fils';
 import { orders, payments } from '../../platform/db/schema/index.ts';
 import { translate } from '../../platform/translate.ts';
 import {
@@ -36,7 +36,10 @@ export const paymentEmails = {
         subject: 'transferAwaited.subject',
         text: 'transferAwaited.text',
         facts: [
-          ['transferAwaited.amount', isolateUserText(translateKey('money', { amount: payment.amount.toFixed(2) }))],
+          [
+            'transferAwaited.amount',
+            isolateUserText(translateKey('money', { amount: formatAed(aedToFils(payment.amount), frame.lang) })),
+          ],
           ['transferAwaited.reference', isolateUserText(to.reference)],
           ['transferAwaited.holder', isolateUserText(to.holder)],
           ['transferAwaited.bank', isolateUserText(to.bank)],

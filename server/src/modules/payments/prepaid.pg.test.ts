@@ -92,7 +92,7 @@ describe('money that is kept on an account', () => {
     expect(await readBalance(owner)).toMatchObject({ owed: -105 });
   });
 
-  it('is not what waits to be given back, what a cheque promises, or what other orders owe', async () => {
+  it('is not what a cheque promises, or what other orders owe', async () => {
     const owner = await app.createOwner();
     const [owing, orderId] = [
       await createPayableOrder(app, owner, { payment: 'cash' }),
@@ -111,6 +111,35 @@ describe('money that is kept on an account', () => {
     expect(await findPrepaid(owner, orderId)).toBeNull();
     await payAhead(owner, TOTAL);
     expect(await findPrepaid(owner, orderId)).toBe(TOTAL);
+  });
+
+  it('is not what waits to be given back, whatever a cheque promises beside it', async () => {
+    const owner = await app.createOwner({ groupId: 1 });
+    const { companyId } = owner;
+    const cancelled = await createPayableOrder(app, owner);
+    await staff.call.deskReceiveTransfer({
+      ...{ orderId: cancelled, amount: TOTAL, receivedOn: '2026-01-05', reference: `FT ${cancelled}` },
+    });
+    await cancel(cancelled);
+    expect(await readBalance(owner)).toMatchObject({ owed: -TOTAL });
+    const orderId = await createPayableOrder(app, owner);
+    expect(await findPrepaid(owner, orderId)).toBeNull();
+    const cheque = { number: '000778', bank: 'Emirates Falcon Bank', date: '2026-12-20' };
+    await staff.call.deskAddEntry({ companyId, key: randomUUID(), means: 'cheque', amount: 5000, note: '', ...cheque });
+    expect(await findPrepaid(owner, orderId)).toBeNull();
+  });
+
+  it('is told to members who may see the credits of their account, and is offered to all', async () => {
+    const owner = await app.createOwner();
+    await payAhead(owner, 2 * TOTAL);
+    for (const [keys, prepaid] of [
+      [['CREATE_ORDER', 'CHECKOUT'], null],
+      [['CREATE_ORDER', 'CHECKOUT', 'CREDITS'], 2 * TOTAL],
+    ] as const) {
+      const member = await app.createMember(owner, [...keys]);
+      const methods = await listMethods(member, await createPayableOrder(app, member));
+      expect(methods.find(({ id }) => id === 'balance')).toMatchObject({ prepaid });
+    }
   });
 
   it('pays one of two orders that are paid with it at once', async () => {

@@ -115,7 +115,11 @@ async function setReceipt(
   paymentId: string,
   columns: Pick<typeof payments.$inferInsert, 'transferReference' | 'transferReceivedOn' | 'updatedAt'>,
 ) {
-  const [payment] = await tx.update(payments).set(columns).where(eq(payments.id, paymentId)).returning();
+  const [payment] = await tx
+    .update(payments)
+    .set(columns)
+    .where(and(eq(payments.id, paymentId), eq(payments.state, 'authorised')))
+    .returning();
   if (!payment) throw new Error('The payment is gone.');
   return payment;
 }

@@ -37,7 +37,7 @@ export const paymentCalls = {
         name: z.string(),
         charge: foreignCharge,
         cardFields: cardFields.nullable(),
-        /** What the account has paid ahead, of the method that pays by it. */
+        /** What the account has paid ahead, of the method that pays by it; null for whoever may not see its credits. */
         prepaid: aed.nullable(),
       }),
     ),

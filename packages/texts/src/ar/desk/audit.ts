@@ -212,7 +212,7 @@ export const audit: TranslationOf<typeof english> = {
     checkoutSubmit: 'أتمّ الدفع باسم عميل',
     addressesCreate: 'أضاف عنواناً لعميل',
     deskReceiveCash: 'سجّل استلام نقد',
-    deskSetAccountTransfers: 'قرّر ما إذا كان لحساب أن يدفع بالتحويل المصرفي',
+    deskSetAccountTransfers: 'قرّر ما إذا كان لحساب أن يدفع بالتحويل البنكي',
     deskReceiveTransfer: 'سجّل استلام تحويل مصرفي',
     deskCreditOrder: 'أصدر إشعاراً دائناً لطلب',
     deskSettleDispute: 'سوّى نزاع دفع',

@@ -10,6 +10,7 @@ import {
   findPaidPayment,
   getPaymentMethodName,
   loadCheckoutContextForOrder,
+  loadChosenSnapshot,
   presentSummary,
 } from '../../checkout/index.ts';
 import { getOrderStatusId } from '../transition-order.ts';
@@ -28,15 +29,16 @@ export async function loadPurchaseSummary(
   if (!hasSplitPrices(getStatusStep(status))) return { ordered: [], paid: null, due: null };
   const payment = await findPaidPayment(tx, order);
   if (!payment) {
-    const { chosenTypes, totals, isPhysical, shippingMethod } = await loadCheckoutContextForOrder(tx, now, order);
+    const context = await loadCheckoutContextForOrder(tx, now, order);
+    const { totals, chosen, shippingMethod } = await loadChosenSnapshot(tx, context);
     // The amount is open while the delivery price is unknown.
     const due = {
       ...presentSummary(totals),
-      open: isPhysical && shippingMethod === null,
+      open: context.isPhysical && shippingMethod === null,
       goods: toGoodsTotals(totals),
     };
     return {
-      ordered: toOutputKeys(chosenTypes, totals),
+      ordered: toOutputKeys(chosen, totals),
       paid: null,
       due: status === orderStatus.approvedPaymentDue ? due : null,
     };

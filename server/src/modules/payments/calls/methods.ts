@@ -1,5 +1,6 @@
 import { CallError } from '@platewright/contract/call-errors';
 import { isPaymentReached } from '@platewright/domain/checkout/checkout-steps';
+import { may } from '@platewright/domain/permissions/may';
 import { filsToAed } from '@platewright/domain/money/fils';
 import type { Handler } from '../../../platform/http/handler-context.ts';
 import {
@@ -31,9 +32,11 @@ export const checkoutPaymentStepfive: Handler<'checkoutPaymentStepfive'> = async
   const credit = getCheckoutCredit(context, now);
   const methods = listOfferedMethods(context, credit, paymentProviders, ctx.principal);
   const total = context.totals.grandTotalInclVat;
+  const seesCredits = may(ctx.principal, 'credits.read').ok;
   return methods.map((id) => ({
     ...presentPaymentMethod(id, total, paymentProviders, ctx.lang),
-    prepaid: id === 'balance' ? filsToAed(credit.prepaid) : null,
+    // What the account has is for those who may see its credits; the others see that it is enough.
+    prepaid: id === 'balance' && seesCredits ? filsToAed(credit.prepaid) : null,
     cardFields: getCardFields(paymentProviders.findForMethod(id)),
   }));
 };

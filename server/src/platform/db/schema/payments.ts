@@ -74,7 +74,7 @@ export const payments = pgTable(
     index('payments_order').on(t.orderId),
     // One transfer may pay several orders, but none twice.
     uniqueIndex('payments_transfer').on(t.orderId, t.transferReference),
-    // One that a customer has chosen has none until it is received, which is another row.
+    // One that a customer has chosen has none until it is received.
     check(
       'payments_transfer',
       sql`num_nonnulls(${t.transferReference}, ${t.transferReceivedOn}) = case

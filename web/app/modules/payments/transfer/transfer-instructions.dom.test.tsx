@@ -6,7 +6,7 @@ import { renderScreen } from '../../../test-screen.tsx';
 import type { OrderInfo } from '../../orders/order-page/order-permission.ts';
 import TransferInstructions from './transfer-instructions.tsx';
 
-const payment = { method: 'transfer', name: 'Bank transfer', stage: 'awaited', dueAt: null, amount: 854.99 } as const;
+const payment = { method: 'transfer', name: 'Bank transfer', stage: 'awaited', dueAt: null, amount: 1854.9 } as const;
 const transferTo = {
   ...{ bank: 'Emirates Falcon Bank', holder: 'Dune Flexo Plates LLC', iban: 'AE07 0331 2345 6789 0123 456' },
   ...{ bic: '', reference: '10404' },
@@ -28,7 +28,7 @@ describe('where a transfer goes', () => {
     await user.click(screen.getByRole('button', { name: 'Copy: IBAN' }));
     await user.click(screen.getByRole('button', { name: 'Copy: Reference' }));
     await user.click(screen.getByRole('button', { name: 'Copy: Amount' }));
-    expect(write.mock.calls.flat()).toEqual(['AE070331234567890123456', '10404', '854.99']);
+    expect(write.mock.calls.flat()).toEqual(['AE070331234567890123456', '10404', '1854.90']);
     expect(screen.queryByText('BIC (SWIFT)')).toBeNull();
     write.mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy: IBAN' }));

@@ -12,9 +12,9 @@ export default function TransferInstructions({ info: { transferTo, payment } }: 
   const format = useFormat();
   if (!transferTo || !payment) return null;
   const { bank, holder, iban, bic, reference } = transferTo;
-  const amount = format.aed(payment.amount);
   const rows = [
-    { id: 'amount', text: `AED\u00a0${amount}`, copied: amount },
+    // Forms of banks take no thousands separators.
+    { id: 'amount', text: `AED\u00a0${format.aed(payment.amount)}`, copied: payment.amount.toFixed(2) },
     { id: 'reference', text: reference, copied: reference },
     { id: 'iban', text: iban, copied: iban.replaceAll(' ', '') },
     { id: 'holder', text: holder, copied: holder },
