@@ -29,19 +29,25 @@ describe('a drawing that is moved', () => {
   it('shows each point of the page where it is, and covers the stage as far as the page goes', () => {
     const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     fc.assert(
-      fc.property(number(-500, 200), number(200, 3000), number(-600, 300), number(150, 4000), (at, length, to, size) => {
-        const moved = shift([at, 0, length, length], [to, 0, size, size]);
-        if (!moved) return;
-        // The canvas begins before the stage; its transform begins at its corner.
-        const seen = (point: number): number => -margin + moved.x + moved.scale * (point + margin);
-        expect(seen(at)).toBeCloseTo(to, 4);
-        expect(seen(at + length)).toBeCloseTo(to + size, 3);
-        const [drawnFrom, drawnTo] = [Math.max(-margin, at), Math.min(canvas.width - margin, at + length)];
-        const [neededFrom, neededTo] = [Math.max(0, to), Math.min(400, to + size)];
-        if (neededFrom >= neededTo) return;
-        expect(seen(drawnFrom)).toBeLessThanOrEqual(neededFrom + 0.6);
-        expect(seen(drawnTo)).toBeGreaterThanOrEqual(neededTo - 0.6);
-      }),
+      fc.property(
+        number(-500, 200),
+        number(200, 3000),
+        number(-600, 300),
+        number(150, 4000),
+        (at, length, to, size) => {
+          const moved = shift([at, 0, length, length], [to, 0, size, size]);
+          if (!moved) return;
+          // The canvas begins before the stage; its transform begins at its corner.
+          const seen = (point: number): number => -margin + moved.x + moved.scale * (point + margin);
+          expect(seen(at)).toBeCloseTo(to, 4);
+          expect(seen(at + length)).toBeCloseTo(to + size, 3);
+          const [drawnFrom, drawnTo] = [Math.max(-margin, at), Math.min(canvas.width - margin, at + length)];
+          const [neededFrom, neededTo] = [Math.max(0, to), Math.min(400, to + size)];
+          if (neededFrom >= neededTo) return;
+          expect(seen(drawnFrom)).toBeLessThanOrEqual(neededFrom + 0.6);
+          expect(seen(drawnTo)).toBeGreaterThanOrEqual(neededTo - 0.6);
+        },
+      ),
     );
   });
 });

@@ -199,7 +199,8 @@ export const callErrors: Record<CallErrorName, string> = {
   invoiceMissing: 'There is no invoice for this order.',
   statementNobody: 'Nobody who owns this account can sign in, so there is nobody to send it to.',
   remindersStopped: 'Reminders are stopped for this account. Resume them first.',
-  reminderNothing: 'There is nothing to remind this account of: nothing is overdue or due soon, or it is covered or stopped.',
+  reminderNothing:
+    'There is nothing to remind this account of: nothing is overdue or due soon, or it is covered or stopped.',
   nothingToCredit: 'The invoice of this order has been credited in full.',
   creditTooHigh: 'Please give an amount above zero and up to what is left of the invoice.',
 };
