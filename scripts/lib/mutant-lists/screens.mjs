@@ -66,7 +66,7 @@ export const screenMutants = [
   {
     name: 'a scanned number that nothing has opens a page',
     file: 'desk/src/modules/orders/find/use-open-number.ts',
-    from: "if (orderId === null) return 'unknown';",
+    from: 'if (orderId === null) return null;',
     to: '',
     tests: ['desk/src/modules/orders/find/use-open-number.dom.test.tsx'],
   },

@@ -93,6 +93,8 @@ const selectEntries = (tx: Tx) =>
     .select({
       id: ledgerEntries.id,
       at: createdAt,
+      /** To the microsecond, which a date of a program has not. */
+      atText: sql<string>`${createdAt}::text`,
       kind: ledgerEntries.kind,
       owed,
       promised,
@@ -160,7 +162,7 @@ export async function* streamJournal(tx: Tx, filter: JournalFilter): AsyncGenera
       .where(
         and(
           toCondition(filter),
-          after && sql`(${createdAt}, ${ledgerEntries.id}) > (${after.at.toISOString()}::timestamptz, ${after.id})`,
+          after && sql`(${createdAt}, ${ledgerEntries.id}) > (${after.atText}::timestamptz, ${after.id})`,
         ),
       )
       .orderBy(asc(createdAt), asc(ledgerEntries.id))
