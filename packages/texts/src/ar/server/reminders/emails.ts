@@ -11,7 +11,7 @@ export const reminderEmails: TranslationOf<typeof english> = {
     correction: 'تصحيح على حسابك',
     more: 'مبالغ أخرى في كشف الحساب: {n}',
     button: 'فتح حسابك وكشفه',
-    transfer: 'بالتحويل المصرفي: {bank}، {holder}، رقم الآيبان {iban}.',
+    transfer: 'بالتحويل البنكي: {bank}، {holder}، رقم الآيبان {iban}.',
     after: 'إذا كنت قد سددت في هذه الأثناء فشكراً لك، ولا يلزمك فعل شيء.',
   },
 };
