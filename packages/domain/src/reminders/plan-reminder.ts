@@ -8,9 +8,26 @@ export interface ReminderStep {
   readonly level: ReminderLevel;
   /** 0 before the due date, then 1, 2 and so on. */
   readonly number: number;
-  /** The last level is its own repetition so many times; else 0. */
+  /** How often the last level was sent of it before; 0 for every other step. */
   readonly repeat: number;
 }
+
+/** What was sent of one level of something. */
+export interface SentLevel extends Pick<ReminderStep, 'number' | 'repeat'> {
+  readonly key: string;
+  /** ISO dates where the operator is. */
+  readonly firstOn: string;
+  readonly lastOn: string;
+}
+
+/** What was sent of something. */
+export interface SentSteps {
+  readonly levels: readonly SentLevel[];
+  /** The last day on which the account was reminded before there were levels; it counts for what was reached by then. */
+  readonly earlierOn: string | null;
+}
+
+export const nothingSent: SentSteps = { levels: [], earlierOn: null };
 
 /** ISO dates where the operator is: when something is due, and since when it is owed. */
 export interface OwedDays {
@@ -29,13 +46,15 @@ export interface OwedItem extends OwedDays {
 
 const countDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
+type Levels = Pick<ReminderSettings, 'before' | 'after' | 'repeatDays'>;
+
 /**
  * The step that something has reached on a day, and null before the first. Steps whose days have passed are not made up for: only
  * the latest counts, so that a stop of some days sends one reminder and not three. Before the due date no step counts whose day lay
  * before the debt; what was due when it came to be owed is counted from then, so that it is asked for in a friendly way first.
  */
 export function findReminderStep(
-  { before, after, repeatDays }: Pick<ReminderSettings, 'before' | 'after' | 'repeatDays'>,
+  { before, after }: Pick<Levels, 'before' | 'after'>,
   { dueOn, since }: OwedDays,
   today: string,
 ): ReminderStep | null {
@@ -47,16 +66,58 @@ export function findReminderStep(
   const late = countDays(since > dueOn ? since : dueOn, today);
   const index = after.findLastIndex(({ days }) => days <= late);
   const level = after[index];
-  if (!level) return null;
-  const isLast = index === after.length - 1;
-  const repeat = isLast && repeatDays !== null ? Math.floor((late - level.days) / repeatDays) : 0;
-  return { level, number: index + 1, repeat };
+  return level ? { level, number: index + 1, repeat: 0 } : null;
 }
 
-/** The day on which the step was reached: whoever was reminded since then was reminded of it. */
-export function getStepDay({ level, number, repeat }: ReminderStep, days: OwedDays, repeatDays: number | null): string {
-  if (number === 0) return addDays(days.dueOn, -level.days);
-  return addDays(days.since > days.dueOn ? days.since : days.dueOn, level.days + repeat * (repeatDays ?? 0));
+/**
+ * The furthest level after the due date that was sent, by its place in the levels of today: a level that is no longer among them counts
+ * for the one in its place.
+ */
+function findFurthestSent(levels: Levels, item: OwedDays, { levels: sent, earlierOn }: SentSteps): SentLevel | null {
+  const { after } = levels;
+  const earlier = earlierOn === null ? null : findReminderStep(levels, item, earlierOn);
+  const placed = sent.map((one) => {
+    const index = after.findIndex(({ key }) => key === one.key);
+    return { ...one, number: index < 0 ? Math.min(one.number, after.length) : index + 1 };
+  });
+  if (earlier && earlierOn !== null)
+    placed.push({
+      key: earlier.level.key,
+      ...{ number: earlier.number, repeat: 0 },
+      firstOn: earlierOn,
+      lastOn: earlierOn,
+    });
+  const [furthest] = placed
+    .filter(({ number }) => number > 0)
+    .toSorted((a, b) => b.number - a.number || (a.lastOn < b.lastOn ? 1 : -1));
+  return furthest ?? null;
+}
+
+/**
+ * The step that something is reminded of on a day, and null for none. After the due date levels follow each other: none is left out
+ * however late it is, so that the first reminder never speaks of earlier ones, and each leaves the days between it and the
+ * one before. The last level is sent again when nothing of it was sent for the days of its repetition.
+ */
+export function findDueStep(levels: Levels, item: OwedDays, sent: SentSteps, today: string): ReminderStep | null {
+  const { after, repeatDays } = levels;
+  const reached = findReminderStep(levels, item, today);
+  if (!reached) return null;
+  if (reached.number === 0) {
+    const earlier = sent.earlierOn === null ? null : findReminderStep(levels, item, sent.earlierOn);
+    const { key } = reached.level;
+    return earlier?.level.key === key || sent.levels.some((one) => one.key === key) ? null : reached;
+  }
+  const furthest = findFurthestSent(levels, item, sent);
+  const number = furthest?.number ?? 0;
+  if (number > reached.number) return null;
+  const [previous, next] = [after[number - 1], after[number]];
+  if (number < reached.number) {
+    if (!next) return null;
+    const isEarly = furthest && previous && addDays(furthest.firstOn, next.days - previous.days) > today;
+    return isEarly ? null : { level: next, number: number + 1, repeat: 0 };
+  }
+  if (!furthest || next || repeatDays === null || addDays(furthest.lastOn, repeatDays) > today) return null;
+  return { level: reached.level, number, repeat: furthest.repeat + 1 };
 }
 
 /**
@@ -115,38 +176,53 @@ function toReminder<I>(items: readonly SteppedItem<I>[]): PlannedReminder<I> | n
   };
 }
 
-/** What an account is reminded of today by itself: each item whose step was not sent. */
+/** What is planned from: what the account owes, and what was sent of it. */
+export interface RemindableAccount<I extends OwedItem> extends AccountOwing<I> {
+  readonly getSent: (item: I) => SentSteps;
+}
+
+/** What an account is reminded of today by itself: each item that has a step to be sent. */
 export function planReminder<I extends OwedItem>(
   settings: ReminderSettings,
-  account: AccountOwing<I> & { readonly wasSent: (item: I, step: ReminderStep, stepDay: string) => boolean },
+  account: RemindableAccount<I>,
   today: string,
 ): PlannedReminder<I> | null {
   return toReminder(
     listRemindable(account).flatMap((item) => {
-      const step = findReminderStep(settings, item, today);
-      return step && !account.wasSent(item, step, getStepDay(step, item, settings.repeatDays)) ? [{ item, step }] : [];
+      const step = findDueStep(settings, item, account.getSent(item), today);
+      return step ? [{ item, step }] : [];
     }),
   );
 }
 
 /**
- * What staff remind an account of: all that is due soon or overdue, whatever was sent. What has not reached its first step is said in
- * the words of that one.
+ * What staff remind an account of: all that is due soon or overdue, whatever was sent. What is overdue is said in the words of the step
+ * that is to be sent, else of the one that was sent last; what has not reached its first step in the words of that one.
  */
 export function planReminderByHand<I extends OwedItem>(
   settings: ReminderSettings,
-  account: AccountOwing<I>,
+  account: RemindableAccount<I>,
   today: string,
 ): PlannedReminder<I> | null {
   const [soonest] = settings.before;
-  const [friendly] = settings.after;
+  const { after } = settings;
+  const findStep = (item: I): ReminderStep | null => {
+    const left = countDays(today, item.dueOn);
+    if (left >= 0) {
+      const first = soonest && left <= soonest.days ? { level: soonest, number: 0, repeat: 0 } : null;
+      return findReminderStep(settings, item, today) ?? first;
+    }
+    const sent = account.getSent(item);
+    const due = findDueStep(settings, item, sent, today);
+    if (due) return due;
+    const { number, repeat } = findFurthestSent(settings, item, sent) ?? { number: 1, repeat: 0 };
+    const level = after[number - 1];
+    return level ? { level, number, repeat } : null;
+  };
   return toReminder(
     listRemindable(account).flatMap((item) => {
-      const left = countDays(today, item.dueOn);
-      const reached = findReminderStep(settings, item, today);
-      if (reached) return [{ item, step: reached }];
-      if (left < 0) return friendly ? [{ item, step: { level: friendly, number: 1, repeat: 0 } }] : [];
-      return soonest && left <= soonest.days ? [{ item, step: { level: soonest, number: 0, repeat: 0 } }] : [];
+      const step = findStep(item);
+      return step ? [{ item, step }] : [];
     }),
   );
 }

@@ -2,15 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/iso-days.ts';
 import {
+  findDueStep,
   findReminderStep,
-  getStepDay,
   leaveUncovered,
+  nothingSent,
   planReminder,
   planReminderByHand,
   type OwedItem,
   type ReminderStep,
+  type SentLevel,
+  type SentSteps,
 } from './plan-reminder.ts';
-import { checkReminderSettings, fillReminderText, type ReminderLevel } from './reminder-settings.ts';
+import {
+  checkReminderSettings,
+  fillReminderText,
+  type ReminderLevel,
+  type ReminderSettings,
+} from './reminder-settings.ts';
 
 const words = { en: 'Please pay {total} to {brand}.', ar: 'يرجى سداد {total} إلى {brand}.' };
 const level = (key: string, days: number): ReminderLevel => ({ key, days, subject: words, text: words });
@@ -27,16 +35,109 @@ const since = '2026-11-20';
 const days = { dueOn, since };
 const name = (step: ReminderStep | null) => step && `${step.level.key}${step.repeat > 0 ? ` ${step.repeat}` : ''}`;
 
-it('reminds seven days and one day before a debt is due, and weekly after', () => {
-  const sent = new Set<string>();
-  const on: number[] = [];
-  for (let day = -9; day <= 42; day++) {
-    const step = name(findReminderStep(weekly, days, addDays(dueOn, day)));
-    if (step === null || sent.has(step)) continue;
-    sent.add(step);
-    on.push(-day);
+type Sent = readonly (readonly [day: number, step: string])[];
+/** What is sent of a debt from a day to another one, counted from its due date, after what was sent before. */
+function send(from: number, to: number, settings: ReminderSettings = weekly, before: SentSteps = nothingSent) {
+  let sent = before;
+  const steps: [number, string][] = [];
+  for (let day = from; day <= to; day++) {
+    const today = addDays(dueOn, day);
+    const step = findDueStep(settings, days, sent, today);
+    if (!step) continue;
+    steps.push([day, name(step) ?? '']);
+    sent = { ...sent, levels: addSent(sent.levels, step, today) };
   }
-  expect(on).toEqual([7, 1, -7, -14, -21, -28, -35, -42]);
+  return { steps: steps satisfies Sent, sent };
+}
+function addSent(levels: readonly SentLevel[], { level: { key }, number, repeat }: ReminderStep, on: string) {
+  const earlier = levels.find((one) => one.key === key);
+  return [
+    ...levels.filter((one) => one !== earlier),
+    { key, number, repeat, firstOn: earlier?.firstOn ?? on, lastOn: on },
+  ];
+}
+
+it('reminds seven days and one day before a debt is due, and weekly after', () => {
+  expect(send(-9, 42).steps.map(([day]) => -day)).toEqual([7, 1, -7, -14, -21, -28, -35, -42]);
+});
+
+describe('what is sent of a debt', () => {
+  it.each<[string, number, number, Sent]>([
+    [
+      'never begins with the last notice',
+      22,
+      45,
+      [
+        [22, 'friendly'],
+        [29, 'firm'],
+        [36, 'last'],
+        [43, 'last 1'],
+      ],
+    ],
+    [
+      'follows the one before by the days between them',
+      10,
+      25,
+      [
+        [10, 'friendly'],
+        [17, 'firm'],
+        [24, 'last'],
+      ],
+    ],
+    ['is one reminder a day after a stop', 60, 61, [[60, 'friendly']]],
+  ])('%s', (_what, from, to, expected) => {
+    expect(send(from, to).steps).toEqual(expected);
+  });
+
+  it('goes on from where it was stopped', () => {
+    const { sent } = send(-9, 8);
+    expect(send(40, 47, weekly, sent).steps).toEqual([
+      [40, 'firm'],
+      [47, 'last'],
+    ]);
+  });
+
+  it('is repeated by the days of today, whichever they were before', () => {
+    const often = send(-9, 60, { ...weekly, repeatDays: 1 }).sent;
+    expect(send(61, 91, { ...weekly, repeatDays: 30 }, often).steps).toEqual([[90, 'last 40']]);
+    const seldom = send(-9, 60, { ...weekly, repeatDays: 30 }).sent;
+    expect(send(61, 63, { ...weekly, repeatDays: 2 }, seldom).steps.map(([day]) => day)).toEqual([61, 63]);
+    expect(send(61, 400, { ...weekly, repeatDays: null }, often).steps).toEqual([]);
+  });
+
+  it('counts what is no longer among the levels by its place, and is no softer than what was sent', () => {
+    const { sent } = send(-9, 14);
+    const others = { ...weekly, after: [level('a', 7), level('b', 14), level('c', 21)] };
+    expect(send(15, 27, others, sent).steps).toEqual([[21, 'c']]);
+    expect(send(15, 27, { ...weekly, after: [level('a', 15), level('b', 40)] }, sent).steps).toEqual([]);
+  });
+
+  it('counts what was reminded of before there were levels for what was reached by then', () => {
+    const earlier = { levels: [], earlierOn: addDays(dueOn, 15) };
+    expect(send(16, 30, weekly, earlier).steps).toEqual([
+      [22, 'last'],
+      [29, 'last 1'],
+    ]);
+    expect(send(-5, 0, weekly, { levels: [], earlierOn: addDays(dueOn, -6) }).steps).toEqual([[-1, 'tomorrow']]);
+  });
+
+  it('has no level that is more than one beyond the furthest before it', () => {
+    const stops = fc.uniqueArray(fc.integer({ min: -10, max: 120 }), { maxLength: 120 });
+    fc.assert(
+      fc.property(stops, (off) => {
+        let sent: SentSteps = nothingSent;
+        let furthest = 0;
+        for (let day = -10; day <= 120; day++) {
+          const step = off.includes(day) ? null : findDueStep(weekly, days, sent, addDays(dueOn, day));
+          if (!step) continue;
+          expect(step.number).toBeLessThanOrEqual(furthest + 1);
+          furthest = Math.max(furthest, step.number);
+          sent = { ...sent, levels: addSent(sent.levels, step, addDays(dueOn, day)) };
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
 });
 
 describe('the step that something has reached', () => {
@@ -50,42 +151,14 @@ describe('the step that something has reached', () => {
     ['a week late', 7, since, 'friendly'],
     ['after a stop of two weeks', 15, since, 'firm'],
     ['three weeks late', 27, since, 'last'],
-    ['four weeks late', 28, since, 'last 1'],
-    ['ten weeks late', 70, since, 'last 7'],
+    ['four weeks late', 28, since, 'last'],
+    ['ten weeks late', 70, since, 'last'],
     ['of a debt on short terms', -3, '2026-12-16', null],
     ['of a debt on short terms a day before', -1, '2026-12-16', 'tomorrow'],
     ['of a cheque that bounced long after its date', 40, '2027-01-25', null],
     ['a week after it bounced', 43, '2027-01-25', 'friendly'],
   ])('%s', (_when, late, from, expected) => {
     expect(name(findReminderStep(weekly, { dueOn, since: from }, addDays(dueOn, late)))).toBe(expected);
-  });
-
-  it('is not repeated where the operator wants it once', () => {
-    expect(name(findReminderStep({ ...weekly, repeatDays: null }, days, addDays(dueOn, 400)))).toBe('last');
-  });
-
-  it('was reached on a day that is not later, and the day before it was another one or none', () => {
-    const settings = fc.record({
-      before: fc
-        .uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 3 })
-        .map((list) => list.sort((a, b) => b - a).map((n) => level(`b${n}`, n))),
-      after: fc
-        .uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 6 })
-        .map((list) => list.sort((a, b) => a - b).map((n) => level(`a${n}`, n))),
-      repeatDays: fc.option(fc.integer({ min: 1, max: 30 })),
-    });
-    fc.assert(
-      fc.property(settings, fc.integer({ min: -40, max: 40 }), fc.integer({ min: -60, max: 200 }), (set, age, late) => {
-        const owed = { dueOn, since: addDays(dueOn, -age) };
-        const today = addDays(dueOn, late);
-        const step = findReminderStep(set, owed, today);
-        if (!step) return;
-        const stepDay = getStepDay(step, owed, set.repeatDays);
-        expect(stepDay <= today).toBe(true);
-        expect(findReminderStep(set, owed, stepDay)).toEqual(step);
-        expect(findReminderStep(set, owed, addDays(stepDay, -1))).not.toEqual(step);
-      }),
-    );
   });
 });
 
@@ -94,13 +167,22 @@ const item = (amount: number, late: number, more: Partial<OwedItem> = {}): OwedI
   ...more,
 });
 const account = (items: readonly OwedItem[], owed = items.reduce((sum, { amount }) => sum + amount, 0)) => ({
-  ...{ items, owed, stoppedOrders: new Set<number>(), wasSent: () => false },
+  ...{ items, owed, stoppedOrders: new Set<number>(), getSent: () => nothingSent },
 });
 const today = '2027-01-01';
 
 describe('what an account is reminded of', () => {
+  const lately = (amount: number, key: string, number: number, ago: number) => (one: OwedItem) =>
+    one.amount === amount
+      ? {
+          ...nothingSent,
+          levels: [{ key, number, repeat: 0, firstOn: addDays(today, -ago), lastOn: addDays(today, -ago) }],
+        }
+      : nothingSent;
+
   it('is each item at its step, in the words of the furthest one', () => {
-    const plan = planReminder(weekly, account([item(1, 29), item(2, 7), item(3, 3), item(4, -7)]), today);
+    const items = [item(1, 29), item(2, 7), item(3, 3), item(4, -7)];
+    const plan = planReminder(weekly, { ...account(items), getSent: lately(1, 'last', 3, 8) }, today);
     expect(plan?.items.map((one) => [one.item.amount, name(one.step)])).toEqual([
       [1, 'last 1'],
       [2, 'friendly'],
@@ -115,20 +197,16 @@ describe('what an account is reminded of', () => {
     const items = [item(1, 14), item(2, 14, { orderId: 10 }), item(3, 14, { isWaiting: true })];
     const plan = (more: object) => planReminder(weekly, { ...account(items), ...more }, today);
     expect(plan({ stoppedOrders: new Set([10]) })?.items.map((one) => one.item.amount)).toEqual([1]);
-    expect(plan({ wasSent: ({ amount }: OwedItem) => amount === 1 })?.items.map((one) => one.item.amount)).toEqual([2]);
-    // Whoever was reminded since the step was reached.
-    const since14 = (_item: OwedItem, _step: ReminderStep, day: string) => day <= '2026-12-31';
-    expect(plan({ wasSent: since14 })?.items.map((one) => one.item.amount)).toEqual([1, 2]);
+    expect(plan({ getSent: lately(1, 'firm', 2, 0) })?.items.map((one) => one.item.amount)).toEqual([2]);
   });
 
-  it('by hand is all that is due soon or overdue, whatever was sent', () => {
+  it('by hand is all that is due soon or overdue, whatever was sent, and goes no step further twice', () => {
     const items = [item(1, 29), item(2, 3), item(3, -3), item(4, -20)];
-    const plan = planReminderByHand(weekly, account(items), today);
-    expect(plan?.items.map((one) => [one.item.amount, name(one.step)])).toEqual([
-      [1, 'last 1'],
-      [2, 'friendly'],
-      [3, 'soon'],
-    ]);
+    const list = (getSent: (one: OwedItem) => SentSteps) =>
+      planReminderByHand(weekly, { ...account(items), getSent }, today)?.items.map((one) => name(one.step));
+    expect(list(() => nothingSent)).toEqual(['friendly', 'friendly', 'soon']);
+    expect(list(lately(1, 'friendly', 1, 0))).toEqual(['friendly', 'friendly', 'soon']);
+    expect(list(lately(1, 'friendly', 1, 7))).toEqual(['firm', 'friendly', 'soon']);
     expect(planReminderByHand(weekly, account([item(4, -20)]), today)).toBeNull();
   });
 

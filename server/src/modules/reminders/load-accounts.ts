@@ -1,5 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { AccountOwing, ReminderStep } from '@platewright/domain/reminders/plan-reminder';
+import {
+  nothingSent,
+  type AccountOwing,
+  type SentLevel,
+  type SentSteps,
+} from '@platewright/domain/reminders/plan-reminder';
 import type { Tx } from '../../platform/db/database.ts';
 import { reminderItems, reminders, reminderStops, users } from '../../platform/db/schema/index.ts';
 import { loadOwedItems, type OwedLedgerItem } from '../ledger/index.ts';
@@ -50,37 +55,41 @@ export async function loadAccounts(tx: Tx, companyIds: readonly number[]): Promi
   });
 }
 
-export interface SentSteps {
-  readonly wasSent: (companyId: number, item: OwedLedgerItem, step: ReminderStep, stepDay: string) => boolean;
-}
+const toKey = (companyId: number, { source, id, dueOn }: Pick<OwedLedgerItem, 'source' | 'id' | 'dueOn'>) =>
+  [companyId, source, id, dueOn].join(' ');
 
-const toKey = (
-  companyId: number,
-  item: Pick<OwedLedgerItem, 'source' | 'id' | 'dueOn'>,
-  level: string,
-  repeat: number,
-) => [companyId, item.source, item.id, item.dueOn, level, repeat].join(' ');
-
-/** Which steps were sent to these accounts; what was sent before there were levels counts for all that were reached by then. */
-export async function loadSentSteps(tx: Tx, companyIds: readonly number[]): Promise<SentSteps> {
-  if (companyIds.length === 0) return { wasSent: () => false };
-  const items = await tx
-    .select()
+/** What was sent of the items of these accounts, with two statements however many they are. */
+export async function loadSentSteps(
+  tx: Tx,
+  companyIds: readonly number[],
+): Promise<(companyId: number, item: OwedLedgerItem) => SentSteps> {
+  if (companyIds.length === 0) return () => nothingSent;
+  const { companyId, source, itemId, dueOn, level } = reminderItems;
+  const rows = await tx
+    .select({
+      ...{ companyId, source, itemId, dueOn, key: level },
+      number: sql<number>`max(${reminderItems.number})`,
+      repeat: sql<number>`max(${reminderItems.repeat})`,
+      firstOn: sql<string>`min(${reminders.day})::text`,
+      lastOn: sql<string>`max(${reminders.day})::text`,
+    })
     .from(reminderItems)
-    .where(and(inArray(reminderItems.companyId, [...companyIds]), eq(reminderItems.isFirst, true)));
+    .innerJoin(reminders, eq(reminders.id, reminderItems.reminderId))
+    .where(inArray(companyId, [...companyIds]))
+    .groupBy(companyId, source, itemId, dueOn, level);
   const earlier = await tx
     .select({ companyId: reminders.companyId, day: sql<string>`max(${reminders.day})::text` })
     .from(reminders)
     .where(and(inArray(reminders.companyId, [...companyIds]), isNull(reminders.level)))
     .groupBy(reminders.companyId);
-  const keys = new Set(
-    items.map(({ companyId, itemId, source, dueOn, level, repeat }) =>
-      toKey(companyId, { source: source as OwedLedgerItem['source'], id: itemId, dueOn }, level, repeat),
-    ),
-  );
-  const lastDays = new Map(earlier.map(({ companyId, day }) => [companyId, day]));
-  return {
-    wasSent: (companyId, item, { level, repeat }, stepDay) =>
-      keys.has(toKey(companyId, item, level.key, repeat)) || (lastDays.get(companyId) ?? '') >= stepDay,
-  };
+  const levels = new Map<string, SentLevel[]>();
+  for (const { companyId: ofAccount, source: from, itemId: id, dueOn: due, ...sent } of rows) {
+    const key = toKey(ofAccount, { source: from as OwedLedgerItem['source'], id, dueOn: due });
+    levels.set(key, [...(levels.get(key) ?? []), sent]);
+  }
+  const lastDays = new Map(earlier.map((row) => [row.companyId, row.day]));
+  return (ofAccount, item) => ({
+    levels: levels.get(toKey(ofAccount, item)) ?? [],
+    earlierOn: lastDays.get(ofAccount) ?? null,
+  });
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { findCompany, lockCompany } from '../companies/index.ts';
 import { createEmailFrame, enqueueAccountEmail, toSingleLine, type EmailContent } from '../notifications/index.ts';
 import { insertItemsByHand, toReminderRow, type Plan } from './insert-reminders.ts';
-import { listReaders, loadAccounts, type RemindedAccount } from './load-accounts.ts';
+import { listReaders, loadAccounts, loadSentSteps, type RemindedAccount } from './load-accounts.ts';
 import { createReminderEmail } from './reminder-email.ts';
 import { loadReminderSettings } from './reminder-settings.ts';
 
@@ -21,7 +21,10 @@ async function planByHand(tx: Tx, companyId: number, now: Date) {
   const settings = await loadReminderSettings(tx, now);
   const [account] = await loadAccounts(tx, [companyId]);
   if (account?.isStopped) throw new CallError('remindersStopped');
-  const plan = account ? planReminderByHand(settings, account, toLocalDay(now)) : null;
+  const getSent = await loadSentSteps(tx, [companyId]);
+  const plan = account
+    ? planReminderByHand(settings, { ...account, getSent: (item) => getSent(companyId, item) }, toLocalDay(now))
+    : null;
   if (!account || !plan) throw new CallError('reminderNothing');
   if (account.readers.length === 0) throw new CallError('statementNobody');
   return { settings, account, plan } satisfies { account: RemindedAccount; plan: Plan; settings: unknown };

@@ -30,18 +30,14 @@ export async function sendReminders(deps: Deps): Promise<void> {
     const ids = await listOwing(db, after);
     if (ids.length === 0) return;
     const accounts = await loadAccounts(db, ids);
-    const { wasSent } = await loadSentSteps(
+    const getSent = await loadSentSteps(
       db,
       accounts.map(({ companyId }) => companyId),
     );
     const planned = accounts.flatMap((account) => {
       const { companyId, isStopped } = account;
       if (isStopped) return [];
-      const plan = planReminder(
-        settings,
-        { ...account, wasSent: (item, step, day) => wasSent(companyId, item, step, day) },
-        today,
-      );
+      const plan = planReminder(settings, { ...account, getSent: (item) => getSent(companyId, item) }, today);
       return plan ? [{ account, plan }] : [];
     });
     if (planned.length > 0)

@@ -17,7 +17,7 @@ export const reminders = pgTable(
     day: date('day').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     /**
-     * Of its furthest item: 0 before the due date, then 1, 2 and so on, and how often the last one was repeated. Null for what was
+     * Of its furthest item: 0 before the due date, then 1, 2 and so on, and how often the last one was sent before. Null for what was
      * sent before there were levels.
      */
     level: integer('level'),
