@@ -41,7 +41,7 @@ export const usualJournalAccounts: JournalAccountNames = {
   chequesInHand: { code: '1040', name: 'Cheques in hand' },
   vatPayable: { code: '2200', name: 'VAT payable' },
   sales: { code: '4000', name: 'Sales' },
-  delivery: { code: '4100', name: 'Delivery' },
+  delivery: { code: '4100', name: 'Delivery income' },
   adjustments: { code: '6900', name: 'Adjustments and write-offs' },
   undocumented: { code: '4900', name: 'Sales without an invoice here' },
 };
