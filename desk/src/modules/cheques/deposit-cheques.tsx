@@ -101,9 +101,7 @@ function DepositDialog({ cheques, onClose, onDone }: DialogProps) {
       <ul className={styles.named}>
         {cheques.map(({ id, number, company, amount }) => (
           <li key={id}>
-            <bdi className="num">{number}</bdi>
-            <bdi>{company}</bdi>
-            <span className="num">{format.aed(amount)}</span>
+            <bdi className="num">{number}</bdi> <bdi>{company}</bdi> <span className="num">{format.aed(amount)}</span>
           </li>
         ))}
       </ul>
