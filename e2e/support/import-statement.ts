@@ -28,7 +28,7 @@ export async function payOrderByBankFile(desk: Page, companyId: string, orderId:
     desk.waitForEvent('filechooser'),
     desk.getByRole('button', { name: bank.upload.button }).click(),
   ]);
-  await chooser.setFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await chooser.setFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
   const upload = desk.getByRole('dialog', { name: bank.upload.title });
   await upload.getByLabel(new RegExp(`^${bank.upload.name}`)).fill(`Current account ${orderId}`);
   await upload.getByLabel(/^IBAN/).fill('AE07 0331 2345 6789 0123 456');

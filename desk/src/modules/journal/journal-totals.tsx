@@ -31,7 +31,7 @@ export function JournalTotals({ journal: { totals, sum }, accounts }: Journal) {
             id: 'account',
             header: t('journal.columns.account'),
             phoneLayout: 'title',
-            cell: (row) => <AccountName name={accounts[row.account]} />,
+            cell: (row) => <AccountName account={row.account} name={accounts[row.account]} />,
           },
           createSide('debit'),
           createSide('credit'),

@@ -1,3 +1,4 @@
+import { usualJournalAccounts, type JournalAccount, type JournalAccountName } from '@platewright/domain/ledger/journal';
 import type { TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -48,7 +49,7 @@ export function useJournalColumns(accounts: JournalAccounts | undefined): TableC
       header: t('journal.columns.account'),
       phoneLayout: 'title',
       skeletonWidth: '10rem',
-      cell: ({ line }) => <AccountName name={accounts?.[line.account]} />,
+      cell: ({ line }) => <AccountName account={line.account} name={accounts?.[line.account]} />,
     },
     createSide('debit'),
     createSide('credit'),
@@ -88,11 +89,20 @@ export function useJournalColumns(accounts: JournalAccounts | undefined): TableC
   ];
 }
 
-/** Code and name of an account, as the books of the operator have them. */
-export const AccountName = ({ name }: { name: { readonly code: string; readonly name: string } | undefined }) =>
-  name && (
+interface AccountNameProps {
+  readonly account: JournalAccount;
+  readonly name: JournalAccountName | undefined;
+}
+
+/** Code and name of an account, as the books of the operator have them; one that nobody has named is called in the reader's language. */
+export function AccountName({ account, name }: AccountNameProps) {
+  const { t } = useTranslation();
+  if (!name) return null;
+  const isUsual = name.name === usualJournalAccounts[account].name;
+  return (
     <span className={styles.accountName}>
       <bdi className="num muted">{name.code}</bdi>
-      <bdi>{name.name}</bdi>
+      <bdi>{isUsual ? t(`journal.usualNames.${account}`) : name.name}</bdi>
     </span>
   );
+}

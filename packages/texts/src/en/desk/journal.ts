@@ -48,6 +48,20 @@ export const journal = {
       undocumented: 'Sales from before invoices were issued here',
     },
   },
+  /** What accounts are called that nobody has named, as `usualJournalAccounts` of the domain names them in files. */
+  usualNames: {
+    receivables: 'Receivables',
+    bank: 'Bank',
+    cardClearing: 'Card clearing',
+    paypalClearing: 'PayPal clearing',
+    cash: 'Cash',
+    chequesInHand: 'Cheques in hand',
+    vatPayable: 'VAT payable',
+    sales: 'Sales',
+    delivery: 'Delivery income',
+    adjustments: 'Adjustments and write-offs',
+    undocumented: 'Sales without an invoice here',
+  },
   empty: {
     none: { title: 'Nothing was entered', sentence: 'Each invoice and each payment of these days appears here.' },
     filtered: { title: 'Nothing matches', sentence: 'Try other days, another kind or another part of the name.' },
