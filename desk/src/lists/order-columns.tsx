@@ -1,5 +1,6 @@
 import type { TableColumn } from '@platewright/ui/table';
 import { Link } from 'react-router';
+import { useHasPermission } from '../shell/use-has-permission.ts';
 
 /** The column that names an order by its number and project, and leads to it. */
 export const createOrderColumn = <R extends { readonly orderId: number; readonly projectName: string }>(
@@ -24,3 +25,22 @@ export const createCustomerColumn = <R extends { readonly company: string }>(hea
   skeletonWidth: '8rem',
   cell: ({ company }) => <bdi>{company}</bdi>,
 });
+
+/** The column with the number of an order alone, where there is one; it leads to the order for whoever may see it. */
+export function useOrderNumberColumn<R extends { readonly orderId: number | null }>(header: string): TableColumn<R> {
+  const canReadOrders = useHasPermission('desk.readOrders');
+  return {
+    id: 'order',
+    header,
+    skeletonWidth: '4rem',
+    cell: ({ orderId }) =>
+      orderId !== null &&
+      (canReadOrders ? (
+        <Link className="link num" to={`/orders/${orderId}`}>
+          {orderId}
+        </Link>
+      ) : (
+        <span className="num">{orderId}</span>
+      )),
+  };
+}

@@ -3,7 +3,8 @@ import type { TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { useOrderNumberColumn } from '../../lists/order-columns.tsx';
+import { useDescribeMeans } from '../ledger/use-describe-means.ts';
 import styles from './journal.module.css';
 import type { JournalAccounts, JournalRow } from './use-journal.ts';
 
@@ -11,7 +12,8 @@ import type { JournalAccounts, JournalRow } from './use-journal.ts';
 export function useJournalColumns(accounts: JournalAccounts | undefined): TableColumn<JournalRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const canReadOrders = useHasPermission('desk.readOrders');
+  const orderNumber = useOrderNumberColumn<JournalRow>(t('journal.columns.order'));
+  const describeMeans = useDescribeMeans();
   const createSide = (side: 'debit' | 'credit'): TableColumn<JournalRow> => ({
     id: side,
     header: t(`journal.columns.${side}`),
@@ -20,10 +22,7 @@ export function useJournalColumns(accounts: JournalAccounts | undefined): TableC
     cell: ({ line }) =>
       line[side] === 0 ? <span className="vh">{t('journal.nothing')}</span> : format.aed(line[side]),
   });
-  const describe = ({ method, means, note }: JournalRow) =>
-    [means ? t(`companies.ledger.form.kinds.${means}`) : method && t(`paymentMethods.${method}`), note]
-      .filter(Boolean)
-      .join(' · ');
+  const describe = (row: JournalRow) => [describeMeans(row), row.note].filter(Boolean).join(' · ');
   return [
     {
       id: 'kind',
@@ -64,20 +63,7 @@ export function useJournalColumns(accounts: JournalAccounts | undefined): TableC
         </Link>
       ),
     },
-    {
-      id: 'order',
-      header: t('journal.columns.order'),
-      skeletonWidth: '4rem',
-      cell: ({ orderId }) =>
-        orderId !== null &&
-        (canReadOrders ? (
-          <Link className="link num" to={`/orders/${orderId}`}>
-            {orderId}
-          </Link>
-        ) : (
-          <span className="num">{orderId}</span>
-        )),
-    },
+    orderNumber,
     {
       id: 'how',
       header: t('journal.columns.how'),

@@ -1,10 +1,10 @@
 import type { TableColumn } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { BlankMark } from '../../lists/blank-mark.tsx';
-import { useHasPermission } from '../../shell/use-has-permission.ts';
+import { useOrderNumberColumn } from '../../lists/order-columns.tsx';
 import styles from './accounts.module.css';
+import { useDescribeMeans } from './use-describe-means.ts';
 import type { AccountEntry } from './use-accounts.ts';
 
 /** An entry that takes another back has words of its own. */
@@ -18,15 +18,12 @@ function getKindKey({ kind, amount }: AccountEntry) {
 export function useEntryColumns(): TableColumn<AccountEntry>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const canReadOrders = useHasPermission('desk.readOrders');
+  const orderNumber = useOrderNumberColumn<AccountEntry>(t('accounts.entry.order'));
+  const describeMeans = useDescribeMeans();
   const renderAmount = (amount: number) =>
     amount === 0 ? <BlankMark meaning={t('accounts.nothing')} /> : format.aed(amount);
-  const describe = ({ method, means, cheque, note }: AccountEntry) =>
-    [
-      means ? t(`companies.ledger.form.kinds.${means}`) : method && t(`paymentMethods.${method}`),
-      cheque && t('accounts.cheque', { number: cheque }),
-      note,
-    ]
+  const describe = (entry: AccountEntry) =>
+    [describeMeans(entry), entry.cheque && t('accounts.cheque', { number: entry.cheque }), entry.note]
       .filter(Boolean)
       .join(' · ');
   return [
@@ -48,20 +45,7 @@ export function useEntryColumns(): TableColumn<AccountEntry>[] {
       skeletonWidth: '6rem',
       cell: ({ at }) => <time dateTime={at}>{format.date(at)}</time>,
     },
-    {
-      id: 'order',
-      header: t('accounts.entry.order'),
-      skeletonWidth: '4rem',
-      cell: ({ orderId }) =>
-        orderId !== null &&
-        (canReadOrders ? (
-          <Link className="link num" to={`/orders/${orderId}`}>
-            {orderId}
-          </Link>
-        ) : (
-          <span className="num">{orderId}</span>
-        )),
-    },
+    orderNumber,
     {
       id: 'how',
       header: t('accounts.entry.how'),
