@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { CsvCell } from '../csv.ts';
+import { escapeXml } from '../escape-xml.ts';
 
 /** Excel reads no more rows of a sheet. */
 const MAX_ROWS = 1_048_576;
@@ -91,16 +92,15 @@ function writeCell(cell: CsvCell, kind: XlsxColumn['kind']): string {
 const toSerialDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / 86_400_000 + 25_569;
 
 const toText = (text: string, style: number): string =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${toXlsxText(text)}</t></is></c>`;
 
 /** Characters that XML does not know, lone surrogates among them, are left out; `_x0041_` would be read as a character that it names. */
-const escapeXml = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const toXlsxText = (text: string): string =>
+  escapeXml(
+    text
+      .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+      .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_'),
+  );
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -117,7 +117,7 @@ const RELATIONS = `<Relationships xmlns="${PACKAGE}/relationships"><Relationship
 
 const createWorkbook = (names: readonly string[]): string =>
   `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE_RELATIONS}"><sheets>${names
-    .map((name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+    .map((name, index) => `<sheet name="${toXlsxText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
     .join('')}</sheets></workbook>`;
 
 const createWorkbookRelations = (names: readonly string[]): string =>

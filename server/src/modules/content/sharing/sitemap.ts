@@ -1,4 +1,5 @@
 import { supportedLanguages, type Language } from '@platewright/texts/languages';
+import { escapeXml } from '../../../platform/escape-xml.ts';
 
 /** Paths of the public pages that always exist. */
 export const fixedPaths = ['/', '/category', '/faq', '/about-us', '/contact-us', '/legal'];
@@ -13,8 +14,6 @@ interface SitePage {
 /** English pages have the plain address, which is the default of all languages; Arabic ones have `?lang=ar`. */
 const createPageUrl = (publicUrl: string, path: string, lang: Language): string =>
   `${publicUrl}${path}${lang === 'en' ? '' : `?lang=${lang}`}`;
-
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The sitemap (sitemaps.org) of every page in every language, with the other languages as hreflang alternates. */
 export function renderSitemap(publicUrl: string, pages: readonly SitePage[]): string {
