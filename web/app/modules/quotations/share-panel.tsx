@@ -12,6 +12,7 @@ import { api } from '../../api/client.ts';
 import { useTranslateError } from '../../api/use-translate-error.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
+import { copyText } from '../../shared/copy-text.ts';
 import { useOrderTaking } from '../../session/order-taking.ts';
 import { quotationsKey, type Quotation } from './quotation-queries.ts';
 import styles from './quotations.module.css';
@@ -31,14 +32,8 @@ export function SharePanel({ quotation: { id, linkToken } }: { readonly quotatio
     onSuccess: () => showToast({ tone: 'success', text: t('quotations.share.revoked') }),
   });
   const link = linkToken && `${window.location.origin}${paths.sharedQuotation(linkToken)}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link ?? '');
-      showToast({ tone: 'success', text: t('quotations.share.copied') });
-    } catch {
-      showToast({ tone: 'warning', text: t('quotations.share.notCopied') });
-    }
-  };
+  const copy = () =>
+    copyText(link ?? '', { copied: t('quotations.share.copied'), denied: t('quotations.share.notCopied') });
   const error = share.error ?? revoke.error;
   return (
     <section className={styles.share} aria-labelledby="quotation-share">

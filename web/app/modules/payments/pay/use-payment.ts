@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import { isAcceptedByStaff } from '@platewright/domain/payments/payment-methods';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -69,7 +70,7 @@ export function usePayment(checkout: Checkout): Payment {
   const leaveCheckout = ({ redirectUrl, url, type, success }: SubmitAnswer) => {
     const address = redirectUrl ?? url;
     if (address) return leaveForUrl(address);
-    return leaveForOutcome(success ? 'success' : 'failed', type === 'cash' || type === 'pdc' || type === 'transfer');
+    return leaveForOutcome(success ? 'success' : 'failed', isAcceptedByStaff(type));
   };
 
   const applyReaction = async (problem: PaymentProblem, isCardTokenSent: boolean) => {

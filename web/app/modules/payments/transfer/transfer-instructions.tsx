@@ -1,8 +1,8 @@
 import { Button } from '@platewright/ui/button';
 import { DefinitionList } from '@platewright/ui/panel';
-import { showToast } from '@platewright/ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { copyText } from '../../../shared/copy-text.ts';
 import type { OrderInfo } from '../../orders/order-page/order-permission.ts';
 import styles from './transfer-instructions.module.css';
 
@@ -48,14 +48,11 @@ export default function TransferInstructions({ info: { transferTo, payment } }: 
 
 function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ tone: 'success', text: t('payments.transfer.copied', { what: label }) });
-    } catch {
-      showToast({ tone: 'warning', text: t('payments.transfer.notCopied') });
-    }
-  };
+  const copy = () =>
+    copyText(text, {
+      copied: t('payments.transfer.copied', { what: label }),
+      denied: t('payments.transfer.notCopied'),
+    });
   return (
     <Button
       size="small"
