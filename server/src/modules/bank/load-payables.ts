@@ -4,7 +4,7 @@ import type { Fils } from '@platewright/domain/money/fils';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { cheques, companies, invoices, ledgerEntries, orders } from '../../platform/db/schema/index.ts';
-import { selectOpenDebts } from '../ledger/index.ts';
+import { leftOnAccount, selectOpenDebts } from '../ledger/index.ts';
 import { listDueTransfers } from '../payments/index.ts';
 
 /** What an account may pay, with the day by which. */
@@ -72,11 +72,13 @@ async function loadDebts(tx: Tx, companyIds: number[]): Promise<PayableItem[]> {
 /** Orders that were not bought on credit and are owed, the oldest first; what came in for none of them pays them in this order. */
 async function loadSales(tx: Tx, companyIds: number[]): Promise<PayableItem[]> {
   const owed = sql<number>`sum(${ledgerEntries.owed})`.mapWith(Number);
+  const own = sql`coalesce(sum(${ledgerEntries.owed}) filter (where ${ledgerEntries.refundId} is null), 0)`;
   const rows = await tx
     .select({
       companyId: ledgerEntries.companyId,
       orderId: ledgerEntries.orderId,
       owed,
+      left: sql<number>`${leftOnAccount(sql`${ledgerEntries}.order_id`, own)}`.mapWith(Number),
       at: sql<Date>`max(${ledgerEntries.createdAt}) filter (where ${ledgerEntries.owed} > 0)`.mapWith(
         ledgerEntries.createdAt,
       ),
@@ -86,12 +88,13 @@ async function loadSales(tx: Tx, companyIds: number[]): Promise<PayableItem[]> {
     .where(and(inArray(ledgerEntries.companyId, companyIds), eq(ledgerEntries.isOnCredit, false)))
     .groupBy(ledgerEntries.companyId, ledgerEntries.orderId)
     .having(sql`${owed} <> 0`)
-    .orderBy(asc(ledgerEntries.companyId), sql`4`, asc(ledgerEntries.orderId));
+    .orderBy(asc(ledgerEntries.companyId), sql`5`, asc(ledgerEntries.orderId));
   const unallocated = new Map<number, Fils>();
-  for (const row of rows) if (row.orderId === null) unallocated.set(row.companyId, Math.max(0, -row.owed));
+  for (const { companyId, orderId, owed: sum, left } of rows)
+    unallocated.set(companyId, (unallocated.get(companyId) ?? 0) + (orderId === null ? -sum : left));
   return rows.flatMap(({ companyId, orderId, at, invoice, ...row }): PayableItem[] => {
     if (orderId === null || row.owed <= 0) return [];
-    const paid = Math.min(row.owed, unallocated.get(companyId) ?? 0);
+    const paid = Math.max(0, Math.min(row.owed, unallocated.get(companyId) ?? 0));
     unallocated.set(companyId, (unallocated.get(companyId) ?? 0) - paid);
     const open = row.owed - paid;
     return open > 0 ? [{ kind: 'sale', id: orderId, companyId, orderId, open, dueAt: at, invoice, cheque: null }] : [];

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { createBankImport, type InsertBankLine } from '../../../testing/bank-lines.ts';
 import { callAtOnce, inBothOrders } from '../../../testing/call-at-once.ts';
 import { insertCreditEntries } from '../../../testing/credit-entries.ts';
 import { createPayableOrder, loadPaymentOutcome } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import { bankAccounts, bankImports, bankLines, ledgerBalances, moneyReceipts } from '../../platform/db/schema/index.ts';
+import { bankLines, ledgerBalances, moneyReceipts } from '../../platform/db/schema/index.ts';
 
 /** What an order of price vector V1 costs in AED. */
 const TOTAL = 854.99;
@@ -17,46 +18,16 @@ const day = '2025-11-03';
 let app: TestApp;
 let staff: TestStaff;
 let colleague: TestStaff;
-let source: { accountId: number; importId: string };
+let insertBankLine: InsertBankLine;
 beforeAll(async () => {
   app = await startTestApp();
   [staff, colleague] = [await app.createStaff(['ORDERS', 'PAYMENTS', 'CREDITS']), await app.createStaff(['PAYMENTS'])];
-  const { db } = app.deps.database;
-  const [account] = await db.insert(bankAccounts).values({ name: 'Current', iban: 'AE07' }).returning();
-  const importId = randomUUID();
-  await db.insert(bankImports).values({
-    ...{ id: importId, accountId: account?.id ?? 0, fileName: 'a.csv', sha256: '', storageKey: '', size: 1 },
-    ...{ format: 'csv', encoding: 'utf-8', state: 'done' },
-  });
-  source = { accountId: account?.id ?? 0, importId };
+  insertBankLine = await createBankImport(app);
 });
 afterAll(() => app.close());
 
-let lines = 0;
-async function insertLine(
-  amount: number,
-  text: string,
-  more: Partial<typeof bankLines.$inferInsert> = {},
-): Promise<number> {
-  const [row] = await app.deps.database.db
-    .insert(bankLines)
-    .values({
-      ...{
-        ...source,
-        day,
-        amount,
-        currency: 'AED',
-        payer: '',
-        payerIban: '',
-        reference: `FT${++lines}`,
-        cheque: '',
-        text,
-      },
-      ...{ contentHash: String(lines), ...more },
-    })
-    .returning({ id: bankLines.id });
-  return row?.id ?? 0;
-}
+const insertLine = (amount: number, text: string, more: Parameters<InsertBankLine>[0] = {}) =>
+  insertBankLine({ amount, text, ...more });
 const orderOnAccount = async (owner: TestCustomer) => {
   const orderId = await createPayableOrder(app, owner, { payment: 'dp' });
   await owner.call.checkoutSubmit({ orderId });
@@ -74,7 +45,7 @@ const getOwed = async (companyId: number) => {
 };
 const receive = (owner: TestCustomer, more: object) =>
   staff.call.deskReceiveMoney({
-    ...{ companyId: owner.companyId, key: randomUUID(), receivedOn: day, reference: `HAND${++lines}` },
+    ...{ companyId: owner.companyId, key: randomUUID(), receivedOn: day, reference: `HAND ${randomUUID()}` },
     ...{ means: 'transfer', amount: TOTAL, allocations: [] },
     ...more,
   });

@@ -1,52 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
+import { createBankImport, type InsertBankLine } from '../../../testing/bank-lines.ts';
 import { createPayableOrder } from '../../../testing/payment-steps.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
-import {
-  bankAccounts,
-  bankImports,
-  bankLines,
-  bankPayers,
-  ledgerBalances,
-  refunds,
-} from '../../platform/db/schema/index.ts';
+import { bankPayers, ledgerBalances, refunds } from '../../platform/db/schema/index.ts';
 
 /** What an order of price vector V1 costs in AED, and in fils. */
 const TOTAL = 854.99;
 const FILS = 85_499;
-const day = '2025-11-03';
 
 let app: TestApp;
 let staff: TestStaff;
-let source: { accountId: number; importId: string };
+let insertLine: InsertBankLine;
 beforeAll(async () => {
   app = await startTestApp();
   staff = await app.createStaff(['ORDERS', 'PAYMENTS', 'CREDITS']);
-  const { db } = app.deps.database;
-  const [account] = await db.insert(bankAccounts).values({ name: 'Current', iban: 'AE07' }).returning();
-  const importId = randomUUID();
-  await db.insert(bankImports).values({
-    ...{ id: importId, accountId: account?.id ?? 0, fileName: 'a.csv', sha256: '', storageKey: '', size: 1 },
-    ...{ format: 'csv', encoding: 'utf-8', state: 'done' },
-  });
-  source = { accountId: account?.id ?? 0, importId };
+  insertLine = await createBankImport(app);
 });
 afterAll(() => app.close());
 
-let lines = 0;
-async function insertLine(more: Partial<typeof bankLines.$inferInsert> = {}): Promise<number> {
-  const [row] = await app.deps.database.db
-    .insert(bankLines)
-    .values({
-      ...{ ...source, day, amount: FILS, currency: 'AED', payer: '', payerIban: '', cheque: '', text: 'transfer' },
-      ...{ reference: `FT-BACK-${++lines}`, contentHash: `back ${lines}`, ...more },
-    })
-    .returning({ id: bankLines.id });
-  return row?.id ?? 0;
-}
 const book = async (lineId: number, { companyId }: TestCustomer, kind?: 'order' | 'sale', id = 0, amount = TOTAL) => {
   const allocations = kind ? [{ kind, id, amount }] : [];
   const { outcomes } = await staff.call.deskBookBankLines({ lines: [{ lineId, companyId, allocations }] });

@@ -8,6 +8,7 @@ export {
   type DebtState,
 } from './balance.ts';
 export { loadReceivedCheque, recordChequeDetails, settleCheque, type ChequeDetails } from './cheques.ts';
+export { leftOnAccount } from './left-on-account.ts';
 export { listCreditEntries } from './list-credit-entries.ts';
 export { selectPrepaid } from './on-account.ts';
 export { loadOpenItems, type NamedOpenItem } from './open-items.ts';

@@ -3,16 +3,17 @@ import type { LedgerAmounts } from '@platewright/domain/ledger/ledger-entry';
 import type { OpenItem } from '@platewright/domain/ledger/statement';
 import type { Tx } from '../../platform/db/database.ts';
 import { cheques, invoices, ledgerEntries, orders } from '../../platform/db/schema/index.ts';
+import { leftOnAccount } from './left-on-account.ts';
 
 /**
  * The parts of a statement that end in `open`: what accounts have still to pay, each with what it is of. On credit payments settle
  * the debt with the oldest due date first, or the one that they were received for, as `selectOpenDebts` does; what was bought in other ways is settled order by order, due
- * at once, and then by what came in for none of them. The cheque of an order is open until the bank has paid it, and late at once
+ * at once, and then by what came in for none of them, or for one that needs no more (`leftOnAccount`). The cheque of an order is open until the bank has paid it, and late at once
  * when it bounces: a day before its due date. A correction against the customer that nothing settles is due at once, too.
  */
 export const openItemParts = (companyIds: readonly number[]): SQL => sql`
     entries as (
-      select id, company_id, kind, owed, promised, is_on_credit, order_id, payment_id, settles_id, due_at, created_at
+      select id, company_id, kind, owed, promised, is_on_credit, order_id, payment_id, refund_id, settles_id, due_at, created_at
       from ${ledgerEntries} where ${inArray(ledgerEntries.companyId, [...companyIds])}
     ),
     waiting as (
@@ -20,18 +21,22 @@ export const openItemParts = (companyIds: readonly number[]): SQL => sql`
       where ${inArray(cheques.companyId, [...companyIds])} and payment_id is not null and cleared_at is null and bounced_at is null
     ),
     orders_otherwise as (
-      select company_id, order_id, sum(owed) as amount, max(created_at) filter (where owed > 0) as at
+      select company_id, order_id, sum(owed) as amount, coalesce(sum(owed) filter (where refund_id is null), 0) as own,
+        max(created_at) filter (where owed > 0) as at
       from entries where not is_on_credit group by company_id, order_id
     ),
-    settled as (
-      select company_id, is_on_credit, -sum(case kind when 'chequeCleared' then promised else owed end) as paid,
-        max(created_at) filter (where owed > 0) as at
+    settling as (
+      select company_id, is_on_credit, -case kind when 'chequeCleared' then promised else owed end as paid,
+        case when owed > 0 then created_at end as at
       from entries e
       where (kind = 'chequeCleared' and payment_id is null) or (is_on_credit and settles_id is null and (kind in ('payment', 'adjustment')
           or (kind = 'creditNote' and not exists (select 1 from waiting w where w.payment_id = e.payment_id))))
         or (not is_on_credit and order_id is null and kind in ('payment', 'adjustment'))
-      group by company_id, is_on_credit
+      union all
+      select company_id, false, ${leftOnAccount(sql`o.order_id`, sql`o.own`)}, null
+      from orders_otherwise o where order_id is not null and own < 0
     ),
+    settled as (select company_id, is_on_credit, sum(paid) as paid, max(at) as at from settling group by company_id, is_on_credit),
     named as (select settles_id, -sum(owed) as paid from entries where settles_id is not null group by settles_id),
     debts as (
       select company_id, true as is_on_credit, case kind when 'chequeBounced' then 'bounced' else 'debt' end as source, id,

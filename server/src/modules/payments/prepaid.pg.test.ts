@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import { callAtOnce } from '../../../testing/call-at-once.ts';
 import { createPayableOrder, loadPaymentOutcome } from '../../../testing/payment-steps.ts';
+import { createBankImport, type InsertBankLine } from '../../../testing/bank-lines.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestCustomer, TestStaff } from '../../../testing/test-builders.ts';
 
@@ -11,9 +12,11 @@ const TOTAL = 854.99;
 
 let app: TestApp;
 let staff: TestStaff;
+let insertLine: InsertBankLine;
 beforeAll(async () => {
   app = await startTestApp();
   staff = await app.createStaff(['ORDERS', 'PAYMENTS', 'CREDITS']);
+  insertLine = await createBankImport(app);
 });
 afterAll(() => app.close());
 
@@ -127,6 +130,41 @@ describe('money that is kept on an account', () => {
     const cheque = { number: '000778', bank: 'Emirates Falcon Bank', date: '2026-12-20' };
     await staff.call.deskAddEntry({ companyId, key: randomUUID(), means: 'cheque', amount: 5000, note: '', ...cheque });
     expect(await findPrepaid(owner, orderId)).toBeNull();
+  });
+
+  it('comes with what staff book on an order that it had paid, once more than the order needs has come in for it', async () => {
+    const owner = await app.createOwner({ groupId: 1 });
+    const orderId = await createPayableOrder(app, owner);
+    const lineId = await insertLine();
+    const { companyId } = owner;
+    const book = (id: number, allocations: { kind: 'sale'; id: number; amount: number }[]) =>
+      staff.call.deskBookBankLines({ lines: [{ lineId: id, companyId, allocations }] });
+    await book(lineId, []);
+    await pay(owner, orderId);
+    await staff.call.deskTakeBackBankLine({ lineId, note: 'Of somebody else.' });
+    expect(await readBalance(owner)).toMatchObject({ owed: TOTAL });
+    expect((await book(await insertLine(), [{ kind: 'sale', id: orderId, amount: TOTAL }])).outcomes).toMatchObject([
+      { isBooked: true },
+    ]);
+    await cancel(orderId);
+    expect(await readBalance(owner)).toMatchObject({ owed: -TOTAL });
+    // Cash of another order takes what is kept before it is offered.
+    const [next, owing] = [await createPayableOrder(app, owner), await createPayableOrder(app, owner)];
+    expect(await findPrepaid(owner, next)).toBe(TOTAL);
+    await owner.call.checkoutPaymentStepsix({ orderId: owing, payment_method: 'cash' });
+    await owner.call.checkoutSubmit({ orderId: owing });
+    const { order } = await staff.call.deskOrder({ orderId: owing });
+    await staff.call.deskTransitionOrder({
+      ...{ orderId: owing, to: orderStatus.inProduction, revision: order.revision, note: '' },
+    });
+    expect(await readBalance(owner)).toMatchObject({ owed: 0 });
+    expect(await findPrepaid(owner, next)).toBeNull();
+    const { payables } = await staff.call.deskPayables({ companyId });
+    expect(payables.filter(({ kind }) => kind === 'sale')).toEqual([]);
+    const { accounts } = await staff.call.deskAccounts({ _end: 100 });
+    expect(accounts.rows.find((row) => row.companyId === companyId)).toMatchObject({
+      ...{ owed: 0, onAccount: 0, ageing: { notDue: 0, days30: 0 } },
+    });
   });
 
   it('is told to members who may see the credits of their account, and is offered to all', async () => {
