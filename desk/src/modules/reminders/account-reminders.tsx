@@ -1,7 +1,9 @@
+import type { RemindingSort } from '@platewright/contract/modules/reminders/desk-calls';
 import { Button } from '@platewright/ui/button';
 import { EmptyState } from '@platewright/ui/empty-state';
 import { Notice } from '@platewright/ui/notice';
 import { Pager } from '@platewright/ui/pager';
+import { SearchField } from '@platewright/ui/search-field';
 import { Table } from '@platewright/ui/table';
 import { showToast } from '@platewright/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,18 +18,20 @@ import styles from './reminders.module.css';
 import { SendReminderDialog } from './send-reminder-dialog.tsx';
 import { StopRemindersDialog } from './stop-reminders-dialog.tsx';
 import { useItemColumns, useSentColumns } from './use-reminder-columns.tsx';
-import { PAGE_SIZE, useReminding, useSentReminders, type Reminding } from './use-reminders.ts';
+import { PAGE_SIZE, useReminding, useSentReminders, type Reminding, type RemindingView } from './use-reminders.ts';
+
+const firstView: RemindingView = { page: 1, search: '', sort: { column: 'dueOn', direction: 'ascending' } };
 
 /** What an account is reminded of, where that is stopped, and what was sent. */
 export function AccountReminders({ companyId }: { companyId: number }) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
+  const [view, setView] = useState<RemindingView>(firstView);
   const [dialog, setDialog] = useState<'send' | 'account' | { id: number; name: string } | null>(null);
-  const query = useReminding(companyId, page);
+  const query = useReminding(companyId, view);
   const { resume, isBusy } = useResume(companyId);
   const columns = useItemColumns({ isBusy, onResume: resume, onStop: setDialog });
   const { data } = query;
-  const isEmpty = data?.items.count === 0;
+  const isEmpty = view.search === '' && data?.items.count === 0;
   return (
     <section className={styles.section} aria-labelledby="account-reminders">
       <div className={styles.head}>
@@ -54,16 +58,38 @@ export function AccountReminders({ companyId }: { companyId: number }) {
       ) : (
         <>
           <State reminding={data} />
+          {!isEmpty && (
+            <SearchField
+              label={t('reminders.items.search')}
+              placeholder={t('reminders.items.search')}
+              value={view.search}
+              onSearch={(search) => setView({ ...view, search: search.trim(), page: 1 })}
+              className={styles.search}
+            />
+          )}
           <Table
             label={t('reminders.items.title')}
             columns={columns}
             rows={data?.items.rows}
             rowKey={(row) => row.key}
+            sort={view.sort}
+            onSort={({ column, direction }) =>
+              setView({ ...view, sort: { column: column as RemindingSort, direction }, page: 1 })
+            }
             isStale={query.isPlaceholderData}
             skeletonRows={2}
-            empty={<EmptyState size="tight" level={3} title={t('reminders.items.none')} />}
+            empty={
+              <EmptyState size="tight" level={3} title={t(`reminders.items.${isEmpty ? 'none' : 'nothingFound'}`)} />
+            }
           />
-          {data && <Pager page={page} total={data.items.count} pageSize={PAGE_SIZE} onPage={setPage} />}
+          {data && (
+            <Pager
+              page={view.page}
+              total={data.items.count}
+              pageSize={PAGE_SIZE}
+              onPage={(page) => setView({ ...view, page })}
+            />
+          )}
         </>
       )}
       <SentReminders companyId={companyId} />

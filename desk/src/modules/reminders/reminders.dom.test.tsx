@@ -31,13 +31,13 @@ function Ui({ children }: { children: ReactNode }) {
   );
 }
 /** Shows a page over these answers by the end of their path, and records what is sent. */
-function show(element: ReactElement, answer: (path: string, method: string) => unknown) {
+function show(element: ReactElement, answer: (path: string, method: string, query: string) => unknown) {
   const sent: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const path = new URL(input, 'http://desk.example').pathname;
+    const { pathname: path, search } = new URL(input, 'http://desk.example');
     const method = init.method ?? 'GET';
     if (method !== 'GET') sent.push({ path, body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') });
-    return Response.json({ error: null, payload: answer(path, method) });
+    return Response.json({ error: null, payload: answer(path, method, search) });
   });
   const router = createMemoryRouter([{ path: '/', element }]);
   render(
@@ -163,4 +163,21 @@ it('says why an account is stopped, sends nothing meanwhile, and resumes it', as
   expect(screen.getByRole('button', { name: texts.send.open })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: texts.resume }));
   await vi.waitFor(() => expect(sent).toMatchObject([{ body: { stopId: 9 } }]));
+});
+
+it('sorts and searches on the server, and still sends where a search finds nothing', async () => {
+  const asked: string[] = [];
+  const answer = answerAccount(open);
+  const { user } = show(<AccountReminders companyId={4} />, (path, method, query) => {
+    if (path.endsWith('/reminding')) asked.push(query);
+    return query.includes('search=none') ? { ...open, items: { rows: [], count: 0 } } : answer(path, method);
+  });
+  const items = within(await screen.findByRole('table', { name: texts.items.title }));
+  await items.findByText('INV-2026-000001');
+  expect(asked.at(-1)).toContain('sort=dueOn&direction=asc');
+  await user.click(items.getByRole('button', { name: texts.items.columns.amount }));
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('sort=amount&direction=asc'));
+  await user.type(screen.getByRole('searchbox', { name: texts.items.search }), 'none{Enter}');
+  expect(await screen.findByText(texts.items.nothingFound)).toBeTruthy();
+  expect(screen.getByRole('button', { name: texts.send.open })).toHaveProperty('disabled', false);
 });

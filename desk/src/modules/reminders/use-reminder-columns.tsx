@@ -36,7 +36,8 @@ export function useItemColumns({ isBusy, onResume, onStop }: ItemActions): Table
       ),
     },
     {
-      id: 'due',
+      id: 'dueOn',
+      isSortable: true,
       header: t('reminders.items.columns.due'),
       skeletonWidth: '6rem',
       cell: ({ dueOn }) => <time dateTime={dueOn}>{format.date(dueOn)}</time>,
@@ -50,6 +51,7 @@ export function useItemColumns({ isBusy, onResume, onStop }: ItemActions): Table
     },
     {
       id: 'amount',
+      isSortable: true,
       header: t('reminders.items.columns.amount'),
       kind: 'number',
       skeletonWidth: '5rem',

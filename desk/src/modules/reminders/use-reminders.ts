@@ -1,6 +1,7 @@
 import { toRowRange } from '@platewright/browser/list-state';
 import type { CallAnswer } from '@platewright/contract/call';
 import type { Contract } from '@platewright/contract/contract';
+import type { RemindingSort } from '@platewright/contract/modules/reminders/desk-calls';
 import type { Language } from '@platewright/texts/languages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
@@ -12,10 +13,24 @@ export type SentReminder = CallAnswer<Contract['deskReminders']>['reminders']['r
 
 export const PAGE_SIZE = 10;
 
-export const useReminding = (companyId: number, page: number) =>
+/** What of an account's items is shown, and in which order. */
+export interface RemindingView {
+  readonly page: number;
+  readonly search: string;
+  readonly sort: { readonly column: RemindingSort; readonly direction: 'ascending' | 'descending' };
+}
+
+export const useReminding = (companyId: number, { page, search, sort }: RemindingView) =>
   useQuery({
-    queryKey: [...queryKeys.accounts, 'reminding', companyId, page],
-    queryFn: ({ signal }) => api.deskReminding({ companyId, ...toRowRange(page, PAGE_SIZE) }, { signal }),
+    queryKey: [...queryKeys.accounts, 'reminding', companyId, page, search, sort],
+    queryFn: ({ signal }) =>
+      api.deskReminding(
+        {
+          ...{ companyId, search, sort: sort.column, direction: sort.direction === 'ascending' ? 'asc' : 'desc' },
+          ...toRowRange(page, PAGE_SIZE),
+        },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 

@@ -149,6 +149,10 @@ export const listRemindable = <I extends OwedItem>({ owed, items, stoppedOrders 
     ({ isWaiting, orderId }) => !isWaiting && !(orderId !== null && stoppedOrders.has(orderId)),
   );
 
+/** What of it has reached a step or is overdue: only of that it matters what was sent. */
+export const listReached = <I extends OwedItem>(levels: Levels, account: AccountOwing<I>, today: string): I[] =>
+  listRemindable(account).filter((item) => item.dueOn < today || findReminderStep(levels, item, today) !== null);
+
 export interface SteppedItem<I> {
   readonly item: I;
   readonly step: ReminderStep;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   nothingSent,
   type AccountOwing,
@@ -6,8 +6,9 @@ import {
   type SentSteps,
 } from '@platewright/domain/reminders/plan-reminder';
 import type { Tx } from '../../platform/db/database.ts';
-import { reminderItems, reminders, reminderStops, users } from '../../platform/db/schema/index.ts';
+import { reminderItems, reminders, users } from '../../platform/db/schema/index.ts';
 import { loadOwedItems, type OwedLedgerItem } from '../ledger/index.ts';
+import { listStops } from './stops.ts';
 
 /** What an account owes, where its reminders are stopped, and whom they go to. */
 export interface RemindedAccount extends AccountOwing<OwedLedgerItem> {
@@ -37,33 +38,67 @@ export async function loadAccounts(tx: Tx, companyIds: readonly number[]): Promi
   const owing = await loadOwedItems(tx, companyIds);
   const ids = [...owing.keys()].sort((a, b) => a - b);
   if (ids.length === 0) return [];
-  const stops = await tx
-    .select({ companyId: reminderStops.companyId, orderId: reminderStops.orderId })
-    .from(reminderStops)
-    .where(and(inArray(reminderStops.companyId, ids), isNull(reminderStops.resumedAt)));
-  const stopsOf = groupByAccount(stops);
+  const orderIds = [...owing.values()].flatMap(({ items }) => items.flatMap(({ orderId }) => orderId ?? []));
+  const stopsOf = groupByAccount(await listStops(tx, ids, orderIds));
   const readers = await listReaders(tx, ids);
   return ids.map((companyId) => {
-    const orderIds = (stopsOf.get(companyId) ?? []).map(({ orderId }) => orderId);
+    const stopped = (stopsOf.get(companyId) ?? []).map(({ orderId }) => orderId);
     return {
       companyId,
       ...(owing.get(companyId) ?? { owed: 0, items: [] }),
-      isStopped: orderIds.includes(null),
-      stoppedOrders: new Set(orderIds.filter((orderId) => orderId !== null)),
+      isStopped: stopped.includes(null),
+      stoppedOrders: new Set(stopped.filter((orderId) => orderId !== null)),
       readers: readers.get(companyId) ?? [],
     };
   });
 }
 
-const toKey = (companyId: number, { source, id, dueOn }: Pick<OwedLedgerItem, 'source' | 'id' | 'dueOn'>) =>
+const toKey = (companyId: number, source: string, id: number, dueOn: string) =>
   [companyId, source, id, dueOn].join(' ');
 
-/** What was sent of the items of these accounts, with two statements however many they are. */
+/** Something that was perhaps reminded of. */
+export type RemindedItem = Pick<OwedLedgerItem, 'source' | 'id' | 'dueOn'>;
+
+/** The keys of items as a table `keys` of a statement: four parameters, however many items they are. */
+export function toItemKeys(
+  accounts: readonly { readonly companyId: number; readonly items: readonly RemindedItem[] }[],
+): SQL {
+  const keys = accounts.flatMap(({ companyId, items }) => items.map((item) => ({ companyId, ...item })));
+  const list = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  return sql`unnest(${sql.join(
+    [
+      list(
+        keys.map(({ companyId }) => companyId),
+        'int',
+      ),
+      list(
+        keys.map(({ source }) => source),
+        'text',
+      ),
+      list(
+        keys.map(({ id }) => id),
+        'int',
+      ),
+      list(
+        keys.map(({ dueOn }) => dueOn),
+        'date',
+      ),
+    ],
+    sql`, `,
+  )}) keys(company_id, source, item_id, due_on)`;
+}
+
+/** Rows of `reminder_items` that are of these keys; their index has the same columns. */
+export const isOfKeys = sql`(${reminderItems.companyId}, ${reminderItems.source}, ${reminderItems.itemId}, ${reminderItems.dueOn}) =
+  (keys.company_id, keys.source, keys.item_id, keys.due_on)`;
+
+/** What was sent of these items of accounts, with two statements however many they are. */
 export async function loadSentSteps(
   tx: Tx,
-  companyIds: readonly number[],
-): Promise<(companyId: number, item: OwedLedgerItem) => SentSteps> {
-  if (companyIds.length === 0) return () => nothingSent;
+  accounts: readonly { readonly companyId: number; readonly items: readonly RemindedItem[] }[],
+): Promise<(companyId: number, item: RemindedItem) => SentSteps> {
+  const asked = accounts.filter(({ items }) => items.length > 0);
+  if (asked.length === 0) return () => nothingSent;
   const { companyId, source, itemId, dueOn, level } = reminderItems;
   const rows = await tx
     .select({
@@ -73,23 +108,24 @@ export async function loadSentSteps(
       firstOn: sql<string>`min(${reminders.day})::text`,
       lastOn: sql<string>`max(${reminders.day})::text`,
     })
-    .from(reminderItems)
+    .from(toItemKeys(asked))
+    .innerJoin(reminderItems, isOfKeys)
     .innerJoin(reminders, eq(reminders.id, reminderItems.reminderId))
-    .where(inArray(companyId, [...companyIds]))
     .groupBy(companyId, source, itemId, dueOn, level);
+  const ids = asked.map((account) => account.companyId);
   const earlier = await tx
     .select({ companyId: reminders.companyId, day: sql<string>`max(${reminders.day})::text` })
     .from(reminders)
-    .where(and(inArray(reminders.companyId, [...companyIds]), isNull(reminders.level)))
+    .where(and(inArray(reminders.companyId, ids), isNull(reminders.level)))
     .groupBy(reminders.companyId);
   const levels = new Map<string, SentLevel[]>();
   for (const { companyId: ofAccount, source: from, itemId: id, dueOn: due, ...sent } of rows) {
-    const key = toKey(ofAccount, { source: from as OwedLedgerItem['source'], id, dueOn: due });
+    const key = toKey(ofAccount, from, id, due);
     levels.set(key, [...(levels.get(key) ?? []), sent]);
   }
   const lastDays = new Map(earlier.map((row) => [row.companyId, row.day]));
   return (ofAccount, item) => ({
-    levels: levels.get(toKey(ofAccount, item)) ?? [],
+    levels: levels.get(toKey(ofAccount, item.source, item.id, item.dueOn)) ?? [],
     earlierOn: lastDays.get(ofAccount) ?? null,
   });
 }

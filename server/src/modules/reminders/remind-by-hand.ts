@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import type { Language } from '@platewright/domain/localized-text';
-import { planReminderByHand } from '@platewright/domain/reminders/plan-reminder';
+import { listReached, planReminderByHand } from '@platewright/domain/reminders/plan-reminder';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
 import { reminders } from '../../platform/db/schema/index.ts';
@@ -21,11 +21,11 @@ async function planByHand(tx: Tx, companyId: number, now: Date) {
   const settings = await loadReminderSettings(tx, now);
   const [account] = await loadAccounts(tx, [companyId]);
   if (account?.isStopped) throw new CallError('remindersStopped');
-  const getSent = await loadSentSteps(tx, [companyId]);
-  const plan = account
-    ? planReminderByHand(settings, { ...account, getSent: (item) => getSent(companyId, item) }, toLocalDay(now))
-    : null;
-  if (!account || !plan) throw new CallError('reminderNothing');
+  if (!account) throw new CallError('reminderNothing');
+  const today = toLocalDay(now);
+  const getSent = await loadSentSteps(tx, [{ companyId, items: listReached(settings, account, today) }]);
+  const plan = planReminderByHand(settings, { ...account, getSent: (item) => getSent(companyId, item) }, today);
+  if (!plan) throw new CallError('reminderNothing');
   if (account.readers.length === 0) throw new CallError('statementNobody');
   return { settings, account, plan } satisfies { account: RemindedAccount; plan: Plan; settings: unknown };
 }

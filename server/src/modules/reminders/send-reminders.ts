@@ -1,6 +1,6 @@
 import { and, asc, gt } from 'drizzle-orm';
 import { getWorkingDay } from '@platewright/domain/calendar/working-days';
-import { planReminder } from '@platewright/domain/reminders/plan-reminder';
+import { listReached, planReminder } from '@platewright/domain/reminders/plan-reminder';
 import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../platform/db/database.ts';
 import { ledgerBalances } from '../../platform/db/schema/index.ts';
@@ -30,13 +30,13 @@ export async function sendReminders(deps: Deps): Promise<void> {
     const ids = await listOwing(db, after);
     if (ids.length === 0) return;
     const accounts = await loadAccounts(db, ids);
+    const reminded = accounts.filter(({ isStopped }) => !isStopped);
     const getSent = await loadSentSteps(
       db,
-      accounts.map(({ companyId }) => companyId),
+      reminded.map((account) => ({ ...account, items: listReached(settings, account, today) })),
     );
-    const planned = accounts.flatMap((account) => {
-      const { companyId, isStopped } = account;
-      if (isStopped) return [];
+    const planned = reminded.flatMap((account) => {
+      const { companyId } = account;
       const plan = planReminder(settings, { ...account, getSent: (item) => getSent(companyId, item) }, today);
       return plan ? [{ account, plan }] : [];
     });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import type { Tx } from '../../platform/db/database.ts';
 import { ledgerEntries, reminderStops } from '../../platform/db/schema/index.ts';
@@ -48,9 +48,15 @@ export async function resumeReminders(
   throw new CallError(stop ? 'changedMeanwhile' : 'notFound');
 }
 
-/** Where reminders of accounts are stopped now. */
-export const listStops = (tx: Tx, companyIds: readonly number[]): Promise<StopRow[]> =>
+/** Where reminders of accounts are stopped now: the whole account, and those of these orders. */
+export const listStops = (tx: Tx, companyIds: readonly number[], orderIds: readonly number[]): Promise<StopRow[]> =>
   tx
     .select()
     .from(reminderStops)
-    .where(and(inArray(reminderStops.companyId, [...companyIds]), isNull(reminderStops.resumedAt)));
+    .where(
+      and(
+        inArray(reminderStops.companyId, [...companyIds]),
+        isNull(reminderStops.resumedAt),
+        or(isNull(reminderStops.orderId), sql`${reminderStops.orderId} = any(${sql.param(orderIds)}::int[])`),
+      ),
+    );

@@ -1,6 +1,17 @@
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
-import { aed, companyInput, emptyAnswer, id, instant, language, page, requiredText, uuid } from '../../fields.ts';
+import {
+  aed,
+  companyInput,
+  emptyAnswer,
+  id,
+  instant,
+  language,
+  page,
+  requiredText,
+  search,
+  uuid,
+} from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
 
 const common = { area: 'reminders', principals: ['staff'], action: 'desk.payments' } as const;
@@ -9,14 +20,23 @@ const reached = { level: z.number(), repeat: z.number() };
 const step = { ...reached, isLast: z.boolean() };
 const stop = z.object({ id: z.number(), reason: z.string(), by: z.string(), at: instant });
 
+export const remindingSorts = ['dueOn', 'amount'] as const;
+export type RemindingSort = (typeof remindingSorts)[number];
+
 /** Reminders of what one account owes. */
 export const reminderDeskCalls = {
-  /** What an account can be reminded of, the longest due first, and where that is stopped. */
+  /** What an account can be reminded of, the longest due first unless asked otherwise, and where that is stopped. */
   deskReminding: defineCall({
     ...common,
     method: 'GET',
     path: '/desk/accounts/:companyId/reminding',
-    input: page.extend({ companyId: id }),
+    input: page.extend({
+      companyId: id,
+      /** A part of the number of an invoice or an order. */
+      search,
+      sort: z.enum(remindingSorts, 'choiceInvalid').default('dueOn'),
+      direction: z.enum(['asc', 'desc'], 'choiceInvalid').default('asc'),
+    }),
     answer: z.object({
       /** Of all accounts; an operator may have switched them off. */
       isOn: z.boolean(),

@@ -37,6 +37,8 @@ export const reminders: TranslationOf<typeof english> = {
     notDue: 'لم يستحق',
     stoppedBy: 'أوقفها {by}: {reason}',
     none: 'لا يوجد مستحق يمكن التذكير به',
+    search: 'رقم الفاتورة أو الطلب',
+    nothingFound: 'لا يوجد مستحق بهذا الرقم يمكن التذكير به',
   },
   history: {
     title: 'التذكيرات المرسلة',

@@ -35,6 +35,8 @@ export const reminders = {
     notDue: 'Not due',
     stoppedBy: 'Stopped by {by}: {reason}',
     none: 'Nothing is owed that can be reminded of',
+    search: 'Invoice or order number',
+    nothingFound: 'Nothing with this number can be reminded of',
   },
   history: {
     title: 'Reminders sent',

@@ -2,13 +2,13 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { toOffsetAndLimit } from '@platewright/contract/fields';
 import { filsToAed } from '@platewright/domain/money/fils';
-import { leaveUncovered } from '@platewright/domain/reminders/plan-reminder';
 import { countLocalDaysUntil, toLocalDay, toStartOfLocalDay } from '@platewright/domain/time/local-time';
 import type { Tx } from '../../../platform/db/database.ts';
 import { reminderItems, reminders } from '../../../platform/db/schema/index.ts';
 import { getStaffPrincipal, type Handler } from '../../../platform/http/handler-context.ts';
 import { findCompany } from '../../companies/index.ts';
-import { loadOwedItems, type OwedLedgerItem } from '../../ledger/index.ts';
+import { listRemindableItems, type OwedLedgerItem } from '../../ledger/index.ts';
+import { isOfKeys, toItemKeys } from '../load-accounts.ts';
 import { loadReminderSettings } from '../reminder-settings.ts';
 import { previewReminder, sendReminderByHand } from '../remind-by-hand.ts';
 import { listStops, resumeReminders, stopReminders, type StopRow } from '../stops.ts';
@@ -23,46 +23,50 @@ const presentStop = ({ id, reason, staffName, createdAt }: StopRow) => ({
 
 const toKey = (source: string, id: number, dueOn: string) => [source, id, dueOn].join(' ');
 
-/** The furthest step of each item that was sent, with the day of the last email about it. */
-async function loadSent(tx: Tx, companyId: number) {
+/** The furthest step of these items that was sent, with the day of the last email about it. */
+async function loadSent(tx: Tx, companyId: number, items: readonly OwedLedgerItem[]) {
+  const { source, itemId, dueOn, number, repeat } = reminderItems;
   const rows = await tx
-    .select({ item: reminderItems, on: reminders.day })
-    .from(reminderItems)
+    .selectDistinctOn([source, itemId, dueOn], { source, itemId, dueOn, number, repeat, on: reminders.day })
+    .from(toItemKeys([{ companyId, items }]))
+    .innerJoin(reminderItems, isOfKeys)
     .innerJoin(reminders, eq(reminders.id, reminderItems.reminderId))
-    .where(eq(reminderItems.companyId, companyId))
-    .orderBy(reminderItems.number, reminderItems.repeat, reminders.day);
+    .orderBy(source, itemId, dueOn, desc(number), desc(repeat), desc(reminders.day));
   return new Map(
-    rows.map(({ item, on }) => [
-      toKey(item.source, item.itemId, item.dueOn),
-      { level: item.number, repeat: item.repeat, on },
+    rows.map(({ on, ...row }) => [
+      toKey(row.source, row.itemId, row.dueOn),
+      { level: row.number, repeat: row.repeat, on },
     ]),
   );
 }
 
-export const deskReminding: Handler<'deskReminding'> = async ({ companyId, ...page }, { tx, deps }) => {
+export const deskReminding: Handler<'deskReminding'> = async ({ companyId, _start, _end, ...query }, { tx, deps }) => {
   await assertAccount(tx, companyId);
   const now = deps.clock.now();
   const { isOn } = await loadReminderSettings(tx, now);
-  const account = (await loadOwedItems(tx, [companyId])).get(companyId);
-  const items = account ? leaveUncovered(account.items, account.owed).filter(({ isWaiting }) => !isWaiting) : [];
-  const stops = await listStops(tx, [companyId]);
-  const sent = await loadSent(tx, companyId);
-  const { offset, limit } = toOffsetAndLimit(page);
-  const ofAccount = stops.find(({ orderId }) => orderId === null);
+  const { rows, count: found } = await listRemindableItems(tx, {
+    ...{ companyId, ...query },
+    ...toOffsetAndLimit({ _start, _end }),
+  });
+  const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
+  const stops = new Map((await listStops(tx, [companyId], orderIds)).map((stop) => [stop.orderId, stop]));
+  const sent = await loadSent(tx, companyId, rows);
   const present = (item: OwedLedgerItem) => {
-    const stop = stops.find(({ orderId }) => orderId !== null && orderId === item.orderId);
+    const stop = item.orderId === null ? undefined : stops.get(item.orderId);
+    const key = toKey(item.source, item.id, item.dueOn);
     return {
-      ...{ key: toKey(item.source, item.id, item.dueOn), orderId: item.orderId, document: item.document },
+      ...{ key, orderId: item.orderId, document: item.document },
       ...{ isBounced: item.source === 'bounced', amount: filsToAed(item.amount), dueOn: toLocalDay(item.dueAt) },
       daysLate: -countLocalDaysUntil(toStartOfLocalDay(item.dueOn), now),
-      sent: sent.get(toKey(item.source, item.id, item.dueOn)) ?? null,
+      sent: sent.get(key) ?? null,
       stop: stop ? presentStop(stop) : null,
     };
   };
+  const ofAccount = stops.get(null);
   return {
     isOn,
     stop: ofAccount ? presentStop(ofAccount) : null,
-    items: { rows: items.slice(offset, offset + limit).map(present), count: items.length },
+    items: { rows: rows.map(present), count: found },
   };
 };
 

@@ -43,6 +43,10 @@ export const reminders = pgTable(
       .where(sql`${t.staffId} is null`),
     uniqueIndex('reminders_key').on(t.idempotencyKey),
     index('reminders_staff').on(t.staffId),
+    // What was sent before there were levels counts for what was reached by then.
+    index('reminders_earlier')
+      .on(t.companyId, t.day)
+      .where(sql`${t.level} is null`),
     check('reminders_level', sql`(${t.level} is null) = (${t.text} is null) and ${t.level} >= 0 and ${t.repeat} >= 0`),
   ],
 );
@@ -72,6 +76,8 @@ export const reminderItems = pgTable(
   },
   (t) => [
     index('reminder_items_reminder').on(t.reminderId),
+    // What was sent of one item, also again by staff.
+    index('reminder_items_item').on(t.companyId, t.source, t.itemId, t.dueOn),
     uniqueIndex('reminder_items_step')
       .on(t.companyId, t.source, t.itemId, t.dueOn, t.level, t.repeat)
       .where(sql`${t.isFirst}`),

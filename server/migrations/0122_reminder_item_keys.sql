@@ -1,0 +1,2 @@
+CREATE INDEX "reminder_items_item" ON "reminder_items" USING btree ("company_id","source","item_id","due_on");--> statement-breakpoint
+CREATE INDEX "reminders_earlier" ON "reminders" USING btree ("company_id","day") WHERE "reminders"."level" is null;
