@@ -27,16 +27,8 @@ const sizes = `array['250 g','500 g','1 kg','330 ml','1 l','six pack','family si
 const company = `array['Gulf','Emirates','Desert','Pearl','Falcon','Oasis','Marina','Palm','Dune','Crescent']`;
 const trade = `array['Packaging','Labels','Foods','Trading','Printing','Industries','Films','Cartons']`;
 
-/*
- * Sets of rows, a statement each. Triggers and foreign keys are off meanwhile, so each statement keeps to them by itself.
- * One order of 25 is in work; the others are completed or cancelled, as in a shop of some years.
- */
-const statements = ({ orders, companies }: Fill): readonly string[] => [
-  `set session_replication_role = replica`,
-  `set synchronous_commit = off`,
-  `set maintenance_work_mem = '512MB'`,
-  `create temporary table base as select (select max(id) from companies) as company, (select max(id) from users) as person,
-     (select max(id) from orders) as ordered, (select max(id) from staff) as worker, (select min(id) from roles) as role`,
+/** Accounts with an owner each, above those that are there: `base` names the highest numbers of both. */
+export const listAccountStatements = (companies: number): readonly string[] => [
   `insert into companies (id, name, group_id, credit_state, credit_limit, agent_requested, trn, created_at)
    select b.company + n,
      case when n % 12 = 0 then '' else (${company})[1 + n * 7 % 10] || ' ' || (${trade})[1 + n / 10 % 8] || ' ' || n end,
@@ -48,6 +40,19 @@ const statements = ({ orders, companies }: Fill): readonly string[] => [
    select b.person + n, b.company + n, 'owner' || n || '@lists.example', (array['Mariam','Omar','Layla','Yusuf','Huda','Sami'])[1 + n % 6],
      (array['Al Suwaidi','Haddad','Khan','Rahman','Mansour'])[1 + n / 6 % 5] || ' ' || n, 'active', now() - n * interval '20 minutes'
    from base b, generate_series(1, ${companies}) n`,
+];
+
+/*
+ * Sets of rows, a statement each. Triggers and foreign keys are off meanwhile, so each statement keeps to them by itself.
+ * One order of 25 is in work; the others are completed or cancelled, as in a shop of some years.
+ */
+const statements = ({ orders, companies }: Fill): readonly string[] => [
+  `set session_replication_role = replica`,
+  `set synchronous_commit = off`,
+  `set maintenance_work_mem = '512MB'`,
+  `create temporary table base as select (select max(id) from companies) as company, (select max(id) from users) as person,
+     (select max(id) from orders) as ordered, (select max(id) from staff) as worker, (select min(id) from roles) as role`,
+  ...listAccountStatements(companies),
   `insert into users (id, company_id, email, firstname, lastname, state, is_member, role_id)
    select b.person + ${companies} + n, b.company + 1, 'member' || n || '@lists.example', 'Member', 'Number ' || n, 'active', true, b.role
    from base b, generate_series(1, 200) n`,
@@ -138,10 +143,15 @@ const statements = ({ orders, companies }: Fill): readonly string[] => [
 const FILLED = `select * from bench_filled`;
 
 /** An index that is written once after its rows takes a fraction of the time of one that each row is written into. */
-async function fillWithoutIndexes(client: pg.ClientBase, fill: () => Promise<void>): Promise<void> {
+export async function fillWithoutIndexes(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = 'orders'::regclass and not indisunique`,
+     from pg_index where indrelid = any($1::regclass[]) and not indisunique`,
+    [tables],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await fill();
@@ -156,7 +166,7 @@ export async function fillLists(pool: pg.Pool, fill: Fill): Promise<FilledWorld>
     if (((earlier as { filled: string | null }[])[0]?.filled ?? null) === null) {
       for (const statement of statements(fill)) {
         const run = async () => void (await client.query(statement));
-        await (statement.startsWith('insert into orders ') ? fillWithoutIndexes(client, run) : run());
+        await (statement.startsWith('insert into orders ') ? fillWithoutIndexes(client, ['orders'], run) : run());
       }
       await client.query(`create table bench_filled as select b.person + 1 as owner, b.person + ${fill.companies} + 1 as member,
         b.person + 2 as agent, (select id from staff where password_hash <> 'none' order by cardinality(keys) desc, id limit 1) as staff,
