@@ -26,11 +26,11 @@ export const openItemParts = (companyIds: readonly number[]): SQL => sql`
       from entries where not is_on_credit group by company_id, order_id
     ),
     settling as (
-      select company_id, is_on_credit, -case kind when 'chequeCleared' then promised else owed end as paid,
+      select e.company_id, is_on_credit, -case kind when 'chequeCleared' then promised else owed end as paid,
         case when owed > 0 then created_at end as at
-      from entries e
-      where (kind = 'chequeCleared' and payment_id is null) or (is_on_credit and settles_id is null and (kind in ('payment', 'adjustment')
-          or (kind = 'creditNote' and not exists (select 1 from waiting w where w.payment_id = e.payment_id))))
+      from entries e left join waiting w on w.payment_id = e.payment_id and e.kind = 'creditNote'
+      where (kind = 'chequeCleared' and e.payment_id is null) or (is_on_credit and settles_id is null and (kind in ('payment', 'adjustment')
+          or (kind = 'creditNote' and w.id is null)))
         or (not is_on_credit and order_id is null and kind in ('payment', 'adjustment'))
       union all
       select company_id, false, ${leftOnAccount(sql`o.order_id`, sql`o.own`)}, null
@@ -40,10 +40,10 @@ export const openItemParts = (companyIds: readonly number[]): SQL => sql`
     named as (select settles_id, -sum(owed) as paid from entries where settles_id is not null group by settles_id),
     debts as (
       select company_id, true as is_on_credit, case kind when 'chequeBounced' then 'bounced' else 'debt' end as source, id,
-        owed - coalesce((select paid from named where named.settles_id = id), 0) as amount,
+        owed - coalesce(named.paid, 0) as amount,
         due_at - case kind when 'chequeBounced' then interval '1 day' else interval '0' end as due_at,
         due_at as sorted_by
-      from entries where due_at is not null
+      from entries left join named on named.settles_id = entries.id where due_at is not null
       union all
       select company_id, false, 'order', order_id, amount, at, at from orders_otherwise where order_id is not null and amount > 0
     ),
