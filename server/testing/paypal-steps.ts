@@ -20,7 +20,7 @@ export async function payUpToPaypal(app: TestApp, customer: TestCustomer, orderI
 }
 
 /** Approves or cancels on PayPal's page. Returns the address that the browser is sent to. */
-async function answerPaypalPage(app: TestApp, url: string | null, decision: string): Promise<URL> {
+export async function answerPaypalPage(app: TestApp, url: string | null, decision: string): Promise<URL> {
   const response = await app.inject({
     method: 'POST',
     url: url ?? '',

@@ -48,6 +48,7 @@ import { orderDeskCalls } from './modules/orders/desk-calls.ts';
 import { takingDeskCalls } from './modules/orders/taking-desk-calls.ts';
 import { promiseDeskCalls } from './modules/orders/promise-desk-calls.ts';
 import { paymentCalls } from './modules/payments/calls.ts';
+import { combinedPaymentCalls } from './modules/payments/combined-calls.ts';
 import { paymentDeskCalls } from './modules/payments/desk-calls.ts';
 import { paymentListDeskCalls } from './modules/payments/list-desk-calls.ts';
 import { bookExportDeskCalls } from './modules/journal/export-desk-calls.ts';
@@ -87,6 +88,7 @@ export const contract = {
   ...proofCalls,
   ...checkoutCalls,
   ...paymentCalls,
+  ...combinedPaymentCalls,
   ...paymentDeskCalls,
   ...paymentListDeskCalls,
   ...refundDeskCalls,

@@ -1,5 +1,4 @@
 import { and, asc, eq, exists, inArray, isNotNull, notExists, or, sql, type SQL } from 'drizzle-orm';
-import { getOrderActionPermission, type OrderActionName } from '@platewright/domain/orders/order-actions';
 import { requestedActions } from '@platewright/domain/orders/requested-action';
 import { staffAcceptedMethods } from '@platewright/domain/payments/payment-methods';
 import { may } from '@platewright/domain/permissions/may';
@@ -7,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { chatReaders, orderMembers, orderRequests, orders, payments, roles } from '../../platform/db/schema/index.ts';
 import type { CustomerPrincipal } from '../../platform/principal.ts';
 import { selectDashboardCredit, type DashboardCreditRow } from '../credit/index.ts';
+import { hasOrderPermission, isOwnOrderRole } from './permitted-orders.ts';
 import { getOrderVisibility, whereOrderVisible } from './visible-orders.ts';
 
 /** Entries of each list of the overview. */
@@ -59,17 +59,6 @@ const overviewColumns = {
   statusId: sql<number>`${orders.statusId}`.as('statusId'),
   inks: sql<OverviewOrder['inks']>`${orders.inks}`.as('inks'),
 };
-
-/** Whether the principal may do something with the order of the row: `may` as SQL, with the role in the order joined. */
-function hasOrderPermission(principal: CustomerPrincipal, action: OrderActionName): SQL {
-  const key = getOrderActionPermission(action);
-  if (!principal.isMember || key === undefined) return sql`true`;
-  return sql`${key} = any(coalesce(${roles.permissions}, ${sql.param(principal.permissions)}::text[]))`;
-}
-
-/** Condition of the join: the role of the principal in the order of the row. */
-const isOwnOrderRole = ({ userId }: CustomerPrincipal) =>
-  and(eq(orderMembers.orderId, orders.id), eq(orderMembers.userId, userId));
 
 const isUnreadByPrincipal = ({ userId }: CustomerPrincipal) =>
   and(eq(chatReaders.orderId, orders.id), eq(chatReaders.userId, userId), isNotNull(chatReaders.unreadSince));

@@ -11,18 +11,19 @@ import {
   type RemotePaymentProvider,
 } from '../../providers/payment/port.ts';
 import { changeAttempt } from '../checkout/index.ts';
-import { lockOrder } from '../orders/index.ts';
 import { applyReportAndCapture } from './apply-report-and-capture.ts';
 import { CANCELLED, CANCELLED_FOR_GOOD } from './capture-payment.ts';
 import { findPaymentStatus, toCustomerOutcome } from './payment-status.ts';
+import { getProviderReference } from './provider-reference.ts';
+import { lockAttempts } from './provider-report.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 type CancelResult = 'cancelled' | 'paid' | 'checking';
 
 /**
  * Gives up the attempt of an order that waits for its customer at the provider, so that the checkout can be changed and
- * paid again. A provider that charges by itself cannot be told so: it is asked, and what it still takes
- * later is refunded (`capturePayment`); the query job asks it until it has given up, too.
+ * paid again; of a combined payment those of its other orders, too. A provider that charges by itself cannot be told so: it is
+ * asked, and what it still takes later is refunded (`capturePayment`); the query job asks it until it has given up, too.
  * @throws CallError paymentOpen, paymentUnknown, providerUnavailable
  */
 export async function cancelAttempt(deps: Deps, orderId: number): Promise<CancelResult> {
@@ -34,19 +35,22 @@ export async function cancelAttempt(deps: Deps, orderId: number): Promise<Cancel
   const provider = deps.paymentProviders.find(attempt.provider);
   if (attempt.state === 'unknown') throw new CallError('paymentUnknown');
   if (!canCancelAttempt(attempt.state) || provider?.kind !== 'remote') throw new CallError('paymentOpen');
+  const reference = getProviderReference(attempt);
   const reported = await fetchReportedPayment(deps, provider, attempt);
   if (reported?.state === 'pending') {
     await transactWithEvents(deps, async (tx) => {
-      await lockOrder(tx, orderId);
-      // What was reported meanwhile counts.
-      await changeAttempt(tx, attempt, 'decline', {
-        reason: provider.capture ? CANCELLED_FOR_GOOD : CANCELLED,
-        updatedAt: deps.clock.now(),
-      });
+      for (const { payment } of await lockAttempts(tx, reference)) {
+        // What was reported meanwhile counts.
+        if (!canCancelAttempt(payment.state)) continue;
+        await changeAttempt(tx, payment, 'decline', {
+          reason: provider.capture ? CANCELLED_FOR_GOOD : CANCELLED,
+          updatedAt: deps.clock.now(),
+        });
+      }
     });
     return loadResult(deps, orderId);
   }
-  await applyReportAndCapture(deps, provider, { paymentId: attempt.id, payment: reported });
+  await applyReportAndCapture(deps, provider, { paymentId: reference, payment: reported });
   return loadResult(deps, orderId);
 }
 
@@ -60,10 +64,13 @@ async function loadResult(deps: Deps, orderId: number): Promise<CancelResult> {
 async function fetchReportedPayment(
   deps: Deps,
   provider: RemotePaymentProvider,
-  { id, providerRef }: PaymentRow,
+  payment: PaymentRow,
 ): Promise<ProviderPayment | null> {
+  const { id, providerRef } = payment;
   try {
-    return providerRef ? await provider.findById(providerRef) : await provider.findByReference(id);
+    return providerRef
+      ? await provider.findById(providerRef)
+      : await provider.findByReference(getProviderReference(payment));
   } catch (error) {
     if (!(error instanceof PaymentProviderUnavailableError) && !(error instanceof PaymentProviderRejectedError))
       throw error;

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { CallError } from '@platewright/contract/call-errors';
+import { getCombinedState } from '@platewright/domain/payments/combined-payment';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
@@ -21,6 +22,12 @@ export interface PaymentReturn {
   readonly isGivenUp: boolean;
 }
 
+interface ReturnOutcome extends CustomerOutcome {
+  /** Of a combined payment the first of its orders. */
+  readonly orderId: number;
+  readonly combinedId?: string;
+}
+
 /**
  * A return page, whoever the provider is. Its address proves nothing, so the provider is queried. Anyone may send a
  * session id, so the answer contains only the order's id and the outcome.
@@ -29,7 +36,7 @@ export interface PaymentReturn {
 export async function confirmReturn(
   deps: Deps,
   { parameter, sessionId, isGivenUp }: PaymentReturn,
-): Promise<CustomerOutcome & { readonly orderId: number }> {
+): Promise<ReturnOutcome> {
   const provider = deps.paymentProviders.remote.find(({ returnParameter }) => returnParameter === parameter);
   if (!provider) throw new CallError('notFound');
   const reported = await fetchReportedPayment(provider, sessionId);
@@ -40,8 +47,9 @@ export async function confirmReturn(
   // Nobody but us could charge what was not approved, so the customer may try again at once.
   const isCancelled = isGivenUp && reported.state === 'pending' && provider.capture !== null;
   const payment = isCancelled ? ({ ...reported, state: 'declined', reason: CANCELLED_FOR_GOOD } as const) : reported;
-  const { orderId, state } = await applyReportAndCapture(deps, provider, { paymentId: reported.reference, payment });
-  return { orderId, ...toCustomerOutcome(state) };
+  const outcome = await applyReportAndCapture(deps, provider, { paymentId: reported.reference, payment });
+  const { orderId, combinedId, state } = outcome;
+  return { orderId, ...(combinedId && { combinedId }), ...toCustomerOutcome(state) };
 }
 
 async function fetchReportedPayment(
@@ -64,10 +72,19 @@ async function loadStoredOutcome(
   sessionId: string,
   error: 'notFound' | 'providerUnavailable',
 ) {
-  const [payment] = await database.db
-    .select({ orderId: payments.orderId, state: payments.state, isGoingBack: selectGoingBack(database.db) })
+  const found = await database.db
+    .select({
+      orderId: payments.orderId,
+      combinedId: payments.combinedId,
+      state: payments.state,
+      isGoingBack: selectGoingBack(database.db),
+    })
     .from(payments)
-    .where(and(eq(payments.provider, provider.name), eq(payments.sessionId, sessionId)));
-  if (!payment) throw new CallError(error);
-  return { orderId: payment.orderId, ...toCustomerOutcome(payment.state, payment.isGoingBack) };
+    .where(and(eq(payments.provider, provider.name), eq(payments.sessionId, sessionId)))
+    .orderBy(asc(payments.orderId));
+  const [first] = found;
+  if (!first) throw new CallError(error);
+  const { orderId, combinedId } = first;
+  const state = getCombinedState(found.map((one) => (one.isGoingBack ? 'refunded' : one.state)));
+  return { orderId, ...(combinedId && { combinedId }), ...toCustomerOutcome(state) };
 }

@@ -10,6 +10,7 @@ import {
   isolateUserText,
   type EmailParamsOf,
 } from '../notifications/index.ts';
+import { combinedReceiptEmail } from './combined/receipt-email.ts';
 import { loadPaymentProgress } from './load-payment-progress.ts';
 import { findTransferInstructions } from './transfer-instructions.ts';
 
@@ -21,6 +22,7 @@ const staffPaymentParams = z.object({
 });
 
 export const paymentEmails = {
+  combinedReceipt: combinedReceiptEmail,
   /** Where the transfer that the customer has chosen goes; not sent once it has come in. */
   transferAwaited: defineEmail(z.object({}), {
     states: ['active'],
@@ -81,6 +83,6 @@ export const paymentEmails = {
 };
 
 declare module '../../platform/jobs/email-kinds.ts' {
-  interface CustomerEmails extends EmailParamsOf<Pick<typeof paymentEmails, 'transferAwaited'>> {}
-  interface StaffEmails extends EmailParamsOf<Omit<typeof paymentEmails, 'transferAwaited'>> {}
+  interface CustomerEmails extends EmailParamsOf<Pick<typeof paymentEmails, 'transferAwaited' | 'combinedReceipt'>> {}
+  interface StaffEmails extends EmailParamsOf<Omit<typeof paymentEmails, 'transferAwaited' | 'combinedReceipt'>> {}
 }

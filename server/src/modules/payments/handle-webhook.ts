@@ -13,6 +13,7 @@ import {
 } from '../../providers/payment/port.ts';
 import { applyReportedDispute } from './payment-disputes.ts';
 import { applyReportAndCapture } from './apply-report-and-capture.ts';
+import { isOfReference } from './provider-reference.ts';
 
 /**
  * Handles a webhook: verifies the signature, records the event, queries the provider for the state of the payment and
@@ -73,7 +74,8 @@ async function findNamedPayment(
   const [attempt] = await database.db
     .select({ providerRef: payments.providerRef })
     .from(payments)
-    .where(and(eq(payments.id, reference), eq(payments.provider, provider.name)));
+    .where(and(isOfReference(reference), eq(payments.provider, provider.name)))
+    .limit(1);
   return attempt?.providerRef ? provider.findById(attempt.providerRef) : null;
 }
 
@@ -82,7 +84,8 @@ async function isKnownAttempt({ database, log }: Deps, provider: RemotePaymentPr
   const [attempt] = await database.db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.id, reference), eq(payments.provider, provider.name)));
+    .where(and(isOfReference(reference), eq(payments.provider, provider.name)))
+    .limit(1);
   if (!attempt) log.warn({ reference }, 'a webhook names an unknown payment');
   return attempt !== undefined;
 }

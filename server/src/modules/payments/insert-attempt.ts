@@ -7,7 +7,7 @@ import { toChargeColumns, toPaymentSnapshot, type CheckoutContext } from '../che
 
 type PaymentRow = typeof payments.$inferSelect;
 
-interface NewAttempt extends Partial<Pick<PaymentRow, 'transferReference' | 'transferReceivedOn'>> {
+interface NewAttempt extends Partial<Pick<PaymentRow, 'combinedId' | 'transferReference' | 'transferReceivedOn'>> {
   readonly method: PaymentMethodId;
   readonly state: 'started' | 'authorised';
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import { transitionDispute, type DisputeEvent, type DisputeState } from '@platewright/domain/payments/payment-dispute';
 import type { Tx } from '../../platform/db/database.ts';
@@ -18,6 +18,7 @@ import {
 import { changeAttempt, getReceivedSum, getStoredCharge } from '../checkout/index.ts';
 import { enterChargeback, enterChargebackReturned } from '../ledger/index.ts';
 import { openMismatch } from './payment-mismatches.ts';
+import { isOfReference } from './provider-reference.ts';
 import { changeRefunds, isOfWhole } from './refunds.ts';
 
 /** Stored as the reason of a wrong charge that a lost dispute has given back before it was refunded or decided about. */
@@ -38,12 +39,19 @@ interface DisputeChange {
   readonly note: string;
 }
 
-/** Applies what a signed webhook says about a dispute; an event that says nothing new changes nothing. */
-export async function applyReportedDispute(deps: Deps, paymentId: string, event: ReportedDispute): Promise<void> {
+/**
+ * Applies what a signed webhook says about a dispute, of a combined payment to all its orders; an event that says nothing new changes
+ * nothing.
+ */
+export async function applyReportedDispute(deps: Deps, reference: string, event: ReportedDispute): Promise<void> {
   await transactWithEvents(deps, async (tx, publish) => {
-    const [payment] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
-    if (!payment) return;
-    await changeDispute(tx, publish, deps, { ...payment, paymentId, event, actor: systemActor, note: '' });
+    const attempts = await tx
+      .select({ paymentId: payments.id, orderId: payments.orderId })
+      .from(payments)
+      .where(isOfReference(reference))
+      .orderBy(asc(payments.orderId));
+    for (const attempt of attempts)
+      await changeDispute(tx, publish, deps, { ...attempt, event, actor: systemActor, note: '' });
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { CallError } from '@platewright/contract/call-errors';
 import {
   transitionAttempt,
@@ -7,28 +7,34 @@ import {
   type AttemptState,
   type CaptureError,
 } from '@platewright/domain/payments/payment-attempt';
+import { getCombinedState, isCombinedOpen, splitReceivedSum } from '@platewright/domain/payments/combined-payment';
 import { openRefundStates } from '@platewright/domain/payments/refund';
 import { changesOpenMismatch } from '@platewright/domain/payments/payment-mismatch';
 import { orderStatus } from '@platewright/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
-import { orders, payments, refunds } from '../../platform/db/schema/index.ts';
+import { combinedPayments, orders, payments, refunds } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import type { ProviderPayment } from '../../providers/payment/port.ts';
 import { changeAttempt, getStoredCharge } from '../checkout/index.ts';
-import { attachSnapshot, hasWaitingRequest } from '../orders/index.ts';
+import { attachSnapshot, hasWaitingRequest, type OrderRow } from '../orders/index.ts';
 import { CANCELLED, CANCELLED_FOR_GOOD, capturePayment } from './capture-payment.ts';
 import { getClearedMismatchColumns, openMismatch } from './payment-mismatches.ts';
+import { isOfReference } from './provider-reference.ts';
 import { changeRefunds, selectGoingBack } from './refunds.ts';
 
+type PaymentRow = typeof payments.$inferSelect;
+
 export interface PaymentOutcome {
+  /** Of a combined payment the first of its orders. */
   readonly orderId: number;
+  readonly combinedId: string | null;
   readonly state: AttemptState;
 }
 
 /** State of an attempt at its provider, from the answer to a request, the return page, a webhook or a later query. */
 export interface ProviderReport {
-  /** The attempt; also the reference that the provider got. */
+  /** The attempt or the combined payment; also the reference that the provider got. */
   readonly paymentId: string;
   /** The payment as the provider reports it; null when the provider knows none, so nothing was charged. */
   readonly payment: ProviderPayment | null;
@@ -49,27 +55,119 @@ const attemptEventByState: Record<ProviderPayment['state'], AttemptEvent | null>
 /**
  * The one place where a provider's report changes an attempt: the answer to the submission, the return page, the webhook
  * and the query job all call it, in any order and any number of times. Whatever they report, an order gets at most one
- * capture, one transition to production and one invoice.
+ * capture, one transition to production and one invoice. A report of a combined payment changes all attempts of it.
  * @throws CallError notFound
  */
 export async function applyProviderReport(
   tx: Tx,
   publish: Publish,
   deps: Deps,
-  { paymentId, payment: reported, redirectUrl, sessionId }: ProviderReport,
+  { paymentId, payment: reported, ...page }: ProviderReport,
 ): Promise<PaymentOutcome> {
-  const { order, payment, others } = await lockAttempt(tx, paymentId);
-  const now = deps.clock.now();
-  const { state, isGoingBack } = payment;
-  // A payment that is to be refunded counts as refunded for the customer.
-  const unchanged = { orderId: order.id, state: isGoingBack ? ('refunded' as const) : state };
-  if (reported && reported.reference !== payment.id) {
+  const locked = await lockAttempts(tx, paymentId);
+  if (reported && reported.reference !== paymentId) {
     deps.log.error(
-      { paymentId: payment.id, provider: reported.id },
+      { paymentId, provider: reported.id },
       'the payment provider reported a payment with another reference',
     );
-    return unchanged;
+    return toOutcome(locked, locked.map(getUnchangedState));
   }
+  const reports = splitReport(reported, locked);
+  const obstacle = reported?.state === 'approved' ? await findChargeObstacle(tx, locked, reports) : null;
+  const states: AttemptState[] = [];
+  for (const [index, attempt] of locked.entries())
+    states.push(
+      await applyToAttempt(tx, publish, deps, attempt, { ...page, payment: reports[index] ?? null, obstacle }),
+    );
+  const isNewlyPaid = locked.some(({ payment }, index) => payment.state !== 'captured' && states[index] === 'captured');
+  if (isNewlyPaid) await sendReceipt(tx, deps, locked);
+  return toOutcome(locked, states);
+}
+
+/** One receipt of a combined payment to whoever has paid it. */
+async function sendReceipt(tx: Tx, deps: Deps, [first]: readonly LockedAttempt[]): Promise<void> {
+  const combinedId = first?.payment.combinedId;
+  if (!combinedId) return;
+  const [payer] = await tx
+    .select({ userId: combinedPayments.userId })
+    .from(combinedPayments)
+    .where(eq(combinedPayments.id, combinedId));
+  if (payer)
+    await deps.jobs.enqueue(tx, 'email', { kind: 'combinedReceipt', params: { combinedId }, ...payer, orderId: null });
+}
+
+interface LockedAttempt {
+  readonly order: OrderRow;
+  readonly payment: PaymentRow & { readonly isGoingBack: boolean };
+  /** The other attempts to pay the order. */
+  readonly others: readonly PaymentRow[];
+}
+
+const toOutcome = (locked: readonly LockedAttempt[], states: readonly AttemptState[]): PaymentOutcome => ({
+  orderId: locked[0]?.order.id ?? 0,
+  combinedId: locked[0]?.payment.combinedId ?? null,
+  state: getCombinedState(states),
+});
+
+/** A payment that is to be refunded counts as refunded for the customer. */
+const getUnchangedState = ({ payment: { state, isGoingBack } }: LockedAttempt): AttemptState =>
+  isGoingBack ? 'refunded' : state;
+
+/** What is reported of each attempt: of a combined payment its part of the sum. */
+function splitReport(reported: ProviderPayment | null, locked: readonly LockedAttempt[]): (ProviderPayment | null)[] {
+  if (!reported) return locked.map(() => null);
+  const received = { amountMinor: reported.amountMinor, currency: reported.currency.toUpperCase() };
+  const sums = splitReceivedSum(
+    received,
+    locked.map(({ payment }) => getStoredCharge(payment)),
+  );
+  return locked.map(({ payment }, index) => ({
+    ...reported,
+    reference: payment.id,
+    amountMinor: sums[index] ?? 0,
+  }));
+}
+
+/**
+ * Why nothing is to be charged of what a customer has approved: an order cannot be paid any more or is about to change, so that it
+ * would have to be refunded, or another sum was approved. Of a combined payment all is charged or nothing.
+ */
+async function findChargeObstacle(
+  tx: Tx,
+  locked: readonly LockedAttempt[],
+  reports: readonly (ProviderPayment | null)[],
+): Promise<'orderClosed' | CaptureError | null> {
+  const isCombined = locked.length > 1;
+  if (isCombined && !isCombinedOpen(locked.map(({ payment }) => payment.state))) return 'orderClosed';
+  for (const { order } of locked)
+    if (order.statusId !== orderStatus.approvedPaymentDue || (await hasWaitingRequest(tx, order.id)))
+      return 'orderClosed';
+  if (!isCombined) return null;
+  for (const [index, { payment }] of locked.entries()) {
+    const reported = reports[index];
+    const error = reported && checkReportedCharge(reported, payment);
+    if (error) return error;
+  }
+  return null;
+}
+
+/** What is reported of one attempt. */
+interface AttemptReport extends Pick<ProviderReport, 'payment' | 'redirectUrl' | 'sessionId'> {
+  readonly obstacle: string | null;
+}
+
+/** @returns the state as the customer sees it */
+async function applyToAttempt(
+  tx: Tx,
+  publish: Publish,
+  deps: Deps,
+  attempt: LockedAttempt,
+  { payment: reported, redirectUrl, sessionId, obstacle }: AttemptReport,
+): Promise<AttemptState> {
+  const { order, payment, others } = attempt;
+  const now = deps.clock.now();
+  const { state, isGoingBack } = payment;
+  const unchanged = getUnchangedState(attempt);
   const references = {
     ...(reported?.id ? { providerRef: reported.id } : {}),
     ...(sessionId ? { sessionId } : {}),
@@ -81,12 +179,8 @@ export async function applyProviderReport(
       .set({ ...references, ...columns })
       .where(eq(payments.id, payment.id));
 
-  // Nothing is charged yet, so an order that cannot be paid any more, or is about to change, need not be refunded.
-  const isTooLate =
-    reported?.state === 'approved' &&
-    (order.statusId !== orderStatus.approvedPaymentDue || (await hasWaitingRequest(tx, order.id)));
   const event =
-    reported === null || isTooLate
+    reported === null || obstacle !== null
       ? 'decline'
       : (attemptEventByState[reported.state] ?? (redirectUrl ? 'redirect' : null));
   const next = event === null ? null : transitionAttempt(state, event);
@@ -112,19 +206,18 @@ export async function applyProviderReport(
     if (error) {
       deps.log.error({ paymentId: payment.id, error }, 'a charge does not match its attempt');
       const received = { amountMinor: reported.amountMinor, currency: reported.currency.toUpperCase() };
-      const state = await openMismatch(tx, publish, deps, { order, payment, others, references, received, error });
-      return { orderId: order.id, state };
+      return openMismatch(tx, publish, deps, { order, payment, others, references, received, error });
     }
     const stored = { ...references, ...getClearedMismatchColumns(payment) };
     const isPaid = await capturePayment(tx, publish, deps, { order, payment, others, references: stored });
-    return { orderId: order.id, state: isPaid ? 'captured' : 'refunded' };
+    return isPaid ? 'captured' : 'refunded';
   }
   if (reported?.state === 'approved' && error) {
     // Nothing is charged before the server asks for it, and it does not ask for another sum.
     await changeAttempt(tx, payment, 'decline', { ...references, reason: error, updatedAt: now });
-    return { orderId: order.id, state: 'failed' };
+    return 'failed';
   }
-  const reason = reported === null ? 'neverArrived' : isTooLate ? 'orderClosed' : reported.reason;
+  const reason = reported === null ? 'neverArrived' : (obstacle ?? reported.reason);
   const isMismatchOver = isOpen && event === 'refund';
   await changeAttempt(tx, payment, event, {
     ...references,
@@ -141,7 +234,7 @@ export async function applyProviderReport(
       statusId: order.statusId,
       outcome: 'refund',
     });
-  return { orderId: order.id, state: next.state };
+  return next.state;
 }
 
 /** A customer waits for the outcome, so this job runs sooner than the one that was enqueued with the attempt. */
@@ -149,29 +242,48 @@ const FIRST_RETRY_SECONDS = 15;
 
 /** Marks an attempt whose request got no answer: its outcome is unknown until the query job finds it. */
 export async function markAttemptUnknown(tx: Tx, deps: Deps, paymentId: string): Promise<void> {
-  const { payment } = await lockAttempt(tx, paymentId);
-  if (!transitionAttempt(payment.state, 'lose').changed) return;
-  await changeAttempt(tx, payment, 'lose', { reason: 'noAnswer', updatedAt: deps.clock.now() });
-  await deps.jobs.enqueue(tx, 'queryPayment', { paymentId }, { afterSeconds: FIRST_RETRY_SECONDS });
+  let isChanged = false;
+  for (const { payment } of await lockAttempts(tx, paymentId)) {
+    if (!transitionAttempt(payment.state, 'lose').changed) continue;
+    await changeAttempt(tx, payment, 'lose', { reason: 'noAnswer', updatedAt: deps.clock.now() });
+    isChanged = true;
+  }
+  if (isChanged) await deps.jobs.enqueue(tx, 'queryPayment', { paymentId }, { afterSeconds: FIRST_RETRY_SECONDS });
 }
 
-/** Locks the order, then its attempts; the same order everywhere prevents deadlocks. @throws CallError notFound */
-async function lockAttempt(tx: Tx, paymentId: string) {
+/**
+ * Locks the orders of an attempt or a combined payment, in the order of their numbers, then all their attempts; the same order
+ * everywhere prevents deadlocks.
+ * @throws CallError notFound
+ */
+export async function lockAttempts(tx: Tx, reference: string): Promise<LockedAttempt[]> {
   // An attempt stays with its order, so its order is found by the statement that locks it.
-  const ofAttempt = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
-  const locked = tx.select().from(orders).where(inArray(orders.id, ofAttempt)).for('update').execute();
-  // Sent with the first: it runs when the order is locked, and sees what others have stored until then.
+  const ofAttempt = tx.select({ id: payments.orderId }).from(payments).where(isOfReference(reference));
+  const locked = tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ofAttempt))
+    .orderBy(asc(orders.id))
+    .for('update')
+    .execute();
+  // Sent with the first: it runs when the orders are locked, and sees what others have stored until then.
   const listed = tx
     .select({ ...getTableColumns(payments), isGoingBack: selectGoingBack(tx) })
     .from(payments)
     .where(inArray(payments.orderId, ofAttempt))
     .for('update')
     .execute();
-  const [[columns], attempts] = await Promise.all([locked, listed]);
-  const payment = attempts.find(({ id }) => id === paymentId);
-  if (!columns || !payment) throw new CallError('notFound');
-  const order = await attachSnapshot(tx, columns);
-  return { order, payment, others: attempts.filter(({ id }) => id !== paymentId) };
+  const [columns, attempts] = await Promise.all([locked, listed]);
+  const found: LockedAttempt[] = [];
+  for (const order of columns) {
+    const ofOrder = attempts.filter(({ orderId }) => orderId === order.id);
+    const payment = ofOrder.find(({ id, combinedId }) => id === reference || combinedId === reference);
+    if (!payment) throw new CallError('notFound');
+    const others = ofOrder.filter((one) => one !== payment);
+    found.push({ order: await attachSnapshot(tx, order), payment, others });
+  }
+  if (found.length === 0) throw new CallError('notFound');
+  return found;
 }
 
 function checkReportedCharge(reported: ProviderPayment, payment: typeof payments.$inferSelect): CaptureError | null {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { isAttemptOpen } from '@platewright/domain/payments/payment-attempt';
 import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,30 +11,38 @@ import {
 } from '../../providers/payment/port.ts';
 import { CANCELLED } from './capture-payment.ts';
 import { applyReportAndCapture } from './apply-report-and-capture.ts';
+import { getProviderReference, isOfReference } from './provider-reference.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
+/** The first query job runs after this time, and again until the outcome is known. */
+export const QUERY_DELAY_SECONDS = 120;
 /** When the provider does not know an attempt after this time, its request never arrived there. */
 const REQUEST_ARRIVAL_MS = 110_000;
 
 /**
- * Job: queries the provider about an attempt until its outcome is known. The first run is enqueued when the attempt starts,
+ * Job: queries the provider about an attempt or a combined payment until its outcome is known. The first run is enqueued when the attempt starts,
  * so that no crash or closed browser leaves an attempt open forever.
  */
-export async function queryPayment(deps: Deps, paymentId: string): Promise<void> {
-  const [payment] = await deps.database.db.select().from(payments).where(eq(payments.id, paymentId));
-  // Its outcome is known, or staff decide about a capture of another sum.
-  if (!payment || payment.mismatch === 'open') return;
-  if (!isAttemptOpen(payment.state) && payment.reason !== CANCELLED) return;
+export async function queryPayment(deps: Deps, reference: string): Promise<void> {
+  const attempts = await deps.database.db
+    .select()
+    .from(payments)
+    .where(isOfReference(reference))
+    .orderBy(asc(payments.orderId));
+  // Nothing is left where the outcome of all is known, or staff decide about a capture of another sum.
+  const payment = attempts.find(
+    ({ state, reason, mismatch }) => mismatch !== 'open' && (isAttemptOpen(state) || reason === CANCELLED),
+  );
+  if (!payment) return;
   const provider = deps.paymentProviders.find(payment.provider);
-  if (!provider)
-    throw new Error(`Payment ${payment.id} was started with ${payment.provider}, which is not configured.`);
+  if (!provider) throw new Error(`Payment ${reference} was started with ${payment.provider}, which is not configured.`);
   if (provider.kind === 'offline') return;
   const reported = await fetchReportedPayment(deps, provider, payment);
   if (reported === 'unavailable') return requeueQuery(deps, payment);
   const ageMs = deps.clock.now().getTime() - payment.createdAt.getTime();
   if (reported === null && ageMs < REQUEST_ARRIVAL_MS) return requeueQuery(deps, payment);
-  const outcome = await applyReportAndCapture(deps, provider, { paymentId, payment: reported });
+  const outcome = await applyReportAndCapture(deps, provider, { paymentId: reference, payment: reported });
   const isStillAtBank = reported?.state === 'pending' || reported?.state === 'authorised';
   if (isAttemptOpen(outcome.state) || (payment.reason === CANCELLED && isStillAtBank))
     await requeueQuery(deps, payment);
@@ -48,7 +56,7 @@ async function fetchReportedPayment(
   try {
     return payment.providerRef
       ? await provider.findById(payment.providerRef)
-      : await provider.findByReference(payment.id);
+      : await provider.findByReference(getProviderReference(payment));
   } catch (error) {
     if (!(error instanceof PaymentProviderUnavailableError) && !(error instanceof PaymentProviderRejectedError))
       throw error;
@@ -62,6 +70,6 @@ async function requeueQuery(deps: Deps, payment: PaymentRow): Promise<void> {
   const minutes = (deps.clock.now().getTime() - payment.createdAt.getTime()) / 60_000;
   const afterSeconds = minutes < 20 ? 60 : minutes < 120 ? 600 : 3600;
   await transactWithEvents(deps, (tx) =>
-    deps.jobs.enqueue(tx, 'queryPayment', { paymentId: payment.id }, { afterSeconds }),
+    deps.jobs.enqueue(tx, 'queryPayment', { paymentId: getProviderReference(payment) }, { afterSeconds }),
   );
 }

@@ -1,7 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { CallError, fieldError } from '@platewright/contract/call-errors';
-import type { TransferObstacle } from '@platewright/contract/modules/payments/transfer-obstacles';
-import { isPaymentReached } from '@platewright/domain/checkout/checkout-steps';
+import type { PaymentObstacle } from '@platewright/contract/modules/payments/payment-obstacles';
 import { aedToFils, filsToAed, type Fils } from '@platewright/domain/money/fils';
 import { formatSum } from '@platewright/domain/money/minor-units';
 import { orderStatus } from '@platewright/domain/orders/order-status';
@@ -12,7 +11,6 @@ import { payments } from '../../platform/db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Publish } from '../../platform/outbox/domain-events.ts';
 import {
-  canWithdraw,
   listCheckoutContexts,
   loadCheckoutContextForOrder,
   loadPayableCheckoutContext,
@@ -23,6 +21,7 @@ import { addOrderHistory, getOrderStatusId, type OrderActor, type OrderRow } fro
 import { capturePayment, listOtherAttempts } from './capture-payment.ts';
 import { insertAttempt } from './insert-attempt.ts';
 import { isAwaitedTransfer } from './offline-payments.ts';
+import { findPaymentObstacle } from './payment-obstacle.ts';
 
 /** The transfer that the customer has chosen and been told the sum of; null where another is recorded. */
 const getAwaited = ({ rows }: CheckoutContext) => (rows.open && isAwaitedTransfer(rows.open) ? rows.open : null);
@@ -31,15 +30,9 @@ const getAwaited = ({ rows }: CheckoutContext) => (rows.open && isAwaitedTransfe
 const getDue = (context: CheckoutContext): Fils => getAwaited(context)?.amount ?? context.totals.grandTotalInclVat;
 
 /** Why no transfer can be recorded for an order that waits for its payment; null when one can. */
-function findTransferObstacle(context: CheckoutContext): TransferObstacle | null {
-  const { rows, steps, isShippingMethodLost, totals } = context;
-  // Who asks for a cancel or a change may not want the order as it is.
-  if (rows.hasRequest) return 'requestOpen';
-  // What was agreed when it was chosen counts, whatever has changed since.
-  if (getAwaited(context)) return null;
-  if (!isPaymentReached(steps) || isShippingMethodLost) return 'stepNotReady';
-  if (totals.grandTotalInclVat <= 0) return 'checkoutClosed';
-  return rows.open && !canWithdraw(rows.open) ? 'paymentOpen' : null;
+function findTransferObstacle(context: CheckoutContext): PaymentObstacle | null {
+  // What was agreed when it was chosen counts, whatever has changed since; but who asks for a cancel may not want it any more.
+  return getAwaited(context) && !context.rows.hasRequest ? null : findPaymentObstacle(context);
 }
 
 /** What a transfer has to bring, and why none can be recorded now; null while the order does not wait for its payment. */

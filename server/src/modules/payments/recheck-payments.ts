@@ -35,8 +35,9 @@ const getStaleBefore = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock.
 
 /** Attempts whose outcome is unknown and those that were cancelled at the bank, as far as their provider is still asked. */
 async function listPaymentsWithoutJob(tx: Tx, deps: Deps): Promise<string[]> {
+  const reference = sql<string>`coalesce(${payments.combinedId}, ${payments.id})`;
   const rows = await tx
-    .select({ id: payments.id })
+    .select({ id: reference })
     .from(payments)
     .where(
       and(
@@ -47,10 +48,11 @@ async function listPaymentsWithoutJob(tx: Tx, deps: Deps): Promise<string[]> {
           payments.provider,
           deps.paymentProviders.remote.map(({ name }) => name),
         ),
-        not(whereJobWaiting('queryPayment', 'paymentId', payments.id)),
+        not(whereJobWaiting('queryPayment', 'paymentId', reference)),
       ),
     )
-    .orderBy(asc(payments.updatedAt))
+    .groupBy(reference)
+    .orderBy(sql`min(${payments.updatedAt})`)
     .limit(BATCH_SIZE);
   return rows.map(({ id }) => id);
 }

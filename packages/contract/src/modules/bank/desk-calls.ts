@@ -26,7 +26,7 @@ import {
   MAX_AMOUNT,
 } from '../../fields.ts';
 import { listAnswer } from '../../shapes.ts';
-import { transferObstacles } from '../payments/transfer-obstacles.ts';
+import { paymentObstacles } from '../payments/payment-obstacles.ts';
 
 /** A statement of 50,000 lines has some 8 MB; larger files are refused before they are read. */
 export const MAX_BANK_FILE_BYTES = 26_214_400;
@@ -334,6 +334,6 @@ export const bankDeskCalls = {
     }),
     answer: emptyAnswer,
     stepUp: true,
-    errors: ['notFound', 'changedMeanwhile', 'alreadyPaid', 'transferReferenceUsed', ...transferObstacles],
+    errors: ['notFound', 'changedMeanwhile', 'alreadyPaid', 'transferReferenceUsed', ...paymentObstacles],
   }),
 };

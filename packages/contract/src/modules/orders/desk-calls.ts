@@ -5,7 +5,7 @@ import { handRefundCauses } from '@platewright/domain/payments/refund';
 import { disputeStates } from '@platewright/domain/payments/payment-dispute';
 import { mismatchOutcomes, mismatchStates } from '@platewright/domain/payments/payment-mismatch';
 import { deliveryPromise } from '../calendar/delivery-promise.ts';
-import { transferObstacles } from '../payments/transfer-obstacles.ts';
+import { paymentObstacles } from '../payments/payment-obstacles.ts';
 import { z } from '../../z.ts';
 import { defineCall } from '../../call.ts';
 import {
@@ -280,7 +280,7 @@ export const orderDeskCalls = {
         /** Staff have taken it back: it was not the money of this order. */
         isTransferTakenBack: z.boolean(),
         /** What a transfer has to bring while the order waits for its payment, and the call error that none can be recorded now. */
-        dueTransfer: z.object({ amount: aed, obstacle: z.enum(transferObstacles).nullable() }).nullable(),
+        dueTransfer: z.object({ amount: aed, obstacle: z.enum(paymentObstacles).nullable() }).nullable(),
         progress: paymentProgress,
         documents: issuedDocuments,
         /** What is not credited yet of the invoice, without VAT; null where nothing can be credited. */

@@ -7,7 +7,10 @@ import { paymentMethodIds } from '@platewright/domain/payments/payment-methods';
 import { checkoutChoices, checkoutState, orderTypesInput } from '../checkout/calls.ts';
 
 const paymentReturn = successAnswer.extend({
+  /** Of a payment of several orders the first. */
   orderId: z.number(),
+  /** The payment of several orders; absent where one alone is paid. */
+  combinedId: z.string().optional(),
   state: z.enum(['paid', 'declined', 'checking']),
 });
 
@@ -15,7 +18,7 @@ const paymentReturn = successAnswer.extend({
  * The frame in which the card provider's own fields stand. It answers a one-time token by messages
  * (`domain/payments/card-fields.ts`), so a card number is in no call.
  */
-const cardFields = z.object({
+export const cardFields = z.object({
   url: z.string(),
   /** The frame gets an origin of its own. */
   isSandboxed: z.boolean(),

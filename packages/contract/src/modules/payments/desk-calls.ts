@@ -22,7 +22,7 @@ import {
   MAX_AMOUNT,
   reasonKey,
 } from '../../fields.ts';
-import { transferObstacles } from './transfer-obstacles.ts';
+import { paymentObstacles } from './payment-obstacles.ts';
 
 /** Payments at the desk. */
 export const paymentDeskCalls = {
@@ -91,7 +91,7 @@ export const paymentDeskCalls = {
     }),
     answer: emptyAnswer,
     stepUp: true,
-    errors: ['notFound', 'alreadyPaid', 'transferReferenceUsed', ...transferObstacles],
+    errors: ['notFound', 'alreadyPaid', 'transferReferenceUsed', ...paymentObstacles],
   }),
   /** The invoice of an order with what is not credited of it, in all and of each line; amounts without VAT. */
   deskCreditable: defineCall({

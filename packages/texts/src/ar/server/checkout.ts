@@ -55,6 +55,7 @@ export const checkout: TranslationOf<typeof english> = {
     gone: 'عملية الدفع هذه غير موجودة.',
   },
   paymentDescription: 'الطلب {orderId}',
+  combinedPaymentDescription: 'الطلبات {orderIds}',
   arrives: 'يصل حتى {by} إذا دُفع قبل {until} (بتوقيت دبي).',
   collect: 'جاهز للاستلام حتى {by} إذا دُفع قبل {until} (بتوقيت دبي).',
   notQuicker: 'لا يصل قبل «{name}» الأقل سعراً.',

@@ -39,6 +39,8 @@ export const validation: TranslationOf<typeof english> = {
   chequeNotDue: 'لا يأخذ البنك الشيك {number} بعد.',
   chequesMissing: 'اختر شيكاً واحداً على الأقل.',
   tooManyCheques: 'لا تتسع قسيمة الإيداع لأكثر من 100 شيك.',
+  ordersMissing: 'اختر طلباً واحداً على الأقل.',
+  tooManyOrders: 'تسدد الدفعة الواحدة 50 طلباً كحد أقصى.',
   chequeBankRequired: 'أدخل اسم البنك المسحوب عليه الشيك.',
   reliefInvalid: 'أدخل رقماً صحيحاً بالميكرومتر، لا يقل عن 100 ويقل عن سماكة اللوح.',
   dayInvalid: 'أدخل تاريخاً.',

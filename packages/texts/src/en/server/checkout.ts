@@ -56,6 +56,7 @@ export const checkout = {
     gone: 'This payment does not exist.',
   },
   paymentDescription: 'Order {orderId}',
+  combinedPaymentDescription: 'Orders {orderIds}',
   /** Below a method, when an order that is paid in time arrives. */
   arrives: 'Arrives by {by}, if it is paid before {until} (Dubai time).',
   collect: 'Ready to collect by {by}, if it is paid before {until} (Dubai time).',

@@ -38,6 +38,8 @@ export const validation = {
   chequeNotDue: 'The bank does not take cheque {number} yet.',
   chequesMissing: 'Choose at least one cheque.',
   tooManyCheques: 'A deposit slip has at most 100 cheques.',
+  ordersMissing: 'Choose at least one order.',
+  tooManyOrders: 'One payment pays at most 50 orders.',
   chequeBankRequired: 'Enter the bank of the cheque.',
   reliefInvalid: 'Enter whole micrometres, at least 100 and less than the plate is thick.',
   dayInvalid: 'Enter a date.',

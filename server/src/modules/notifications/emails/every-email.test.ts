@@ -10,6 +10,7 @@ import { createOrderInput } from '../../../../testing/order-input.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import {
   chats,
+  combinedPayments,
   faultReports,
   orderRequests,
   payments,
@@ -116,7 +117,15 @@ async function createWorld(lang: 'en' | 'ar') {
     .update(payments)
     .set({ method: 'transfer', state: 'authorised' })
     .where(eq(payments.id, awaited.paymentId ?? ''));
+  const combinedId = randomUUID();
+  await db.insert(combinedPayments).values({ id: combinedId, companyId: owner.companyId, userId: owner.userId });
+  const combined = await app.createOrder({ orderedBy: owner, status: orderStatus.completed });
+  await db
+    .update(payments)
+    .set({ combinedId })
+    .where(eq(payments.id, combined.paymentId ?? ''));
   return {
+    combinedId,
     reminderId,
     awaitedOrderId: awaited.orderId,
     quotationId: quoted.id,
@@ -159,6 +168,7 @@ const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = 
   paymentDue: () => ({ note: '' }),
   paid: () => ({ note: '' }),
   transferAwaited: () => ({}),
+  combinedReceipt: ({ combinedId }) => ({ combinedId }),
   proofRejected: () => ({ note: 'Too dark' }),
   ready: () => ({ note: '' }),
   shipped: () => ({ note: '' }),

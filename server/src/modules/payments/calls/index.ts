@@ -1,4 +1,5 @@
 import { checkoutPaymentStepfive, checkoutPaymentStepsix } from './methods.ts';
+import { combinedPayment, combinedPaymentQuote, combinedPaymentSubmit } from './combined-payments.ts';
 import { checkoutCancelPayment } from './cancel-payment.ts';
 import { checkoutLastChoices, checkoutRepeatChoices } from './repeat-choices.ts';
 import { checkoutPaymentStatus } from './payment-status.ts';
@@ -16,4 +17,7 @@ export const paymentHandlers = {
   checkoutPaypal,
   checkoutPaymentStatus,
   checkoutCancelPayment,
+  combinedPaymentQuote,
+  combinedPaymentSubmit,
+  combinedPayment,
 } satisfies Partial<Handlers>;

@@ -22,6 +22,7 @@ import {
 import { loadCompanyCredit, type CompanyCredit } from '../../credit/index.ts';
 import { capturePayment, listOtherAttempts } from '../capture-payment.ts';
 import { insertAttempt } from '../insert-attempt.ts';
+import { QUERY_DELAY_SECONDS } from '../query-payment.ts';
 import { isAwaitedTransfer } from '../offline-payments.ts';
 import { getCheckoutCredit, listOfferedMethods } from '../offered-methods.ts';
 
@@ -44,9 +45,6 @@ export interface RemoteAttempt {
 
 /** Either the answer of the call, or a stored attempt. */
 export type StartedPayment = { readonly answer: SubmitAnswer } | RemoteAttempt;
-
-/** The first query job runs after this time, and again until the outcome is known. */
-const QUERY_DELAY_SECONDS = 120;
 
 /**
  * The first stage of `checkoutSubmit`, in one transaction: locks the order, recalculates the total, compares it with the

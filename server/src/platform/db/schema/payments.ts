@@ -19,6 +19,20 @@ import {
 } from 'drizzle-orm/pg-core';
 import { timestamptz, createdAt, fils } from './columns.ts';
 import { orders } from './orders.ts';
+import { companies, users } from './people.ts';
+
+/** Several orders that are paid at once: one charge at the provider, which knows it by this id, and an attempt for each order. */
+export const combinedPayments = pgTable('combined_payments', {
+  id: uuid('id').primaryKey(),
+  companyId: integer('company_id')
+    .notNull()
+    .references(() => companies.id),
+  /** Who pays, and gets the receipt. */
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
+});
 
 /** One payment attempt, inserted before its provider is called (`domain/payments`). */
 export const payments = pgTable(
@@ -28,6 +42,8 @@ export const payments = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
+    /** The payment of several orders that it is a part of; its provider knows it by that id. */
+    combinedId: uuid('combined_id').references(() => combinedPayments.id),
     method: text('method').notNull().$type<PaymentMethodId>(),
     state: text('state').notNull().$type<AttemptState>(),
     amount: fils('amount').notNull(),
@@ -69,8 +85,17 @@ export const payments = pgTable(
     uniqueIndex('payments_one_captured')
       .on(t.orderId)
       .where(sql`${t.state} = 'captured'`),
-    uniqueIndex('payments_session').on(t.provider, t.sessionId),
-    uniqueIndex('payments_ref').on(t.provider, t.providerRef),
+    // The attempts of a combined payment share both.
+    uniqueIndex('payments_session')
+      .on(t.provider, t.sessionId)
+      .where(sql`${t.combinedId} is null`),
+    uniqueIndex('payments_ref')
+      .on(t.provider, t.providerRef)
+      .where(sql`${t.combinedId} is null`),
+    index('payments_combined')
+      .on(t.combinedId)
+      .where(sql`${t.combinedId} is not null`),
+    index('payments_by_session').on(t.sessionId),
     index('payments_order').on(t.orderId),
     // One transfer may pay several orders, but none twice.
     uniqueIndex('payments_transfer').on(t.orderId, t.transferReference),

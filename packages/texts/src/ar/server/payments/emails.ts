@@ -12,6 +12,14 @@ export const paymentEmails: TranslationOf<typeof english> = {
     iban: 'رقم الآيبان',
     bic: 'رمز البنك (SWIFT)',
   },
+  combinedReceipt: {
+    subject: 'إيصال: عدد الطلبات المسددة دفعة واحدة {count}',
+    text: 'شكراً لك. سددت هذه الدفعة الطلبات التالية، ولكل منها فاتورته، ويبدأ الإنتاج.',
+    total: 'المبلغ المدفوع',
+    method: 'طريقة الدفع',
+    reference: 'المرجع',
+    button: 'عرض الدفعة',
+  },
   dispute: {
     open: {
       subject: 'الطلب {orderId}: العميل يعترض على الدفعة',

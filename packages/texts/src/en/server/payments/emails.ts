@@ -10,6 +10,14 @@ export const paymentEmails = {
     iban: 'IBAN',
     bic: 'BIC (SWIFT)',
   },
+  combinedReceipt: {
+    subject: 'Receipt: {count} orders paid at once',
+    text: 'Thank you. This payment has paid these orders; each has an invoice of its own, and production begins.',
+    total: 'Paid in all',
+    method: 'Paid by',
+    reference: 'Reference',
+    button: 'See the payment',
+  },
   dispute: {
     open: {
       subject: 'Order {orderId}: the customer disputes the payment',
