@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { dashboard } from '@platewright/texts/en/web/orders/dashboard';
+import { payments } from '@platewright/texts/en/web/payments';
 import { paymentDispute } from '@platewright/texts/en/desk/payments/payment-dispute';
 import { expectAccessible } from '../support/axe.ts';
 import { callApi } from '../support/call-api.ts';
@@ -124,18 +126,30 @@ test('a customer who never comes back from PayPal has paid when the webhook is t
     .toBe('paid');
 });
 
-test('a dispute stands on the open order of the desk as it comes, and is settled there with a note', async ({
+test('two orders are paid at once; a dispute of the payment stands on the open order of the desk as it comes, and is settled there with a note', async ({
   page,
   browser,
 }) => {
   await signInAsNewOwner(page, 'paypal-dispute');
   const orderId = await createPayableOrder(page, 'Sidr honey 2 kg');
-  await callApi(page, '/checkout-payment/stepsix', { data: { orderId, payment_method: 'paypal' } });
-  const { url } = await callApi<{ url: string }>(page, '/checkout/submit', { data: { orderId } });
-  await page.goto(url);
+  const otherId = await createPayableOrder(page, 'Sidr honey 3 kg');
+  await openPage(page, '/dashboard');
+  await page.getByRole('link', { name: dashboard.needs.payTogether }).click();
+  await page.getByText(payments.combined.chooseAll).click();
+  await page.getByText('PayPal', { exact: true }).click();
+  await expectAccessible(page, 'orders that are paid at once');
+  await button(page, 'Pay 2 orders').click();
+  await page.waitForURL('**/demo/paypal/*');
+  const url = new URL(page.url()).pathname;
+  await expect(page.getByRole('main')).toContainText(String(otherId));
   await button(page, texts.en.approve).click();
-  await page.waitForURL(`**/order/${orderId}/success`);
+  await page.waitForURL('**/pay/*');
   await expect(page.getByRole('heading', { name: texts.en.thanks })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /Sidr honey/ })).toHaveText([
+    new RegExp(`${orderId}.*INV-`),
+    new RegExp(`${otherId}.*INV-`),
+  ]);
+  await expectAccessible(page, 'the receipt of two orders');
 
   const desk = await (await browser.newContext()).newPage();
   await signInAtDesk(desk, 'accounts@platewright.example', `/desk/orders/${orderId}`);

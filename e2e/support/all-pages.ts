@@ -166,6 +166,9 @@ const portalPages: readonly ListedPage[] = [
   { route: '/order/:orderId/failed', who: 'owner', address: `/order/${UNPAID_ORDER}/failed` },
   { route: '/file/:orderId/:docVersionId/:directDownloading/:fileType', who: 'owner', address: findFile },
   { route: '/checkout/:orderId', who: 'owner', address: `/checkout/${UNPAID_ORDER}` },
+  { route: '/pay', who: 'owner', address: '/pay' },
+  { route: '/pay', who: 'owner', address: '/pay?search=nothing' },
+  { route: '/pay/:combinedId', who: 'owner', address: '/pay/6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10' },
   {
     route: '/order/:id/proof/:fileId',
     who: 'owner',

@@ -49,6 +49,8 @@ const samples: Record<keyof typeof paths, string> = {
   compareProof: paths.compareProof(10412, 7, 1, 2),
   file: paths.file(10412, 3, 0, 'pdf'),
   checkout: paths.checkout(10412),
+  payOrders: paths.payOrders(),
+  combinedPayment: paths.combinedPayment('6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10'),
   orderOutcome: paths.orderOutcome(10412, 'success'),
 };
 

@@ -104,11 +104,14 @@ export const paths = {
   file: (id: number | string, docVersionId: number, direct: 0 | 1, type: string) =>
     `/file/${encodeSegment(id)}/${docVersionId}/${direct}/${encodeSegment(type)}`,
   checkout: (id: number | string) => `/checkout/${encodeSegment(id)}`,
+  /** Several orders in one payment. */
+  payOrders: () => '/pay',
+  combinedPayment: (combinedId: string) => `/pay/${encodeSegment(combinedId)}`,
   orderOutcome: (id: number | string, outcome: 'success' | 'failed') => `/order/${encodeSegment(id)}/${outcome}`,
 } as const;
 
 /** Paths that require a session (spec decision 58). */
-const guardedPathPattern = /^\/(?:dashboard|quotations|templates|account|order|checkout|file)(?:\/|$)/;
+const guardedPathPattern = /^\/(?:dashboard|quotations|templates|account|order|checkout|pay|file)(?:\/|$)/;
 export const isGuardedPath = (pathname: string): boolean => guardedPathPattern.test(pathname);
 
 /** Of these, the paths that are open to staff who order in a customer's name: what ordering needs (decision 091). */

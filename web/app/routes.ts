@@ -4,7 +4,7 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes, checkoutRedirectRoute } from './modules/checkout/routes.ts';
-import { paymentOutcomeRoutes, paymentReturnRoutes } from './modules/payments/routes.ts';
+import { combinedPaymentRoutes, paymentOutcomeRoutes, paymentReturnRoutes } from './modules/payments/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { dashboardRoutes } from './modules/orders/dashboard/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -48,6 +48,7 @@ export default [
       ...orderRoutes,
       ...reorderRoutes,
       ...paymentOutcomeRoutes,
+      ...combinedPaymentRoutes,
       ...fileRoutes,
     ]),
   ]),

@@ -13,7 +13,7 @@ import { BillingStep } from './steps/billing-step.tsx';
 import { ShippingMethodStep } from './steps/shipping-method-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
 import { ShippingStep } from './steps/shipping-step.tsx';
-import { useChargeNote } from './steps/use-payment-method-note.ts';
+import { useChargeNote } from '../payments/pay/use-charge-note.ts';
 import { CheckoutTotalContext } from './steps/step-actions.tsx';
 import { OrderTypeSummary } from './steps/order-type-summary.tsx';
 import { OrderTypeStep } from './steps/order-type-step.tsx';

@@ -21,7 +21,7 @@ import { getChosenColours, getServicesTotal, type CheckoutData } from './checkou
 import { getVatPercent } from './vat-percent.ts';
 import { canProceed } from './checkout-view-state.ts';
 import { selectShownCheckout } from './select-shown-checkout.ts';
-import { useChargeNote } from './steps/use-payment-method-note.ts';
+import { useChargeNote } from '../payments/pay/use-charge-note.ts';
 import type { Checkout } from './use-checkout.ts';
 import styles from './checkout-summary.module.css';
 

@@ -12,3 +12,9 @@ export const paymentOutcomeRoutes = [
   route('order/:orderId/success', toRouteFile('payment-success-page.tsx')),
   route('order/:orderId/failed', toRouteFile('payment-failed-page.tsx')),
 ];
+
+/** Several orders at once, for people who are signed in: the choice, and how their payment stands. */
+export const combinedPaymentRoutes = [
+  route('pay', 'modules/payments/combined/pay-orders.tsx'),
+  route('pay/:combinedId', 'modules/payments/combined/combined-payment.tsx'),
+];

@@ -1,7 +1,11 @@
 import type { payments as english } from '../../en/web/payments.ts';
 import type { TranslationOf } from '../../languages.ts';
 
-export const payments: TranslationOf<typeof english> = {
+type PluralForms<Name extends string> = Record<`${Name}_${'zero' | 'two' | 'few' | 'many'}`, string>;
+
+export const payments: TranslationOf<typeof english> & {
+  readonly combined: PluralForms<'chosen' | 'pay' | 'paid'>;
+} = {
   cardFields: {
     title: 'بيانات البطاقة',
     unavailable: 'خدمة البطاقات لا تستجيب. لم يُخصم منك أي مبلغ. حاول مرة أخرى أو اختر طريقة دفع أخرى.',
@@ -35,6 +39,63 @@ export const payments: TranslationOf<typeof english> = {
   paymentReturn: {
     asking: { bank: 'نسأل البنك', paypal: 'نسأل PayPal' },
     checkingSentence: 'يستغرق هذا لحظة. يرجى إبقاء هذه الصفحة مفتوحة.',
+  },
+  combined: {
+    title: 'دفع عدة طلبات',
+    sentence: 'اختر ما تريد دفعه. يُخصم المبلغ مرة واحدة، ولكل طلب فاتورته.',
+    search: 'ابحث في هذه الطلبات',
+    table: 'الطلبات التي تنتظر الدفع',
+    columns: { order: 'الطلب', projectName: 'المشروع', state: 'الحالة', amount: 'المبلغ (درهم)' },
+    choose: 'اختيار الطلب {id}، {name}',
+    chooseAll: 'اختيار كل ما في هذه الصفحة',
+    none: 'لا طلب ينتظر الدفع',
+    noHit: 'لا طلب ينتظر الدفع يطابق البحث',
+    clear: 'مسح البحث',
+    failed: 'تعذر تحميل هذه الطلبات',
+    loadFailed: 'تعذر تحميل هذه الدفعة',
+    states: {
+      ready: 'يمكن دفعه',
+      notYours: 'لا يمكنك دفعه',
+      requestOpen: 'ينتظر الرد على طلبك',
+      stepNotReady: 'إتمام الشراء لم يكتمل.',
+      checkoutClosed: 'لا يمكن دفعه الآن',
+      paymentOpen: 'هناك دفعة جارية',
+    },
+    toCheckout: 'إكمال الشراء',
+    panel: 'الدفع',
+    chosen_zero: 'لم يُختر أي طلب',
+    chosen_one: 'اختير طلب واحد',
+    chosen_two: 'اختير طلبان',
+    chosen_few: 'اختيرت {count} طلبات',
+    chosen_many: 'اختير {count} طلباً',
+    chosen_other: 'اختير {count} طلب',
+    withVat: 'شاملاً الضريبة والتوصيل',
+    method: 'كيف تريد الدفع؟',
+    payNone: 'ادفع',
+    pay_zero: 'ادفع',
+    pay_one: 'ادفع طلباً واحداً',
+    pay_two: 'ادفع طلبين',
+    pay_few: 'ادفع {count} طلبات',
+    pay_many: 'ادفع {count} طلباً',
+    pay_other: 'ادفع {count} طلب',
+    what: 'تُدفع كل الطلبات المختارة أو لا يُدفع أي منها، وتدخل الإنتاج فور نجاح الدفع.',
+    priceChanged: 'تغير الإجمالي. يرجى مراجعة المبالغ ثم الدفع مجدداً. لم يُخصم منك شيء.',
+    changed: 'تغير شيء ما: أحد الطلبات لا يمكن دفعه الآن. لم يُخصم منك شيء. يرجى مراجعة القائمة.',
+    unknown: 'لا نعرف بعد إن كانت الدفعة قد نجحت. يرجى عدم دفع هذه الطلبات مرة أخرى؛ ستتغير فور معرفتنا.',
+    atBank: 'تنتظر الدفعة على صفحة البنك أو باي بال. تابعها هناك أو ألغها للدفع بطريقة أخرى.',
+    goOn: 'متابعة الدفع',
+    paid_zero: 'لم يُدفع أي طلب.',
+    paid_one: 'دُفع طلب واحد.',
+    paid_two: 'دُفع طلبان معاً.',
+    paid_few: 'دُفعت {count} طلبات معاً.',
+    paid_many: 'دُفع {count} طلباً معاً.',
+    paid_other: 'دُفع {count} طلب معاً.',
+    declinedTitle: 'لم تنجح الدفعة',
+    declined: 'لم يُخصم منك شيء. لا تزال الطلبات تنتظر الدفع كما كانت.',
+    facts: { total: 'المبلغ', method: 'طريقة الدفع', at: 'التاريخ', by: 'الدافع', reference: 'المرجع' },
+    orderStates: { checking: 'نتحقق منه', declined: 'غير مدفوع', returned: 'يُرد إليك' },
+    print: 'طباعة الإيصال',
+    again: 'اختيار الطلبات مجدداً',
   },
   transfer: {
     title: 'يرجى التحويل إلى هذا الحساب',

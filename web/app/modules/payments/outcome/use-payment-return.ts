@@ -56,7 +56,11 @@ export function usePaymentReturn(
         }
         void queryClient.invalidateQueries({ queryKey: queryKeys.order(answer.orderId) });
         void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
-        redirectTo(paths.orderOutcome(answer.orderId, answer.success ? 'success' : 'failed'));
+        redirectTo(
+          answer.combinedId
+            ? paths.combinedPayment(answer.combinedId)
+            : paths.orderOutcome(answer.orderId, answer.success ? 'success' : 'failed'),
+        );
       } catch (error) {
         if (isStopped) return;
         if (!isRetryable(error)) return redirectTo(paths.notFound());

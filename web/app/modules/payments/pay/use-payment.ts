@@ -10,6 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { isTokenUsable } from '../card/card-fields-state.ts';
 import type { Checkout } from '../../checkout/use-checkout.ts';
+import { openProviderPage } from './open-provider-page.ts';
 import { toPaymentProblem, type PaymentProblem } from './payment-problem.ts';
 import {
   getNextCheckDelay,
@@ -54,9 +55,7 @@ export function usePayment(checkout: Checkout): Payment {
     (address: string) => {
       invalidateOrder();
       if (address.startsWith('/checkout/')) return navigate(address, { replace: true });
-      const url = new URL(address, window.location.origin);
-      if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('The redirect is not a web address');
-      return window.location.assign(url.href);
+      return openProviderPage(address);
     },
     [invalidateOrder, navigate],
   );

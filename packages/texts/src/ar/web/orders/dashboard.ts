@@ -63,6 +63,7 @@ export const dashboard: TranslationOf<typeof english> &
   failed: 'تعذّر تحميل الطلبات',
   needs: {
     title: 'بانتظارك',
+    payTogether: 'دفع عدة طلبات معاً',
     none: 'لا شيء بانتظارك.',
     failed: 'تعذّر تحميل ما ينتظرك.',
     all: 'عرض الكل ({count})',

@@ -52,6 +52,7 @@ export const dashboard = {
   failed: 'The orders could not be loaded',
   needs: {
     title: 'Needs you',
+    payTogether: 'Pay several at once',
     none: 'Nothing waits for you.',
     failed: 'What waits for you could not be loaded.',
     all: 'Show all {count}',

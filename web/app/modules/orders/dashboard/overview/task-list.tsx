@@ -4,6 +4,7 @@ import { CountBadge, Status } from '@platewright/ui/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
 import { getOrderPath } from '../order-path.ts';
 import { getTaskPath } from './task-path.ts';
 import { useDayTexts } from './use-day-texts.ts';
@@ -21,6 +22,12 @@ export function TaskList({ tasks, hasMore }: { tasks: readonly Task[]; hasMore: 
     <section className={styles.needs} aria-labelledby="needs-you">
       <h2 id="needs-you" className={styles.title}>
         {t('dashboard.needs.title')} <CountBadge value={tasks.length} />
+        {/* One alone is paid by its own button. */}
+        {tasks.filter(({ action }) => action === 'pay').length > 1 && (
+          <LinkButton as={Link} to={paths.payOrders()} variant="quiet" size="small">
+            {t('dashboard.needs.payTogether')}
+          </LinkButton>
+        )}
       </h2>
       {tasks.length === 0 ? (
         <p className={styles.none}>{t('dashboard.needs.none')}</p>
