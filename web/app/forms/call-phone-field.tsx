@@ -5,7 +5,7 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CallForm } from './use-call-form.ts';
-import styles from './phone-field.module.css';
+import styles from '@platewright/ui/phone-field.module.css';
 
 // The numbering plans of all countries are as large as a page: no page waits for them.
 const PhoneField = lazyWithRetry(() => import('./phone-field.tsx'));

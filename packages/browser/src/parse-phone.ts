@@ -1,6 +1,15 @@
 import { toPhoneDigits } from '@platewright/domain/account/phone';
 import { toLatinDigits } from '@platewright/domain/latin-digits';
-import { AsYouType, getCountryCallingCode, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import {
+  AsYouType,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/min';
+
+const HOME_COUNTRY: CountryCode = 'AE';
 
 export interface ParsedPhone {
   /** The value to send: digits with the country code, without a plus sign; other characters stay for the schema to reject. */
@@ -20,8 +29,12 @@ function dropTrunkPrefix(digits: string): string {
   return parsed?.isPossible() ? parsed.number.slice(1) : digits;
 }
 
-/** Parses a typed or pasted phone number for the selected country (specification 000 section 2, phone input). */
-export function parsePhone(typed: string, country: CountryCode): ParsedPhone {
+/**
+ * Parses a typed or pasted phone number for the selected country, that of the operator without one (specification 000 section 2,
+ * phone input).
+ */
+export function parsePhone(typed: string, selected: string = HOME_COUNTRY): ParsedPhone {
+  const country = isSupportedCountry(selected) ? selected : HOME_COUNTRY;
   const plain = toPhoneDigits(typed);
   if (/\D/.test(plain)) return { digits: typed, displayed: typed, country };
   const code = getCountryCallingCode(country);
@@ -42,4 +55,16 @@ export function parsePhone(typed: string, country: CountryCode): ParsedPhone {
     displayed: new AsYouType(country).input(plain),
     country,
   };
+}
+
+/** The countries with their dialling codes, by name, as options of a list. */
+export function listPhoneCountries(lang: string): { readonly value: string; readonly label: string }[] {
+  const names = new Intl.DisplayNames([lang], { type: 'region' });
+  return getCountries()
+    .map((code) => ({
+      value: code as string,
+      // Directional isolate: in Arabic text the plus sign would otherwise move behind the digits.
+      label: `${names.of(code) ?? code} \u2066+${getCountryCallingCode(code)}\u2069`,
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label, lang));
 }
