@@ -2,11 +2,15 @@ import { usualJournalAccounts } from '@platewright/domain/ledger/journal';
 
 const uuid = '6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10';
 
-/** A valid input for each call of the desk about documents, payments and refunds. */
+/** A valid input for each call of the desk about new customers, documents, payments and refunds. */
 export function createMoneyInputs(orderId: number) {
   const order = { orderId };
   const quotation = { id: 1 };
   return {
+    deskMakeCustomer: {
+      ...{ kind: 'company', firstname: 'Maha', lastname: 'Noor', email: 'made@test.example', phone: '971501234567' },
+      ...{ companyName: 'Noor Press', trn: '100200300400503', language: 'ar' },
+    },
     deskInvoiceDocument: { ...order, number: 'INV-2026-000001' },
     deskPayments: { search: 'gulf', filter: 'paid', method: 'card', from: '2026-11-01', sort: 'amount' },
     deskPaymentsCsv: { search: '', filter: 'questioned' },

@@ -19,6 +19,8 @@ export const callErrors = {
   personInactive: { status: 409, code: 409 },
   /** Staff wanted to order for a member whose role does not allow it. */
   personMayNotOrder: { status: 409, code: 409 },
+  /** Staff wanted to make an account for an address that has one; `name` is its customer's. */
+  customerExists: { status: 409, code: 409 },
   agentsOnly: { status: 403, code: 403 },
   notFound: { status: 404, code: 404 },
   tooManyRequests: { status: 429, code: 429 },

@@ -8,6 +8,7 @@ import { useListState } from '@platewright/browser/use-list-state';
 import { PAGE_SIZE } from '../../lists/define-list.ts';
 import { ListPage } from '../../lists/list-page.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
+import { NewCustomerButton } from '../orders/taking/new-customer-button.tsx';
 import { CreditTag, GroupName } from '../credit/credit-tag.tsx';
 import styles from './companies.module.css';
 import { companyFilters, companyList, useCompanies, type CompanyRow, type CompanySort } from './use-companies.ts';
@@ -40,6 +41,13 @@ function CompanyList() {
       count={list.data?.companies.count}
       isNewestOnly={list.data?.companies.isNewestOnly}
       states={companyFilters.map((value) => ({ value, label: t(`companies.filters.${value}`) }))}
+      actions={
+        <NewCustomerButton
+          search={state.search}
+          onMade={({ companyId }) => void navigate(`/companies/${companyId}`)}
+          onKnown={(search) => update({ search, filters: { state: null } })}
+        />
+      }
       renderTable={(empty) => (
         <Table
           label={t('companies.table')}

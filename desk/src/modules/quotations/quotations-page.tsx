@@ -1,9 +1,10 @@
 import { useListState } from '@platewright/browser/use-list-state';
 import type { DeskQuotationSort } from '@platewright/contract/modules/quotations/desk-calls';
 import { quotationStates } from '@platewright/domain/quotations/quotation';
+import { LinkButton } from '@platewright/ui/button';
 import { Table } from '@platewright/ui/table';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CsvExportButton } from '../../lists/csv-export-button.tsx';
@@ -12,6 +13,7 @@ import { ListPage } from '../../lists/list-page.tsx';
 import { Period } from '../../lists/period.tsx';
 import { PermissionGuard } from '../../shell/permission-guard.tsx';
 import { SectionTabs } from '../../shell/section-tabs.tsx';
+import { useHasPermission } from '../../shell/use-has-permission.ts';
 import styles from './quotations.module.css';
 import { useQuotationColumns } from './use-quotation-columns.tsx';
 import { quotationList, toQuotationFilter, useQuotations } from './use-quotations.ts';
@@ -33,6 +35,7 @@ function Quotations() {
   const { state, update, toQueryString } = useListState(quotationList, useSearchParams());
   const list = useQuotations(state);
   const columns = useQuotationColumns();
+  const mayOrder = useHasPermission('desk.orderFor');
   const { rows, count, sum } = list.data?.quotations ?? {};
   const changeFilters = (filters: Partial<typeof state.filters>) =>
     update({ filters: { ...state.filters, ...filters } });
@@ -53,6 +56,11 @@ function Quotations() {
       tabs={<SectionTabs section="money" />}
       actions={
         <>
+          {mayOrder && (
+            <LinkButton as={Link} to="/order-for" size="small" icon="plus">
+              {t('quotations.begin')}
+            </LinkButton>
+          )}
           <Period
             label={t('quotations.period')}
             from={state.filters.from}

@@ -66,6 +66,10 @@ const payloads: Readonly<Record<EventType, readonly Payload[]>> = {
   secondFactorChanged: each(secondFactorChanges, (change) => ({ companyId: 4, userId: 8, change, ...by })),
   staffSecondFactorChanged: each(secondFactorChanges, (change) => ({ staffId: 3, change, byId: null })),
   userRegistered: [{ companyId: 4, userId: 8 }],
+  customerMade: [
+    { companyId: 4, userId: 8, name: 'Gulf Press', email: 'a@b.example', trn: '100354218900003', ...by },
+    { companyId: 4, userId: 8, name: 'Maha Noor', email: 'a@b.example', trn: null, ...by },
+  ],
   passwordChanged: [{ companyId: 4, userId: 8 }],
   sessionsEnded: [{ companyId: 4, userId: 8, sessionIds: ['6f0f1d3a-7c39-4d7e-9f53-1f6f3a1c2b10'] }],
   invoiceIssued: [{ ...order, number: 'INV-2026-000001' }],

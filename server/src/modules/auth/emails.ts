@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { secondFactorChanges } from './second-factor/publish-second-factor-change.ts';
+import { findAccountById } from './store.ts';
 import { translate } from '../../platform/translate.ts';
 import {
   createLinkEmailTemplate,
   defineEmail,
+  isolateUserText,
   noEmailParams,
+  toGreetingName,
   type EmailContent,
   type EmailParamsOf,
   type EmailTemplateContext,
@@ -17,6 +20,12 @@ export const authEmails = {
   confirm: createLinkEmailTemplate('confirm', 'verify-account', z.object({ passwordVoid: z.literal(1).optional() }), {
     states: ['unconfirmed'],
     listNotes: ({ params }) => (params.passwordVoid ? ['passwordVoid'] : []),
+  }),
+  /** To a customer whom staff have made; one who has a password meanwhile needs none. */
+  customerInvitation: defineEmail(noEmailParams, {
+    states: ['active'],
+    link: 'invite',
+    createContent: createInvitation,
   }),
   reset: createLinkEmailTemplate('reset', 'reset-password', noEmailParams),
   secondFactorChanged: defineEmail(secondFactorParams, {
@@ -31,6 +40,26 @@ export const authEmails = {
 
 declare module '../../platform/jobs/email-kinds.ts' {
   interface CustomerEmails extends EmailParamsOf<typeof authEmails> {}
+}
+
+async function createInvitation(
+  { tx, frame, publicUrl, readerId }: EmailTemplateContext,
+  token: string,
+): Promise<EmailContent | null> {
+  const account = await findAccountById(tx, readerId);
+  if (!account || account.passwordHash !== null) return null;
+  const translateKey = (key: string) =>
+    translate(frame.lang, `emails.customerInvitation.${key}`, { brand: frame.brand });
+  const company = toGreetingName(account.companyName);
+  return {
+    ...frame.content,
+    subject: translateKey('subject'),
+    paragraphs: [translateKey('text')],
+    facts: company ? [{ label: translate(frame.lang, 'emails.facts.account'), value: isolateUserText(company) }] : [],
+    // Its page is the one of members; what it says is of an account of one's own.
+    links: [{ label: translateKey('button'), url: `${publicUrl}/confirm-member?t=${token}&own=1` }],
+    after: [translateKey('after')],
+  };
 }
 
 /** Warns of guesses, with a link that sets a new password. */

@@ -4,6 +4,15 @@ import { enqueueAccountEmail } from '../notifications/index.ts';
 declare module '../../platform/outbox/domain-events.ts' {
   interface DomainEvents {
     userRegistered: { readonly companyId: number; readonly userId: number };
+    /** Staff have made an account for a customer who asked for an order (decision 091). */
+    customerMade: {
+      readonly companyId: number;
+      readonly userId: number;
+      readonly name: string;
+      readonly email: string;
+      readonly trn: string | null;
+      readonly byId: number;
+    };
     passwordChanged: { readonly companyId: number; readonly userId: number };
     /** Sessions have ended: signed out, blocked, ended from another device or by a changed password. */
     sessionsEnded: {
@@ -17,6 +26,10 @@ declare module '../../platform/outbox/domain-events.ts' {
 export const authSubscribers: EventSubscribers = {
   userRegistered: async ({ userId }, context) => {
     await enqueueAccountEmail(context, { kind: 'confirm', params: {} }, [userId]);
+    context.send({ to: 'deskList', list: 'companies' });
+  },
+  customerMade: async ({ userId }, context) => {
+    await enqueueAccountEmail(context, { kind: 'customerInvitation', params: {} }, [userId]);
     context.send({ to: 'deskList', list: 'companies' });
   },
   secondFactorChanged: async ({ userId, change }, context) => {

@@ -21,6 +21,7 @@ export {
   findPasswordHash,
   updatePasswordHash,
 } from './password-change.ts';
+export { findAccountByEmail, insertAccount } from './store.ts';
 export { openOrderTaking } from './order-taking.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { authenticate, findPrincipal } from './principal.ts';

@@ -22,15 +22,19 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 const schema = async () => (await import('@platewright/contract/modules/auth/calls')).authCalls.memberNewPassword.input;
 
-/** An invited member sets the first password by the emailed link (`?t=`); people who are signed in go home. */
+/**
+ * Whoever is invited sets the first password by the emailed link (`?t=`): a member, or with `own` a customer whom staff have made an
+ * account for. People who are signed in go home.
+ */
 export default function ConfirmMemberPage() {
   useRedirectIfSignedIn();
-  const token = useSearchParams()[0].get('t') ?? '';
+  const [params] = useSearchParams();
+  const token = params.get('t') ?? '';
   // A key per token: the form starts empty for another link.
-  return <MemberPasswordForm key={token} token={token} />;
+  return <MemberPasswordForm key={token} token={token} isOwn={params.has('own')} />;
 }
 
-function MemberPasswordForm({ token }: { readonly token: string }) {
+function MemberPasswordForm({ token, isOwn }: { readonly token: string; readonly isOwn: boolean }) {
   const { t } = useTranslation();
   const link = useLinkState('invite', token);
   const [successMessage, setSuccessMessage] = useState<string | null>(null);
@@ -58,12 +62,12 @@ function MemberPasswordForm({ token }: { readonly token: string }) {
   if (link !== 'good') {
     return (
       <AuthLayout title={t('auth.member.title')}>
-        <InvalidLinkNotice purpose="invite" state={link} fixedTitle={t('auth.member.wrong')} />
+        <InvalidLinkNotice purpose={isOwn ? 'ownInvite' : 'invite'} state={link} fixedTitle={t('auth.member.wrong')} />
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title={t('auth.member.title')} lead={t('auth.member.lead')}>
+    <AuthLayout title={t('auth.member.title')} lead={t(isOwn ? 'auth.member.ownLead' : 'auth.member.lead')}>
       <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-labelledby="entry-title">
         <NewPasswordFields form={form} />
         {form.formError && (

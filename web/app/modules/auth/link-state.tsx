@@ -45,12 +45,13 @@ export function InvalidLinkNotice({
   state,
   fixedTitle,
 }: {
-  readonly purpose: LinkPurpose;
+  readonly purpose: LinkPurpose | 'ownInvite';
   readonly state: Exclude<LinkState, 'good'>;
   readonly fixedTitle?: string;
 }) {
   const { t } = useTranslation();
-  const to = purpose === 'reset' ? paths.forgotPassword() : paths.login();
+  const isSentAgain = purpose === 'reset' || (purpose === 'ownInvite' && state === 'expired');
+  const to = isSentAgain ? paths.forgotPassword() : paths.login();
   const title = state === 'unknown' ? t('auth.link.forgedTitle') : t('auth.link.title');
   return (
     <>
@@ -59,7 +60,7 @@ export function InvalidLinkNotice({
         {state === 'unknown' ? t('auth.link.forged') : t(`auth.link.${purpose}.${state}`)}
       </Notice>
       <LinkButton as={Link} to={to} variant="primary" block>
-        {t(`auth.link.${purpose}.next`)}
+        {t(purpose === 'ownInvite' && isSentAgain ? 'auth.link.reset.next' : `auth.link.${purpose}.next`)}
       </LinkButton>
     </>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { PermissionGuard } from '../../../shell/permission-guard.tsx';
+import { NewCustomerButton } from './new-customer-button.tsx';
 import styles from './order-taking.module.css';
 import { TakeOrderMenu } from './take-order-menu.tsx';
 import { ordererList, useOrderers, type Orderer } from './use-orderers.ts';
@@ -36,6 +37,13 @@ function OrdererList() {
       toQueryString={toQueryString}
       count={list.data?.people.count}
       states={[]}
+      actions={
+        <NewCustomerButton
+          search={state.search}
+          onMade={({ email }) => update({ search: email })}
+          onKnown={(search) => update({ search })}
+        />
+      }
       lead={<p className={`small muted ${styles.lead}`}>{t('orderers.lead')}</p>}
       renderTable={(empty) => (
         <Table

@@ -194,6 +194,7 @@ export const audit: TranslationOf<typeof english> = {
     deskGiveSecondFactor: 'قدّم عامل التحقق الثاني',
     deskResetStaffSecondFactor: 'أعاد ضبط عامل التحقق الثاني لزميل',
     deskResetPersonSecondFactor: 'أعاد ضبط عامل التحقق الثاني لعميل',
+    deskMakeCustomer: 'أنشأ حساباً لعميل',
     deskTakeOrder: 'بدأ الطلب باسم عميل',
     orderfilesCreate: 'رفع ملفات تصميم لعميل',
     orderfilesTake: 'أخذ ملفات طلب سابق',

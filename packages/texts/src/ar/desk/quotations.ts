@@ -2,6 +2,7 @@ import type { quotations as english } from '../../en/desk/quotations.ts';
 import type { TranslationOf } from '../../languages.ts';
 
 export const quotations: TranslationOf<typeof english> = {
+  begin: 'عرض سعر لعميل',
   title: 'عروض الأسعار',
   search: 'البحث في عروض الأسعار',
   searchPlaceholder: 'الرقم أو المشروع أو العميل',

@@ -61,6 +61,7 @@ export const callErrors: Record<CallErrorName, string> = {
   orderMemberInactive: 'لم يعد لهذا العضو حق الدخول إلى حسابك. يرجى اختيار عضو آخر.',
   orderMemberMissing: 'لم يعد هذا العضو ضمن هذا الطلب.',
   orderRoleNotSelf: 'لا يمكنك اختيار دورك بنفسك في الطلب. يرجى مراجعة صاحب الحساب.',
+  customerExists: 'لدى {name} حساب بهذا العنوان بالفعل.',
   customerTelephoneTaken: 'رقم الهاتف هذا مسجَّل لأحد عملائك.',
   customersTooMany: 'الحد الأقصى {max} عميل. يرجى أرشفة من لم تعد تطلب له.',
   roleNameTaken: 'يوجد دور بهذا الاسم.',

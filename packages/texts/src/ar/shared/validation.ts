@@ -80,6 +80,8 @@ export const validation: TranslationOf<typeof english> = {
   codeMalformed: 'أدخل الأرقام الستة من التطبيق، أو رمز استرداد من 16 خانة.',
   codeWrong: 'هذا الرمز غير صحيح أو استُخدم من قبل. انتظر الرمز التالي في التطبيق.',
   passwordWrong: 'كلمة المرور غير صحيحة.',
+  customerExists: 'لدى {name} حساب بهذا العنوان بالفعل.',
+  companyNameRequired: 'أدخل اسم الشركة.',
   emailTaken: 'يوجد حساب بهذا البريد الإلكتروني.',
   emailUnknown: 'لا يوجد حساب بهذا البريد الإلكتروني.',
   linkUsedOrExpired: 'تم استخدام هذا الرابط أو انتهت صلاحيته. يرجى طلب رابط جديد.',

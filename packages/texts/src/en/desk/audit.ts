@@ -194,6 +194,7 @@ export const audit = {
     deskGiveSecondFactor: 'Gave the second factor',
     deskResetStaffSecondFactor: 'Reset a colleague’s second factor',
     deskResetPersonSecondFactor: 'Reset a customer’s second factor',
+    deskMakeCustomer: 'Made an account for a customer',
     deskTakeOrder: 'Began to order for a customer',
     orderfilesCreate: 'Uploaded artwork for a customer',
     orderfilesTake: 'Took artwork of an earlier order',

@@ -1,6 +1,7 @@
 /** Quotations: the list, and the page of one. */
 export const quotations = {
   title: 'Quotations',
+  begin: 'Quote for a customer',
   search: 'Search quotations',
   searchPlaceholder: 'Number, project, customer',
   table: 'Quotations',
@@ -24,7 +25,10 @@ export const quotations = {
   },
   sum: 'In all: {net} without VAT, {vat} VAT, {total} in total, without delivery.',
   empty: {
-    none: { title: 'No quotations', sentence: 'A quotation appears here when a customer asks for one at a product, or somebody does for them.' },
+    none: {
+      title: 'No quotations',
+      sentence: 'A quotation appears here when a customer asks for one at a product, or somebody does for them.',
+    },
     filtered: { title: 'Nothing matches', sentence: 'Try another part of the name, another state or another period.' },
     clear: 'Show all',
   },

@@ -65,6 +65,7 @@ export const callErrors: Record<CallErrorName, string> = {
   orderMemberInactive: 'This member has no access to your account any more. Please choose somebody else.',
   orderMemberMissing: 'This member is not in this order any more.',
   orderRoleNotSelf: 'You cannot choose your own role in an order. Please ask the owner of your account.',
+  customerExists: '{name} has an account with this address already.',
   customerTelephoneTaken: 'One of your customers has this phone number already.',
   customersTooMany: 'You can have {max} customers at most. Please archive those you do not order for any more.',
   roleNameTaken: 'There is a role of this name already.',

@@ -80,6 +80,8 @@ export const validation = {
   codeMalformed: 'Enter the six digits of the app, or a recovery code of 16 characters.',
   codeWrong: 'This code is not right, or was used before. Wait for the next one in the app.',
   passwordWrong: 'The password is not right.',
+  customerExists: '{name} has an account with this address already.',
+  companyNameRequired: 'Enter the name of the company.',
   emailTaken: 'An account with this e-mail already exists.',
   emailUnknown: 'There is no account with this e-mail.',
   linkUsedOrExpired: 'This link was already used or has expired. Please request a new one.',

@@ -108,6 +108,7 @@ export const auth = {
   member: {
     title: 'Set your password',
     lead: 'Your company has invited you. Choose a password, then you can sign in.',
+    ownLead: 'Your account is ready. Choose a password, then you can sign in.',
     submit: 'Submit',
     thanks: 'Thank you',
     login: 'Login',
@@ -132,6 +133,11 @@ export const auth = {
     invite: {
       used: 'The password was set already. If that was you, please sign in.',
       expired: 'The invitation was good for seven days. Please ask the owner of your company to invite you again.',
+      next: 'Login',
+    },
+    ownInvite: {
+      used: 'The password was set already. If that was you, please sign in.',
+      expired: 'The link was good for seven days. Request a new one, it takes a moment.',
       next: 'Login',
     },
   },

@@ -1,4 +1,5 @@
 import { CallError } from '@platewright/contract/call-errors';
+import type { Tx } from '../../../platform/db/database.ts';
 import { translate } from '../../../platform/translate.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { canUseLink, findLink, loadLinkState, canEmailLink, consumeLink } from '../one-time-links.ts';
@@ -11,7 +12,7 @@ import {
 } from '../password-change.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { clearGuesses } from '../second-factor/check-second-factor.ts';
-import { findAccountByEmail, findAccountById, activateUser } from '../store.ts';
+import { findAccountByEmail, findAccountById, activateUser, lockUser } from '../store.ts';
 import type { Handler, StagedHandler } from '../../../platform/http/handler-context.ts';
 
 export const forgotpasswordIndex: Handler<'forgotpasswordIndex'> = async ({ email }, { tx, deps, lang }) => {
@@ -58,7 +59,7 @@ export const memberNewPassword: StagedHandler<'memberNewPassword'> = {
     const email = await transact(async ({ tx }) => {
       const userId = await consumeLink(tx, deps, 'invite', token);
       // The owner may have disabled the member meanwhile: a link does not open a closed account.
-      const member = userId === null ? null : await activateUser(tx, userId);
+      const member = userId === null ? null : ((await activateUser(tx, userId)) ?? (await findMade(tx, userId)));
       if (userId === null || !member) throw createInviteExpiredError();
       await updatePasswordHash(tx, userId, passwordHash);
       return member.email;
@@ -67,6 +68,12 @@ export const memberNewPassword: StagedHandler<'memberNewPassword'> = {
     return { message: translate(lang, 'auth.memberReady') };
   },
 };
+
+/** A customer whom staff have made, who has no password yet; the row stays locked until the transaction ends. */
+async function findMade(tx: Tx, userId: number): Promise<{ readonly email: string } | null> {
+  const current = await lockUser(tx, userId);
+  return current?.state === 'active' && current.passwordHash === null ? findAccountById(tx, userId) : null;
+}
 
 export const usersLinkState: Handler<'usersLinkState'> = async ({ token, purpose }, { tx, deps }) => ({
   state: await loadLinkState(tx, deps, purpose, token),

@@ -40,11 +40,16 @@ afterAll(() => app.close());
 async function createWorld(lang: 'en' | 'ar') {
   const { db } = app.deps.database;
   const now = app.clock.now();
-  const [owner, newcomer] = [await app.createOwner({ lang }), await app.createOwner({ lang })];
+  const [owner, newcomer, made] = [
+    await app.createOwner({ lang }),
+    await app.createOwner({ lang }),
+    await app.createOwner({ lang }),
+  ];
   const member = await app.createMember(owner, ['CHAT']);
   const [staff, invited] = [await app.createStaff(['ORDERS']), await app.createStaff(['ORDERS'])];
   await db.update(users).set({ lang }).where(eq(users.id, member.userId));
   await db.update(users).set({ state: 'unconfirmed' }).where(eq(users.id, newcomer.userId));
+  await db.update(users).set({ passwordHash: null }).where(eq(users.id, made.userId));
   await db.update(staffTable).set({ lang }).where(eq(staffTable.id, staff.staffId));
   await db.update(staffTable).set({ lang, state: 'invited' }).where(eq(staffTable.id, invited.staffId));
   const { orderId, proofs, paymentId } = await app.createOrder({ orderedBy: owner, status: orderStatus.completed });
@@ -130,7 +135,7 @@ async function createWorld(lang: 'en' | 'ar') {
     awaitedOrderId: awaited.orderId,
     quotationId: quoted.id,
     refused: refused ?? { publicationId: 0, version: 0 },
-    ...{ owner, newcomer, member, staff, invited, orderId, documentId },
+    ...{ owner, newcomer, made, member, staff, invited, orderId, documentId },
     ...{ reportId: report?.id ?? 0, requestId: request?.id ?? 0, changeId: change?.id ?? 0 },
   };
 }
@@ -139,6 +144,7 @@ type World = Awaited<ReturnType<typeof createWorld>>;
 /** What each kind is sent with; a new kind without it does not compile. */
 const samples: { readonly [K in EmailKind]: (world: World) => EmailKinds[K] } = {
   confirm: () => ({ passwordVoid: 1 }),
+  customerInvitation: () => ({}),
   reset: () => ({}),
   secondFactorChanged: () => ({ change: 'passkeyAdded' }),
   signInGuesses: () => ({}),
@@ -204,6 +210,7 @@ function toReader(kind: EmailKind, world: World): EmailReader {
   if (kind === 'staffInvitation') return { staffId: world.invited.staffId };
   if (/^staff/.test(kind)) return { staffId: world.staff.staffId };
   if (kind === 'confirm' || kind === 'invite') return { userId: world.newcomer.userId };
+  if (kind === 'customerInvitation') return { userId: world.made.userId };
   if (kind === 'roleChanged' || kind.startsWith('orderMember')) return { userId: world.member.userId };
   return { userId: world.owner.userId };
 }

@@ -5,6 +5,7 @@ import { deskDecidePrices, deskSetPrices } from './prices.ts';
 import { deskChangeSpecification, deskPriceSpecification, deskSpecification } from './specification.ts';
 import { deskCompanyOrders, deskCounts, deskFindNumber, deskQueue } from './queue.ts';
 import { deskAnswerRequest } from './requests.ts';
+import { deskMakeCustomer } from './make-customer.ts';
 import { deskOrderers, deskTakeOrder } from './taking.ts';
 import { deskTransitionOrder } from './transitions.ts';
 import { deskColleagues, deskWorkCounts, deskAssignOrder, deskSetDue } from './work.ts';
@@ -17,6 +18,7 @@ export const orderDeskHandlers = {
   deskQueue,
   deskFindNumber,
   deskOrderers,
+  deskMakeCustomer,
   deskTakeOrder,
   deskCompanyOrders,
   deskOrder,

@@ -8,6 +8,13 @@ export const authEmails = {
     passwordVoid:
       'Somebody tried to sign in with this address through Google or Facebook before it was confirmed. To be safe, the password chosen at sign-up no longer works. After the confirmation, sign in that way again, or set a new password with “Forgot password”.',
   },
+  customerInvitation: {
+    subject: 'Your account with {brand}',
+    text: 'You asked {brand} for an order or a quotation, so our staff have made an account for you. Please set a password: then you sign in with this e-mail address, follow your orders and approve their proofs.',
+    button: 'Set my password',
+    after:
+      'The link is good for seven days and can be used once; “Forgot password” at the sign-in sends another. If you asked for nothing, please tell us by answering this e-mail.',
+  },
   reset: {
     subject: 'Set a new password for {brand}',
     text: 'Somebody, probably you, asked for a new password for this account.',
