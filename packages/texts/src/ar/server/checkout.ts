@@ -41,7 +41,7 @@ export const checkout: TranslationOf<typeof english> = {
     question: 'هل أنت من يجري هذه العملية؟',
     approve: 'موافقة',
     decline: 'رفض',
-    note: 'تحلّ هذه الصفحة محلّ مصرف البطاقة، ولا يُخصم أي مبلغ.',
+    note: 'تحلّ هذه الصفحة محلّ بنك البطاقة، ولا يُخصم أي مبلغ.',
     gone: 'عملية الدفع هذه غير موجودة.',
   },
   paypalPage: {

@@ -55,7 +55,7 @@ export const validation: TranslationOf<typeof english> = {
   moreThanOwed: 'المستحق منه \u2066AED {sum}\u2069.',
   partOfWhole: 'المستحق \u2066AED {sum}\u2069: يُدفع كاملاً أو لا يُدفع.',
   chequeAlone: 'الشيك هو كامل المبلغ \u2066AED {sum}\u2069.',
-  orderNeedsTransfer: 'الطلب الذي ينتظر دفعه يُدفع هنا بتحويل مصرفي.',
+  orderNeedsTransfer: 'الطلب الذي ينتظر دفعه يُدفع هنا بتحويل بنكي.',
   ibanKnown: 'هذا الحساب في القائمة من قبل.',
   dayColumnMissing: 'حدّد العمود الذي فيه اليوم.',
   amountColumnMissing: 'حدّد أعمدة المبالغ: عموداً للوارد، أو عموداً واحداً بإشارة.',
