@@ -2,13 +2,13 @@ import { formatMillimetres } from '@platewright/browser/format';
 import { IconButton, LinkButton } from '@platewright/ui/button';
 import { Chips, InkChip } from '@platewright/ui/chips';
 import { DefinitionList } from '@platewright/ui/panel';
-import { showToast } from '@platewright/ui/toast';
 import clsx from 'clsx';
 import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useInkName } from '@platewright/browser/use-ink-name';
 import type { Proof } from './queries.ts';
+import { copyText } from '../../shared/copy-text.ts';
 import styles from './proof-viewer.module.css';
 
 const SHORT_CHECKSUM_LENGTH = 12;
@@ -31,10 +31,8 @@ export function ProofFacts({ proof, onFileOpened, plates, platesState }: Props) 
   const inkName = useInkName();
   const { file, inks, trimMm, sha256, pageCount, original } = proof;
   const renderNumber = (text: string) => <span className="num">{text}</span>;
-  const copy = async () => {
-    await navigator.clipboard.writeText(sha256);
-    showToast({ text: t('proof.facts.copied'), tone: 'success' });
-  };
+  const copy = () =>
+    copyText(sha256, { copied: t('proof.facts.copied'), denied: t('proof.facts.notCopied', { checksum: sha256 }) });
   return (
     <div className={styles.facts}>
       <Suspense fallback={null}>

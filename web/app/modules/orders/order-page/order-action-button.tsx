@@ -1,13 +1,13 @@
 import { isWebAddress } from '@platewright/domain/orders/order-lifecycle';
 import { getOrderStatus, isCoveredStatus } from '@platewright/domain/orders/order-status';
 import { Button, LinkButton } from '@platewright/ui/button';
-import { showToast } from '@platewright/ui/toast';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { getOrderAction } from './order-action.ts';
 import type { OrderInfo } from './order-permission.ts';
 import { DisabledButton, useTranslateReason } from './disabled-button.tsx';
+import { copyText } from '../../../shared/copy-text.ts';
 import styles from './order.module.css';
 
 /** Pay, otherwise Reorder, otherwise Track order, otherwise a disabled Pay with the reason [ORD-12 to ORD-15]. */
@@ -86,10 +86,11 @@ function getClosedText(statusId: number) {
 function TrackOrderButton({ tracking }: { tracking: NonNullable<OrderInfo['trackingInfo']> }) {
   const { t } = useTranslation();
   const { trackingNumber, trackingNumberUrl } = tracking;
-  const copy = async () => {
-    await navigator.clipboard.writeText(trackingNumber);
-    showToast({ text: t('order.action.copied'), tone: 'success' });
-  };
+  const copy = () =>
+    copyText(trackingNumber, {
+      copied: t('order.action.copied'),
+      denied: t('order.action.notCopied', { number: trackingNumber }),
+    });
   return isWebAddress(trackingNumberUrl) ? (
     <LinkButton href={trackingNumberUrl} target="_blank" rel="noreferrer" variant="primary" icon="truck" flipIcon block>
       {t('order.action.track')}

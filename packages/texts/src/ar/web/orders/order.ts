@@ -135,6 +135,7 @@ export const order: TranslationOf<typeof english> & Plurals = {
     trackingNumber: 'رقم التتبع',
     copy: 'انسخ الرقم',
     copied: 'تم نسخ الرقم',
+    notCopied: 'لا يسمح المتصفح بالنسخ. الرقم هو {number}.',
     closed: {
       processing: 'يُفتح الدفع بعد المعالجة والاعتماد.',
       attributes: 'يُفتح الدفع بعد الاعتماد، ونحتاج أولاً إلى تصحيحاتك.',

@@ -47,6 +47,7 @@ export const proof: TranslationOf<typeof english> = {
     checksum: 'بصمة التحقق',
     copyChecksum: 'انسخ البصمة كاملة',
     copied: 'تم نسخ البصمة',
+    notCopied: 'لا يسمح المتصفح بالنسخ. البصمة هي {checksum}.',
     inks: 'الأحبار',
     noInks: 'لا أحبار مسمّاة في الملف.',
   },

@@ -128,6 +128,7 @@ export const order = {
     trackingNumber: 'Tracking number',
     copy: 'Copy the number',
     copied: 'Number copied',
+    notCopied: 'The browser does not allow copying. The number is {number}.',
     /** When a disabled Pay wakes, by the status of the order. */
     closed: {
       processing: 'Opens after processing and approval.',

@@ -44,6 +44,7 @@ export const proof = {
     checksum: 'Checksum',
     copyChecksum: 'Copy the whole checksum',
     copied: 'Checksum copied',
+    notCopied: 'The browser does not allow copying. The checksum is {checksum}.',
     inks: 'Inks',
     noInks: 'No inks are named in the file.',
   },
