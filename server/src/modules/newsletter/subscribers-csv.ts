@@ -1,4 +1,5 @@
 import { newsletterDeskCalls } from '@platewright/contract/modules/newsletter/desk-calls';
+import { toLocalDay } from '@platewright/domain/time/local-time';
 import type { CsvCell } from '../../platform/csv.ts';
 import { createSignedCsv, toCsvBatches } from '../auth/index.ts';
 import { presentSubscriber } from './present-subscriber.ts';
@@ -17,5 +18,6 @@ export const subscribersCsv = createSignedCsv({
 
 function toCells(subscriber: SubscriberRow): CsvCell[] {
   const row = presentSubscriber(subscriber);
-  return [row.email, row.state, row.source, row.lang, row.subscribedAt, row.unsubscribedAt];
+  const unsubscribedOn = subscriber.unsubscribedAt && toLocalDay(subscriber.unsubscribedAt);
+  return [row.email, row.state, row.source, row.lang, toLocalDay(subscriber.subscribedAt), unsubscribedOn];
 }
