@@ -64,6 +64,8 @@ interface Props<State extends string> {
   readonly lead?: ReactNode;
   /** Beside the list, above it on phones: links to related lists. */
   readonly sidebar?: ReactNode;
+  /** Below table and pager. */
+  readonly after?: ReactNode;
   readonly renderTable: (empty: ReactNode) => ReactNode;
 }
 
@@ -85,6 +87,7 @@ export function ListPage<State extends string>(props: Props<State>) {
     tabs,
     lead,
     sidebar,
+    after,
     renderTable,
   } = props;
   const { t } = useTranslation();
@@ -136,6 +139,7 @@ export function ListPage<State extends string>(props: Props<State>) {
               />
             </>
           )}
+          {after}
         </div>
       </div>
     </main>

@@ -129,8 +129,9 @@ function Bank() {
               />
             )}
             <CsvExportButton label={t('bank.csv')} createUrl={() => api.deskBankLinesCsv(toLineFilter(state))} />
-            {sure.length > 0 && selected.length === 0 && (
-              <Button onPress={() => choice.choose(sure)}>
+            {/* Always there, so that nothing moves when the lines are loaded. */}
+            {selected.length === 0 && (
+              <Button isDisabled={sure.length === 0} onPress={() => choice.choose(sure)}>
                 {t('bank.chooseSure', { n: format.number(sure.length) })}
               </Button>
             )}

@@ -47,6 +47,11 @@ function Accounts() {
       actions={
         <CsvExportButton label={t('accounts.csv')} createUrl={() => api.deskAccountsCsv(toAccountFilter(state))} />
       }
+      after={
+        <div className={styles.monthly}>
+          <MonthlyStatements />
+        </div>
+      }
       renderTable={(empty) => (
         <>
           <Table
@@ -70,9 +75,6 @@ function Accounts() {
               })}
             </p>
           )}
-          <div className={styles.monthly}>
-            <MonthlyStatements />
-          </div>
         </>
       )}
     />
