@@ -34,6 +34,7 @@ export function createMoneyInputs(orderId: number) {
     deskBankLinesCsv: { search: '', filter: 'booked' },
     deskBookBankLines: { lines: [{ lineId: 1, companyId: 1, allocations: [{ kind: 'debt', id: 1, amount: 1 }] }] },
     deskPutAsideBankLine: { lineId: 1, reason: 'fee', note: '' },
+    deskLinkBankLine: { lineId: 999_999, receiptId: 999_999 },
     deskTakeBackBankLine: { lineId: 1, note: 'Of another account.' },
     deskPayers: { search: 'gulf' },
     deskPayables: { companyId: 1 },

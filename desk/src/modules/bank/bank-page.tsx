@@ -66,7 +66,10 @@ function Bank() {
   });
   const columns = [choice.column, ...lineColumns];
   const selected = choice.chosen;
-  const sure = choice.possible.filter(({ proposals: [best] }) => best?.strength === 'sure');
+  const sure = choice.possible.filter(
+    // What looks entered already is somebody's decision, line by line.
+    ({ proposals: [best], entered }) => best?.strength === 'sure' && entered === null,
+  );
   return (
     <div
       className={clsx(isOver && styles.over)}

@@ -47,6 +47,7 @@ export function LineDetails({ line, booking }: { line: BankLine; booking: Bookin
         </span>
       </p>
       {line.obstacle && <Notice>{t(`bank.obstacles.${line.obstacle}.sentence`)}</Notice>}
+      {line.entered && <Entered line={line} entered={line.entered} booking={booking} />}
       {line.state === 'open' ? (
         <>
           {line.obstacle === null && <Proposals line={line} booking={booking} />}
@@ -56,6 +57,35 @@ export function LineDetails({ line, booking }: { line: BankLine; booking: Bookin
         <Decided line={line} booking={booking} />
       )}
     </div>
+  );
+}
+
+/** Money that was entered by hand and looks like the line: booked with it, nothing is entered twice. */
+function Entered({
+  line,
+  entered,
+  booking,
+}: {
+  line: BankLine;
+  entered: NonNullable<BankLine['entered']>;
+  booking: Booking;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { companyId, receiptId, name, reference, by } = entered;
+  return (
+    <Notice tone="warning">
+      <p>{t('bank.entered.sentence', { day: format.date(entered.receivedOn), name: `\u2068${name}\u2069` })}</p>
+      <p>{t('bank.entered.more', { reference: `\u2068${reference}\u2069`, by: by ?? '' })}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" isBusy={booking.isBusy} onPress={() => void booking.link(line.id, receiptId)}>
+          {t('bank.entered.link')}
+        </Button>
+        <Link className="link" to={`/accounts/${companyId}`}>
+          {t('bank.entered.show')}
+        </Link>
+      </div>
+    </Notice>
   );
 }
 
@@ -231,7 +261,9 @@ function Decided({ line, booking }: { line: BankLine; booking: Booking }) {
           {t(booked ? 'bank.takeBack.button' : 'bank.takeBack.open')}
         </Button>
       </div>
-      {booked && <p className="small muted">{t('bank.takeBack.sentence')}</p>}
+      {booked && (
+        <p className="small muted">{t(booked.isEnteredByHand ? 'bank.entered.takeBack' : 'bank.takeBack.sentence')}</p>
+      )}
     </>
   );
 }

@@ -60,6 +60,12 @@ export function useBooking(onDone: () => void) {
         showToast({ tone: 'success', text: t('bank.aside.saved') });
         onDone();
       }),
+    link: (lineId: number, receiptId: number) =>
+      run(async () => {
+        await api.deskLinkBankLine({ lineId, receiptId });
+        showToast({ tone: 'success', text: t('bank.entered.saved') });
+        onDone();
+      }),
     takeBack: (lineId: number, note: string) =>
       run(async () => {
         await api.deskTakeBackBankLine({ lineId, note });

@@ -94,6 +94,13 @@ function Match({ line }: { line: BankLine }) {
     );
   if (state === 'aside') return <Tag>{t(`bank.asideReasons.${asideReason ?? 'other'}`)}</Tag>;
   if (obstacle !== null) return <Tag>{t(`bank.obstacles.${obstacle}.short`)}</Tag>;
+  if (line.entered)
+    return (
+      <span className={styles.who}>
+        <bdi>{line.entered.name}</bdi>
+        <Tag tone="warning">{t('bank.entered.short')}</Tag>
+      </span>
+    );
   if (!best) return <span className="muted">{t('bank.noProposal')}</span>;
   return (
     <span className={styles.who}>

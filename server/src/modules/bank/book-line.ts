@@ -8,6 +8,7 @@ import { bankLines, moneyReceiptParts, moneyReceipts, payments, staff } from '..
 import { takeBackReceivedMoney } from '../ledger/index.ts';
 import { addOrderHistory, getOrderStatusId, lockOrder } from '../orders/index.ts';
 import { takeBackTransfer, takeBackTransferAgain } from '../payments/index.ts';
+import { linkEntry, unlinkEntry } from './entered-by-hand.ts';
 import { forgetPayer, learnPayer } from './find-candidates.ts';
 import { receiveMoney, type Booking, type NewReceipt } from './receive-money.ts';
 
@@ -57,6 +58,24 @@ export async function bookLine(booking: Booking, { lineId, ...more }: LineBookin
     .where(eq(bankLines.id, lineId));
 }
 
+/**
+ * Books a line as money that was entered by hand before: nothing is entered again.
+ * @throws CallError notFound, lineDecided, notEditableNow for a line that cannot be booked, changedMeanwhile
+ */
+export async function linkLine(
+  { tx, deps }: Pick<Booking, 'tx' | 'deps'>,
+  { lineId, receiptId, staffId }: { readonly lineId: number; readonly receiptId: number; readonly staffId: number },
+): Promise<void> {
+  const line = await lockLine(tx, lineId);
+  await assertOpen(tx, line);
+  if (line.obstacle !== null) throw new CallError('notEditableNow');
+  await learnPayer(tx, line, await linkEntry(tx, receiptId, line));
+  await tx
+    .update(bankLines)
+    .set({ state: 'booked', decidedBy: staffId, decidedAt: deps.clock.now() })
+    .where(eq(bankLines.id, lineId));
+}
+
 interface LineDecision {
   readonly lineId: number;
   readonly note: string;
@@ -76,7 +95,7 @@ export async function putAside(
 }
 
 /**
- * Opens a decided line again. What was booked is reversed by entries of their own; an order that its transfer had paid stays where it
+ * Opens a decided line again. Money that was entered by hand stays, what the line itself has booked is reversed by entries of their own; an order that its transfer had paid stays where it
  * is in production and is owed again.
  * @throws CallError notFound, changedMeanwhile for a line that is open, chequeCleared
  */
@@ -84,7 +103,11 @@ export async function takeBackLine(booking: Booking, { lineId, note, actor }: Li
   const { tx } = booking;
   const line = await lockLine(tx, lineId);
   if (line.state === 'open') throw new CallError('changedMeanwhile');
-  if (line.state === 'booked') await takeBackReceipt(booking, line, { lineId, note, actor });
+  if (line.state === 'booked') {
+    const enteredFor = await unlinkEntry(tx, lineId);
+    if (enteredFor === null) await takeBackReceipt(booking, line, { lineId, note, actor });
+    else await forgetPayer(tx, line, enteredFor);
+  }
   await tx
     .update(bankLines)
     .set({ state: 'open', asideReason: null, note: '', decidedBy: null, decidedAt: null })

@@ -147,6 +147,19 @@ const bankLine = z.object({
       name: z.string(),
       parts: z.array(z.object({ kind: z.enum(payableKinds), orderId: z.number().nullable(), amount: aed })),
       rest: aed,
+      /** The line was found to be money that was entered by hand: taking it back leaves that as it is. */
+      isEnteredByHand: z.boolean(),
+    })
+    .nullable(),
+  /** Money that was entered by hand, which an open line looks like. */
+  entered: z
+    .object({
+      receiptId: z.number(),
+      companyId: z.number(),
+      name: z.string(),
+      receivedOn: z.string(),
+      reference: z.string(),
+      by: z.string().nullable(),
     })
     .nullable(),
   /** The strongest first; none of a line that is decided. */
@@ -288,6 +301,16 @@ export const bankDeskCalls = {
     input: z.object({ lineId: id, reason: z.enum(asideReasons, 'choiceInvalid'), note: optionalText(200) }),
     answer: emptyAnswer,
     errors: ['notFound', 'lineDecided'],
+  }),
+  /** The line is money that was entered by hand: it is booked with it, and enters nothing. */
+  deskLinkBankLine: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/desk/bank/lines/:lineId/link',
+    input: z.object({ lineId: id, receiptId: id }),
+    answer: emptyAnswer,
+    stepUp: true,
+    errors: ['notFound', 'changedMeanwhile', 'lineDecided', 'notEditableNow'],
   }),
   /** A booked line is reversed by entries of its own; one that was put aside is open again. */
   deskTakeBackBankLine: defineCall({

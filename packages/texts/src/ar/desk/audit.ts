@@ -262,6 +262,7 @@ export const audit: TranslationOf<typeof english> = {
     deskBookBankLines: 'قيّد حركات من كشف بنكي',
     deskPutAsideBankLine: 'نحّى حركة من كشف بنكي',
     deskBankLinesCsv: 'صدّر سطور كشف بنكي',
+    deskLinkBankLine: 'طابق حركة من كشف بنكي مع مبلغ أُدخل يدوياً',
     deskTakeBackBankLine: 'تراجع عن حركة من كشف بنكي',
     deskReceiveMoney: 'قيّد مبلغاً لما على حساب',
     deskAddEntry: 'قيّد مبلغاً في حساب',

@@ -262,6 +262,7 @@ export const audit = {
     deskBookBankLines: 'Booked lines of a bank statement',
     deskPutAsideBankLine: 'Put a line of a bank statement aside',
     deskBankLinesCsv: 'Exported lines of a bank statement',
+    deskLinkBankLine: 'Found a line of a bank statement to be money entered by hand',
     deskTakeBackBankLine: 'Took back a line of a bank statement',
     deskReceiveMoney: 'Booked money for what an account owes',
     deskAddEntry: 'Entered money in an account',

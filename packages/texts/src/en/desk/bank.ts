@@ -75,6 +75,15 @@ export const bank = {
     saved: 'The line is to decide again.',
     sentence: 'It is reversed by entries of its own. An order that it has paid stays where it is, and is owed again.',
   },
+  entered: {
+    short: 'Entered by hand?',
+    sentence: 'It looks like money entered by hand on {day} for {name}.',
+    more: 'Reference: {reference}. Entered by {by}.',
+    show: 'Show the account',
+    link: 'Already booked',
+    saved: 'The line is booked with what was entered by hand.',
+    takeBack: 'The line is to decide again. What was entered by hand stays.',
+  },
   obstacles: {
     dayUnreadable: { short: 'Day unreadable', sentence: 'Its day cannot be read, so it cannot be booked.' },
     amountUnreadable: { short: 'Amount unreadable', sentence: 'Its amount cannot be read, so it cannot be booked.' },

@@ -12,6 +12,7 @@ import {
   deskBankLinesCsv,
   deskBookBankLines,
   deskPutAsideBankLine,
+  deskLinkBankLine,
   deskTakeBackBankLine,
 } from './lines.ts';
 import { deskPayables, deskPayers, deskReceiveMoney } from './money.ts';
@@ -28,6 +29,7 @@ export const bankDeskHandlers = {
   deskBankLinesCsv,
   deskBookBankLines,
   deskPutAsideBankLine,
+  deskLinkBankLine,
   deskTakeBackBankLine,
   deskPayers,
   deskPayables,

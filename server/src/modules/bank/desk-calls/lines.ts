@@ -9,7 +9,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { moneyReceiptParts } from '../../../platform/db/schema/index.ts';
 import { toErrorBody } from '../../../platform/http/error-answers.ts';
 import { getStaffPrincipal, type Handler, type StagedHandler } from '../../../platform/http/handler-context.ts';
-import { bookLine, putAside, takeBackLine } from '../book-line.ts';
+import { bookLine, linkLine, putAside, takeBackLine } from '../book-line.ts';
+import { findEnteredByHand, type EnteredByHand } from '../entered-by-hand.ts';
 import { proposeForLines, type ProposedMatches } from '../find-candidates.ts';
 import { bankLinesCsv } from '../lines-csv.ts';
 import { listLines, type ListedLine } from '../list-lines.ts';
@@ -18,15 +19,16 @@ import { presentPayable } from '../present-payable.ts';
 export const deskBankLines: Handler<'deskBankLines'> = async ({ _start, _end, ...query }, { tx, deps }) => {
   const page = { ...query, ...toOffsetAndLimit({ _start, _end }) };
   const { rows, count, open, booked, aside } = await listLines(tx, page);
-  const matches = await proposeForLines(
-    tx,
-    rows.map(({ line }) => line),
-    deps.clock.now(),
-  );
+  const lines = rows.map(({ line }) => line);
+  const matches = await proposeForLines(tx, lines, deps.clock.now());
+  const entered = await findEnteredByHand(tx, lines, matches);
   const parts = await loadParts(tx, rows);
   return {
     lines: {
-      rows: rows.map((row) => presentLine(row, parts, matches)),
+      rows: rows.map((row) => ({
+        ...presentLine(row, parts, matches),
+        entered: presentEntered(entered.get(row.line.id)),
+      })),
       count,
       sum: { open: filsToAed(open), booked: filsToAed(booked), aside: filsToAed(aside) },
     },
@@ -61,10 +63,17 @@ function presentLine(
       name: company,
       parts: paid.map(({ kind, orderId, amount }) => ({ kind, orderId, amount: filsToAed(amount) })),
       rest: filsToAed(receipt.amount - sumFils(paid.map(({ amount }) => amount))),
+      isEnteredByHand: receipt.idempotencyKey !== null,
     },
     proposals: (matches.proposals.get(id) ?? []).map((one) => presentProposal(one, matches)),
   };
 }
+
+const presentEntered = (entered: EnteredByHand | undefined) => {
+  if (!entered) return null;
+  const { id: receiptId, companyId, name, receivedOn, reference, by } = entered;
+  return { receiptId, companyId, name, receivedOn, reference, by };
+};
 
 const presentProposal = (
   { companyId, strength, reasons, allocations, rest }: MatchProposal,
@@ -112,5 +121,10 @@ export const deskPutAsideBankLine: Handler<'deskPutAsideBankLine'> = async (inpu
 export const deskTakeBackBankLine: Handler<'deskTakeBackBankLine'> = async (input, ctx) => {
   const { staffId, name } = getStaffPrincipal(ctx);
   await takeBackLine(ctx, { ...input, actor: { kind: 'staff', id: staffId, name } });
+  return null;
+};
+
+export const deskLinkBankLine: Handler<'deskLinkBankLine'> = async ({ lineId, receiptId }, ctx) => {
+  await linkLine(ctx, { lineId, receiptId, staffId: getStaffPrincipal(ctx).staffId });
   return null;
 };
